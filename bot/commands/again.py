@@ -7,9 +7,11 @@ from discord import app_commands
 from bot.commands.answers import Answer, NotDone, respond_here
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import asker_of
+from bot.commands.router import answers
 from bot.commands.start import start
 from bot.commands.tables import deal
 from bot.commands.words import say
+from bot.screens.again import AGAIN
 from bot.store.rows import journal
 from bot.tables.journal.past_tables import PastTable, past_table
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -18,6 +20,7 @@ from bot.tables.words.views import TableView
 from bot.wording import link
 
 
+@answers(AGAIN)
 async def play_again(ctx: Context) -> Answer:
     """Open another table like the closed one whose button was pressed."""
     return await _again(ctx, ctx.table_id)

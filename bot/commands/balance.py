@@ -12,9 +12,11 @@ from bot.boards.leaderboard import Board, Leaderboard, leaderboard
 from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, of, one_of, say
 from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
+from bot.screens.balance import BOARD, BOARD_OF, BOARD_SINCE, BOARD_TO_ALL
 from bot.servers.newcomers import TooNew, welcome
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
@@ -25,23 +27,27 @@ TRIES: Final = 3
 BOARDS: Final = [app_commands.Choice(name=of("board-choice", b), value=b.value) for b in Board]
 
 
+@answers(BOARD)
 async def turn_page(ctx: Context) -> Answer:
     """Show another page of a board in place of the one whose button was pressed."""
     return await show(ctx, ctx.member_id, *_shown(ctx))
 
 
+@answers(BOARD_OF)
 async def choose_board(ctx: Context) -> Answer:
     """Show another board, for the same time."""
     board, period = _shown(ctx)
     return await show(ctx, ctx.member_id, one_of(Board, ctx.chosen, board), period)
 
 
+@answers(BOARD_SINCE)
 async def choose_period(ctx: Context) -> Answer:
     """Show the same board for another time."""
     board, period = _shown(ctx)
     return await show(ctx, ctx.member_id, board, one_of(Period, ctx.chosen, period))
 
 
+@answers(BOARD_TO_ALL)
 async def show_to_everyone(ctx: Context) -> Answer:
     """Show the page of a board whose button was pressed to everyone in the channel."""
     refuse_showing(ctx)

@@ -8,21 +8,26 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.words import of, say
 from bot.faces import CardStyle
 from bot.screens import CARD_STYLES, cards_screen
+from bot.screens.cards import ONLY_CARD, SHOW_CARDS
+from bot.screens.menu import CARDS
 
 _CHOICES: Final = [
     app_commands.Choice(name=of("cards-style", each), value=each.value) for each in CARD_STYLES
 ]
 
 
+@answers(CARDS)
 async def show(ctx: Context) -> Answer:
     """Show how cards are shown to one, with the other ways to choose from."""
     only_card = ctx.services.preferences.plays_only_card(ctx.member_id)
     return Answer(cards_screen(ctx.wording, only_card=only_card), replace=True)
 
 
+@answers(SHOW_CARDS)
 async def choose(ctx: Context) -> Answer:
     """Show cards in the way of the button from now on; of a forged one, as they are."""
     if ctx.page < len(CARD_STYLES):
@@ -37,6 +42,7 @@ async def show_as(ctx: Context, style: CardStyle) -> Answer:
     return await show(ctx)
 
 
+@answers(ONLY_CARD)
 async def choose_only_card(ctx: Context) -> Answer:
     """Let one's only card play itself, or no more, by the button's page."""
     return await let_only_card_play(ctx, on=bool(ctx.page))

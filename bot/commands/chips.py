@@ -12,6 +12,7 @@ from bot.boards.statistics import Statistics, statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
+from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, one_of, say
 from bot.ledger import Claim
@@ -23,6 +24,8 @@ from bot.screens import (
     statistics_for_all_screen,
     statistics_screen,
 )
+from bot.screens.parts import CLAIM
+from bot.screens.statistics import STATS_TO_ALL
 from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of
 from bot.store import Writing
@@ -37,6 +40,7 @@ def booray_chips(services: Services) -> app_commands.Group:
     return group
 
 
+@answers(CLAIM)
 async def claim(ctx: Context) -> Answer:
     """Give whoever asks the server's allowance, if they have few chips and had none today."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
@@ -79,6 +83,7 @@ async def stats(ctx: Context, member: int, period: Period) -> Answer:
     return Answer(screen, enclosed=enclosed)
 
 
+@answers(STATS_TO_ALL)
 async def show_stats_to_everyone(ctx: Context) -> Answer:
     """Show everyone in the channel how one has played: one's own deals, nobody else's."""
     if ctx.pressed is None:

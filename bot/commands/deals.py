@@ -15,6 +15,7 @@ from bot.commands.answers import PATIENCE, Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
 from bot.commands.history import load_names, none_here, reader_of
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.publish.enclosed import parted
 from bot.screens import (
@@ -25,6 +26,8 @@ from bot.screens import (
     replay_screen,
     verify_screen,
 )
+from bot.screens.closed import SEEDS
+from bot.screens.outcomes import EXPORT, REPLAY, VERIFY
 from bot.store import StoreError
 from bot.tables.journal.checks import checked
 from bot.tables.journal.exports import export_of
@@ -61,18 +64,22 @@ def booray_deals(services: Services) -> app_commands.Group:
     return group
 
 
+@answers(REPLAY, anywhere=True)
 async def replay(ctx: Context) -> Answer:
     """Show a moment of the deal whose button was pressed."""
     button = _pressed(ctx)
     return await _replayed(ctx, (button.table, button.deal), button.page, bare=is_bare(button))
 
 
+@answers(SEEDS)
+@answers(VERIFY, anywhere=True)
 async def verify(ctx: Context) -> Answer:
     """Check the deal whose button was pressed."""
     button = _pressed(ctx)
     return await _verified(ctx, (button.table, button.deal))
 
 
+@answers(EXPORT, anywhere=True)
 async def export(ctx: Context) -> Answer:
     """Give the deal whose button was pressed as a file."""
     button = _pressed(ctx)

@@ -31,8 +31,12 @@ from bot.commands.answers import (
     respond_here,
 )
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.words import say
-from bot.screens import ButtonId, Verb, advice_in_full_screen, advice_screen
+from bot.screens import ButtonId, acts, advice_in_full_screen, advice_screen
+from bot.screens.advice import HOW
+from bot.screens.hand import ADVICE
+from bot.screens.parts import HAND
 from bot.store import StoreError
 from bot.tables.handle.acting import Act, DrawAhead
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -46,11 +50,13 @@ LONGEST_CARDS: Final = 300
 """Characters that Discord lets people type for a card, or for several."""
 
 
+@answers(HAND)
 async def show(ctx: Context) -> Answer:
     """Give a fresh panel."""
     return fresh_panel(ctx, ctx.table_id)
 
 
+@answers(*acts.ACTIONS)
 async def act(ctx: Context) -> Answer:
     """Act in the deal by a button, on one's panel or on the table's message.
 
@@ -59,13 +65,14 @@ async def act(ctx: Context) -> Answer:
     sees these first, and declares by the next press.
     """
     button = ctx.pressed
-    if button is None or button.action is None:
+    action = None if button is None else acts.action_of(button)
+    if button is None or action is None:
         raise AssertionError("not the button of an act")
-    if button.is_shared:
+    if acts.is_shared(button):
         hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
         if _declares_unseen(ctx, hand, button):
             return panel(ctx, hand)
-    done = await ctx.do(Act(button.action, button.deal, button.decision))
+    done = await ctx.do(Act(action, button.deal, acts.decision_of(button)))
     return panel(ctx, done.hand)
 
 
@@ -84,24 +91,30 @@ async def act_now(ctx: Context, action: Action) -> Answer:
     return panel(ctx, done.hand)
 
 
+@answers(acts.DRAW_AHEAD, acts.TAKE_AHEAD)
 async def draw_ahead(ctx: Context) -> Answer:
     """Say by a button what one draws at one's turn."""
     button = ctx.pressed
-    if button is None or button.ahead is None:
+    ahead = None if button is None else acts.ahead_of(button)
+    if button is None or ahead is None:
         raise AssertionError("not the button of a draw that is said ahead")
-    done = await ctx.do(DrawAhead(button.ahead, button.deal, button.decision))
+    done = await ctx.do(DrawAhead(ahead, button.deal, acts.decision_of(button)))
     return panel(ctx, done.hand)
 
 
+@answers(acts.DRAW_NOT)
 async def draw_not(ctx: Context) -> Answer:
     """Take back what one has said to draw, by a button or a command; the cards stay marked."""
     button = ctx.pressed
     said = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id).ahead
-    deal, decision = (None, None) if button is None else (button.deal, button.decision)
+    deal, decision = (None, None)
+    if button is not None:
+        deal, decision = button.deal, acts.decision_of(button)
     done = await ctx.do(DrawAhead(None, deal, decision))
     return panel(ctx, done.hand, marks=None if said is None else frozenset(said.discard))
 
 
+@answers(acts.MARK)
 async def mark(ctx: Context) -> Answer:
     """Show the panel with the cards of the button marked for the draw."""
     button = ctx.pressed
@@ -109,26 +122,28 @@ async def mark(ctx: Context) -> Answer:
         raise AssertionError("cards are marked by a button")
     hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
     current = (hand.table.deal_number, hand.decision)
-    if hand.player is None or (button.deal, button.decision) != current:
+    if hand.player is None or (button.deal, acts.decision_of(button)) != current:
         return panel(ctx, hand, done=False)
     return panel(ctx, hand, marks=frozenset(button.cards), done=False)
 
 
+@answers(ADVICE)
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
     given = await ctx.services.tables.advisor.advice(ctx.table_id, ctx.member_id)
     hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
-    how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, Verb.HOW)
+    how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, HOW)
     return Answer(advice_screen(given, how, ctx.wording))
 
 
+@answers(HOW)
 async def how(ctx: Context) -> Answer:
     """Show how advice was come by, as long as its decision is still to be made."""
     button = ctx.pressed
     if button is None:
         raise AssertionError("asked for by a button")
     hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
-    if (button.deal, button.decision) != (hand.table.deal_number, hand.decision):
+    if (button.deal, acts.decision_of(button)) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
     return await advice_in_full(ctx)
 

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.publish.enclosed import Enclosed
 from bot.screens import (
@@ -21,6 +22,8 @@ from bot.screens import (
     history_screen,
     review_screen,
 )
+from bot.screens.outcomes import HISTORY, REVIEW
+from bot.screens.review import REPORT
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader, decisions_of, past_deals
 from bot.tables.journal.play_reports import report_of
 from bot.tables.words.values import Person
@@ -30,6 +33,7 @@ PER_PAGE: Final = 3
 """As many deals as a phone shows at once: it begins at a message's end; the newest is on top."""
 
 
+@answers(HISTORY)
 async def show(ctx: Context) -> Answer:
     """Show a page of the deals that are over, the newest first: the channel's, or one's own."""
     return await _show(ctx, mine=ctx.pressed is not None and ctx.pressed.step == MINE)
@@ -104,6 +108,7 @@ async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
     await ctx.services.names.load(ctx.server_id, people)
 
 
+@answers(REVIEW, anywhere=True)
 async def review(ctx: Context) -> Answer:
     """Show one's own decisions in a deal and what *sharp* thinks of them: all, or one."""
     deal, decisions = await _decisions(ctx)
@@ -115,6 +120,7 @@ async def review(ctx: Context) -> Answer:
     return Answer(glance_screen(all_of_them, here, ctx.wording), replace=True)
 
 
+@answers(REPORT, anywhere=True)
 async def report(ctx: Context) -> Answer:
     """Give the decision that is reviewed as a file, with nothing that its person did not see."""
     found = await _reviewed(ctx, *await _decisions(ctx), ctx.page)

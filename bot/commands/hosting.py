@@ -9,8 +9,11 @@ from bot.commands import pausing
 from bot.commands.answers import Answer, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens import hand_over_screen, unseat_screen
+from bot.screens.hosting import KEEP, OFFER, TAKE_OVER, UNSEAT_NOW
+from bot.screens.menu import HAND_OVER, UNSEAT
 from bot.tables.handle.hosting import OfferTable, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
@@ -24,12 +27,14 @@ def booray_host(services: Services) -> app_commands.Group:
     return group
 
 
+@answers(HAND_OVER)
 async def ask_hand_over(ctx: Context) -> Answer:
     """Ask the host whom to offer the table to."""
     _refuse_unless_host(ctx)
     return Answer(hand_over_screen(ctx.view, ctx.wording), replace=True)
 
 
+@answers(OFFER)
 async def offer(ctx: Context) -> Answer:
     """Offer the table to the member that the button is for."""
     return await _offer(ctx, 0 if ctx.pressed is None else ctx.pressed.member)
@@ -40,24 +45,28 @@ async def _offer(ctx: Context, member: int) -> Answer:
     return said(ctx, "table-offered", replace=True, name=ctx.wording.name_of(member))
 
 
+@answers(KEEP)
 async def keep(ctx: Context) -> Answer:
     """Take an offer back."""
     await ctx.do(OfferTable(None))
     return said(ctx, "table-kept", replace=True)
 
 
+@answers(TAKE_OVER)
 async def take_over(ctx: Context) -> Answer:
     """Be host of the table that is offered to one."""
     await ctx.do(TakeOver())
     return said(ctx, "table-taken-over")
 
 
+@answers(UNSEAT)
 async def ask_unseat(ctx: Context) -> Answer:
     """Ask the host whose seat to give up."""
     _refuse_unless_host(ctx)
     return Answer(unseat_screen(ctx.view, ctx.wording), replace=True)
 
 
+@answers(UNSEAT_NOW)
 async def unseat(ctx: Context) -> Answer:
     """Give up the seat of the member that the button is for."""
     return await _unseat(ctx, 0 if ctx.pressed is None else ctx.pressed.member)

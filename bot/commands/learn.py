@@ -11,9 +11,12 @@ from booray_core import BoorayError, Card
 from booray_core.record import read_action, write_action
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers, answers_in_lessons
 from bot.commands.words import say
 from bot.lessons import COURSE, EDITION, Moment, Place, stand
-from bot.screens import ButtonId, lesson_screen
+from bot.screens import ButtonId, acts, lesson_screen
+from bot.screens.learn import LESSON, STOP_LEARNING, UNDO
+from bot.screens.parts import LEARN
 from bot.store.rows import learners
 from bot.store.rows.learners import LearnerRow
 from bot.tables.words.values import Stage
@@ -29,19 +32,23 @@ class _Left:
     """How often the row was written; 0 of whoever has done nothing yet."""
 
 
+@answers(LEARN)
 async def show(ctx: Context) -> Answer:
     """Show the lesson where one left it, or the first."""
     return _shown(ctx, (await _left(ctx)).moment)
 
 
+@answers_in_lessons(acts.PLAY, acts.PASS, acts.DRAW, acts.PAT, acts.CARD)
 async def act(ctx: Context) -> Answer:
     """Do in the lesson what the button stands for."""
     left, button = await _left(ctx), _pressed(ctx)
-    if button.action is None or _is_old(button, left.moment.place):
+    action = acts.action_of(button)
+    if action is None or _is_old(button, left.moment.place):
         return _shown_instead(ctx, left.moment)
-    return await _go(ctx, left, left.moment.place.after(button.action))
+    return await _go(ctx, left, left.moment.place.after(action))
 
 
+@answers_in_lessons(acts.MARK)
 async def mark(ctx: Context) -> Answer:
     """Show the draw with the cards of the button marked."""
     left, button = await _left(ctx), _pressed(ctx)
@@ -50,6 +57,7 @@ async def mark(ctx: Context) -> Answer:
     return _shown(ctx, left.moment, marks=button.cards)
 
 
+@answers_in_lessons(UNDO)
 async def take_back(ctx: Context) -> Answer:
     """Take back what one has done last in the lesson."""
     left = await _left(ctx)
@@ -58,6 +66,7 @@ async def take_back(ctx: Context) -> Answer:
     return await _go(ctx, left, left.moment.place.before())
 
 
+@answers_in_lessons(LESSON)
 async def begin(ctx: Context) -> Answer:
     """Begin the lesson of the button; a forged one's that there is not is the last."""
     left, button = await _left(ctx), _pressed(ctx)
@@ -66,6 +75,7 @@ async def begin(ctx: Context) -> Answer:
     return await _go(ctx, left, Place(min(button.page, len(COURSE) - 1)))
 
 
+@answers_in_lessons(STOP_LEARNING)
 async def stop(ctx: Context) -> Answer:
     """Say how to go on later."""
     return said(ctx, "learn-stopped", replace=True)

@@ -6,17 +6,21 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens import paused_screen, pausing_screen
+from bot.screens.pausing import GO_ON, PAUSE, PAUSE_FOR
 from bot.tables.handle.clocks import EndPause, MayPause, PauseGame
 
 
+@answers(PAUSE)
 async def ask(ctx: Context) -> Answer:
     """Ask for how long to pause, who may."""
     view = (await ctx.do(MayPause())).view
     return Answer(pausing_screen(view, ctx.wording), replace=True)
 
 
+@answers(PAUSE_FOR)
 async def pause(ctx: Context) -> Answer:
     """Pause the game for as many minutes as the button is for."""
     return await _pause(ctx, ctx.page)
@@ -27,6 +31,7 @@ async def _pause(ctx: Context, minutes: int) -> Answer:
     return Answer(paused_screen(view, ctx.wording), replace=True)
 
 
+@answers(GO_ON)
 async def go_on(ctx: Context) -> Answer:
     """Let a paused game go on."""
     await ctx.do(EndPause())

@@ -10,9 +10,11 @@ from discord import app_commands
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.publish.enclosed import parted
 from bot.screens import exported_screen, forgetting_screen, forgotten_screen
+from bot.screens.privacy import FORGET
 from bot.tables.all_tables import forgetting
 from bot.tables.journal.own_data import Busy
 
@@ -45,6 +47,7 @@ async def ask(ctx: Context) -> Answer:
     return Answer(forgetting_screen(ctx.wording))
 
 
+@answers(FORGET)
 async def forget(ctx: Context) -> Answer:
     """Forget whoever asks."""
     services, member = ctx.services, ctx.member_id

@@ -6,26 +6,32 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu
 from bot.commands.words import say
-from bot.screens import Verb, house_screen, rules_screen
+from bot.screens import house, house_screen, rules_screen
+from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
 from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
 from bot.screens.modals import Entered
 from bot.screens.options import GROUPS, read
+from bot.screens.parts import RULES
 from bot.tables.handle.rules import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
 
 
+@answers(RULES)
 async def show(ctx: Context) -> Answer:
     """Show the rules of a table."""
     return Answer(rules_screen(ctx.view, ctx.wording))
 
 
+@answers(HOUSE)
 async def show_house(ctx: Context) -> Answer:
     """Show the host every option as it stands."""
     view = (await ctx.do(MayChangeRules())).view
     return Answer(house_screen(view, ctx.wording))
 
 
+@answers(OPTIONS)
 async def ask_options(ctx: Context) -> Form:
     """Ask for the options of a group."""
     view = (await ctx.do(MayChangeRules())).view
@@ -33,18 +39,21 @@ async def ask_options(ctx: Context) -> Form:
     return Form(options_modal(ctx.form_id, view.preset, view.rules, group, ctx.wording))
 
 
+@answers(house.PRESET)
 async def ask_preset(ctx: Context) -> Form:
     """Ask for the game to start over from."""
     view = (await ctx.do(MayChangeRules())).view
     return Form(preset_modal(ctx.form_id, view, ctx.wording))
 
 
+@answers_form(OPTIONS)
 async def change_options(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form of a group."""
     changes = {option: read(option, text) for option, text in changed_options(entered).items()}
     return await _change(ctx, ChangeRules(changes))
 
 
+@answers_form(house.PRESET)
 async def start_over(ctx: Context, entered: Entered) -> Answer:
     """Start over from the game that was chosen in the form."""
     return await _change(ctx, ChangeRules({}, entered.get(PRESET)))
@@ -56,11 +65,13 @@ async def _change(ctx: Context, request: ChangeRules) -> Answer:
     return Answer(house_screen(done.view, ctx.wording), replace=True)
 
 
+@answers(HOLD)
 async def hold_seats(ctx: Context) -> Answer:
     """Let computers hold the seats of people who are away."""
     return await _hold(ctx, on=True)
 
 
+@answers(HOLD_NOT)
 async def hold_seats_no_more(ctx: Context) -> Answer:
     """Let computers hold seats no more."""
     return await _hold(ctx, on=False)
@@ -71,17 +82,19 @@ async def _hold(ctx: Context, *, on: bool) -> Answer:
     view = (await ctx.do(HoldSeats(on=on))).view
     if ctx.pressed is None:
         return said(ctx, "holding" if on else "not-holding")
-    if Verb.PRESET in ctx.offered and not view.deal_number:
+    if house.PRESET in ctx.offered and not view.deal_number:
         return Answer(house_screen(view, ctx.wording), replace=True)
     return await menu(ctx)
 
 
+@answers(ALLOW)
 async def allow_advice(ctx: Context) -> Answer:
     """Let players ask what the computer would do."""
     done = await ctx.do(AllowAdvice(on=True))
     return Answer(house_screen(done.view, ctx.wording), replace=True)
 
 
+@answers(ALLOW_NOT)
 async def allow_advice_no_more(ctx: Context) -> Answer:
     """Let players ask that no more."""
     done = await ctx.do(AllowAdvice(on=False))

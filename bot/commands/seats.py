@@ -8,18 +8,23 @@ from discord.app_commands import Range
 from booray_core.players import LEVELS
 from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu, number_typed
 from bot.commands.words import LEVEL_CHOICES, say
 from bot.screens import (
-    Verb,
     buy_in_modal,
     computers_screen,
     leaving_screen,
     next_deal,
     sitting_out_screen,
 )
+from bot.screens.computers import ADD_LEVEL, DONE
+from bot.screens.hand import BUY_IN
+from bot.screens.lobby import ADD_COMPUTER, LEAVE
+from bot.screens.menu import AWAY, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
+from bot.screens.parts import AGREE, BACK, JOIN, MENU
 from bot.tables.handle.computers import AddComputer, MayAddComputer, RemoveComputer
 from bot.tables.handle.seating import (
     Agree,
@@ -34,6 +39,7 @@ from bot.tables.handle.seating import (
 from bot.tables.words.values import Stage
 
 
+@answers(JOIN)
 async def join(ctx: Context, buy_in: int | None = None) -> Answer:
     """Take a seat; the panel that answers follows the game from then on."""
     await ctx.do(Join(buy_in))
@@ -48,6 +54,7 @@ async def join_or_agree(ctx: Context, buy_in: int | None) -> Answer:
     return await join(ctx, buy_in)
 
 
+@answers(AGREE)
 async def agree(ctx: Context) -> Answer:
     """Say yes to the rules as the host had changed them when the button was shown."""
     return await _agree(ctx, ctx.page)
@@ -58,6 +65,7 @@ async def _agree(ctx: Context, edition: int) -> Answer:
     return panel(ctx, done.hand)
 
 
+@answers(LEAVE)
 async def ask_leave(ctx: Context) -> Answer:
     """Ask first where chips are in the pot: who leaves has no share in them."""
     view = ctx.view
@@ -68,6 +76,7 @@ async def ask_leave(ctx: Context) -> Answer:
     return Answer(leaving_screen(view, ctx.wording), replace=True)
 
 
+@answers(LEAVE_NOW)
 async def leave(ctx: Context) -> Answer:
     """Give up one's seat, at once or when the deal ends."""
     view = (await ctx.do(Leave())).view
@@ -76,6 +85,7 @@ async def leave(ctx: Context) -> Answer:
     return said(ctx, "left", replace=True, pot=view.pot)
 
 
+@answers(SIT_OUT)
 async def sit_out(ctx: Context) -> Answer:
     """Be left out of the next deals."""
     view = (await ctx.do(SitOut())).view
@@ -84,12 +94,14 @@ async def sit_out(ctx: Context) -> Answer:
     return Answer(screen, replace=True)
 
 
+@answers(AWAY)
 async def step_away(ctx: Context) -> Answer:
     """Let a computer hold one's seat; the panel that answers has the way back."""
     done = await ctx.do(StepAway())
     return panel(ctx, done.hand)
 
 
+@answers(BACK)
 async def come_back(ctx: Context) -> Answer:
     """Be dealt in again, or play oneself again; who has cards in the deal on sees them."""
     hand = (await ctx.do(ComeBack())).hand
@@ -101,6 +113,7 @@ async def come_back(ctx: Context) -> Answer:
     return said(ctx, "back-in-deal", replace=True, deal=next_deal(view, hand.seat))
 
 
+@answers(BUY_IN)
 async def ask_buy_in(ctx: Context) -> Form:
     """Ask how many chips to bring, who may."""
     view = (await ctx.do(MayBuyIn())).view
@@ -113,11 +126,13 @@ async def buy_in(ctx: Context, chips: int) -> Answer:
     return said(ctx, "bought-in", replace=True, chips=chips)
 
 
+@answers_form(BUY_IN)
 async def buy_in_typed(ctx: Context, entered: Entered) -> Answer:
     """Bring as many chips more as the form says."""
     return await buy_in(ctx, number_typed(entered))
 
 
+@answers(ADD_COMPUTER)
 async def ask_level(ctx: Context) -> Answer:
     """Ask which level of computer player to add; from the menu there is a way back to it."""
     await ctx.do(MayAddComputer())
@@ -125,6 +140,7 @@ async def ask_level(ctx: Context) -> Answer:
     return Answer(screen, replace=True)
 
 
+@answers(ADD_LEVEL)
 async def add_level(ctx: Context) -> Answer:
     """Add a computer player of the level that the button is for.
 
@@ -132,12 +148,13 @@ async def add_level(ctx: Context) -> Answer:
     """
     level = LEVELS[min(ctx.page, len(LEVELS) - 1)]
     view = (await ctx.do(AddComputer(level))).view
-    from_menu = Verb.MENU in ctx.offered
+    from_menu = MENU in ctx.offered
     if view.free_seats:
         return Answer(computers_screen(view, ctx.wording, from_menu=from_menu), replace=True)
     return await menu(ctx) if from_menu else heard(ctx)
 
 
+@answers(DONE)
 async def close_chooser(ctx: Context) -> Answer:
     """Let the levels of computers go: enough of them have a seat."""
     return heard(ctx)
@@ -150,6 +167,7 @@ async def add_computer(ctx: Context, level: str | None) -> Answer:
     return said(ctx, "computer-added", about=about)
 
 
+@answers(REMOVE_COMPUTER)
 async def remove_computer(ctx: Context) -> Answer:
     """Send a computer player away, and show the menu as it is then."""
     await ctx.do(RemoveComputer())

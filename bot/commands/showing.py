@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 import discord
 from discord.ui import LayoutView
@@ -14,17 +13,8 @@ from bot.commands.replies import Answer, Form, Reply, said
 from bot.publish.panel import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
-from bot.screens import LESSONS, Verb, name_buttons, noted_hand_screen, noted_screen
+from bot.screens import LESSONS, name_buttons, noted_hand_screen, noted_screen
 from bot.tables.words.reasons import TableRefused
-
-ON_PANELS: Final = frozenset(
-    {
-        *(Verb.PLAY, Verb.PASS, Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT),
-        *(Verb.DRAW_AHEAD, Verb.TAKE_AHEAD, Verb.DRAW_NOT),
-        *(Verb.STAY, Verb.DROP, Verb.CARD, Verb.RECALL, Verb.ADVICE),
-    }
-)
-"""What private buttons do that stand on panels, and else in lessons alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +44,7 @@ def pressed_by(ctx: Context) -> Pressed:
     if message is None or not message.flags.ephemeral:
         return Pressed(None, panel, side, is_panel=False)
     on_panels = (
-        ctx.pressed is not None and ctx.pressed.verb in ON_PANELS and ctx.pressed.table != LESSONS
+        ctx.pressed is not None and ctx.pressed.verb.on_panels and ctx.pressed.table != LESSONS
     )
     return Pressed(message, panel, side, is_panel=on_panels or panel.shows(message.id))
 

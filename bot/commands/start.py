@@ -16,10 +16,12 @@ from bot.commands.answers import Answer, NotDone, fresh_panel, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import asker_of, offered_rules, settled_in
 from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
+from bot.commands.router import answers
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
 from bot.screens import noted_screen
 from bot.screens.options import MOST_CHIPS, read
+from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import Pictures
 from bot.tables.journal.past_tables import PastTable
@@ -63,6 +65,7 @@ def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Ans
     return replace(answer, screen=noted_screen(answer.screen, note), note=note)
 
 
+@answers(OPEN)
 async def open_usual(ctx: Context) -> Answer:
     """Open a table by a button, as the command does that is given no options."""
     settings, saved = await settled_in(ctx)

@@ -10,10 +10,15 @@ from discord import app_commands
 from bot.commands.answers import Answer, Form, NotDone, heard, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
+from bot.commands.router import answers, answers_form
 from bot.commands.words import say
 from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
+from bot.screens.lobby import DEAL
+from bot.screens.menu import CLOSE, CLOSE_NOW
 from bot.screens.modals import NUMBER, Entered
+from bot.screens.parts import MENU
+from bot.screens.pause import CUT, CUT_AT
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
@@ -23,6 +28,7 @@ SOON: Final = 10.0
 """Seconds that whoever asks for a post waits to hear what became of it."""
 
 
+@answers(MENU)
 async def menu(ctx: Context) -> Answer:
     """Show everything else that there is to do at a table."""
     moderator = ctx.interaction.permissions.manage_messages
@@ -38,6 +44,7 @@ async def deal(ctx: Context) -> Answer:
     return said(ctx, "deal-begun")
 
 
+@answers(DEAL)
 async def deal_quietly(ctx: Context) -> Answer:
     """Begin the game.
 
@@ -47,6 +54,7 @@ async def deal_quietly(ctx: Context) -> Answer:
     return heard(ctx)
 
 
+@answers(CUT)
 async def ask_cut(ctx: Context) -> Form:
     """Ask where to cut, who may; the pause waits for the answer a while."""
     await ctx.do(OpenCut())
@@ -59,11 +67,13 @@ async def cut(ctx: Context, number: int) -> Answer:
     return said(ctx, "cut-made", number=number)
 
 
+@answers(CUT_AT)
 async def cut_pressed(ctx: Context) -> Answer:
     """Cut as deep as the button says."""
     return await cut(ctx, ctx.page)
 
 
+@answers_form(CUT)
 async def cut_typed(ctx: Context, entered: Entered) -> Answer:
     """Cut where the form says."""
     return await cut(ctx, number_typed(entered))
@@ -81,11 +91,13 @@ async def post_again(ctx: Context) -> Answer:
     return Answer(text_screen(ctx.wording.of("not-posted", fate)))
 
 
+@answers(CLOSE)
 async def ask_close(ctx: Context) -> Answer:
     """Ask whether to close the table."""
     return Answer(closing_screen(ctx.view, ctx.member_id, ctx.wording), replace=True)
 
 
+@answers(CLOSE_NOW)
 async def close(ctx: Context) -> Answer:
     """Close the table: after the deal, or at once for a moderator without a seat in it."""
     view = (await ctx.do(Close(moderator=ctx.interaction.permissions.manage_messages))).view

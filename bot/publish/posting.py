@@ -15,7 +15,8 @@ from discord.ui import LayoutView
 from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.pictures import with_pictures
-from bot.screens import ButtonId, Verb, parse
+from bot.screens import ButtonId, parse
+from bot.screens.parts import HAND, MENU
 from bot.wording import Wording, mentioned
 
 T = TypeVar("T")
@@ -55,11 +56,11 @@ class Found:
     @property
     def live_at(self) -> str | None:
         """The table that can be played at by it, if one can: it has the *Table* button."""
-        return next((each.table for each in self.buttons if each.verb is Verb.MENU), None)
+        return next((each.table for each in self.buttons if each.verb is MENU), None)
 
     def calls_at(self, table_id: str) -> bool:
         """Return whether it calls somebody to a table."""
-        leads_to_hand = (each for each in self.buttons if each.verb is Verb.HAND)
+        leads_to_hand = (each for each in self.buttons if each.verb is HAND)
         return bool(self.content) and any(each.table == table_id for each in leads_to_hand)
 
     @property

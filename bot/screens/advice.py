@@ -10,12 +10,15 @@ import discord
 
 from booray_core import PASS, Action, CardSet, Declare, Draw, PlayCard, PlayerView, Stay
 from booray_core.players import Estimate, Why, are_apart, differ, why
-from bot.screens.buttons import game_button
+from bot.screens.buttons import named_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import INK, lines, row, screen, small
 from bot.screens.people import one_of
 from bot.tables.computers.advice import Advice
 from bot.wording import Wording, in_order, shown_card, shown_cards
+
+HOW: Final = Verb("how")
+"""Shows how advice was come by, and what every choice promises."""
 
 _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 
@@ -30,7 +33,7 @@ def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> discord.ui
     """
     return screen(
         lines(_title(advice, wording), _in_short(advice, wording)),
-        row(game_button(wording.of("button", Verb.HOW), how)),
+        row(named_button(how, wording)),
         colour=INK,
     )
 

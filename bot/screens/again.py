@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 
 from bot.screens.ids import Verb
-from bot.screens.parts import PRIMARY, YES, Row, row, shared_button
+from bot.screens.parts import JOIN, PRIMARY, YES, Row, row, shared_button
 from bot.tables.words.views import TableView
 from bot.wording import Wording, mention
+
+AGAIN: Final = Verb("again", at_the_table=True)
+"""Opens another table like one that has closed."""
 
 
 def again_row(view: TableView, wording: Wording) -> Row | None:
     """Return the button for another game, where the table was not broken off."""
     if not view.may_be_played_again:
         return None
-    return row(shared_button(view, Verb.AGAIN, wording, style=PRIMARY))
+    return row(shared_button(view, AGAIN, wording, style=PRIMARY))
 
 
 def invitation(
@@ -30,6 +34,6 @@ def invitation(
     host = "" if view.host is None else wording.name_of(view.host)
     names = " ".join(map(mention, members))
     buttons = discord.ui.View(timeout=None)
-    buttons.add_item(shared_button(view, Verb.JOIN, wording, style=YES))
+    buttons.add_item(shared_button(view, JOIN, wording, style=YES))
     buttons.stop()
     return wording.text("again-invitation", names=names, host=host), buttons

@@ -11,12 +11,19 @@ from bot.boards.leaderboard import LEAST_DEALS, Board, Leaderboard, Place
 from bot.boards.periods import Period
 from bot.ledger.standings import Holdings
 from bot.screens.buttons import GameButton, game_button, game_select
-from bot.screens.ids import NO_TABLE, ButtonId, Verb
+from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import BRASS, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.screens.refusals import too_new_text
 from bot.servers.newcomers import TooNew
 from bot.wording import Wording
+
+BOARD: Final = Verb("board", Carries.PAGE, labelled=False)
+"""Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
+BOARD_OF: Final = Verb("board-of", labelled=False)
+BOARD_SINCE: Final = Verb("board-since", labelled=False)
+BOARD_TO_ALL: Final = Verb("board-to-all", Carries.PAGE, labelled=False)
+"""Shows a page of a board to everyone in the channel."""
 
 THOUSANDTHS: Final = 1000
 
@@ -45,21 +52,21 @@ def balance_screen(balance: Balance, wording: Wording) -> discord.ui.LayoutView:
         game_select(
             [(each, wording.of("board-choice", each)) for each in Board],
             board.board,
-            _carries(board, Verb.BOARD_OF),
+            _carries(board, BOARD_OF),
         ),
         None
         if board.board is Board.RICHEST
         else game_select(
             [(each, wording.of("period-choice", each)) for each in Period],
             board.period,
-            _carries(board, Verb.BOARD_SINCE),
+            _carries(board, BOARD_SINCE),
         ),
         row(
             _page(board, board.page - 1, wording.text("page-back")) if board.page else None,
             _page(board, board.page + 1, wording.text("page-on"))
             if board.page + 1 < board.pages
             else None,
-            game_button(wording.text("show-button"), _carries(board, Verb.BOARD_TO_ALL, board.page))
+            game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
             if board.places
             else None,
         ),
@@ -157,4 +164,4 @@ def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:
 
 
 def _page(board: Leaderboard, page: int, label: str) -> GameButton:
-    return game_button(label, _carries(board, Verb.BOARD, page))
+    return game_button(label, _carries(board, BOARD, page))

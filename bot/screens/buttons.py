@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.screens.ids import ButtonId
+from bot.wording import Wording
 
 LONGEST_LABEL: Final = 80
 
@@ -29,6 +30,18 @@ def game_button(
     if len(label) > LONGEST_LABEL:
         label = label[: LONGEST_LABEL - 1] + "…"
     return discord.ui.Button(label=label, custom_id=str(carries), style=style, disabled=disabled)
+
+
+def named_button(
+    carries: ButtonId,
+    wording: Wording,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> GameButton:
+    """Return a button that says what it does."""
+    label = wording.of("button", carries.verb.name)
+    return game_button(label, carries, style=style, disabled=disabled)
 
 
 def game_select(

@@ -11,8 +11,7 @@ import discord
 
 from booray_core.events import CardPlayed, Declared, Drew, Event, Stayed
 from bot.screens.clocks import seat_clock
-from bot.screens.ids import Verb
-from bot.screens.parts import PRIMARY, lines, shared_button
+from bot.screens.parts import HAND, PRIMARY, lines, shared_button
 from bot.screens.people import called, listed, told_apart_at, who
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
@@ -50,7 +49,7 @@ def call_text(
 def call_buttons(view: TableView, wording: Wording) -> discord.ui.View:
     """Return the way from a call to one's hand."""
     buttons = discord.ui.View(timeout=None)
-    buttons.add_item(shared_button(view, Verb.HAND, wording, style=PRIMARY))
+    buttons.add_item(shared_button(view, HAND, wording, style=PRIMARY))
     buttons.stop()
     return buttons
 

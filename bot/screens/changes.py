@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId
 from bot.screens.parts import INK, lines, page_line, row, screen, small
 from bot.screens.people import chips
-from bot.screens.settings import setting_text
+from bot.screens.settings import CHANGES, setting_text
 from bot.servers.done import NOBODY, Deed
 from bot.servers.settings import Setting
 from bot.store.rows.server_settings import SettingRow
@@ -51,7 +51,7 @@ def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
 
 
 def _page(page: int, label: str, wording: Wording) -> GameButton:
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.CHANGES, page=page)
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=page)
     return game_button(wording.text(label), carries)
 
 

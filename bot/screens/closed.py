@@ -8,13 +8,17 @@ import discord
 
 from booray_core.rules import Format
 from bot.screens.again import again_row
-from bot.screens.buttons import game_button
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.buttons import named_button
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
+from bot.screens.outcomes import VERIFY
 from bot.screens.parts import ASH, Drawing, Row, gallery, line, lines, row, screen
 from bot.screens.people import chips, listed, who
 from bot.tables.words.values import CloseReason, PlayerTotal, Records
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording
+
+SEEDS: Final = Verb("seeds", Carries.PAGE, labelled=False)
+"""Of older messages: leads to *Verify*, where the seeds are now."""
 
 _MOST_STANDINGS: Final = 16
 """A table that many people passed through shows the best and the worst."""
@@ -51,8 +55,8 @@ def _verify(view: TableView, wording: Wording) -> Row | None:
     number = view.last.number if view.last else broken.deal if broken else view.undealt
     if number is None:
         return None
-    carries = ButtonId(view.id, number, ALWAYS, Verb.VERIFY)
-    return row(game_button(wording.of("button", Verb.VERIFY), carries))
+    carries = ButtonId(view.id, number, ALWAYS, VERIFY)
+    return row(named_button(carries, wording))
 
 
 def _why(view: TableView, wording: Wording) -> str:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from booray_core.players import LEVELS
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import computer_lines
-from bot.screens.parts import INK, lines, row, screen, shared_button
+from bot.screens.parts import INK, MENU, lines, row, screen, shared_button
 from bot.screens.stakes import computers_limit_line
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+ADD_LEVEL: Final = Verb("add-level", Carries.PAGE, labelled=False)
+"""Seats a computer of a level, by its page in the list of them."""
+DONE: Final = Verb("done")
+"""Closes what a private message offers."""
 
 
 def computers_screen(
@@ -35,12 +42,12 @@ def computers_screen(
         lines(*(wording.of("level-about", level) for level in LEVELS)),
         computers_limit_line(view, wording),
         row(*(_button(view, level, wording) for level in LEVELS)),
-        row(shared_button(view, Verb.MENU if from_menu else Verb.DONE, wording)),
+        row(shared_button(view, MENU if from_menu else DONE, wording)),
         colour=INK,
     )
 
 
 def _button(view: TableView, level: str, wording: Wording) -> GameButton:
     page = LEVELS.index(level)
-    carries = ButtonId(view.id, 0, ALWAYS, Verb.ADD_LEVEL, page=page)
+    carries = ButtonId(view.id, 0, ALWAYS, ADD_LEVEL, page=page)
     return game_button(wording.of("level", level), carries, disabled=not view.free_seats)

@@ -5,15 +5,19 @@ from __future__ import annotations
 import discord
 
 from booray_core import DealView, Phase, Standing
-from bot.screens.buttons import GameButton, game_button
+from bot.screens import acts
+from bot.screens.buttons import GameButton, named_button
 from bot.screens.clocks import idle_line, seat_clocks, stage_clock, standstill_line
 from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import chair_notes, noted_seats
 from bot.screens.parts import (
     FELT,
+    HAND,
+    MENU,
     PLAIN,
     PRIMARY,
+    RULES,
     YES,
     Drawing,
     Part,
@@ -121,9 +125,9 @@ def last_trick_screen(
         wording.text("deal-title", deal=finished.number, pot=finished.result.pot_end),
         gallery(drawing) or last_trick(deal, company) or "",
         row(
-            shared_button(view, Verb.HAND, wording, style=PRIMARY),
-            shared_button(view, Verb.MENU, wording),
-            shared_button(view, Verb.RULES, wording),
+            shared_button(view, HAND, wording, style=PRIMARY),
+            shared_button(view, MENU, wording),
+            shared_button(view, RULES, wording),
             join_button(view, wording),
         ),
         colour=FELT,
@@ -156,14 +160,14 @@ def _deal_rows(view: TableView, deal: DealView, wording: Wording) -> list[Part]:
     declaring = deal.phase is Phase.DECLARING
     return [
         row(
-            shared_button(view, Verb.HAND, wording, style=PRIMARY),
-            shared_button(view, Verb.MENU, wording),
-            shared_button(view, Verb.RULES, wording),
+            shared_button(view, HAND, wording, style=PRIMARY),
+            shared_button(view, MENU, wording),
+            shared_button(view, RULES, wording),
             join_button(view, wording),
         ),
         row(
-            _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,
-            _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
+            _fist_button(view, deal, acts.PLAY, wording, style=YES) if declaring else None,
+            _fist_button(view, deal, acts.PASS, wording) if declaring else None,
             back_button(view, wording),
         ),
         take_over_row(view, wording),
@@ -179,7 +183,7 @@ def _fist_button(
 ) -> GameButton:
     """Return the *Play* or *Pass* that everybody may press, for this deal alone."""
     carries = ButtonId(view.id, view.deal_number, deal.phase.value, verb)
-    return game_button(wording.of("button", verb), carries, style=style)
+    return named_button(carries, wording, style=style)
 
 
 def trump_line(deal: DealView, wording: Wording) -> str:

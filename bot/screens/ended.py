@@ -6,8 +6,9 @@ import discord
 
 from booray_core import DealView, Result
 from booray_core.rules import Format
-from bot.screens.buttons import game_button
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.buttons import named_button
+from bot.screens.ids import ALWAYS, ButtonId
+from bot.screens.outcomes import REPLAY
 from bot.screens.parts import ASH, Drawing, gallery, lines, row, screen, small
 from bot.screens.people import Company, chips, last_trick, told_apart
 from bot.screens.seal import cut_done, seal_line
@@ -31,7 +32,7 @@ def ended_deal_screen(
         next_seal: of the deal to come, whose message is posted once this stands.
         drawing: the picture of its last trick and what it brought, in place of text that says so.
     """
-    replay = ButtonId(table_id, finished.number, ALWAYS, Verb.REPLAY)
+    replay = ButtonId(table_id, finished.number, ALWAYS, REPLAY)
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     deal = finished.deal
     return screen(
@@ -44,7 +45,7 @@ def ended_deal_screen(
             cut_done(finished, company),
             next_seal and seal_line(finished.number + 1, next_seal, wording),
         ),
-        row(game_button(wording.of("button", Verb.REPLAY), replay)),
+        row(named_button(replay, wording)),
         colour=ASH,
     )
 

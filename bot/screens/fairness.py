@@ -20,10 +20,11 @@ from bot.boards.fairness import (
     Start,
 )
 from bot.boards.flows import Pair
-from bot.screens.buttons import game_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.buttons import named_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId
 from bot.screens.parts import INK, line, lines, row, screen, small
 from bot.screens.people import chips
+from bot.screens.settings import CHANGES
 from bot.servers.done import NOBODY
 from bot.wording import Wording, clock
 
@@ -42,7 +43,7 @@ def fairness_screen(
     """
     named = sorted(found.members | {start.member for start in starts.shown})
     wording = wording.among(named)
-    to_changes = ButtonId(NO_TABLE, 0, ALWAYS, Verb.CHANGES)
+    to_changes = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES)
     broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
     pairs = wording.text("fairness-pairs", deals=LEAST_TOGETHER)
     opened = wording.text("fairness-opened", total=found.opened.total)
@@ -60,7 +61,7 @@ def fairness_screen(
         wording.text("fairness-title", days=LOOKED_BACK.days),
         *(part for section in sections for part in (line(), section)),
         small(wording.text("fairness-how")),
-        row(game_button(wording.of("button", Verb.CHANGES), to_changes)),
+        row(named_button(to_changes, wording)),
         colour=INK,
     )
 

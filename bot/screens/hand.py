@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 import discord
 
@@ -13,9 +14,13 @@ from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
 from bot.screens.house import house_button
 from bot.screens.ids import Verb
+from bot.screens.lobby import LEAVE
 from bot.screens.parts import (
+    BACK,
+    CLAIM,
     INK,
     PRIMARY,
+    RULES,
     Row,
     agree_button,
     lines,
@@ -40,6 +45,9 @@ from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.words.values import Person, Presence, SitOutReason, Stage, Then
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
+
+BUY_IN: Final = Verb("buy-in")
+ADVICE: Final = Verb("advice", on_panels=True)
 
 
 def hand_screen(
@@ -86,10 +94,10 @@ def _dealt_in(
         to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         row(
-            shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
+            shared_button(hand.table, BACK, wording, style=PRIMARY)
             if (_is_away(hand) and not _is_leaving(hand)) or _sits_out_next(hand)
             else None,
-            shared_button(hand.table, Verb.ADVICE, wording) if _may_ask(hand, player) else None,
+            shared_button(hand.table, ADVICE, wording) if _may_ask(hand, player) else None,
         ),
         colour=INK,
     )
@@ -391,8 +399,8 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     if chair.presence.must_agree:
         return row(
             agree_button(hand.table, wording),
-            shared_button(hand.table, Verb.RULES, wording),
-            shared_button(hand.table, Verb.LEAVE, wording),
+            shared_button(hand.table, RULES, wording),
+            shared_button(hand.table, LEAVE, wording),
         )
     if not (chair.presence.sitting_out or chair.presence.away) or chair.presence.joining:
         return None
@@ -403,10 +411,10 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     elif hand.wallet == 0:
         may_buy_in = False
     return row(
-        shared_button(hand.table, Verb.BACK, wording, style=PRIMARY) if back else None,
-        shared_button(hand.table, Verb.BUY_IN, wording) if may_buy_in else None,
-        shared_button(hand.table, Verb.CLAIM, wording)
+        shared_button(hand.table, BACK, wording, style=PRIMARY) if back else None,
+        shared_button(hand.table, BUY_IN, wording) if may_buy_in else None,
+        shared_button(hand.table, CLAIM, wording)
         if broke and hand.wallet is not None and not may_buy_in and hand.may_claim
         else None,
-        shared_button(hand.table, Verb.LEAVE, wording) if broke else None,
+        shared_button(hand.table, LEAVE, wording) if broke else None,
     )

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.outcomes import MINE, of_deal, outcome_of
+from bot.screens.ids import NO_TABLE, ButtonId
+from bot.screens.outcomes import HISTORY, MINE, REPLAY, VERIFY, of_deal, outcome_of
 from bot.screens.parts import BRASS, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.screens.review import review_button
@@ -102,17 +102,17 @@ def _buttons(deal: PastDeal, member_id: int, wording: Wording) -> Row | None:
     number = deal.number
     replay = review = None
     if deal.result is not None:
-        replay = of_deal(deal, Verb.REPLAY, wording.text("history-replay", deal=number))
+        replay = of_deal(deal, REPLAY, wording.text("history-replay", deal=number))
     if replay is not None and deal.seat_of(member_id) is not None:
         label = wording.text("history-review", deal=number)
         review = review_button(deal, 0, label, step="history")
     verify = None
     if deal.is_closed:
-        verify = of_deal(deal, Verb.VERIFY, wording.text("history-verify", deal=number))
+        verify = of_deal(deal, VERIFY, wording.text("history-verify", deal=number))
     return row(replay, review, verify)
 
 
 def _page(chapter: Chapter, on: int, label: str) -> GameButton:
     """Return the button to another page, so many pages on."""
     step = MINE if chapter.mine else "history"
-    return game_button(label, ButtonId(NO_TABLE, 0, step, Verb.HISTORY, page=chapter.page + on))
+    return game_button(label, ButtonId(NO_TABLE, 0, step, HISTORY, page=chapter.page + on))

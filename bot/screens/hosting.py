@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.parts import (
     DANGER,
     INK,
@@ -23,6 +25,13 @@ from bot.screens.people import told_apart_at
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, as_label
+
+OFFER: Final = Verb("offer", Carries.MEMBER, labelled=False)
+"""Offers the table to a member; ``KEEP`` takes that back."""
+KEEP: Final = Verb("keep")
+TAKE_OVER: Final = Verb("take-over", at_the_table=True)
+UNSEAT_NOW: Final = Verb("unseat-now", Carries.MEMBER, labelled=False)
+"""Gives a member's seat up."""
 
 
 def host_line(view: TableView, wording: Wording) -> str:
@@ -49,7 +58,7 @@ def take_over_row(view: TableView, wording: Wording) -> Row | None:
     """Return the button for whom the table is offered to, if it is."""
     if view.offered_to is None or view.stage is Stage.CLOSED:
         return None
-    return row(shared_button(view, Verb.TAKE_OVER, wording, style=YES))
+    return row(shared_button(view, TAKE_OVER, wording, style=YES))
 
 
 def may_host(view: TableView) -> list[int]:
@@ -76,10 +85,10 @@ def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView
         asked = wording.text("hand-over-offered", name=wording.name_of(offered))
     else:
         asked = wording.text("hand-over-ask" if members else "hand-over-nobody")
-    keep = shared_button(view, Verb.KEEP, wording)
+    keep = shared_button(view, KEEP, wording)
     return screen(
         asked,
-        *rows([_button(view, Verb.OFFER, member, wording) for member in members]),
+        *rows([_button(view, OFFER, member, wording) for member in members]),
         row(keep if offered is not None else None),
         colour=INK,
     )
@@ -88,7 +97,7 @@ def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView
 def unseat_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return whose seats the host may give up, a button for each."""
     wording, members = told_apart_at(view, wording), may_be_unseated(view)
-    buttons = [_button(view, Verb.UNSEAT_NOW, member, wording, DANGER) for member in members]
+    buttons = [_button(view, UNSEAT_NOW, member, wording, DANGER) for member in members]
     asked = wording.text("unseat-ask" if members else "unseat-nobody")
     return screen(asked, *rows(buttons), colour=INK)
 

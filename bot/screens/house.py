@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 import discord
 
 from booray_core.rules import Rules
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS, value_text
-from bot.screens.parts import DANGER, INK, lines, row, rows, screen, shared_button, small
+from bot.screens.parts import DANGER, INK, RULES, lines, row, rows, screen, shared_button, small
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+HOUSE: Final = Verb("house", at_the_table=True)
+"""Shows the house rules."""
+HOLD: Final = Verb("hold")
+"""Lets computers hold the seats of people who are away; ``HOLD_NOT`` does so no more."""
+HOLD_NOT: Final = Verb("hold-not")
+ALLOW: Final = Verb("allow-advice")
+"""Lets players ask what the computer would do; ``ALLOW_NOT`` does so no more."""
+ALLOW_NOT: Final = Verb("allow-no-advice")
+OPTIONS: Final = Verb("options", Carries.PAGE, labelled=False)
+"""Opens the form of one group of options, by its page in the list of groups."""
+PRESET: Final = Verb("preset")
+"""Opens the form to start over from another game."""
 
 
 def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -33,12 +47,12 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         *rows([_group_button(view, group, wording) for group in GROUPS]),
         row(
-            shared_button(view, Verb.PRESET, wording, style=DANGER),
-            shared_button(view, Verb.RULES, wording),
+            shared_button(view, PRESET, wording, style=DANGER),
+            shared_button(view, RULES, wording),
         ),
         row(
             holding_button(view, wording),
-            shared_button(view, Verb.ALLOW_NOT if view.advice else Verb.ALLOW, wording),
+            shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
         ),
         colour=INK,
     )
@@ -58,12 +72,12 @@ def house_button(view: TableView, member_id: int | None, wording: Wording) -> Ga
     """Return the button that shows the house rules, to the host while they can be changed."""
     if view.stage is not Stage.LOBBY or view.deal_number or member_id != view.host:
         return None
-    return shared_button(view, Verb.HOUSE, wording)
+    return shared_button(view, HOUSE, wording)
 
 
 def holding_button(view: TableView, wording: Wording) -> GameButton:
     """Return the button that lets computers hold the seats of people who are away, or no more."""
-    return shared_button(view, Verb.HOLD_NOT if view.holding else Verb.HOLD, wording)
+    return shared_button(view, HOLD_NOT if view.holding else HOLD, wording)
 
 
 def group_text(rules: Rules, group: str, changed: Collection[str], wording: Wording) -> str:
@@ -80,5 +94,5 @@ def group_text(rules: Rules, group: str, changed: Collection[str], wording: Word
 
 def _group_button(view: TableView, group: str, wording: Wording) -> GameButton:
     page = list(GROUPS).index(group)
-    carries = ButtonId(view.id, 0, ALWAYS, Verb.OPTIONS, page=page)
+    carries = ButtonId(view.id, 0, ALWAYS, OPTIONS, page=page)
     return game_button(wording.of("house-group", group), carries)

@@ -14,14 +14,8 @@ from typing import Final
 
 import discord
 
-from bot.screens.ids import Verb
+from bot.screens.ids import declared
 from bot.wording import Wording
-
-AT_THE_TABLE: Final = (
-    *(Verb.HAND, Verb.MENU, Verb.RULES, Verb.HOUSE, Verb.JOIN, Verb.DEAL),
-    *(Verb.PLAY, Verb.PASS, Verb.AGREE, Verb.TAKE_OVER, Verb.AGAIN, Verb.BACK),
-)
-"""Buttons of the messages that everyone sees, and that sentences to one person name."""
 
 _NAMED: Final = re.compile(r"(?<![*\\])\*([^*\n]+)\*(?!\*)")
 """What stands between single asterisks."""
@@ -59,5 +53,6 @@ def _own_labels(screen: discord.ui.LayoutView) -> Iterator[str]:
 def _labels(languages: tuple[str, ...], language: str) -> dict[str, str]:
     """Return the labels in a table's language by those in a reader's, where they differ."""
     reader, table = Wording(languages[0]), Wording(language)
-    pairs = {reader.of("button", verb): table.of("button", verb) for verb in AT_THE_TABLE}
+    names = [verb.name for verb in declared() if verb.at_the_table]
+    pairs = {reader.of("button", name): table.of("button", name) for name in names}
     return {own: there for own, there in pairs.items() if own != there}

@@ -13,7 +13,7 @@ from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, Moment
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ended import outcome_of
 from bot.screens.hand import own_cards
-from bot.screens.ids import LESSONS, ButtonId, Verb
+from bot.screens.ids import LESSONS, ButtonId, Carries, Verb
 from bot.screens.parts import (
     INK,
     PLAIN,
@@ -33,6 +33,12 @@ from bot.screens.prompts import Asked, prompt_for
 from bot.tables.words.values import Computer, Person
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card, shown_suit, suit_name
+
+LESSON: Final = Verb("lesson", Carries.PAGE, labelled=False)
+"""Begins the lesson of its page."""
+UNDO: Final = Verb("undo")
+"""Takes back the last act in a lesson."""
+STOP_LEARNING: Final = Verb("stop-learning")
 
 _COMPUTERS: Final = {
     seat: Computer(called, LEVEL)
@@ -215,10 +221,10 @@ def _ways(moment: Moment, wording: Wording) -> Row | None:
     place, begun = moment.place, bool(moment.place.acts)
     skips = not (place.is_last or moment.is_over)
     return row(
-        _button(moment, Verb.UNDO, wording.of("button", Verb.UNDO)) if begun else None,
+        _button(moment, UNDO, wording.of("button", UNDO.name)) if begun else None,
         _lesson(moment, place.lesson, wording.text("learn-again")) if begun else None,
         _lesson(moment, place.lesson + 1, wording.text("learn-skip")) if skips else None,
-        _button(moment, Verb.STOP_LEARNING, wording.of("button", Verb.STOP_LEARNING)),
+        _button(moment, STOP_LEARNING, wording.of("button", STOP_LEARNING.name)),
     )
 
 
@@ -233,7 +239,7 @@ def _onward(moment: Moment, plays: GameButton | None, wording: Wording) -> list[
 def _lesson(
     moment: Moment, lesson: int, label: str, *, style: discord.ButtonStyle = PLAIN
 ) -> GameButton:
-    return _button(moment, Verb.LESSON, label, lesson, style=style)
+    return _button(moment, LESSON, label, lesson, style=style)
 
 
 def _button(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 import discord
 
@@ -12,7 +13,10 @@ from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import Verb
 from bot.screens.parts import (
     BRASS,
+    JOIN,
+    MENU,
     PRIMARY,
+    RULES,
     YES,
     Drawing,
     agree_button,
@@ -30,6 +34,12 @@ from bot.screens.stakes import practice_line
 from bot.tables.words.values import Computer, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
+
+LEAVE: Final = Verb("leave")
+"""Asks whether to leave where that costs something; ``LEAVE_NOW`` answers yes."""
+ADD_COMPUTER: Final = Verb("add")
+"""Asks which level."""
+DEAL: Final = Verb("deal", at_the_table=True)
 
 
 def lobby_screen(
@@ -65,16 +75,16 @@ def lobby_screen(
         standstill_line(view, wording),
         idle_line(view, wording),
         row(
-            shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
-            shared_button(view, Verb.LEAVE, wording),
-            shared_button(view, Verb.DEAL, wording, style=PRIMARY),
-            shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
+            shared_button(view, JOIN, wording, style=YES, disabled=full),
+            shared_button(view, LEAVE, wording),
+            shared_button(view, DEAL, wording, style=PRIMARY),
+            shared_button(view, ADD_COMPUTER, wording, disabled=full),
         ),
         row(
             agree_button(view, wording),
             back_button(view, wording),
-            shared_button(view, Verb.MENU, wording),
-            shared_button(view, Verb.RULES, wording),
+            shared_button(view, MENU, wording),
+            shared_button(view, RULES, wording),
         ),
         take_over_row(view, wording),
         colour=BRASS,

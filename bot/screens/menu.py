@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from booray_core.rules import Format
+from bot.screens.hand import BUY_IN
 from bot.screens.hosting import may_be_unseated, may_host
 from bot.screens.house import holding_button, house_button
 from bot.screens.ids import Verb
-from bot.screens.lobby import chair_notes, table_terms
+from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
 from bot.screens.parts import (
+    BACK,
     DANGER,
+    HAND,
     INK,
+    JOIN,
     PRIMARY,
+    RULES,
     YES,
     Row,
     agree_button,
@@ -27,6 +34,21 @@ from bot.screens.people import chips, told_apart_at
 from bot.tables.words.values import Computer, SitOutReason, Stage
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, rules_in_one_line
+
+LEAVE_NOW: Final = Verb("leave-now")
+REMOVE_COMPUTER: Final = Verb("remove")
+SIT_OUT: Final = Verb("sit-out")
+AWAY: Final = Verb("away")
+"""Lets a computer hold one's seat for a while."""
+CARDS: Final = Verb("cards")
+"""Asks how cards are to be shown to one."""
+CLOSE: Final = Verb("close")
+"""Asks whether to close; ``CLOSE_NOW`` answers yes."""
+CLOSE_NOW: Final = Verb("close-now")
+HAND_OVER: Final = Verb("hand-over")
+"""Asks to whom."""
+UNSEAT: Final = Verb("unseat")
+"""Asks whom."""
 
 
 def menu_screen(
@@ -71,7 +93,7 @@ def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         wording.text("leaving-after-this-deal")
         if later
         else wording.text("leaving-the-pot", pot=view.pot),
-        row(shared_button(view, Verb.LEAVE_NOW, wording, style=DANGER)),
+        row(shared_button(view, LEAVE_NOW, wording, style=DANGER)),
         colour=INK,
     )
 
@@ -90,7 +112,7 @@ def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord
         question = "closing-after-this-deal" if waits else "closing-in-this-deal"
     return screen(
         wording.text(question),
-        row(shared_button(view, Verb.CLOSE_NOW, wording, style=DANGER)),
+        row(shared_button(view, CLOSE_NOW, wording, style=DANGER)),
         colour=INK,
     )
 
@@ -117,31 +139,31 @@ def _seat_rows(
     view: TableView, chair: Chair | None, wording: Wording, wallet: int | None
 ) -> list[Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
-    rules = shared_button(view, Verb.RULES, wording)
+    rules = shared_button(view, RULES, wording)
     if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
         return [row(rules)]
     if chair is None:
-        join = shared_button(view, Verb.JOIN, wording, style=YES)
+        join = shared_button(view, JOIN, wording, style=YES)
         return [row(join if view.free_seats else None, rules)]
-    cards = shared_button(view, Verb.CARDS, wording)
-    hand = shared_button(view, Verb.HAND, wording, style=PRIMARY)
+    cards = shared_button(view, CARDS, wording)
+    hand = shared_button(view, HAND, wording, style=PRIMARY)
     there = chair.presence
     if there.leaving:
         return [row(hand, rules, cards)]
     cash = view.rules.format is Format.CASH
-    leave = shared_button(view, Verb.LEAVE, wording)
+    leave = shared_button(view, LEAVE, wording)
     can_buy_in = cash and not there.must_agree and wallet != 0
-    buy_in = shared_button(view, Verb.BUY_IN, wording) if can_buy_in else None
+    buy_in = shared_button(view, BUY_IN, wording) if can_buy_in else None
     turn = None
     away = None
     if there.must_agree:
         turn = agree_button(view, wording)
     elif there.can_come_back:
-        turn = shared_button(view, Verb.BACK, wording, style=YES)
+        turn = shared_button(view, BACK, wording, style=YES)
     elif cash and there.why_out is not SitOutReason.BROKE:
-        turn = shared_button(view, Verb.SIT_OUT, wording)
+        turn = shared_button(view, SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
-        away = shared_button(view, Verb.AWAY, wording)
+        away = shared_button(view, AWAY, wording)
     return [row(hand, turn, away, buy_in), row(leave, rules, cards)]
 
 
@@ -153,15 +175,15 @@ def _host_rows(
         return []
     computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
     full = not view.free_seats
-    add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
-    remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
+    add = shared_button(view, ADD_COMPUTER, wording, disabled=full)
+    remove = shared_button(view, REMOVE_COMPUTER, wording, disabled=not computers)
     hosts = view.host == member_id
     done = view.closing and (hosts or view.closes_after_deal(member_id))
-    close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=done)
+    close = shared_button(view, CLOSE, wording, style=DANGER, disabled=done)
     if not hosts:
         return [row(close) if may_close else None]
-    hand_over = shared_button(view, Verb.HAND_OVER, wording) if may_host(view) else None
-    unseat = shared_button(view, Verb.UNSEAT, wording) if may_be_unseated(view) else None
+    hand_over = shared_button(view, HAND_OVER, wording) if may_host(view) else None
+    unseat = shared_button(view, UNSEAT, wording) if may_be_unseated(view) else None
     return [
         row(add, remove),
         row(

@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import NO_TABLE, ButtonId, Verb
+from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.journal.past_deals import PastDeal
 from bot.wording import Value, Wording, as_label
+
+HISTORY: Final = Verb("history", Carries.PAGE, labelled=False)
+REVIEW: Final = Verb("review", Carries.PAGE, labelled=False)
+"""Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
+REPLAY: Final = Verb("replay", Carries.PAGE)
+"""Shows a moment of a deal that is over, by its page."""
+VERIFY: Final = Verb("verify")
+"""Checks a deal of a closed table."""
+EXPORT: Final = Verb("export")
+"""Gives a deal that is over as a file."""
 
 MINE: Final = "mine"
 """The step of buttons that lead to one's own deals."""
@@ -73,4 +83,4 @@ def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
         wording: the reader's language.
     """
     step = "history" if deal.channel_id == here else MINE
-    return game_button(wording.text("history-all"), ButtonId(NO_TABLE, 0, step, Verb.HISTORY))
+    return game_button(wording.text("history-all"), ButtonId(NO_TABLE, 0, step, HISTORY))

@@ -8,11 +8,24 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.buttons import GameButton, named_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+JOIN: Final = Verb("join", at_the_table=True)
+HAND: Final = Verb("hand", at_the_table=True)
+MENU: Final = Verb("menu", at_the_table=True)
+RULES: Final = Verb("rules", at_the_table=True)
+AGREE: Final = Verb("agree", Carries.PAGE, at_the_table=True)
+"""Says yes to the rules as the host has changed them; its page says to which change."""
+BACK: Final = Verb("back", at_the_table=True)
+OPEN: Final = Verb("open")
+"""Opens a table as the server has them, in the channel where it is pressed."""
+LEARN: Final = Verb("learn")
+"""Shows the lesson where one left it."""
+CLAIM: Final = Verb("claim")
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | discord.ui.MediaGallery[Any] | None"
@@ -111,35 +124,35 @@ def page_line(page: int, pages: int, wording: Wording) -> str:
 
 def learn_button(wording: Wording) -> GameButton:
     """Return the button that leads to the lessons."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.LEARN)
-    return game_button(wording.of("button", Verb.LEARN), carries)
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, LEARN)
+    return named_button(carries, wording)
 
 
 def claim_button(wording: Wording) -> GameButton:
     """Return the button that claims chips from the house."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.CLAIM)
-    return game_button(wording.of("button", Verb.CLAIM), carries)
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, CLAIM)
+    return named_button(carries, wording)
 
 
 def open_button(wording: Wording, *, style: discord.ButtonStyle = PLAIN) -> GameButton:
     """Return the button that opens a table."""
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.OPEN)
-    return game_button(wording.of("button", Verb.OPEN), carries, style=style)
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, OPEN)
+    return named_button(carries, wording, style=style)
 
 
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
     if not any(chair.presence.must_agree for chair in view.chairs.values()):
         return None
-    carries = ButtonId(view.id, 0, ALWAYS, Verb.AGREE, page=view.edition)
-    return game_button(wording.of("button", Verb.AGREE), carries, style=YES)
+    carries = ButtonId(view.id, 0, ALWAYS, AGREE, page=view.edition)
+    return named_button(carries, wording, style=YES)
 
 
 def join_button(
     view: TableView, wording: Wording, *, style: discord.ButtonStyle = PLAIN
 ) -> GameButton | None:
     """Return the button that takes a seat, where one is to be had."""
-    return shared_button(view, Verb.JOIN, wording, style=style) if view.takes_players else None
+    return shared_button(view, JOIN, wording, style=style) if view.takes_players else None
 
 
 def back_button(view: TableView, wording: Wording) -> GameButton | None:
@@ -149,7 +162,7 @@ def back_button(view: TableView, wording: Wording) -> GameButton | None:
         each.can_come_back and not (each.leaving or each.out or each.must_agree) for each in there
     ):
         return None
-    return shared_button(view, Verb.BACK, wording)
+    return shared_button(view, BACK, wording)
 
 
 def shared_button(
@@ -162,7 +175,7 @@ def shared_button(
 ) -> GameButton:
     """Return a button of the table that means the same whenever it is pressed."""
     carries = ButtonId(view.id, 0, ALWAYS, verb)
-    return game_button(wording.of("button", verb), carries, style=style, disabled=disabled)
+    return named_button(carries, wording, style=style, disabled=disabled)
 
 
 def file_screen(said: str, *names: str) -> discord.ui.LayoutView:

@@ -9,10 +9,12 @@ import discord
 from bot.screens.buttons import game_button
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.hosting import host_line, take_over_row
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import chair_notes, noted_seats
 from bot.screens.parts import (
     BRASS,
+    HAND,
+    MENU,
     PRIMARY,
     Drawing,
     Row,
@@ -30,6 +32,10 @@ from bot.screens.people import who
 from bot.screens.stakes import practice_line
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording
+
+CUT: Final = Verb("cut")
+"""Opens the form for a number; ``CUT_AT`` cuts as deep as its page says."""
+CUT_AT: Final = Verb("cut-at", Carries.PAGE, labelled=False)
 
 CUT_DEPTHS: Final = (13, 26, 39)
 """How many cards *Cut high*, *middle* and *deep* lift off."""
@@ -56,8 +62,8 @@ def pause_screen(
         small(wording.text("pause-holding")) if view.holding else None,
         cut_row(view, wording) if view.cutter is not None else None,
         row(
-            shared_button(view, Verb.HAND, wording),
-            shared_button(view, Verb.MENU, wording),
+            shared_button(view, HAND, wording),
+            shared_button(view, MENU, wording),
             join_button(view, wording),
             back_button(view, wording),
         ),
@@ -71,12 +77,12 @@ def cut_row(view: TableView, wording: Wording) -> Row | None:
     depths = (
         game_button(
             wording.of("cut-at", str(number)),
-            ButtonId(view.id, 0, ALWAYS, Verb.CUT_AT, page=number),
+            ButtonId(view.id, 0, ALWAYS, CUT_AT, page=number),
             style=PRIMARY,
         )
         for number in CUT_DEPTHS
     )
-    return row(*depths, shared_button(view, Verb.CUT, wording))
+    return row(*depths, shared_button(view, CUT, wording))
 
 
 def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:

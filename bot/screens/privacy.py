@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 
-from bot.screens.buttons import game_button
+from bot.screens.buttons import named_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.parts import DANGER, INK, file_screen, lines, row, screen, small
 from bot.wording import Wording
 
+FORGET: Final = Verb("forget")
+"""Forgets whoever presses it."""
+
 
 def forgetting_screen(wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to be forgotten: what goes, and what stays."""
-    yes = ButtonId(NO_TABLE, 0, ALWAYS, Verb.FORGET)
+    yes = ButtonId(NO_TABLE, 0, ALWAYS, FORGET)
     return screen(
         lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
-        row(game_button(wording.of("button", Verb.FORGET), yes, style=DANGER)),
+        row(named_button(yes, wording, style=DANGER)),
         colour=INK,
     )
 

@@ -11,6 +11,7 @@ import discord
 from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason, Standing
 from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
+from bot.screens import acts
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows
@@ -125,8 +126,8 @@ def _declare(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     play, drop = PLAY in player.legal, PASS in player.legal
     closed = player.fist
     buttons = row(
-        _choice(at, Verb.PLAY, chosen=closed is True, wording=wording) if play else None,
-        _choice(at, Verb.PASS, chosen=closed is False, wording=wording) if drop else None,
+        _choice(at, acts.PLAY, chosen=closed is True, wording=wording) if play else None,
+        _choice(at, acts.PASS, chosen=closed is False, wording=wording) if drop else None,
     )
     may_change = closed is not None and len(player.legal) > 1
     text = wording.text("declare-change") if may_change else ""
@@ -136,8 +137,8 @@ def _declare(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
 
 
 def _choice(at: Asked, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
-    style = YES if verb is Verb.PLAY else PLAIN
-    return _button(at, wording.of("button", verb), verb, style=style, disabled=chosen)
+    style = YES if verb is acts.PLAY else PLAIN
+    return _button(at, wording.of("button", verb.name), verb, style=style, disabled=chosen)
 
 
 def _declare_title(player: PlayerView, wording: Wording) -> str:
@@ -170,10 +171,10 @@ def _stay(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     price = player.deal.rules.stay_ante or 0
     stay = STAY in player.legal
     buttons = row(
-        _button(at, wording.text("stay-button", chips=price), Verb.STAY, style=YES)
+        _button(at, wording.text("stay-button", chips=price), acts.STAY, style=YES)
         if stay
         else None,
-        _button(at, wording.of("button", Verb.DROP), Verb.DROP),
+        _button(at, wording.of("button", acts.DROP.name), acts.DROP),
     )
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
     bourre = bourre_price(player.deal.pot + price, player.deal.rules)
@@ -193,7 +194,7 @@ def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Car
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
     toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
-    verb = (Verb.DRAW if marked else Verb.PAT) if turn else Verb.DRAW_AHEAD
+    verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
     draw = _button(
         at,
         wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked)),
@@ -216,7 +217,7 @@ def _said_ahead(at: Asked, player: PlayerView, wording: Wording, ahead: Draw) ->
     trump, turn_up = player.deal.trump, shown_card(player.deal.turn_up, wording)
     cards = shown_cards(in_order(ahead.discard, trump), trump, wording)
     text = wording.text(said, cards=cards, card=turn_up)
-    back = _button(at, wording.of("button", Verb.DRAW_NOT), Verb.DRAW_NOT)
+    back = _button(at, wording.of("button", acts.DRAW_NOT.name), acts.DRAW_NOT)
     return Prompt(wording.text("draw-said-title"), text, (row(back),))
 
 
@@ -224,10 +225,10 @@ def _toggle(at: Asked, card: Card, marked: Sequence[Card], wording: Wording) -> 
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, wording)
     if card not in marked:
-        return _with_face(_button(at, text, Verb.MARK, (*marked, card)), card, wording)
+        return _with_face(_button(at, text, acts.MARK, (*marked, card)), card, wording)
     rest = [each for each in marked if each != card]
     label = wording.text("draw-marked", card=text)
-    return _with_face(_button(at, label, Verb.MARK, rest, style=DANGER), card, wording)
+    return _with_face(_button(at, label, acts.MARK, rest, style=DANGER), card, wording)
 
 
 def _take(
@@ -246,7 +247,7 @@ def _take(
     card = card_text(deal.turn_up, wording)
     sentence = "take-button" if turn else "take-ahead-button"
     label = wording.text(sentence, card=card, cards=max(0, len(marked) - 1))
-    verb = Verb.TAKE if turn else Verb.TAKE_AHEAD
+    verb = acts.TAKE if turn else acts.TAKE_AHEAD
     button = _button(at, label, verb, marked, disabled=blocked or not marked)
     return _with_face(button, deal.turn_up, wording)
 
@@ -265,7 +266,7 @@ def _play(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
             _button(
                 at,
                 card_text(card, wording),
-                Verb.CARD,
+                acts.CARD,
                 (card,),
                 style=PLAIN if card in player.refused and not honor else PRIMARY,
                 disabled=card in player.refused and not honor,
@@ -277,7 +278,7 @@ def _play(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     ]
     recall = None
     if RECALL in player.legal:
-        recall = _button(at, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
+        recall = _button(at, wording.of("button", acts.RECALL.name), acts.RECALL, style=DANGER)
     text = lines(
         _limits(player, wording) if asked else None,
         wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,

@@ -7,9 +7,20 @@ from typing import Final
 
 from booray_core import IllegalAction, Phase, Reason
 from booray_core.rules import Format
-from bot.screens.buttons import GameButton, game_button
+from bot.screens import acts
+from bot.screens.buttons import GameButton, named_button
 from bot.screens.ids import ButtonId, Verb
+from bot.screens.lobby import ADD_COMPUTER, DEAL, LEAVE
+from bot.screens.menu import SIT_OUT
 from bot.screens.parts import (
+    AGREE,
+    BACK,
+    CLAIM,
+    HAND,
+    JOIN,
+    MENU,
+    OPEN,
+    RULES,
     YES,
     agree_button,
     claim_button,
@@ -17,49 +28,50 @@ from bot.screens.parts import (
     open_button,
     shared_button,
 )
+from bot.screens.pausing import GO_ON
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording
 
 _OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {
-    TableReason.UNKNOWN_TABLE: (Verb.JOIN, Verb.OPEN),
-    TableReason.TABLE_CLOSED: (Verb.JOIN, Verb.OPEN),
-    TableReason.TABLE_EXISTS: (Verb.JOIN,),
-    TableReason.NOT_SEATED: (Verb.JOIN,),
-    TableReason.UNSEATED: (Verb.JOIN,),
-    TableReason.ALREADY_SEATED: (Verb.HAND, Verb.MENU),
-    TableReason.NOT_ENOUGH_CHIPS: (Verb.CLAIM,),
-    TableReason.NOT_ENOUGH_PLAYERS: (Verb.BACK, Verb.ADD_COMPUTER),
-    TableReason.NOT_DEALT_IN: (Verb.BACK,),
-    TableReason.STALE_DEAL: (Verb.HAND,),
-    TableReason.STALE_DECISION: (Verb.HAND,),
-    TableReason.TOO_LATE: (Verb.HAND,),
-    TableReason.ALREADY_SITTING_OUT: (Verb.BACK,),
-    TableReason.ALREADY_AWAY: (Verb.BACK,),
-    TableReason.SEAT_HELD: (Verb.BACK,),
-    TableReason.NOBODY_HOLDS: (Verb.SIT_OUT,),
-    TableReason.AGREE_FIRST: (Verb.RULES, Verb.AGREE),
-    TableReason.RULES_CHANGED_AGAIN: (Verb.RULES, Verb.AGREE),
-    TableReason.UNSEAT_ONESELF: (Verb.LEAVE,),
-    TableReason.NO_GAME: (Verb.DEAL,),
-    TableReason.ALREADY_PAUSED: (Verb.GO_ON,),
+    TableReason.UNKNOWN_TABLE: (JOIN, OPEN),
+    TableReason.TABLE_CLOSED: (JOIN, OPEN),
+    TableReason.TABLE_EXISTS: (JOIN,),
+    TableReason.NOT_SEATED: (JOIN,),
+    TableReason.UNSEATED: (JOIN,),
+    TableReason.ALREADY_SEATED: (HAND, MENU),
+    TableReason.NOT_ENOUGH_CHIPS: (CLAIM,),
+    TableReason.NOT_ENOUGH_PLAYERS: (BACK, ADD_COMPUTER),
+    TableReason.NOT_DEALT_IN: (BACK,),
+    TableReason.STALE_DEAL: (HAND,),
+    TableReason.STALE_DECISION: (HAND,),
+    TableReason.TOO_LATE: (HAND,),
+    TableReason.ALREADY_SITTING_OUT: (BACK,),
+    TableReason.ALREADY_AWAY: (BACK,),
+    TableReason.SEAT_HELD: (BACK,),
+    TableReason.NOBODY_HOLDS: (SIT_OUT,),
+    TableReason.AGREE_FIRST: (RULES, AGREE),
+    TableReason.RULES_CHANGED_AGAIN: (RULES, AGREE),
+    TableReason.UNSEAT_ONESELF: (LEAVE,),
+    TableReason.NO_GAME: (DEAL,),
+    TableReason.ALREADY_PAUSED: (GO_ON,),
 }
 
 _OF_THE_GAME: Final[Mapping[Reason, tuple[Verb, ...]]] = {
-    Reason.WRONG_PHASE: (Verb.HAND,),
-    Reason.NOT_YOUR_CARD: (Verb.HAND,),
-    Reason.MUST_PASS: (Verb.PASS,),
-    Reason.CANNOT_PAY: (Verb.PASS,),
-    Reason.FORCED_DEALER: (Verb.PLAY,),
-    Reason.TOO_FEW_SEATS: (Verb.ADD_COMPUTER,),
+    Reason.WRONG_PHASE: (HAND,),
+    Reason.NOT_YOUR_CARD: (HAND,),
+    Reason.MUST_PASS: (acts.PASS,),
+    Reason.CANNOT_PAY: (acts.PASS,),
+    Reason.FORCED_DEALER: (acts.PLAY,),
+    Reason.TOO_FEW_SEATS: (ADD_COMPUTER,),
 }
 
 _SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
-    "no-table-here": (Verb.OPEN,),
-    "history-none": (Verb.OPEN,),
-    "again-not-seated": (Verb.OPEN,),
-    "again-is-on": (Verb.JOIN,),
+    "no-table-here": (OPEN,),
+    "history-none": (OPEN,),
+    "again-not-seated": (OPEN,),
+    "again-is-on": (JOIN,),
 }
 """Of what commands say by themselves, by the sentence."""
 
@@ -95,16 +107,16 @@ def _named_by(refused: Exception | str) -> tuple[Verb, ...]:
 def _button(
     verb: Verb, view: TableView | None, member_id: int, wording: Wording
 ) -> GameButton | None:
-    if verb is Verb.CLAIM:
+    if verb is CLAIM:
         return claim_button(wording)
     if view is None:
-        return open_button(wording, style=YES) if verb is Verb.OPEN else None
+        return open_button(wording, style=YES) if verb is OPEN else None
     seat = view.seat_of(member_id)
     if seat is None:
-        return join_button(view, wording, style=YES) if verb is Verb.JOIN else None
-    if verb is Verb.AGREE:
+        return join_button(view, wording, style=YES) if verb is JOIN else None
+    if verb is AGREE:
         return agree_button(view, wording) if view.chairs[seat].presence.must_agree else None
-    if verb in {Verb.PLAY, Verb.PASS}:
+    if verb in {acts.PLAY, acts.PASS}:
         return _declares(verb, view, wording)
     possible = _possible(view, view.chairs[seat], hosts=view.host == member_id)
     return shared_button(view, verb, wording) if verb in possible else None
@@ -115,21 +127,21 @@ def _declares(verb: Verb, view: TableView, wording: Wording) -> GameButton | Non
     if view.deal is None or view.deal.phase is not Phase.DECLARING:
         return None
     carries = ButtonId(view.id, view.deal_number, view.deal.phase.value, verb)
-    return game_button(wording.of("button", verb), carries)
+    return named_button(carries, wording)
 
 
 def _possible(view: TableView, chair: Chair, *, hosts: bool) -> set[Verb]:
     """Return what does something now for the person of a seat."""
     there = chair.presence
     verbs = {
-        Verb.HAND: True,
-        Verb.MENU: True,
-        Verb.RULES: True,
-        Verb.LEAVE: not there.leaving,
-        Verb.BACK: there.can_come_back,
-        Verb.SIT_OUT: view.rules.format is Format.CASH and not there.sitting_out,
-        Verb.DEAL: hosts and view.stage is Stage.LOBBY,
-        Verb.ADD_COMPUTER: hosts and view.free_seats > 0,
-        Verb.GO_ON: hosts and view.paused is not None,
+        HAND: True,
+        MENU: True,
+        RULES: True,
+        LEAVE: not there.leaving,
+        BACK: there.can_come_back,
+        SIT_OUT: view.rules.format is Format.CASH and not there.sitting_out,
+        DEAL: hosts and view.stage is Stage.LOBBY,
+        ADD_COMPUTER: hosts and view.free_seats > 0,
+        GO_ON: hosts and view.paused is not None,
     }
     return {verb for verb, does in verbs.items() if does}

@@ -25,8 +25,17 @@ from booray_core.events import (
 )
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
-from bot.screens.ids import ButtonId, Verb
-from bot.screens.outcomes import all_deals, company_of, of_deal, outcome_of
+from bot.screens.ids import ButtonId
+from bot.screens.outcomes import (
+    EXPORT,
+    REPLAY,
+    REVIEW,
+    VERIFY,
+    all_deals,
+    company_of,
+    of_deal,
+    outcome_of,
+)
 from bot.screens.parts import INK, PRIMARY, Row, line, lines, row, screen, small
 from bot.screens.people import Company, chips
 from bot.tables.journal.stories import Moment, Story
@@ -132,7 +141,7 @@ def _steps(story: Story, number: int, last: int, wording: Wording) -> Row | None
 
     def to(page: int, label: str, step: str, *, there: bool, main: bool = False) -> GameButton:
         step = f"{BARE}-{step}" if story.bare else step
-        carries = ButtonId(story.deal.table_id, story.deal.number, step, Verb.REPLAY, page=page)
+        carries = ButtonId(story.deal.table_id, story.deal.number, step, REPLAY, page=page)
         style = PRIMARY if main else discord.ButtonStyle.secondary
         return game_button(label, carries, style=style, disabled=not there)
 
@@ -151,15 +160,15 @@ def _more(story: Story, number: int, here: int, wording: Wording) -> Row | None:
     switch = None
     if deal.is_closed:
         step = "all-of-it" if story.bare else BARE
-        carries = ButtonId(deal.table_id, deal.number, step, Verb.REPLAY, page=number)
+        carries = ButtonId(deal.table_id, deal.number, step, REPLAY, page=number)
         label = "replay-hide" if story.bare else "replay-bare"
         switch = game_button(wording.text(label), carries)
     sat_there = story.moments[0].player is not None
     return row(
         switch,
-        of_deal(deal, Verb.REVIEW, wording.text("replay-review")) if sat_there else None,
-        of_deal(deal, Verb.VERIFY, wording.of("button", Verb.VERIFY)) if deal.is_closed else None,
-        of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
+        of_deal(deal, REVIEW, wording.text("replay-review")) if sat_there else None,
+        of_deal(deal, VERIFY, wording.of("button", VERIFY.name)) if deal.is_closed else None,
+        of_deal(deal, EXPORT, wording.of("button", EXPORT.name)),
         all_deals(deal, here, wording),
     )
 

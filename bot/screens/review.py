@@ -23,12 +23,15 @@ from bot.screens.advice import (
 )
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
-from bot.screens.ids import ButtonId, Verb
-from bot.screens.outcomes import all_deals, company_of, of_deal
+from bot.screens.ids import ButtonId, Carries, Verb
+from bot.screens.outcomes import REPLAY, REVIEW, all_deals, company_of, of_deal
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
 from bot.wording import Value, Wording, shown_cards
+
+REPORT: Final = Verb("report", Carries.PAGE)
+"""Gives one of one's own decisions as a file, by its page."""
 
 MOST_AT_A_GLANCE: Final = 16
 """Decisions that are listed. A deal has five or six; only taking cards back makes more of them."""
@@ -89,7 +92,7 @@ def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> dis
         lines(*(_at_a_glance(each, wording) for each in listed)),
         *rows([_to_decision(each, wording) for each in listed]),
         row(
-            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
+            of_deal(deal, REPLAY, wording.of("button", REPLAY.name)),
             all_deals(deal, here, wording),
         ),
         colour=INK,
@@ -147,10 +150,10 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
             review_button(deal, 0, wording.text("review-all")) if number else None,
         ),
         row(
-            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
+            of_deal(deal, REPLAY, wording.of("button", REPLAY.name)),
             game_button(
-                wording.of("button", Verb.REPORT),
-                ButtonId(deal.table_id, deal.number, "review", Verb.REPORT, page=number),
+                wording.of("button", REPORT.name),
+                ButtonId(deal.table_id, deal.number, "review", REPORT, page=number),
             ),
             all_deals(deal, here, wording),
         ),
@@ -190,5 +193,5 @@ def _level(
 
 def review_button(deal: PastDeal, page: int, label: str, *, step: str = "review") -> GameButton:
     """Return the button to all decisions of a deal, page 0, or to one of them, from 1."""
-    carries = ButtonId(deal.table_id, deal.number, step, Verb.REVIEW, page=page)
+    carries = ButtonId(deal.table_id, deal.number, step, REVIEW, page=page)
     return game_button(label, carries)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 import discord
 
 from booray_core import Rules
-from bot.screens.buttons import GameButton, game_button
+from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.house import group_text
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS
 from bot.screens.parts import DANGER, INK, lines, row, rows, screen, small
+from bot.screens.settings import SAVED
 from bot.servers.saved_rules import SavedRules
 from bot.wording import Wording, as_label, quoted
+
+SAVED_OPTIONS: Final = Verb("saved-options", Carries.PAGE, labelled=False)
+"""Opens the form of one group of their options, by its page in the list of groups."""
+SAVED_RENAME: Final = Verb("saved-rename")
+SAVED_DELETE: Final = Verb("saved-delete")
 
 
 def saved_list_screen(
@@ -52,9 +59,9 @@ def saved_screen(
         small(wording.text("saved-rules-from-now-on")),
         *rows([_group_button(kept, group, wording) for group in GROUPS]),
         row(
-            _button(kept.number, Verb.SAVED_RENAME, wording),
-            _button(kept.number, Verb.SAVED_DELETE, wording, DANGER),
-            _button(0, Verb.SAVED, wording),
+            _button(kept.number, SAVED_RENAME, wording),
+            _button(kept.number, SAVED_DELETE, wording, DANGER),
+            _button(0, SAVED, wording),
         ),
         colour=INK,
     )
@@ -66,13 +73,13 @@ def _line(kept: SavedRules, wording: Wording) -> str:
 
 
 def _show(kept: SavedRules) -> GameButton:
-    carries = ButtonId(NO_TABLE, kept.number, ALWAYS, Verb.SAVED)
+    carries = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED)
     return game_button(as_label(quoted(kept.name)), carries)
 
 
 def _group_button(kept: SavedRules, group: str, wording: Wording) -> GameButton:
     page = list(GROUPS).index(group)
-    carries = ButtonId(NO_TABLE, kept.number, ALWAYS, Verb.SAVED_OPTIONS, page=page)
+    carries = ButtonId(NO_TABLE, kept.number, ALWAYS, SAVED_OPTIONS, page=page)
     return game_button(wording.of("house-group", group), carries)
 
 
@@ -83,4 +90,4 @@ def _button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> GameButton:
     carries = ButtonId(NO_TABLE, number, ALWAYS, verb)
-    return game_button(wording.of("button", verb), carries, style=style)
+    return named_button(carries, wording, style=style)

@@ -11,8 +11,8 @@ import discord
 
 from booray_core import PRESETS
 from bot.faces import Deck
-from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.buttons import GameButton, game_button, named_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.screens.people import listed
 from bot.servers.settings import (
@@ -29,6 +29,15 @@ from bot.servers.settings import (
 )
 from bot.tables.words.values import Pace
 from bot.wording import Wording, clock, language_name, quoted
+
+SETTINGS_GROUP: Final = Verb("settings-group", Carries.PAGE, labelled=False)
+"""Opens the form of a group of settings, by its page in the list of them."""
+SETTINGS_BACK: Final = Verb("settings-back")
+"""Opens the form that puts settings back."""
+SAVED: Final = Verb("saved")
+"""Shows saved house rules: those of the number that stands for the deal, or all."""
+CHANGES: Final = Verb("changes", Carries.PAGE)
+"""Shows a page of what was done in the server."""
 
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
@@ -68,21 +77,21 @@ def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView
         small(wording.text("settings-how")),
         *rows([_group_button(group, wording) for group in GROUPS]),
         row(
-            _button(Verb.SETTINGS_BACK, wording),
-            _button(Verb.SAVED, wording),
-            _button(Verb.CHANGES, wording),
+            _button(SETTINGS_BACK, wording),
+            _button(SAVED, wording),
+            _button(CHANGES, wording),
         ),
         colour=INK,
     )
 
 
 def _group_button(group: str, wording: Wording) -> GameButton:
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.SETTINGS_GROUP, page=list(GROUPS).index(group))
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, SETTINGS_GROUP, page=list(GROUPS).index(group))
     return game_button(wording.of("settings-group", group), carries)
 
 
 def _button(verb: Verb, wording: Wording) -> GameButton:
-    return game_button(wording.of("button", verb), ButtonId(NO_TABLE, 0, ALWAYS, verb))
+    return named_button(ButtonId(NO_TABLE, 0, ALWAYS, verb), wording)
 
 
 def _setting(each: Setting, settled: Settled, wording: Wording) -> str:

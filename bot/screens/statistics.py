@@ -15,6 +15,9 @@ from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, Drawing, Part, gallery, lines, row, screen, small
 from bot.wording import Wording, as_label, day
 
+STATS_TO_ALL: Final = Verb("stats-to-all", labelled=False)
+"""Shows everyone in the channel how one has played."""
+
 CHART: Final = "chart.png"
 """The name of the picture that goes with the screen."""
 
@@ -41,7 +44,7 @@ def statistics_screen(
         drawn: whether a chart goes with it, as :data:`CHART`; of no deals there is none.
         own: whether they are the reader's own, who alone may show them to everyone.
     """
-    carries = ButtonId(NO_TABLE, 0, played.period, Verb.STATS_TO_ALL)
+    carries = ButtonId(NO_TABLE, 0, played.period, STATS_TO_ALL)
     show = game_button(wording.text("show-button"), carries)
     return screen(*_told(played, wording, drawn=drawn), row(show) if own else None, colour=BRASS)
 

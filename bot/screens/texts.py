@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.screens.buttons import GameButton
-from bot.screens.ids import Verb
-from bot.screens.parts import ASH, INK, learn_button, lines, row, screen, shared_button, small
+from bot.screens.parts import ASH, BACK, INK, learn_button, lines, row, screen, shared_button, small
 from bot.screens.stakes import practice_line
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.views import TableView
@@ -30,7 +29,7 @@ def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> dis
     """
     return screen(
         wording.text("sitting-out-next" if later else "sitting-out"),
-        row(shared_button(view, Verb.BACK, wording)),
+        row(shared_button(view, BACK, wording)),
         colour=INK,
     )
 

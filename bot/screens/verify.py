@@ -12,8 +12,7 @@ import discord
 from booray_core import DealRecord, Fault
 from booray_core.record import NOTHING, UnfinishedDeal
 from bot.screens.buttons import GameButton
-from bot.screens.ids import Verb
-from bot.screens.outcomes import all_deals, company_of, of_deal
+from bot.screens.outcomes import EXPORT, REPLAY, VERIFY, all_deals, company_of, of_deal
 from bot.screens.parts import ASH, INK, line, lines, row, screen, small
 from bot.screens.people import Company
 from bot.screens.shuffle_proof import shuffle_told, what_it_proves
@@ -70,10 +69,10 @@ def verify_screen(checked: Checked, here: int, wording: Wording) -> discord.ui.L
             _neighbour(checked, checked.after, "verify-after", wording),
         ),
         row(
-            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY))
+            of_deal(deal, REPLAY, wording.of("button", REPLAY.name))
             if deal.result is not None
             else None,
-            of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
+            of_deal(deal, EXPORT, wording.of("button", EXPORT.name)),
             all_deals(deal, here, wording),
         ),
         colour=INK if fault is None else ASH,
@@ -164,4 +163,4 @@ def _neighbour(
     if number is None:
         return None
     label = wording.text(sentence, deal=number)
-    return of_deal(checked.deal, Verb.VERIFY, label, number=number)
+    return of_deal(checked.deal, VERIFY, label, number=number)

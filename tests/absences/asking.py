@@ -18,7 +18,16 @@ from bot.commands.delivery import Delivery
 from bot.commands.replies import Answer, Form, Reply
 from bot.commands.router import route
 from bot.screens import ButtonId, Verb
+from bot.screens.closed import SEEDS
+from bot.screens.hand import BUY_IN
+from bot.screens.hosting import TAKE_OVER
+from bot.screens.house import HOUSE
 from bot.screens.ids import ALWAYS, NO_TABLE
+from bot.screens.lobby import LEAVE
+from bot.screens.menu import CLOSE, HAND_OVER, REMOVE_COMPUTER, UNSEAT
+from bot.screens.outcomes import EXPORT, REPLAY, REVIEW, VERIFY
+from bot.screens.parts import HAND, MENU, RULES
+from bot.screens.pause import CUT
 from bot.tables.words.values import Stage
 from tests.absences.facts import Facts, Question, facts_of, rows_of
 from tests.absences.world import Scene
@@ -173,15 +182,15 @@ COMMANDS: Final = (
 )
 
 BUTTONS: Final = (
-    *(Ask(verb=v) for v in (Verb.HAND, Verb.MENU, Verb.HAND_OVER, Verb.UNSEAT, Verb.BUY_IN)),
-    *(Ask(verb=v, shared=True) for v in (Verb.RULES, Verb.HOUSE, Verb.CLOSE, Verb.SEEDS)),
-    Ask(verb=Verb.CUT),
-    Ask(verb=Verb.REMOVE_COMPUTER, when=has_no_computers),
-    Ask(verb=Verb.LEAVE, when=has_no_seat),
-    Ask(verb=Verb.TAKE_OVER),
+    *(Ask(verb=v) for v in (HAND, MENU, HAND_OVER, UNSEAT, BUY_IN)),
+    *(Ask(verb=v, shared=True) for v in (RULES, HOUSE, CLOSE, SEEDS)),
+    Ask(verb=CUT),
+    Ask(verb=REMOVE_COMPUTER, when=has_no_computers),
+    Ask(verb=LEAVE, when=has_no_seat),
+    Ask(verb=TAKE_OVER),
     *(
-        Ask(verb=verb, deal=deal, shared=verb is not Verb.REVIEW)
-        for verb in (Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.EXPORT)
+        Ask(verb=verb, deal=deal, shared=verb is not REVIEW)
+        for verb in (REPLAY, REVIEW, VERIFY, EXPORT)
         for deal in (1, 2, NEVER)
     ),
 )

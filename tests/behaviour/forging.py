@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from booray_core import Card
 from bot.commands.router import FORMS
-from bot.screens import ButtonId, Verb, form_id
+from bot.screens import ButtonId, Verb, form_id, house
+from bot.screens.house import OPTIONS
 from bot.screens.house_forms import PRESET
+from bot.screens.ids import Carries, declared
 from bot.screens.modals import NUMBER
 
 ACE: Final = Card.parse("As")
@@ -20,14 +22,16 @@ def buttons(
     table: str, deal: int = 1, step: int | str = 0, page: int = 0, card: Card = ACE
 ) -> list[ButtonId]:
     """Return a button of every verb."""
-    cards = {Verb.CARD: (card,), Verb.MARK: (card,), Verb.DRAW: (card,), Verb.TAKE: (card,)}
-    cards |= {Verb.DRAW_AHEAD: (card,), Verb.TAKE_AHEAD: (card,)}
-    return [ButtonId(table, deal, step, verb, cards.get(verb, ()), page, MEMBER) for verb in Verb]
+    cards = {Carries.CARD: (card,), Carries.CARDS: (card,)}
+    return [
+        ButtonId(table, deal, step, verb, cards.get(verb.carries, ()), page, MEMBER)
+        for verb in declared()
+    ]
 
 
 def forms(table: str, typed: str = "7") -> Iterable[tuple[Verb, dict[str, Any]]]:
     """Return every form that there is, filled in."""
-    fields = {Verb.OPTIONS: "limit=", Verb.PRESET: PRESET}
+    fields = {OPTIONS: "limit=", house.PRESET: PRESET}
     for number, verb in enumerate(FORMS):
         opened_by = ButtonId(table, 0, "table", verb)
         yield verb, form(form_id(opened_by, number), fields.get(verb, NUMBER), typed)

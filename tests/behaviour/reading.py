@@ -67,4 +67,4 @@ def carries_of(button: discord.Button) -> ButtonId | None:
 def verb_of(button: discord.Button) -> str | None:
     """Return what a button does."""
     carries = carries_of(button)
-    return None if carries is None else carries.verb.value
+    return None if carries is None else carries.verb.name

@@ -7,7 +7,9 @@ from typing import Any
 import discord
 from simcord.backend import serializers
 
-from bot.screens import Verb
+from bot.screens.computers import DONE
+from bot.screens.parts import OPEN
+from bot.screens.privacy import FORGET
 from bot.wording import Wording, card_text
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
@@ -30,7 +32,7 @@ async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None
         answers.append((str(button), seen(reply)))
     for verb, form in forging.forms(view.id):
         reply = await server.arrives(server.ann.id, FORM, form, **private)
-        answers.append((verb, seen(reply)))
+        answers.append((verb.name, seen(reply)))
     for command in ("start", "hand", "balance", "close"):
         typing = typed(command)
         reply = await server.arrives(server.ann.id, COMMAND, typing, **private)
@@ -76,7 +78,7 @@ async def test_no_button_of_a_closed_table_does_anything(server: Server) -> None
     chips = [await server.chips(player) for player in (server.ann, server.bo)]
     for player in (server.ann, server.cy):
         for button in forging.buttons(view.id):
-            if button.verb in {Verb.FORGET, Verb.DONE, Verb.OPEN}:
+            if button.verb in {FORGET, DONE, OPEN}:
                 continue  # are about no table: they forget, close what they stand on, open another
             reply = await server.pressed(player, str(button))
             assert reply.ephemeral, button

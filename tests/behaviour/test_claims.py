@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.screens import NO_TABLE, ButtonId, parts
 from bot.servers.settings import USUAL, Setting, change
 from tests.behaviour.harness import Server
 
@@ -49,7 +49,7 @@ async def test_who_was_forgotten_today_is_told_so_and_not_of_a_claim(server: Ser
 
 async def test_claimed_twice_at_once_it_is_given_once(server: Server) -> None:
     await settled(server, starting_chips=0)
-    data = {"custom_id": str(ButtonId(NO_TABLE, 0, "table", Verb.CLAIM)), "component_type": 2}
+    data = {"custom_id": str(ButtonId(NO_TABLE, 0, "table", parts.CLAIM)), "component_type": 2}
     kind = discord.InteractionType.component
     for _ in range(2):
         server._emit(server.ann.id, kind, data)

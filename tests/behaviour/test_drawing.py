@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.screens import acts
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, carries_of
@@ -23,7 +24,7 @@ async def drawing(server: Server) -> tuple[Player, Player]:
 def cards(player: Player) -> list[str]:
     """Return what the buttons of somebody's cards say."""
     verbs = {str(b.label): carries_of(b) for b in buttons_of(player.panel)}
-    return [label for label, carried in verbs.items() if carried and carried.verb == "mark"]
+    return [label for label, carried in verbs.items() if carried and carried.verb is acts.MARK]
 
 
 async def test_marks_ride_on_the_panel_and_the_draw_says_how_many(server: Server) -> None:

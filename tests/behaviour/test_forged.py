@@ -6,8 +6,15 @@ import discord
 import pytest
 import simcord
 
-from bot.commands.router import LOOKING_BACK
-from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.commands.router import ROUTES
+from bot.screens import NO_TABLE, ButtonId
+from bot.screens.balance import BOARD
+from bot.screens.closed import SEEDS
+from bot.screens.computers import DONE
+from bot.screens.hand import BUY_IN
+from bot.screens.menu import CLOSE_NOW
+from bot.screens.outcomes import HISTORY, REVIEW
+from bot.screens.parts import HAND, JOIN, MENU
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from tests.behaviour import forging
@@ -77,7 +84,7 @@ def check(answers: list[tuple[str, str]], expected: str, own: str = NO_DEAL) -> 
         own: what they are told of a deal there who were dealt in; all others know none.
     """
     for what, said in answers:
-        about_a_deal = any(f":{verb}:" in f"{what}:" for verb in LOOKING_BACK)
+        about_a_deal = any(f":{verb}:" in f"{what}:" for verb, to in ROUTES.items() if to.anywhere)
         assert said in ({NO_DEAL, own} if about_a_deal else {expected}), what
 
 
@@ -105,7 +112,7 @@ async def test_no_button_of_a_closed_table_is_good_elsewhere(
 ) -> None:
     table = (await drawing(server)).id
     await server.mod.types("close")
-    hand = str(ButtonId(table, 0, "table", Verb.HAND))
+    hand = str(ButtonId(table, 0, "table", HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, beside)))], elsewhere(server))
     check(await everything(server, table, abroad), UNKNOWN)
 
@@ -117,7 +124,7 @@ async def test_a_press_elsewhere_is_no_sign_of_life(
     table = server.table.id
     for _ in range(16):
         await server.passes(60)
-        await server.pressed(server.ann, str(ButtonId(table, 0, "table", Verb.MENU)), beside)
+        await server.pressed(server.ann, str(ButtonId(table, 0, "table", MENU)), beside)
     view = server.client.tables.running.view(table)
     assert view.stage is Stage.CLOSED, "idle for a quarter of an hour"
 
@@ -126,7 +133,7 @@ async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
     server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
 ) -> None:
     table = (await drawing(server)).id
-    join = str(ButtonId(table, 0, "table", Verb.JOIN))
+    join = str(ButtonId(table, 0, "table", JOIN))
     await server.restart()
     for at, expected in ((beside, elsewhere(server)), (abroad, UNKNOWN)):
         check([(join, seen(await server.pressed(server.cy, join, at)))], expected)
@@ -141,7 +148,7 @@ async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
     table = server.client.tables.running._tables[view.id]
     server.client.tables.running._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
-    hand = str(ButtonId(view.id, 0, "table", Verb.HAND))
+    hand = str(ButtonId(view.id, 0, "table", HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, abroad)))], UNKNOWN)
 
 
@@ -151,7 +158,7 @@ async def test_who_moderates_another_channel_closes_no_table_here(
     table = (await drawing(server)).id
     hidden = {server.cy.member: discord.PermissionOverwrite(manage_messages=True)}
     own = server.guild.create_text_channel("cys-own", overwrites=hidden)  # type: ignore[arg-type]
-    close = str(ButtonId(table, 0, "table", Verb.CLOSE_NOW))
+    close = str(ButtonId(table, 0, "table", CLOSE_NOW))
     for at in (own, abroad):
         await server.pressed(server.cy, close, at)
     assert "Only the host" in text_of_reply(await server.pressed(server.cy, close))
@@ -165,7 +172,7 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
 ) -> None:
     table = (await drawing(server)).id
     await server.play_deal(server.ann, server.bo)
-    review = str(ButtonId(table, 1, "history", Verb.REVIEW))
+    review = str(ButtonId(table, 1, "history", REVIEW))
     assert "Deal 1: your decisions" in text_of_reply(await server.pressed(server.ann, review))
     assert "You had no cards" in text_of_reply(await server.pressed(server.cy, review))
     await server.mod.types("close")
@@ -175,7 +182,7 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
         assert ("Deal 1: your decisions" in said) if at is beside else (said == NO_DEAL)
         assert text_of_reply(await server.pressed(server.cy, review, at)) == NO_DEAL
     for at in (beside, abroad):
-        page = str(ButtonId(NO_TABLE, 0, "history", Verb.HISTORY))
+        page = str(ButtonId(NO_TABLE, 0, "history", HISTORY))
         said = text_of_reply(await server.pressed(server.ann, page, at))
         assert said.startswith("No deal has been finished")
 
@@ -184,7 +191,7 @@ async def test_the_board_of_another_server_is_its_own(
     server: Server, abroad: simcord.ChannelHandle
 ) -> None:
     await drawing(server)
-    board = str(ButtonId(NO_TABLE, 0, "richest", Verb.BOARD))
+    board = str(ButtonId(NO_TABLE, 0, "richest", BOARD))
     said = text_of_reply(await server.pressed(server.cy, board, abroad))
     assert "Cy" in said
     assert "Ann" not in said
@@ -198,12 +205,12 @@ async def test_a_deal_that_is_on_is_neither_reviewed_nor_are_its_seeds_told(
     state = server.client.tables.running._tables[view.id]._state
     seeds = [state.this.seed.hex()]
     for player in (server.ann, server.cy, server.mod):
-        for verb in (Verb.SEEDS, Verb.REVIEW):
+        for verb in (SEEDS, REVIEW):
             button = str(ButtonId(view.id, 1, "table", verb, page=page))
             said = text_of_reply(await server.pressed(player, button))
             assert said
             assert not any(seed in said for seed in seeds)
-            if verb is Verb.REVIEW:
+            if verb is REVIEW:
                 assert "still being played" in said
 
 
@@ -211,10 +218,10 @@ async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -
     view = await drawing(server)
     for deal, step in ((0, "table"), (1, "declaring"), (9_999_999, 99)):
         for button in forging.buttons(view.id, deal, step, page=99_999):
-            if button.verb is Verb.JOIN:
+            if button.verb is JOIN:
                 continue
             reply = await server.pressed(server.cy, str(button))
-            if button.verb is Verb.DONE:
+            if button.verb is DONE:
                 continue  # closes the private message that it stands on, and says nothing
             assert reply.modal or (reply.ephemeral and text_of_reply(reply)), button
     assert server.table.version == view.version
@@ -274,6 +281,6 @@ async def test_whatever_is_typed_into_a_form_is_answered_and_costs_nobody_a_chip
             said = text_of_reply(reply)
             assert reply.ephemeral, (verb, entered)
             assert 0 < len(said) < 4000, (verb, entered)
-            if verb is Verb.BUY_IN and entered in HUGE:
+            if verb is BUY_IN and entered in HUGE:
                 assert said.startswith("Nobody can bring that many chips."), entered
     await server.check_chips()

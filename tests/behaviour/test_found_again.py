@@ -15,7 +15,8 @@ from simcord.backend import serializers
 
 from bot.publish.posting import Posting
 from bot.publish.publisher import Publisher
-from bot.screens import ButtonId, Verb
+from bot.screens import ButtonId
+from bot.screens.parts import MENU
 from bot.store import StoreClosed
 from bot.store.rows import journal, reminders
 from bot.tables.journal import rows
@@ -193,7 +194,7 @@ async def test_a_lobby_that_is_pressed_before_it_is_stored_stays_one(
 async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) -> None:
     await seated(server)
     board = server.board
-    data = {"custom_id": str(ButtonId("t-none", 1, "table", Verb.MENU)), "component_type": 2}
+    data = {"custom_id": str(ButtonId("t-none", 1, "table", MENU)), "component_type": 2}
     backend = server.env.backend
     stored = backend.get_message(server.channel.id, board.id)
     message = serializers.message_payload(backend, stored)

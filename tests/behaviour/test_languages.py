@@ -15,7 +15,7 @@ from discord import Locale
 
 from booray_core import Phase
 from bot.sandbox.commands import check_commands
-from bot.screens.labels import AT_THE_TABLE
+from bot.screens.ids import declared
 from bot.wording import Wording, language_name, languages
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager
@@ -23,7 +23,9 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
 from tests.languages import FOREIGN, add_language, foreign, forget_languages
 
-LABELS = "|".join(re.escape(Wording().of("button", verb)) for verb in AT_THE_TABLE)
+LABELS = "|".join(
+    re.escape(Wording().of("button", each.name)) for each in declared() if each.at_the_table
+)
 NOT_OURS = re.compile(
     f"\u2068[^\u2069]*\u2069|`[^`]*`|<[^>]*>|https?://\\S+|(?<!\\*)\\*({LABELS})\\*(?!\\*)"
 )

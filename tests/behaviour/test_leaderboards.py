@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.screens import NO_TABLE, ButtonId
+from bot.screens.balance import BOARD, BOARD_OF, BOARD_SINCE
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of, walk_stored
@@ -65,8 +66,8 @@ async def test_who_cannot_be_asked_about_is_shown(server: Server) -> None:
 
 async def test_a_forged_choice_and_page_show_a_board_all_the_same(server: Server) -> None:
     for step, page in (("nothing", 0), ("profit-month", 9999)):
-        for verb in (Verb.BOARD, Verb.BOARD_OF, Verb.BOARD_SINCE):
-            carried = ButtonId(NO_TABLE, 0, step, verb, page=page if verb is Verb.BOARD else 0)
+        for verb in (BOARD, BOARD_OF, BOARD_SINCE):
+            carried = ButtonId(NO_TABLE, 0, step, verb, page=page if verb is BOARD else 0)
             reply = await server.pressed(server.ann, str(carried))
             assert reply.ephemeral
     assert "Won and lost" in text_of(server.ann.panel)

@@ -8,7 +8,7 @@ import pytest
 
 from booray_core import Card
 from bot.lessons import COURSE, EDITION
-from bot.screens import ButtonId, Verb
+from bot.screens import ButtonId, acts
 from bot.store import StoreBusy
 from bot.store.rows import learners
 from tests.behaviour.harness import Server
@@ -118,7 +118,7 @@ async def test_of_two_presses_at_once_one_counts_and_old_buttons_do_nothing(
 async def test_what_is_forged_breaks_no_rule_and_moves_nobody_else(server: Server) -> None:
     await server.ann.types("learn")
     await server.ann.presses(shown("3♥"))
-    cheat = ButtonId("learn", 1, 1, Verb.CARD, server_cards("Ad"))
+    cheat = ButtonId("learn", 1, 1, acts.CARD, server_cards("Ad"))
     refused = await server.pressed(server.ann, str(cheat))
     assert "you must play a trump" in text_of_reply(refused)
     assert refused.ephemeral
@@ -143,8 +143,10 @@ async def test_a_lesson_that_has_changed_begins_anew_and_one_that_cannot_be_read
     assert kept is not None
     assert (kept.edition, kept.lesson, len(kept.acts)) == (EDITION, 1, 1)
     odd = ({"act": "play", "card": "4d"}, {"act": "sing"})
-    for changes, (edition, acts) in enumerate([(0, kept.acts), *((EDITION, [a]) for a in odd)]):
-        row = replace(kept, edition=edition, acts=acts, changes=kept.changes + changes + 1)
+    for changes, (edition, kept_acts) in enumerate(
+        [(0, kept.acts), *((EDITION, [a]) for a in odd)]
+    ):
+        row = replace(kept, edition=edition, acts=kept_acts, changes=kept.changes + changes + 1)
         assert await server.database.commit(lambda tx, row=row: learners.keep(tx, row))  # type: ignore[misc]
         assert "led the 9♦" in (await server.ann.types("learn")).replace("\ufe0e", "")
 

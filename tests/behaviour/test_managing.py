@@ -17,7 +17,7 @@ from bot.commands import admin
 from bot.commands.admin.export import packed
 from bot.commands.router import FORMS, ROUTES
 from bot.ledger import misnamed, open_wallet
-from bot.screens import NO_TABLE
+from bot.screens import NO_TABLE, ButtonId
 from bot.servers.done import done_before
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
@@ -149,14 +149,18 @@ async def test_who_does_not_manage_the_server_is_refused(server: Server, command
     assert await server.holdings(server.ann) is None
 
 
-def _is_for_managers(answers: Callable[..., object]) -> bool:
-    return answers.__module__.startswith(admin.__name__)
+def _is_of_managers(endpoint: Callable[..., object]) -> bool:
+    return endpoint.__module__.startswith(admin.__name__)
+
+
+def _is_for_managers(button: ButtonId) -> bool:
+    return button.verb in ROUTES and _is_of_managers(ROUTES[button.verb].endpoint)
 
 
 async def test_no_button_and_no_form_of_managers_is_good_for_anybody_else(server: Server) -> None:
     await manages(server, manager(server), "rules", save_as="Ours", preset="fists")
-    pressed = [each for each in forging.buttons(NO_TABLE) if _is_for_managers(ROUTES[each.verb])]
-    sent = [form for verb, form in forging.forms(NO_TABLE) if _is_for_managers(FORMS[verb])]
+    pressed = [each for each in forging.buttons(NO_TABLE) if _is_for_managers(each)]
+    sent = [form for verb, form in forging.forms(NO_TABLE) if _is_of_managers(FORMS[verb])]
     told = [seen(await server.pressed(server.ann, str(button))) for button in pressed]
     told += [seen(await server.arrives(server.ann.id, MODAL, form)) for form in sent]
     assert len(told) >= 12

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.screens import NO_TABLE, ButtonId
+from bot.screens.parts import CLAIM
 from bot.servers.newcomers import created_at
 from bot.wording import clock, day
 from tests.behaviour.harness import Server
@@ -42,7 +43,7 @@ async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> 
     assert server.messages() == [], "no table stands there for a moment"
     assert told in await ann.types("start", thread=True)
     assert told == await ann.types_of_chips("claim")
-    pressed = await server.pressed(ann, str(ButtonId(NO_TABLE, 0, "table", Verb.CLAIM)))
+    pressed = await server.pressed(ann, str(ButtonId(NO_TABLE, 0, "table", CLAIM)))
     assert told == text_of_reply(pressed)
     assert told in await ann.types("balance")
     assert told not in await ann.types("balance", member=bo.member)

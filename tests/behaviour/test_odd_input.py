@@ -9,7 +9,9 @@ import pytest
 from discord import app_commands
 
 from bot.commands import tree
-from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.screens import NO_TABLE, ButtonId
+from bot.screens.balance import BOARD
+from bot.screens.hand import BUY_IN
 from bot.wording import Wording, cards_text
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import seen, text_of_reply
@@ -74,7 +76,7 @@ async def test_a_form_filled_with_anything_is_refused_in_a_short_sentence(
     server: Server,
 ) -> None:
     await server.ann.types("start")
-    button = ButtonId(server.table.id, 0, "lobby", Verb.BUY_IN)
+    button = ButtonId(server.table.id, 0, "lobby", BUY_IN)
     field = {"type": 4, "custom_id": "number", "value": LONG}
     reply = await server.arrives(
         server.ann.id,
@@ -199,7 +201,7 @@ async def test_where_the_bot_is_no_member_it_says_what_to_do(
         patched.setattr(server.client, "get_guild", lambda _: None)
         answers = [seen(await server.arrives(server.ann.id, COMMAND, typed("start")))]
         press = {
-            "custom_id": str(ButtonId(NO_TABLE, 0, "richest", Verb.BOARD)),
+            "custom_id": str(ButtonId(NO_TABLE, 0, "richest", BOARD)),
             "component_type": 2,
         }
         kind = discord.InteractionType.component

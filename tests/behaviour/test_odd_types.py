@@ -11,6 +11,9 @@ import pytest
 from discord import app_commands
 
 from bot.screens import ButtonId, Verb
+from bot.screens.hand import BUY_IN
+from bot.screens.house import OPTIONS, PRESET
+from bot.screens.pause import CUT
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, typed
@@ -70,7 +73,7 @@ NO_FORMS: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("verb", [Verb.BUY_IN, Verb.CUT, Verb.OPTIONS, Verb.PRESET])
+@pytest.mark.parametrize("verb", [BUY_IN, CUT, OPTIONS, PRESET])
 async def test_a_form_whose_parts_are_of_the_wrong_types_is_answered(
     server: Server, verb: Verb
 ) -> None:

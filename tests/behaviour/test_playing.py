@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot.screens import acts
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, carries_of, disabled_of, labels_of
@@ -39,7 +40,7 @@ def cards_of(player: Player, *, legal: bool) -> list[str]:
     found = []
     for button in buttons_of(player.panel):
         carried = carries_of(button)
-        if carried and carried.verb == "card" and button.disabled is not legal:
+        if carried and carried.verb is acts.CARD and button.disabled is not legal:
             found.append(str(carried.cards[0]))
     return found
 

@@ -7,7 +7,8 @@ import re
 import pytest
 from sqlalchemy import text
 
-from bot.screens import ButtonId, Verb
+from bot.screens import ButtonId
+from bot.screens.outcomes import REPLAY
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
 from tests.behaviour.test_history import played
@@ -67,7 +68,7 @@ async def test_while_the_table_is_open_nobody_sees_anothers_cards(server: Server
     assert "Your cards" not in said
     assert "can be seen once the table has closed" in said
     assert "Show all hands" not in server.bo.labels()
-    forged = ButtonId(server.table.id, 1, "bare", Verb.REPLAY)
+    forged = ButtonId(server.table.id, 1, "bare", REPLAY)
     assert text_of_reply(await server.pressed(server.bo, str(forged))) == said
 
 

@@ -6,7 +6,9 @@ import discord
 import pytest
 
 from bot.boards.artist import Artist, NotDrawn
-from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.screens import NO_TABLE, ButtonId
+from bot.screens.balance import BOARD_TO_ALL
+from bot.screens.statistics import STATS_TO_ALL
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of, text_of_reply
 
@@ -66,7 +68,7 @@ async def test_ones_own_statistics_can_be_shown_and_nobody_elses(server: Server)
 
 async def test_whoever_forges_the_button_shows_their_own(server: Server) -> None:
     await played(server)
-    forged = str(ButtonId(NO_TABLE, 0, "all", Verb.STATS_TO_ALL))
+    forged = str(ButtonId(NO_TABLE, 0, "all", STATS_TO_ALL))
     await server.pressed(server.bo, forged)
     assert f"How {server.bo.name} has played" in public(server)[0]
     said = text_of_reply(await server.pressed(server.cy, forged))
@@ -83,7 +85,7 @@ async def test_who_may_not_write_here_shows_nothing_here(server: Server) -> None
     mute = discord.PermissionOverwrite(send_messages=False)
     there = server.guild.create_text_channel("news", overwrites={everyone: mute})
     await server.ann.types("balance")
-    button = str(ButtonId(NO_TABLE, 0, "richest-all", Verb.BOARD_TO_ALL))
+    button = str(ButtonId(NO_TABLE, 0, "richest-all", BOARD_TO_ALL))
     said = text_of_reply(await server.pressed(server.ann, button, there))
     assert "You can’t write in this channel" in said
 
@@ -94,8 +96,8 @@ async def test_what_the_bot_lacks_is_said_in_private(server: Server) -> None:
     there = server.guild.create_text_channel("closed", overwrites={bot: denied})
     await played(server)
     for verb, step, permission in (
-        (Verb.BOARD_TO_ALL, "richest-all", "permissions: Send Messages."),
-        (Verb.STATS_TO_ALL, "all", "permissions: Send Messages, Attach Files."),
+        (BOARD_TO_ALL, "richest-all", "permissions: Send Messages."),
+        (STATS_TO_ALL, "all", "permissions: Send Messages, Attach Files."),
     ):
         reply = await server.pressed(server.ann, str(ButtonId(NO_TABLE, 0, step, verb)), there)
         assert reply.ephemeral
@@ -104,7 +106,7 @@ async def test_what_the_bot_lacks_is_said_in_private(server: Server) -> None:
 
 async def test_nobody_fills_a_channel_with_boards(server: Server) -> None:
     await server.ann.types("balance")
-    button = str(ButtonId(NO_TABLE, 0, "richest-all", Verb.BOARD_TO_ALL))
+    button = str(ButtonId(NO_TABLE, 0, "richest-all", BOARD_TO_ALL))
     told = [text_of_reply(await server.pressed(server.ann, button)) for _ in range(4)]
     assert told[:3] == [NOW] * 3
     assert "You have shown enough for now" in told[3]

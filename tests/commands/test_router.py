@@ -4,10 +4,11 @@ from typing import Any, cast
 
 import pytest
 
-from booray_core import CARDS
-from bot.commands import Services, hands, route, route_form
-from bot.commands.router import FORMS, ROUTES
-from bot.screens import ButtonId, Verb, form_id
+from bot.commands import Services, hands, learn, route, route_form, tables
+from bot.commands.router import FORMS, IN_LESSONS, ROUTES, answers, answers_form
+from bot.screens import ButtonId, Verb, acts, form_id
+from bot.screens.ids import declared
+from bot.screens.pause import CUT
 
 NOBODY: Any = None
 
@@ -16,26 +17,26 @@ def routed(custom_id: str) -> Any:
     return route(cast("Services", NOBODY), NOBODY, custom_id)
 
 
-def test_every_verb_has_its_endpoint() -> None:
-    assert set(ROUTES) == set(Verb)
+def test_every_verb_is_answered() -> None:
+    assert ROUTES.keys() | IN_LESSONS.keys() == set(declared())
 
 
 def test_every_act_of_a_deal_goes_to_the_hand() -> None:
-    for verb in Verb:
-        is_act = ButtonId("t-1", 1, 1, verb, cards=_cards(verb)).action is not None
-        assert (ROUTES[verb] is hands.act) is is_act
+    assert {verb for verb, to in ROUTES.items() if to.endpoint is hands.act} == set(acts.ACTIONS)
 
 
-def _cards(verb: Verb) -> Any:
-
-    return (CARDS[0],) if verb is Verb.CARD else ()
+def test_nothing_is_answered_twice() -> None:
+    with pytest.raises(ValueError, match="cut is answered by"):
+        answers(CUT)(hands.show)
+    with pytest.raises(ValueError, match="cut is answered by"):
+        answers_form(CUT)(tables.cut_typed)
 
 
 def test_a_press_brings_what_the_button_carries() -> None:
-    button = ButtonId("t-8f3a2c", 2, "pause", Verb.CUT)
+    button = ButtonId("t-8f3a2c", 2, "pause", CUT)
     context, endpoint = routed(str(button))
     assert (context.table_id, context.pressed) == ("t-8f3a2c", button)
-    assert endpoint is ROUTES[Verb.CUT]
+    assert endpoint is tables.ask_cut
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,14 @@ def test_a_press_brings_what_the_button_carries() -> None:
 def test_a_button_of_another_version_is_answered_too(custom_id: str) -> None:
     context, endpoint = routed(custom_id)
     assert context.pressed is None
-    assert endpoint not in ROUTES.values()
+    assert endpoint not in {each.endpoint for each in ROUTES.values()}
+
+
+def test_a_lessons_button_is_of_no_table() -> None:
+    _, endpoint = routed("b1:learn:1:0:undo")
+    assert endpoint is learn.take_back
+    _, forged = routed("b1:t-1:1:0:undo")
+    assert forged is not endpoint
 
 
 def sent(custom_id: str) -> Any:

@@ -13,7 +13,8 @@ import pytest
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
 from bot.publish.posting import Found
-from bot.screens import ButtonId, Verb
+from bot.screens import ButtonId
+from bot.screens.parts import HAND
 from bot.tables.words.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
 from bot.tables.words.values import Waiting, Whereabouts
 from tests.publish.given_time import passes
@@ -96,7 +97,7 @@ async def test_a_call_that_may_stand_though_all_have_acted_is_looked_for_and_del
         "type": 2,
         "style": 1,
         "label": "x",
-        "custom_id": str(ButtonId("t-1", 0, "table", Verb.HAND)),
+        "custom_id": str(ButtonId("t-1", 0, "table", HAND)),
     }
     stray = {
         **_MESSAGE,
@@ -257,7 +258,7 @@ async def test_a_call_that_has_gone_is_not_gone_on_with_where_it_was_seen_before
     call(room, 0, **waited_for(room, 0))
     await passes(room.clock, 2)
     its_id = before + room.sent.index(posted()[0]) + 1
-    button = ButtonId("t-1", 1, "table", Verb.HAND)
+    button = ButtonId("t-1", 1, "table", HAND)
     seen = Found(its_id, room.clock.now(), (button,), f"<@{ANN}>, it is your turn")
     room.tell(1, 1, [SeatActed(0, (), "person")])
     await passes(room.clock, 2)

@@ -12,8 +12,9 @@ from booray_core.cards import Card, Suit
 from bot.faces import Deck, Faces, ShownDeck
 from bot.faces.pictures import of_card
 from bot.publish.pictures import with_pictures
-from bot.screens import ButtonId, Verb, text_screen
+from bot.screens import ButtonId, text_screen
 from bot.screens.buttons import game_button
+from bot.screens.parts import RULES
 from bot.wording import Wording, shown_card, shown_suit
 from tests.faces.decks import known, marks
 
@@ -32,7 +33,7 @@ def refused(where: str) -> discord.HTTPException:
 
 def screen_with(emoji: str | None) -> discord.ui.LayoutView:
     """Return a screen with one button."""
-    button = game_button("K♠", ButtonId("t", 1, "play", Verb.RULES))
+    button = game_button("K♠", ButtonId("t", 1, "play", RULES))
     button.emoji = emoji
     screen = text_screen("Your turn.")
     screen.add_item(discord.ui.ActionRow(button))

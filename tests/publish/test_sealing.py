@@ -18,6 +18,7 @@ from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing as ChannelStanding
 from bot.publish.table_message import TableMessage
+from bot.screens.parts import MENU
 from bot.tables.words.values import DealMessage, PostedMessage, Stage
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
@@ -276,7 +277,7 @@ def check(evening: Evening) -> None:
     live = [
         each
         for each, standing in evening.channel.messages.items()
-        if any(button.verb == "menu" for button in carried(standing.screens[-1]))
+        if any(button.verb is MENU for button in carried(standing.screens[-1]))
     ]
     assert live == [noted.message_id], "people play at one message"
 

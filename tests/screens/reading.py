@@ -11,7 +11,7 @@ import discord
 from booray_core import CARDS, Card
 from bot.faces import Deck
 from bot.faces.pictures import of_card
-from bot.screens import ButtonId, Verb, parse
+from bot.screens import ButtonId, acts, parse
 
 Component = dict[str, Any]
 
@@ -88,7 +88,7 @@ def _card(rank: str, suit: str) -> Card:
     return Card.parse(("T" if rank == "10" else rank) + _SUITS[suit])
 
 
-_DRAWS = {Verb.DRAW, Verb.TAKE, Verb.DRAW_AHEAD, Verb.TAKE_AHEAD}
+_DRAWS = {acts.DRAW, acts.TAKE, acts.DRAW_AHEAD, acts.TAKE_AHEAD}
 
 
 def marks_of(custom_ids: Iterable[str]) -> frozenset[Card]:

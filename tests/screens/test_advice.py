@@ -19,7 +19,7 @@ from booray_core import (
     PlayerView,
 )
 from booray_core.players import Budget, Estimate, SharpPlayer
-from bot.screens import Verb, hand_screen
+from bot.screens import acts, advice, hand_screen
 from bot.screens.advice import (
     advice_in_full_screen,
     advice_screen,
@@ -47,7 +47,7 @@ def estimate(action: Action, chips: float = 0.0, bourre: float = 0.0) -> Estimat
     return Estimate(action, chips, 0.4, 0.1, bourre, 100)
 
 
-HOW = ButtonId("t-1", 3, 0, Verb.HOW)
+HOW = ButtonId("t-1", 3, 0, advice.HOW)
 
 
 def in_short(view: PlayerView, *estimates: Estimate) -> str:
@@ -194,4 +194,4 @@ def test_advice_on_any_decision_fits_and_shows_only_ones_own_cards(preset: str) 
             ):
                 check(screen)
                 assert cards_shown(screen) <= set(view.hand) | public_cards(deal)
-                assert not [b for b in carried(screen) if b.verb is Verb.CARD]
+                assert not [b for b in carried(screen) if b.verb is acts.CARD]

@@ -9,22 +9,23 @@ import pytest
 
 from bot.screens import (
     ButtonId,
-    Verb,
     buy_in_modal,
     cut_modal,
     form_id,
     hand_screen,
     parse,
     parse_form,
+    pause,
     table_screen,
 )
 from bot.screens.buttons import game_button
+from bot.screens.house import OPTIONS
 from bot.screens.modals import read_form
 from bot.tables.words.values import Stakes
 from tests.screens.samples import ENGLISH, SampleTable, lobby
 from tests.screens.test_hand import at_the_tricks
 
-CUT = ButtonId("t-8f3a2c", 2, "pause", Verb.CUT)
+CUT = ButtonId("t-8f3a2c", 2, "pause", pause.CUT)
 
 
 async def test_a_form_tells_what_it_is_about_and_is_not_kept() -> None:
@@ -35,7 +36,7 @@ async def test_a_form_tells_what_it_is_about_and_is_not_kept() -> None:
 
 def test_every_form_has_an_id_of_its_own() -> None:
     assert form_id(CUT, 1) != form_id(CUT, 2)
-    longest = ButtonId("t" * 24, 9_999_999, "x" * 16, Verb.OPTIONS, page=99_999)
+    longest = ButtonId("t" * 24, 9_999_999, "x" * 16, OPTIONS, page=99_999)
     assert len(form_id(longest, 2**64 - 1)) <= 100
     assert parse_form(form_id(longest, 2**64 - 1)) == longest
 

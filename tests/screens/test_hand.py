@@ -12,7 +12,7 @@ from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, CardSet, Draw
 from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
-from bot.screens import Verb, hand_screen
+from bot.screens import acts, hand_screen
 from bot.wording import Wording, card_text
 from tests.screens.reading import (
     button,
@@ -133,7 +133,7 @@ def test_in_rotation_the_others_wait() -> None:
 def test_without_marks_one_stands_pat() -> None:
     screen = hand_screen(playing(True, True, True).hand(1), ENGLISH)
     assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "3♥︎", "4♣︎", "Stand pat"]
-    assert button(screen, "Stand pat").action == STAND_PAT
+    assert acts.action_of(button(screen, "Stand pat")) == STAND_PAT
 
 
 def test_cards_stand_in_order_in_rows_of_their_own() -> None:
@@ -159,10 +159,10 @@ def test_marks_ride_in_the_buttons() -> None:
     assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "✕ 3♥︎", "4♣︎", "Draw 1"]
     assert marks_of(each["custom_id"] for each in buttons(screen)) == marks
     another = button(screen, "4♣︎")
-    assert another.verb is Verb.MARK
+    assert another.verb is acts.MARK
     assert set(another.cards) == {Card.parse("3h"), Card.parse("4c")}
     assert button(screen, "✕ 3♥︎").cards == ()
-    assert button(screen, "Draw 1").action == Draw((Card.parse("3h"),))
+    assert acts.action_of(button(screen, "Draw 1")) == Draw((Card.parse("3h"),))
 
 
 def test_what_is_thrown_away_is_told_in_words_too() -> None:
@@ -243,7 +243,7 @@ def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
     assert labels(hand_screen(sample.hand(0), ENGLISH), pressable=False) == ["Take 9♠︎"]
     marks = (Card.parse("8d"), Card.parse("Kd"))
     screen = hand_screen(sample.hand(0), ENGLISH, marks)
-    assert button(screen, "Take 9♠︎, draw 1").action == Draw(marks, take=True)
+    assert acts.action_of(button(screen, "Take 9♠︎, draw 1")) == Draw(marks, take=True)
 
 
 def test_new_cards_are_shown_after_the_draw() -> None:
@@ -269,7 +269,7 @@ def test_staying_in_is_asked_with_its_price() -> None:
     assert "### Stay in for 1?" in text(screen)
     assert "Take no trick, and you pay 7, or more as others stay." in text(screen)
     assert labels(screen) == ["Stay for 1", "Pass", "Advice"]
-    assert button(screen, "Stay for 1").action == STAY
+    assert acts.action_of(button(screen, "Stay for 1")) == STAY
     sample.act(1, STAY)
     assert buttons(hand_screen(sample.hand(1), ENGLISH)) == []
 
@@ -281,7 +281,7 @@ def test_the_leader_may_lead_anything() -> None:
     screen = hand_screen(at_the_tricks().hand(1), ENGLISH)
     assert "### You lead: play a card" in text(screen)
     assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "3♥︎", "4♣︎"]
-    assert button(screen, "3♥︎").action == PlayCard(Card.parse("3h"))
+    assert acts.action_of(button(screen, "3♥︎")) == PlayCard(Card.parse("3h"))
 
 
 def test_illegal_cards_are_disabled_and_the_line_says_why() -> None:

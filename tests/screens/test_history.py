@@ -10,7 +10,8 @@ import pytest
 
 from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
-from bot.screens import Chapter, Review, Verb, glance_screen, history_screen, review_screen
+from bot.screens import Chapter, Review, glance_screen, history_screen, review_screen
+from bot.screens.outcomes import HISTORY, REVIEW
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader
 from bot.tables.words.values import BrokenOff, CloseReason
@@ -84,7 +85,7 @@ def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
     ]
     others = history_screen(chapter, Reader(1, 2, MEMBER + 8), ENGLISH)
     assert rows(others) == [["Replay deal 2"], ["Replay deal 1"], ["‹ Back", "More ›"]]
-    assert [b.page for b in carried(others) if b.verb is Verb.HISTORY] == [0, 2]
+    assert [b.page for b in carried(others) if b.verb is HISTORY] == [0, 2]
 
 
 @pytest.mark.parametrize(
@@ -202,7 +203,7 @@ def at_a_glance(*decided: tuple[float, bool]) -> tuple[str, list[str], list[int]
         reviews.append(Review(past(WON), Decision(player, PLAY), advice, number, len(decided)))
     screen = glance_screen(reviews, 2, ENGLISH)
     check(screen)
-    pages = [each.page for each in carried(screen) if each.verb is Verb.REVIEW]
+    pages = [each.page for each in carried(screen) if each.verb is REVIEW]
     return text(screen), labels(screen), pages
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import DEPENDENT
-from bot.screens import Verb, house_screen
+from bot.screens import house, house_screen
+from bot.screens.house import HOLD, HOLD_NOT
 from bot.screens.house_forms import changed_options, options_modal, preset_modal
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
 from bot.tables.words.values import Stakes
@@ -84,17 +85,17 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
         *("Start over", "Rules", "Let computers hold seats", "No advice"),
     ]
-    pages = [each.page for each in carried(shown) if each.verb is Verb.OPTIONS]
+    pages = [each.page for each in carried(shown) if each.verb is house.OPTIONS]
     assert pages == list(range(len(GROUPS)))
 
 
 def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
     shown = house_screen(lobby(), ENGLISH)
     assert "no computer holds their seat" in text(shown)
-    assert button(shown, "Let computers hold seats").verb is Verb.HOLD
+    assert button(shown, "Let computers hold seats").verb is HOLD
     held = house_screen(lobby(holding=True), ENGLISH)
     assert "a computer holds their seat and plays with their chips" in text(held)
-    assert button(held, "Stop holding seats").verb is Verb.HOLD_NOT
+    assert button(held, "Stop holding seats").verb is HOLD_NOT
 
 
 def test_the_screen_says_what_is_true_of_advice_at_this_table() -> None:

@@ -7,31 +7,30 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from booray_core import CARDS, PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard
-from bot.screens import NO_TABLE, ButtonId, Verb, parse
+from bot.screens import NO_TABLE, ButtonId, Verb, acts, parse
+from bot.screens.ids import Carries, declared
+from bot.screens.parts import HAND
 from tests.screens.reading import marks_of
 
 CARD = st.sampled_from(CARDS)
-CARDS_OF: dict[Verb, st.SearchStrategy[tuple[Card, ...]]] = {
-    Verb.CARD: st.tuples(CARD),
-    **dict.fromkeys(
-        (Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.DRAW_AHEAD, Verb.TAKE_AHEAD),
-        st.lists(CARD, unique=True, max_size=5).map(tuple),
-    ),
+CARDS_OF: dict[Carries, st.SearchStrategy[tuple[Card, ...]]] = {
+    Carries.CARD: st.tuples(CARD),
+    Carries.CARDS: st.lists(CARD, unique=True, max_size=5).map(tuple),
 }
 
 
 @st.composite
 def button_ids(draw: st.DrawFn) -> ButtonId:
     """Return anything a button may carry."""
-    verb = draw(st.sampled_from(Verb))
+    verb = draw(st.sampled_from(declared()))
     return ButtonId(
         table=draw(st.one_of(st.just(NO_TABLE), st.from_regex(r"t-[0-9a-f]{6}", fullmatch=True))),
         deal=draw(st.integers(0, 9_999_999)),
         step=draw(st.one_of(st.integers(0, 99), st.sampled_from(["lobby", "played-out"]))),
         verb=verb,
-        cards=draw(CARDS_OF.get(verb, st.just(()))),
-        page=draw(st.integers(0, 99_999)) if verb in {Verb.BOARD, Verb.SEEDS} else 0,
-        member=draw(st.integers(1, 10**19 - 1)) if verb in {Verb.OFFER, Verb.UNSEAT_NOW} else 0,
+        cards=draw(CARDS_OF.get(verb.carries, st.just(()))),
+        page=draw(st.integers(0, 99_999)) if verb.carries is Carries.PAGE else 0,
+        member=draw(st.integers(1, 10**19 - 1)) if verb.carries is Carries.MEMBER else 0,
     )
 
 
@@ -91,33 +90,33 @@ def test_what_we_do_not_write_is_not_read(custom_id: str) -> None:
 
 
 def test_an_id_reads_as_the_field_says_it() -> None:
-    assert str(ButtonId("t-8f3a2c", 17, 3, Verb.CARD, (Card.parse("Td"),))) == (
+    assert str(ButtonId("t-8f3a2c", 17, 3, acts.CARD, (Card.parse("Td"),))) == (
         "b1:t-8f3a2c:17:3:card:Td"
     )
-    assert str(ButtonId("t-8f3a2c", 17, "declaring", Verb.PLAY)) == "b1:t-8f3a2c:17:declaring:play"
+    assert str(ButtonId("t-8f3a2c", 17, "declaring", acts.PLAY)) == "b1:t-8f3a2c:17:declaring:play"
 
 
 def test_buttons_stand_for_the_acts_of_the_game() -> None:
     ace, ten = Card.parse("As"), Card.parse("Td")
 
     def action(verb: Verb, *cards: Card) -> object:
-        return ButtonId("t-1", 1, 0, verb, cards).action
+        return acts.action_of(ButtonId("t-1", 1, 0, verb, cards))
 
-    assert action(Verb.PLAY) == PLAY
-    assert action(Verb.PASS) == PASS
-    assert action(Verb.PAT) == STAND_PAT
-    assert action(Verb.DRAW, ace, ten) == Draw((ten, ace))
-    assert action(Verb.TAKE, ace) == Draw((ace,), take=True)
-    assert action(Verb.CARD, ace) == PlayCard(ace)
-    assert action(Verb.RECALL) == RECALL
-    assert action(Verb.MARK, ace) is None
-    assert action(Verb.HAND) is None
+    assert action(acts.PLAY) == PLAY
+    assert action(acts.PASS) == PASS
+    assert action(acts.PAT) == STAND_PAT
+    assert action(acts.DRAW, ace, ten) == Draw((ten, ace))
+    assert action(acts.TAKE, ace) == Draw((ace,), take=True)
+    assert action(acts.CARD, ace) == PlayCard(ace)
+    assert action(acts.RECALL) == RECALL
+    assert action(acts.MARK, ace) is None
+    assert action(HAND) is None
 
 
 def test_the_shared_play_and_pass_are_every_seats_first_decision() -> None:
-    assert ButtonId("t-1", 1, "declaring", Verb.PLAY).decision == 0
-    assert ButtonId("t-1", 1, "declaring", Verb.HAND).decision is None
-    assert ButtonId("t-1", 1, 4, Verb.CARD, (CARDS[0],)).decision == 4
+    assert acts.decision_of(ButtonId("t-1", 1, "declaring", acts.PLAY)) == 0
+    assert acts.decision_of(ButtonId("t-1", 1, "declaring", HAND)) is None
+    assert acts.decision_of(ButtonId("t-1", 1, 4, acts.CARD, (CARDS[0],))) == 4
 
 
 @given(button_ids())
@@ -128,8 +127,19 @@ def test_nothing_stands_behind_what_a_button_carries(button: ButtonId) -> None:
 def test_marks_are_read_from_a_panels_buttons() -> None:
     marked = (Card.parse("2c"), Card.parse("Td"))
     shown = [
-        str(ButtonId("t-1", 1, 1, Verb.MARK, (*marked, Card.parse("As")))),
-        str(ButtonId("t-1", 1, 1, Verb.DRAW, marked)),
+        str(ButtonId("t-1", 1, 1, acts.MARK, (*marked, Card.parse("As")))),
+        str(ButtonId("t-1", 1, 1, acts.DRAW, marked)),
     ]
     assert marks_of(shown) == frozenset(marked)
-    assert marks_of([str(ButtonId("t-1", 1, 1, Verb.PAT)), "b9:x"]) == frozenset()
+    assert marks_of([str(ButtonId("t-1", 1, 1, acts.PAT)), "b9:x"]) == frozenset()
+
+
+def test_a_verb_is_declared_once() -> None:
+    with pytest.raises(ValueError, match="'hand' is another verb's name"):
+        Verb("hand")
+
+
+@pytest.mark.parametrize("name", ["", "Nudge", "nudge:all", "-", "nudge_all"])
+def test_a_verb_can_be_written(name: str) -> None:
+    with pytest.raises(ValueError, match="no verb's name"):
+        Verb(name)

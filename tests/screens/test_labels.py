@@ -6,8 +6,10 @@ import re
 
 import pytest
 
-from bot.screens import Verb, hand_screen, name_buttons, noted_screen, table_screen, text_screen
-from bot.screens.labels import AT_THE_TABLE
+from bot.screens import hand_screen, name_buttons, noted_screen, table_screen, text_screen
+from bot.screens.ids import declared
+from bot.screens.lobby import LEAVE
+from bot.screens.parts import AGREE, HAND, MENU, RULES
 from bot.tables.words.views import HandView
 from bot.wording import Wording, languages
 from tests.screens.reading import labels, text
@@ -32,7 +34,7 @@ def test_who_waits_reads_the_label_that_stands_on_the_tables_message(
     board = table_screen(sample.view(), table)
     panel = hand_screen(sample.hand(2), reader)
     name_buttons(panel, reader, table.languages[0])
-    assert named(text(panel)) == {table.of("button", Verb.HAND)}
+    assert named(text(panel)) == {table.of("button", HAND.name)}
     assert named(text(panel)) <= set(labels(board))
 
 
@@ -40,7 +42,7 @@ def test_a_button_that_the_private_message_has_itself_keeps_its_own_label() -> N
     view = lobby(3, chairs={0: chair(0, 50, presence=to_agree(0))})
     panel = hand_screen(HandView(view, 0, None, 0), FRENCH)
     name_buttons(panel, FRENCH, "de")
-    own = {FRENCH.of("button", verb) for verb in (Verb.RULES, Verb.AGREE, Verb.LEAVE)}
+    own = {FRENCH.of("button", verb.name) for verb in (RULES, AGREE, LEAVE)}
     assert own <= named(text(panel))
     assert own < set(labels(panel))
 
@@ -48,11 +50,11 @@ def test_a_button_that_the_private_message_has_itself_keeps_its_own_label() -> N
 def test_a_sentence_above_a_panel_names_what_stands_on_it() -> None:
     above = noted_screen(hand_screen(at_the_tricks().hand(2), FRENCH), "Appuie sur *Table*.")
     name_buttons(above, FRENCH, "en")
-    assert text(above).startswith(f"Appuie sur *{ENGLISH.of('button', Verb.MENU)}*.")
+    assert text(above).startswith(f"Appuie sur *{ENGLISH.of('button', MENU.name)}*.")
 
 
 def test_what_is_no_button_of_a_table_is_left_alone() -> None:
-    said = f"**{FRENCH.of('button', Verb.MENU)}** : *rien*, \\*{FRENCH.of('button', Verb.HAND)}\\*"
+    said = f"**{FRENCH.of('button', MENU.name)}** : *rien*, \\*{FRENCH.of('button', HAND.name)}\\*"
     screen = text_screen(said)
     name_buttons(screen, FRENCH, "de")
     assert text(screen) == said
@@ -61,4 +63,5 @@ def test_what_is_no_button_of_a_table_is_left_alone() -> None:
 @pytest.mark.parametrize("language", sorted(languages()))
 def test_no_two_buttons_of_a_table_are_labelled_alike(language: str) -> None:
     wording = Wording(language)
-    assert len({wording.of("button", verb) for verb in AT_THE_TABLE}) == len(AT_THE_TABLE)
+    labels = [wording.of("button", each.name) for each in declared() if each.at_the_table]
+    assert len(set(labels)) == len(labels) > 8

@@ -9,7 +9,7 @@ import pytest
 
 from booray_core import Card, Draw
 from bot.lessons import COURSE, LEARNER, Moment
-from bot.screens import Verb, lesson_screen
+from bot.screens import acts, lesson_screen
 from tests.lessons.paths import every, shown, wise
 from tests.screens import limits
 from tests.screens.reading import cards_shown, carried, labels, text
@@ -44,8 +44,8 @@ def test_every_moment_has_words_that_fit_and_tells_no_card_before_it_is_seen(les
         chooses = moment.view.deal.trick is not None and len(moment.view.legal) > 1
         assert ("A careful player" in text(view)) is (chooses and not moment.on_the_way)
         if not moment.is_over:
-            acts = {each.action for each in carried(view) if each.verb is Verb.CARD}
-            assert acts >= set(moment.view.legal) or not moment.view.deal.trick
+            played = {acts.action_of(each) for each in carried(view) if each.verb is acts.CARD}
+            assert played >= set(moment.view.legal) or not moment.view.deal.trick
 
 
 def test_with_all_that_can_stand_on_it_a_lesson_still_fits() -> None:

@@ -9,7 +9,10 @@ import pytest
 
 from booray_core import PASS, PLAY, PRESETS, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
 from booray_core.rules import Enforcement
-from bot.screens import Verb, computers_screen, ended_deal_screen, sealed_screen, table_screen
+from bot.screens import Verb, acts, computers_screen, ended_deal_screen, sealed_screen, table_screen
+from bot.screens.lobby import LEAVE
+from bot.screens.parts import AGREE, HAND, MENU, RULES
+from bot.screens.pause import CUT, CUT_AT
 from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
@@ -175,7 +178,7 @@ def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> No
     assert f"{CLEO} · 100 chips · has yet to agree to the new rules" in text(screen)
     assert "look at *Rules*, then press *Agree*, or *Leave*" in text(screen)
     agree = button(screen, "Agree")
-    assert (agree.verb, agree.page) == (Verb.AGREE, 4)
+    assert (agree.verb, agree.page) == (AGREE, 4)
     assert "Agree" not in labels(table_screen(lobby(3), ENGLISH))
 
 
@@ -514,12 +517,12 @@ def test_a_button_that_means_the_same_all_game_long_carries_the_same_throughout(
     for view in stages():
         for each in carried(table_screen(view, ENGLISH)):
             carried_by.setdefault(each.verb, set()).add(str(each))
-    depths = carried_by.pop(Verb.CUT_AT)
+    depths = carried_by.pop(CUT_AT)
     assert len(depths) == 3
     changing = {verb for verb, ids in carried_by.items() if len(ids) > 1}
     assert changing == set()
-    assert carried_by[Verb.HAND] == {"b1:t-8f3a2c:0:table:hand"}
-    assert carried_by.keys() >= {Verb.HAND, Verb.MENU, Verb.RULES, Verb.LEAVE, Verb.CUT}
+    assert carried_by[HAND] == {"b1:t-8f3a2c:0:table:hand"}
+    assert carried_by.keys() >= {HAND, MENU, RULES, LEAVE, CUT}
 
 
 def test_the_shared_play_and_pass_belong_to_their_deal() -> None:
@@ -528,4 +531,4 @@ def test_the_shared_play_and_pass_belong_to_their_deal() -> None:
         screen = table_screen(three().view(deal_number=number), ENGLISH)
         for label in ("Play", "Pass"):
             asked = button(screen, label)
-            assert (asked.deal, asked.step, asked.decision) == (number, "declaring", 0)
+            assert (asked.deal, asked.step, acts.decision_of(asked)) == (number, "declaring", 0)

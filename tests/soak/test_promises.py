@@ -11,7 +11,15 @@ import pytest
 from booray_core import PASS, PLAY, Action, Card, PlayCard
 from bot.sandbox.answers import DEFERRED_UPDATE, MESSAGE, UPDATE
 from bot.sandbox.models import Channel, Interaction, Member, Message, User
-from bot.screens import ButtonId, Verb, hand_screen, noted_hand_screen, refusal_text, text_screen
+from bot.screens import (
+    ButtonId,
+    Verb,
+    acts,
+    hand_screen,
+    noted_hand_screen,
+    refusal_text,
+    text_screen,
+)
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.words.reasons import TableReason, TableRefused
 from tests.screens.reading import layout
@@ -25,7 +33,7 @@ KING, TEN = Card.parse("Ks"), Card.parse("Td")
 
 
 def card(step: int, played: Card = KING) -> ButtonId:
-    return ButtonId("t-1", 2, step, Verb.CARD, (played,))
+    return ButtonId("t-1", 2, step, acts.CARD, (played,))
 
 
 def declared(verb: Verb) -> ButtonId:
@@ -65,9 +73,9 @@ def test_the_same_act_for_another_decision_does_not_stand_for_it() -> None:
 
 
 def test_an_act_answered_as_done_twice_is_to_be_stored_twice() -> None:
-    changed = [declared(each) for each in (Verb.PLAY, Verb.PASS, Verb.PLAY)]
+    changed = [declared(each) for each in (acts.PLAY, acts.PASS, acts.PLAY)]
     pressed = [(each, Told.DONE) for each in changed]
-    assert broken(pressed, (0, PLAY), (0, PASS)) == [declared(Verb.PLAY)]
+    assert broken(pressed, (0, PLAY), (0, PASS)) == [declared(acts.PLAY)]
     assert not broken(pressed, (0, PLAY), (0, PASS), (0, PLAY))
 
 

@@ -28,7 +28,7 @@ from bot.picture.scene import Sign, Verdict
 from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
 from bot.screens.clocks import TURNS
-from bot.screens.ids import Verb
+from bot.screens.ids import declared
 from bot.screens.options import GROUPS, KINDS, Choice, Flag, Number
 from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
@@ -52,30 +52,6 @@ from tests.lessons.paths import choices
 
 BOT = Path(__file__).parents[2] / "bot"
 
-CARD_VERBS = {Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT, Verb.STAY, Verb.CARD}
-CARD_VERBS |= {Verb.DRAW_AHEAD, Verb.TAKE_AHEAD}
-NAMED_BY_WHAT_THEY_SHOW = {
-    Verb.ADD_LEVEL,
-    Verb.BOARD,
-    Verb.BOARD_OF,
-    Verb.BOARD_SINCE,
-    Verb.BOARD_TO_ALL,
-    Verb.STATS_TO_ALL,
-    Verb.CUT_AT,
-    Verb.SEEDS,
-    Verb.OFFER,
-    Verb.UNSEAT_NOW,
-    Verb.OPTIONS,
-    Verb.PAUSE_FOR,
-    Verb.HISTORY,
-    Verb.LESSON,
-    Verb.ONLY_CARD,
-    Verb.REVIEW,
-    Verb.SHOW_CARDS,
-    Verb.SETTINGS_GROUP,
-    Verb.SAVED_OPTIONS,
-}
-"""Their buttons name cards or prices, so they have sentences of their own."""
 DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
 YES_NO = ("true", "false")
 UNITS = ("seconds", "minutes", "hours")
@@ -107,7 +83,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "board-title": Board,
     "call-for": DECIDING,
     "buy-in-form-hint": Stakes,
-    "button": set(Verb) - CARD_VERBS - NAMED_BY_WHAT_THEY_SHOW,
+    "button": [verb.name for verb in declared() if verb.labelled],
     "cards-shown": CardStyle,
     "cards-style": CardStyle,
     "choice": YES_NO,

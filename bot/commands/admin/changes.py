@@ -9,8 +9,10 @@ from discord import app_commands
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens.changes import Changes, changes_screen
+from bot.screens.settings import CHANGES
 from bot.servers.done import NOBODY, Deed
 from bot.servers.saved_rules import names_ever
 from bot.store import Reading
@@ -19,6 +21,7 @@ from bot.store.rows import server_settings as store
 PER_PAGE: Final = 8
 
 
+@answers(CHANGES)
 async def show(ctx: Context) -> Answer:
     """Show a page of what was done, the newest first; one past the last is the last."""
     refuse_unless_manager(ctx)

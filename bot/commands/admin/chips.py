@@ -11,11 +11,12 @@ from discord.app_commands import Range
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.router import answers
 from bot.commands.words import say
 from bot.ledger import holdings, managed
 from bot.screens.options import MOST_CHIPS
 from bot.screens.people import listed
-from bot.screens.resetting import resetting_screen
+from bot.screens.resetting import RESET_NOW, resetting_screen
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new
 from bot.servers.settings import settings_of
@@ -83,6 +84,7 @@ async def ask_reset(ctx: Context) -> Answer:
     return Answer(resetting_screen(wallets, starting, ctx.wording), replace=True)
 
 
+@answers(RESET_NOW)
 async def reset(ctx: Context) -> Answer:
     """Have every wallet of the server hold the starting chips again; every transfer stays known.
 

@@ -14,11 +14,19 @@ from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, Form, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import offered_rules
+from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
 from bot.screens.house_forms import changed_options, options_modal
 from bot.screens.modals import NAME, Entered, name_modal
 from bot.screens.options import GROUPS, read
-from bot.screens.saved import saved_list_screen, saved_screen
+from bot.screens.saved import (
+    SAVED_DELETE,
+    SAVED_OPTIONS,
+    SAVED_RENAME,
+    saved_list_screen,
+    saved_screen,
+)
+from bot.screens.settings import SAVED
 from bot.servers import saved_rules as store
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, SavingRefused, key_of, named
 from bot.store import Writing
@@ -33,6 +41,7 @@ _REFUSED: Final = "saved-rules-refused"
 _PRESETS: Final = [Choice(name=of("preset", each), value=each) for each in PRESETS]
 
 
+@answers(SAVED)
 async def show(ctx: Context) -> Answer:
     """Show the saved house rules that the button is about; all, where it is about none."""
     refuse_unless_manager(ctx)
@@ -84,6 +93,7 @@ async def rename(ctx: Context, key: str, name: str) -> Answer:
     return _one(ctx, kept, note="saved-rules-renamed")
 
 
+@answers(SAVED_DELETE)
 async def delete(ctx: Context) -> Answer:
     """Delete the house rules that the button is about."""
     return await delete_one(ctx, key_of(0 if ctx.pressed is None else ctx.pressed.deal))
@@ -98,6 +108,7 @@ async def delete_one(ctx: Context, key: str) -> Answer:
     return _all(ctx, await _saved(ctx), note)
 
 
+@answers(SAVED_OPTIONS)
 async def ask_options(ctx: Context) -> Form:
     """Ask for a group of the options of house rules."""
     refuse_unless_manager(ctx)
@@ -107,6 +118,7 @@ async def ask_options(ctx: Context) -> Form:
     return Form(options_modal(ctx.form_id, kept.preset, rules, group, ctx.wording))
 
 
+@answers_form(SAVED_OPTIONS)
 async def options_entered(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form, where that leaves rules to play by."""
     refuse_unless_manager(ctx)
@@ -129,6 +141,7 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
     return _one(ctx, await _commit(ctx, work))
 
 
+@answers(SAVED_RENAME)
 async def ask_name(ctx: Context) -> Form:
     """Ask for another name of house rules."""
     refuse_unless_manager(ctx)
@@ -136,6 +149,7 @@ async def ask_name(ctx: Context) -> Form:
     return Form(name_modal(ctx.form_id, kept.name, LONGEST, ctx.wording))
 
 
+@answers_form(SAVED_RENAME)
 async def name_entered(ctx: Context, entered: Entered) -> Answer:
     """Rename house rules as the form says."""
     return await rename(ctx, _key(ctx), entered.get(NAME, ""))

@@ -16,13 +16,14 @@ from bot.commands.answers import Answer, Form, NotDone, respond
 from bot.commands.channels import Place
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import offered_rules
+from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
 from bot.faces import Deck
 from bot.ledger.computers import day_of, losses
 from bot.screens import Settled, settings_screen
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
-from bot.screens.settings import MOST_CHANNELS, NAMED
+from bot.screens.settings import MOST_CHANNELS, NAMED, SETTINGS_BACK, SETTINGS_GROUP
 from bot.screens.settings_forms import back_modal, group_modal, put_back, wished
 from bot.servers.saved_rules import named, saved_rules
 from bot.servers.settings import (
@@ -135,6 +136,7 @@ def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> 
             raise NotDone("settings-not-offered")
 
 
+@answers(SETTINGS_GROUP)
 async def ask_group(ctx: Context) -> Form:
     """Ask for the settings of a group."""
     refuse_unless_manager(ctx)
@@ -149,12 +151,14 @@ async def ask_group(ctx: Context) -> Form:
     return Form(group_modal(ctx.form_id, group, settings, saved, ctx.wording))
 
 
+@answers(SETTINGS_BACK)
 async def ask_back(ctx: Context) -> Form:
     """Ask which settings are to be as usual again."""
     refuse_unless_manager(ctx)
     return Form(back_modal(ctx.form_id, ctx.wording))
 
 
+@answers_form(SETTINGS_GROUP)
 async def group_entered(ctx: Context, entered: Entered) -> Answer:
     """Change what was changed in the form of a group."""
     refuse_unless_manager(ctx)
@@ -164,6 +168,7 @@ async def group_entered(ctx: Context, entered: Entered) -> Answer:
     return await settle(ctx, lambda _: wanted)
 
 
+@answers_form(SETTINGS_BACK)
 async def back_entered(ctx: Context, entered: Entered) -> Answer:
     """Have the settings that were chosen as usual again."""
     wanted = dict.fromkeys(put_back(entered))

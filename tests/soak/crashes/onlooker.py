@@ -9,7 +9,8 @@ from typing import Final
 from bot.sandbox import Sandbox, events
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import buttons_of, text_of
-from bot.screens import Verb, parse
+from bot.screens import parse
+from bot.screens.parts import MENU
 from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on
 from tests.soak.crashes.promises import Promises, told_by
@@ -158,6 +159,6 @@ def _own_buttons(message: Message) -> list[dict[str, str]]:
 def _is_live(message: Message) -> bool:
     """Return whether a message is that of a table that is played at, by its *Table* button."""
     return any(
-        button is not None and button.verb is Verb.MENU
+        button is not None and button.verb is MENU
         for button in (parse(each["custom_id"]) for each in _own_buttons(message))
     )

@@ -13,7 +13,7 @@ from bot.sandbox.answers import MESSAGE, UPDATE
 from bot.sandbox.components import TEXT
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import text_of
-from bot.screens import ButtonId
+from bot.screens import ButtonId, acts
 from bot.tables.words.reasons import TableReason
 from bot.wording import Wording
 from tests.bench.load.crowd import as_shown, is_sentence
@@ -66,8 +66,9 @@ class Promises:
 
     def press(self, number: str, member: str, button: ButtonId, life: int) -> None:
         """Note a press, if it is an act in a deal; its number is that of its interaction."""
-        if button.action is not None and button.decision is not None:
-            press = Press(member, button, button.action, button.decision, life)
+        action, decision = acts.action_of(button), acts.decision_of(button)
+        if action is not None and decision is not None:
+            press = Press(member, button, action, decision, life)
             self._on_their_way[number] = press
             self._presses[_decision_of(press)].append(press)
 

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from booray_core import CARDS
 from bot.commands.router import FORMS
-from bot.screens import NO_TABLE, ButtonId, Verb, form_id
+from bot.screens import NO_TABLE, ButtonId, acts, form_id
 from bot.screens.house_forms import PRESET
+from bot.screens.ids import declared
 from bot.screens.modals import NUMBER
 from bot.screens.options import KINDS
 from tests.behaviour import forging
@@ -72,13 +73,13 @@ def button(chance: random.Random, tables: Sequence[str]) -> str:
         chance.choice((*tables, NO_TABLE, "t-0", "T" * 24)),
         chance.choice((0, 1, 2, 3, 9_999_999)),
         chance.choice((*STEPS, *range(6), 99)),
-        chance.choice(tuple(Verb)),
+        chance.choice(declared()),
         tuple(chance.sample(CARDS, chance.randint(0, 5))),
         chance.choice((0, 1, 2, 7, 24, 99_999)),
         chance.choice((1, 7, 10**18)),
     )
-    if carries.verb is Verb.CARD:
-        carries = ButtonId(carries.table, carries.deal, carries.step, Verb.CARD, carries.cards[:1])
+    if carries.verb is acts.CARD:
+        carries = ButtonId(carries.table, carries.deal, carries.step, acts.CARD, carries.cards[:1])
     written = str(carries)
     return written if chance.random() < 0.8 else mutated(chance, written)
 
@@ -100,7 +101,7 @@ def mutated(chance: random.Random, written: str) -> str:
 
 def sent_form(chance: random.Random, tables: Sequence[str]) -> dict[str, Any]:
     """Return a form that nobody was asked to fill in."""
-    verb = chance.choice((*FORMS, *Verb))
+    verb = chance.choice((*FORMS, *declared()))
     carries = ButtonId(chance.choice((*tables, "t-0")), 0, "table", verb)
     written = form_id(carries, chance.randrange(99))
     if chance.random() < 0.2:

@@ -10,7 +10,9 @@ from typing import Final
 
 from booray_core import DealView, PlayerView
 from booray_core.cards import cards_of
-from bot.screens import LESSONS, ButtonId, Verb
+from bot.screens import LESSONS, ButtonId
+from bot.screens.cards import SHOW_CARDS
+from bot.screens.outcomes import EXPORT, REPLAY, REVIEW, VERIFY
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.words.values import Person
@@ -19,7 +21,7 @@ from tests.soak.simulated.discord_world import Message, button, buttons_of, ever
 
 _CARD: Final = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]")
 
-_OF_DEALS_OVER: Final = frozenset({Verb.REVIEW, Verb.REPLAY, Verb.VERIFY, Verb.EXPORT})
+_OF_DEALS_OVER: Final = frozenset({REVIEW, REPLAY, VERIFY, EXPORT})
 """What stands below cards of deals long over, told to somebody who may see them."""
 
 
@@ -102,7 +104,7 @@ def _is_of_another(carried: ButtonId, on: Hidden) -> bool:
     """
     if carried.verb in _OF_DEALS_OVER:
         return (carried.table, carried.deal) != on.deal
-    return carried.verb is Verb.SHOW_CARDS or carried.table == LESSONS
+    return carried.verb is SHOW_CARDS or carried.table == LESSONS
 
 
 def cards_on(message: Message, carried: Iterable[ButtonId]) -> set[str]:

@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from booray_core import PRESETS
-from bot.screens.ids import ALWAYS, ButtonId, Verb, form_id
+from bot.screens.house import OPTIONS
+from bot.screens.ids import ALWAYS, ButtonId, declared, form_id
 from bot.screens.options import GROUPS
 from bot.tables.words.values import Pace, Person, Stage, Stakes
 from bot.tables.words.views import TableView
@@ -209,7 +210,7 @@ class Visitor:
         """Fill in a form of the house rules."""
         option, value = self._wishes.popitem()
         page = next(number for number, kinds in enumerate(GROUPS.values()) if option in kinds)
-        form = form_id(ButtonId(view.id, 0, ALWAYS, Verb.OPTIONS, page=page), self._member.id)
+        form = form_id(ButtonId(view.id, 0, ALWAYS, OPTIONS, page=page), self._member.id)
         field = {"type": 4, "custom_id": f"{option}=", "value": value}
         data = {"custom_id": form, "components": [{"type": 18, "component": field}]}
         self._last = self._town.send(5, self._member, self._channel, data, None)
@@ -261,14 +262,14 @@ class Visitor:
             at, beside = self._chance.choice(list(pairwise(range(1, len(parts)))))
             parts[at], parts[beside] = parts[beside], parts[at]
         elif len(parts) > 4:
-            verbs = [each for each in Verb if not each.startswith("close")]
-            parts[4] = self._chance.choice(verbs).value
+            verbs = [each for each in declared() if not each.name.startswith("close")]
+            parts[4] = self._chance.choice(verbs).name
         return ":".join(parts)[:100]
 
 
 def _verb(custom_id: str) -> str:
     carried = button(custom_id)
-    return "" if carried is None else carried.verb.value
+    return "" if carried is None else carried.verb.name
 
 
 def _type(value: object) -> int:
