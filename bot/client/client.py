@@ -37,12 +37,7 @@ from bot.commands import (
     Services,
     UnderWay,
     admitted,
-    booray,
-    booray_admin,
-    booray_chips,
-    booray_deals,
-    booray_host,
-    booray_privacy,
+    command_groups,
     is_ours,
     respond,
     route,
@@ -226,11 +221,8 @@ class BoorayClient(discord.AutoShardedClient):
         """Make ready what must stand before the first event comes."""
         if self.table_artist is not None:
             self._warming = asyncio.create_task(self.table_artist.warm(), name="table pictures")
-        for group in (
-            *(booray, booray_host, booray_deals, booray_chips),
-            *(booray_admin, booray_privacy),
-        ):
-            self.tree.add_command(group(self.services))
+        for group in command_groups(self.services):
+            self.tree.add_command(group)
         if self.connection.has_first:
             await sync_commands(self.tree)
         self._renewing = asyncio.create_task(self.leases.run(), name="leases")

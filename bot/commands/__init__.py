@@ -1,43 +1,60 @@
-"""Slash commands and buttons, one file per theme."""
+"""Slash commands and buttons, one file per theme.
+
+Importing anything of the package imports every theme, so every button finds its answer.
+"""
 
 from __future__ import annotations
 
-from discord import app_commands
+from typing import Final
 
-from bot.commands import again, balance, cards, hands, history, learn, rules, seats, start, tables
-from bot.commands.admin import booray_admin
+from bot.commands import (
+    admin,
+    again,
+    balance,
+    cards,
+    chips,
+    deals,
+    hands,
+    history,
+    hosting,
+    learn,
+    pausing,
+    privacy,
+    rules,
+    seats,
+    start,
+    tables,
+)
 from bot.commands.answers import respond
-from bot.commands.chips import booray_chips
 from bot.commands.context import Services
-from bot.commands.deals import booray_deals
-from bot.commands.groups import group_of
-from bot.commands.hosting import booray_host
-from bot.commands.privacy import booray_privacy
+from bot.commands.groups import Groups
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted, is_ours
 from bot.commands.under_way import UnderWay
 
 __all__ = [
     "Commands",
+    "Groups",
     "Services",
     "UnderWay",
     "admitted",
-    "booray",
-    "booray_admin",
-    "booray_chips",
-    "booray_deals",
-    "booray_host",
-    "booray_privacy",
+    "command_groups",
     "is_ours",
     "respond",
     "route",
     "route_form",
 ]
 
+THEMES: Final = (
+    *(start, again, tables, seats, hands, rules, balance, cards, history, learn),
+    *(hosting, pausing, deals, chips, privacy),
+    *admin.THEMES,
+)
 
-def booray(services: Services) -> app_commands.Group:
-    """Return the ``/booray`` commands; their answers are private."""
-    group = group_of("booray", "command-group")
-    for theme in (start, again, tables, seats, hands, rules, balance, cards, history, learn):
-        theme.add_to(group, services)
-    return group
+
+def command_groups(services: Services) -> Groups:
+    """Return the slash commands, in their groups."""
+    groups = Groups()
+    for theme in THEMES:
+        theme.add_to(groups, services)
+    return groups

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
 from bot.commands.answers import Answer, NotDone, respond_here
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.orders import asker_of
 from bot.commands.router import answers
 from bot.commands.start import start
@@ -91,9 +90,9 @@ def _place(ctx: Context, view: TableView | None) -> str:
     return link(view.server_id, view.message.channel_id, view.message.message_id)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="deal", description=say("command-deal"))
+    @groups.play.command(name="deal", description=say("command-deal"))
     async def deal_(interaction: Interaction) -> None:
         await respond_here(services, interaction, deal, otherwise=play_last_again)

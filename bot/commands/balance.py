@@ -12,6 +12,7 @@ from bot.boards.leaderboard import Board, Leaderboard, leaderboard
 from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, of, one_of, say
@@ -103,10 +104,10 @@ async def _board(ctx: Context, member: int, board: Board, period: Period) -> Lea
     return shown
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="balance", description=say("command-balance"))
+    @groups.play.command(name="balance", description=say("command-balance"))
     @app_commands.describe(
         member=say("command-balance-member"),
         board=say("command-balance-board"),

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import of, say
 from bot.faces import CardStyle
@@ -55,10 +56,10 @@ async def let_only_card_play(ctx: Context, *, on: bool) -> Answer:
     return await show(ctx)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="cards", description=say("command-cards"))
+    @groups.play.command(name="cards", description=say("command-cards"))
     @app_commands.describe(
         shown=say("command-cards-shown"), only_card=say("command-cards-only-card")
     )

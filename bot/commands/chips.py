@@ -1,4 +1,4 @@
-"""The ``/booray-chips`` commands: allowance and statistics."""
+"""Allowance and statistics."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.boards.periods import Period, next_day
 from bot.boards.statistics import Statistics, statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import group_of
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, one_of, say
@@ -30,14 +30,6 @@ from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of
 from bot.store import Writing
 from bot.wording import Wording, clock
-
-
-def booray_chips(services: Services) -> app_commands.Group:
-    """Return the ``/booray-chips`` commands; ``/booray`` has as many as Discord takes."""
-    group = group_of("booray-chips", "command-chips-group")
-    _add_claim(group, services)
-    _add_stats(group, services)
-    return group
 
 
 @answers(CLAIM)
@@ -66,12 +58,6 @@ async def claim(ctx: Context) -> Answer:
         case Claim.GIVEN:
             chips = claimed.chips
             return said(ctx, "claim-given", allowance=allowance, chips=chips, again=again)
-
-
-def _add_claim(group: app_commands.Group, services: Services) -> None:
-    @group.command(name="claim", description=say("command-claim"))
-    async def claim_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), claim)
 
 
 async def stats(ctx: Context, member: int, period: Period) -> Answer:
@@ -124,8 +110,14 @@ async def _charted(ctx: Context, found: Statistics, wording: Wording) -> tuple[E
     return (Enclosed(CHART, drawn),)
 
 
-def _add_stats(group: app_commands.Group, services: Services) -> None:
-    @group.command(name="stats", description=say("command-stats"))
+def add_to(groups: Groups, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @groups.chips.command(name="claim", description=say("command-claim"))
+    async def claim_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), claim)
+
+    @groups.chips.command(name="stats", description=say("command-stats"))
     @app_commands.describe(member=say("command-stats-member"), period=say("command-stats-period"))
     @app_commands.choices(period=PERIODS)
     async def stats_(

@@ -13,7 +13,7 @@ from discord.app_commands import Choice, Range
 
 from bot.commands.answers import PATIENCE, Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import group_of
+from bot.commands.groups import Groups
 from bot.commands.history import load_names, none_here, reader_of
 from bot.commands.router import answers
 from bot.commands.words import say
@@ -55,13 +55,6 @@ Typed = Range[str, 1, LONGEST_TYPED]
 
 Which = tuple[str, int]
 """A table, and the number of a deal there."""
-
-
-def booray_deals(services: Services) -> app_commands.Group:
-    """Return the ``/booray-deals`` commands; their answers are private."""
-    group = group_of("booray-deals", "command-deals-group")
-    _add_commands(group, services)
-    return group
 
 
 @answers(REPLAY, anywhere=True)
@@ -182,8 +175,10 @@ def _last_played(deals: Sequence[PastDeal]) -> PastDeal:
     return next((deal for deal in deals if deal.result is not None), deals[0])
 
 
-def _add_commands(group: app_commands.Group, services: Services) -> None:
-    @group.command(name="replay", description=say("command-replay"))
+def add_to(groups: Groups, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @groups.deals.command(name="replay", description=say("command-replay"))
     @app_commands.describe(deal=say("command-replay-deal"))
     async def replay_(interaction: Interaction, deal: Typed = "") -> None:
         async def answer(ctx: Context) -> Answer:
@@ -191,7 +186,7 @@ def _add_commands(group: app_commands.Group, services: Services) -> None:
 
         await respond(Context(services, interaction), answer)
 
-    @group.command(name="verify", description=say("command-verify"))
+    @groups.deals.command(name="verify", description=say("command-verify"))
     @app_commands.describe(deal=say("command-verify-deal"))
     async def verify_(interaction: Interaction, deal: Typed = "") -> None:
         async def answer(ctx: Context) -> Answer:
@@ -199,7 +194,7 @@ def _add_commands(group: app_commands.Group, services: Services) -> None:
 
         await respond(Context(services, interaction), answer)
 
-    @group.command(name="export", description=say("command-export"))
+    @groups.deals.command(name="export", description=say("command-export"))
     @app_commands.describe(
         deal=say("command-export-deal"), all_deals=say("command-export-all-deals")
     )

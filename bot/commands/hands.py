@@ -31,6 +31,7 @@ from bot.commands.answers import (
     respond_here,
 )
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens import ButtonId, acts, advice_in_full_screen, advice_screen
@@ -154,22 +155,22 @@ async def advice_in_full(ctx: Context) -> Answer:
     return Answer(advice_in_full_screen(given, ctx.wording), replace=ctx.pressed is not None)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="hand", description=say("command-hand"))
+    @groups.play.command(name="hand", description=say("command-hand"))
     async def hand(interaction: Interaction) -> None:
         await respond_here(services, interaction, show)
 
-    @group.command(name="play", description=say("command-play"))
+    @groups.play.command(name="play", description=say("command-play"))
     async def play(interaction: Interaction) -> None:
         await respond_here(services, interaction, lambda ctx: _declare(ctx, PLAY, STAY))
 
-    @group.command(name="pass", description=say("command-pass"))
+    @groups.play.command(name="pass", description=say("command-pass"))
     async def pass_(interaction: Interaction) -> None:
         await respond_here(services, interaction, lambda ctx: _declare(ctx, PASS, LEAVE_AFTER_DRAW))
 
-    @group.command(name="draw", description=say("command-draw"))
+    @groups.play.command(name="draw", description=say("command-draw"))
     @app_commands.describe(
         cards=say("command-draw-cards"),
         take=say("command-draw-take"),
@@ -185,17 +186,17 @@ def add_to(group: app_commands.Group, services: Services) -> None:
             services, interaction, lambda ctx: _draw(ctx, cards, take=take, ahead=ahead)
         )
 
-    @group.command(name="card", description=say("command-card"))
+    @groups.play.command(name="card", description=say("command-card"))
     @app_commands.describe(card=say("command-card-card"))
     async def card_(interaction: Interaction, card: Range[str, 1, LONGEST_CARD]) -> None:
         await respond_here(services, interaction, lambda ctx: _card(ctx, card))
 
-    @group.command(name="advice", description=say("command-advice"))
+    @groups.play.command(name="advice", description=say("command-advice"))
     @app_commands.describe(how=say("command-advice-how"))
     async def advice_(interaction: Interaction, how: bool = False) -> None:
         await respond_here(services, interaction, advice_in_full if how else advice)
 
-    @group.command(name="recall", description=say("command-recall"))
+    @groups.play.command(name="recall", description=say("command-recall"))
     async def recall(interaction: Interaction) -> None:
         await respond_here(services, interaction, _take_back)
 

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.publish.enclosed import Enclosed
@@ -153,10 +154,10 @@ async def _reviewed(
     return Review(deal, decision, advice, number, len(decisions))
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="history", description=say("command-history"))
+    @groups.play.command(name="history", description=say("command-history"))
     @app_commands.describe(whose=say("command-history-whose"))
     @app_commands.choices(
         whose=[

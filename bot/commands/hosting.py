@@ -5,10 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import pausing
 from bot.commands.answers import Answer, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import group_of
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens import hand_over_screen, unseat_screen
@@ -17,14 +16,6 @@ from bot.screens.menu import HAND_OVER, UNSEAT
 from bot.tables.handle.hosting import OfferTable, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
-
-
-def booray_host(services: Services) -> app_commands.Group:
-    """Return the ``/booray-host`` commands; ``/booray`` has as many as Discord takes."""
-    group = group_of("booray-host", "command-host-group")
-    _add_hand_over(group, services)
-    pausing.add_to(group, services)
-    return group
 
 
 @answers(HAND_OVER)
@@ -92,8 +83,10 @@ def _refuse_unless_host(ctx: Context) -> None:
         raise TableRefused(TableReason.NOT_HOST, host=view.host)
 
 
-def _add_hand_over(group: app_commands.Group, services: Services) -> None:
-    @group.command(name="hand-over", description=say("command-hand-over"))
+def add_to(groups: Groups, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @groups.host.command(name="hand-over", description=say("command-hand-over"))
     @app_commands.describe(member=say("command-hand-over-member"))
     async def hand_over(interaction: Interaction, member: discord.User | None = None) -> None:
         async def answer(ctx: Context) -> Answer:
@@ -104,11 +97,11 @@ def _add_hand_over(group: app_commands.Group, services: Services) -> None:
 
         await respond_here(services, interaction, answer)
 
-    @group.command(name="take-over", description=say("command-take-over"))
+    @groups.host.command(name="take-over", description=say("command-take-over"))
     async def take_over_(interaction: Interaction) -> None:
         await respond_here(services, interaction, take_over)
 
-    @group.command(name="unseat", description=say("command-unseat"))
+    @groups.host.command(name="unseat", description=say("command-unseat"))
     @app_commands.describe(member=say("command-unseat-member"))
     async def unseat_(interaction: Interaction, member: discord.User) -> None:
         async def answer(ctx: Context) -> Answer:

@@ -11,6 +11,7 @@ from booray_core import BoorayError, Card
 from booray_core.record import read_action, write_action
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_in_lessons
 from bot.commands.words import say
 from bot.lessons import COURSE, EDITION, Moment, Place, stand
@@ -146,10 +147,10 @@ def _table_here(ctx: Context) -> TableView | None:
     return None if view is None or view.stage is Stage.CLOSED else view
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="learn", description=say("command-learn"))
+    @groups.play.command(name="learn", description=say("command-learn"))
     @app_commands.describe(lesson=say("command-learn-lesson"))
     async def learn(
         interaction: Interaction, lesson: Range[int, 1, len(COURSE)] | None = None

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens import paused_screen, pausing_screen
@@ -38,10 +39,10 @@ async def go_on(ctx: Context) -> Answer:
     return said(ctx, "going-on", replace=True)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="pause", description=say("command-pause"))
+    @groups.host.command(name="pause", description=say("command-pause"))
     @app_commands.describe(minutes=say("command-pause-minutes"))
     async def pause_(interaction: Interaction, minutes: int | None = None) -> None:
         async def answer(ctx: Context) -> Answer:
@@ -49,6 +50,6 @@ def add_to(group: app_commands.Group, services: Services) -> None:
 
         await respond_here(services, interaction, answer)
 
-    @group.command(name="go-on", description=say("command-go-on"))
+    @groups.host.command(name="go-on", description=say("command-go-on"))
     async def go_on_(interaction: Interaction) -> None:
         await respond_here(services, interaction, go_on)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from discord import app_commands
-
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import group_of
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.publish.enclosed import parted
@@ -19,14 +17,6 @@ from bot.tables.all_tables import forgetting
 from bot.tables.journal.own_data import Busy
 
 FILE: Final = "booray-your-data.json"
-
-
-def booray_privacy(services: Services) -> app_commands.Group:
-    """Return the ``/booray-privacy`` commands; their answers are private."""
-    group = group_of("booray-privacy", "command-privacy-group")
-    _add_export(group, services)
-    _add_forget(group, services)
-    return group
 
 
 async def export(ctx: Context) -> Answer:
@@ -61,13 +51,13 @@ async def forget(ctx: Context) -> Answer:
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 
-def _add_export(group: app_commands.Group, services: Services) -> None:
-    @group.command(name="export", description=say("command-privacy-export"))
+def add_to(groups: Groups, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @groups.privacy.command(name="export", description=say("command-privacy-export"))
     async def export_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), export)
 
-
-def _add_forget(group: app_commands.Group, services: Services) -> None:
-    @group.command(name="forget", description=say("command-privacy-forget"))
+    @groups.privacy.command(name="forget", description=say("command-privacy-forget"))
     async def forget_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), ask)

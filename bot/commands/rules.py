@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu
 from bot.commands.words import say
@@ -101,14 +102,14 @@ async def allow_advice_no_more(ctx: Context) -> Answer:
     return Answer(house_screen(done.view, ctx.wording), replace=True)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="rules", description=say("command-rules"))
+    @groups.play.command(name="rules", description=say("command-rules"))
     async def rules(interaction: Interaction) -> None:
         await respond_here(services, interaction, show)
 
-    @group.command(name="house", description=say("command-house"))
+    @groups.host.command(name="house", description=say("command-house"))
     @app_commands.describe(hold=say("command-house-hold"), advice=say("command-house-advice"))
     async def house(
         interaction: Interaction, hold: bool | None = None, advice: bool | None = None

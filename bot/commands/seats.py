@@ -8,6 +8,7 @@ from discord.app_commands import Range
 from booray_core.players import LEVELS
 from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu, number_typed
 from bot.commands.words import LEVEL_CHOICES, say
@@ -174,38 +175,38 @@ async def remove_computer(ctx: Context) -> Answer:
     return await menu(ctx)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="join", description=say("command-join"))
+    @groups.play.command(name="join", description=say("command-join"))
     @app_commands.describe(buy_in=say("command-join-buy-in"))
     async def join_(
         interaction: Interaction, buy_in: Range[int, None, MOST_CHIPS] | None = None
     ) -> None:
         await respond_here(services, interaction, lambda ctx: join_or_agree(ctx, buy_in))
 
-    @group.command(name="leave", description=say("command-leave"))
+    @groups.play.command(name="leave", description=say("command-leave"))
     async def leave_(interaction: Interaction) -> None:
         await respond_here(services, interaction, leave)
 
-    @group.command(name="sit-out", description=say("command-sit-out"))
+    @groups.seat.command(name="sit-out", description=say("command-sit-out"))
     async def sit_out_(interaction: Interaction) -> None:
         await respond_here(services, interaction, sit_out)
 
-    @group.command(name="away", description=say("command-away"))
+    @groups.seat.command(name="away", description=say("command-away"))
     async def away(interaction: Interaction) -> None:
         await respond_here(services, interaction, step_away)
 
-    @group.command(name="back", description=say("command-back"))
+    @groups.seat.command(name="back", description=say("command-back"))
     async def back(interaction: Interaction) -> None:
         await respond_here(services, interaction, come_back)
 
-    @group.command(name="buy-in", description=say("command-buy-in"))
+    @groups.seat.command(name="buy-in", description=say("command-buy-in"))
     @app_commands.describe(chips=say("command-buy-in-chips"))
     async def buy_in_(interaction: Interaction, chips: Range[int, None, MOST_CHIPS]) -> None:
         await respond_here(services, interaction, lambda ctx: buy_in(ctx, chips))
 
-    @group.command(name="computer", description=say("command-computer"))
+    @groups.host.command(name="computer", description=say("command-computer"))
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.describe(level=say("command-computer-level"))
     async def computer(interaction: Interaction, level: str | None = None) -> None:

@@ -14,6 +14,7 @@ from discord.app_commands import Choice, Range
 from booray_core import PRESETS
 from bot.commands.answers import Answer, NotDone, fresh_panel, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.orders import asker_of, offered_rules, settled_in
 from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
 from bot.commands.router import answers
@@ -159,10 +160,10 @@ def _one_of(offered: type[E], chosen: str) -> E:
         raise NotDone("unknown-command") from None
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="start", description=say("command-start"))
+    @groups.play.command(name="start", description=say("command-start"))
     @app_commands.describe(
         rules=say("command-start-rules"),
         buy_in=say("command-start-buy-in"),

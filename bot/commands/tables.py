@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, Form, NotDone, heard, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.permissions import missing_permissions
 from bot.commands.router import answers, answers_form
 from bot.commands.words import say
@@ -122,18 +123,18 @@ def number_typed(entered: Entered) -> int:
         raise NotDone("not-a-number", given=quoted(typed)) from None
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="cut", description=say("command-cut"))
+    @groups.play.command(name="cut", description=say("command-cut"))
     @app_commands.describe(number=say("command-cut-number"))
     async def cut_(interaction: Interaction, number: int) -> None:
         await respond_here(services, interaction, lambda ctx: cut(ctx, number))
 
-    @group.command(name="table", description=say("command-table"))
+    @groups.play.command(name="table", description=say("command-table"))
     async def table(interaction: Interaction) -> None:
         await respond_here(services, interaction, post_again)
 
-    @group.command(name="close", description=say("command-close"))
+    @groups.host.command(name="close", description=say("command-close"))
     async def close_(interaction: Interaction) -> None:
         await respond_here(services, interaction, close)

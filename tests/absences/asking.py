@@ -122,7 +122,7 @@ class Ask:
         return f"/{self.command} {dict(self.options) or ''}{self.about}"
 
 
-_SHARED: Final = frozenset({"booray rules", "booray table", "booray close"})
+_SHARED: Final = frozenset({"booray rules", "booray table", "booray-host close"})
 
 
 def _typed(command: str, when: Allowed = always, **options: Any) -> Ask:
@@ -154,13 +154,13 @@ COMMANDS: Final = (
     _typed("booray cut", is_not_cutter, number=17),
     _typed("booray leave", has_no_seat),
     _typed("booray join", buy_in=10**6),
-    _typed("booray buy-in", chips=10**6),
-    _typed("booray sit-out", has_no_seat),
-    _typed("booray away"),
-    _typed("booray back", is_in_the_game),
+    _typed("booray-seat buy-in", chips=10**6),
+    _typed("booray-seat sit-out", has_no_seat),
+    _typed("booray-seat away"),
+    _typed("booray-seat back", is_in_the_game),
     _typed("booray deal", lambda f: f.open_here is not None and is_not_host(f)),
-    _typed("booray house"),
-    _typed("booray close", lambda f: f.view is None or is_not_host(f)),
+    _typed("booray-host house"),
+    _typed("booray-host close", lambda f: f.view is None or is_not_host(f)),
     _typed("booray play", cannot_act),
     _typed("booray card", lambda f: not is_asked(f), card="A♠"),
     *(_typed(f"booray-deals {name}") for name in ("replay", "verify", "export")),

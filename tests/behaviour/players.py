@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 import simcord
 from simcord.backend import models, serializers
 
+from bot.commands import command_groups
 from bot.wording import name
 from tests.behaviour.reading import (
     Reply,
@@ -34,6 +36,17 @@ class Press:
     custom_id: str
     message: dict[str, Any]
     """As its person saw it."""
+
+
+@cache
+def _groups_of_commands() -> dict[str, str]:
+    """Return the group of each command of players and hosts."""
+    groups = command_groups(cast("Any", None))
+    return {
+        command.name: group.name
+        for group in (groups.host, groups.seat, groups.play)
+        for command in group.commands
+    }
 
 
 class Player:
@@ -98,8 +111,10 @@ class Player:
     async def types(
         self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
     ) -> str:
-        """Type a command, and return what the bot answers, privately."""
-        return await self._types(f"booray {command}", channel, options)
+        """Type a command of players or hosts, and return what the bot answers, privately."""
+        return await self._types(
+            f"{_groups_of_commands().get(command, 'booray')} {command}", channel, options
+        )
 
     async def hosts(self, command: str, **options: Any) -> str:
         """Type a command of the host's, and return what the bot answers, privately."""

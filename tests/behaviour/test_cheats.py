@@ -33,7 +33,7 @@ async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None
     for verb, form in forging.forms(view.id):
         reply = await server.arrives(server.ann.id, FORM, form, **private)
         answers.append((verb.name, seen(reply)))
-    for command in ("start", "hand", "balance", "close"):
+    for command in ("start", "hand", "balance", "rules"):
         typing = typed(command)
         reply = await server.arrives(server.ann.id, COMMAND, typing, **private)
         answers.append((command, seen(reply)))

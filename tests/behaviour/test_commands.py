@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from booray_core.cards import ACE_RANK
+from bot.commands import command_groups
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.ports import turn_up
@@ -14,7 +17,6 @@ OF_BUTTONS = {
     "start",
     "join",
     "leave",
-    "computer",
     "deal",
     "cut",
     "hand",
@@ -23,18 +25,20 @@ OF_BUTTONS = {
     "draw",
     "card",
     "recall",
-    "sit-out",
-    "away",
-    "back",
-    "buy-in",
     "rules",
-    "close",
     "table",
     "balance",
 }
 """Of the table in the README: what every button does can be typed too."""
 
-OF_THE_HOSTS_BUTTONS = {"hand-over", "take-over", "unseat", "pause", "go-on"}
+OF_THE_SEATS_BUTTONS = {"sit-out", "away", "back", "buy-in"}
+OF_THE_HOSTS_BUTTONS = {
+    *("computer", "house", "close", "hand-over", "take-over", "unseat", "pause", "go-on"),
+}
+MOST = 25
+"""Commands that Discord takes in a group."""
+ROOM = 5
+"""As many more as ``/booray`` is to have room for."""
 
 
 async def test_every_button_has_a_command(server: Server) -> None:
@@ -43,8 +47,14 @@ async def test_every_button_has_a_command(server: Server) -> None:
         group, _, command = name.partition(" ")
         offered.setdefault(group, set()).add(command)
     assert offered["booray"] >= OF_BUTTONS
+    assert offered["booray-seat"] >= OF_THE_SEATS_BUTTONS
     assert offered["booray-host"] >= OF_THE_HOSTS_BUTTONS
-    assert all(len(commands) <= 25 for commands in offered.values())
+
+
+def test_a_new_command_has_a_place() -> None:
+    groups = command_groups(cast("Any", None))
+    assert all(len(group.commands) <= MOST for group in groups)
+    assert len(groups.play.commands) + ROOM <= MOST
 
 
 async def test_commands_are_synced_once_and_not_again_at_every_start(

@@ -109,7 +109,7 @@ async def test_a_press_that_carries_something_else_is_answered(
         ("start", 3, "stakes"),
         ("start", 4, "buy_in"),
         ("join", 4, "buy_in"),
-        ("house", 5, "hold"),
+        ("booray-host house", 5, "hold"),
         ("balance", 6, "member"),
     ],
 )
@@ -122,7 +122,9 @@ async def test_an_option_of_the_wrong_type_is_answered(
         for said in {kind, 3, 6, 99}:
             lines.clear()
             option = {"type": said, "name": name, "value": value}
-            reply = await server.arrives(server.ann.id, COMMAND, typed(subcommand, option))
+            *group, command = subcommand.split()
+            sent = typed(command, option, group=group[0] if group else "booray")
+            reply = await server.arrives(server.ann.id, COMMAND, sent)
             if server.env.errors:
                 server.forgive(app_commands.AppCommandError)
             assert reply.acknowledged, option

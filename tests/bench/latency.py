@@ -92,7 +92,7 @@ async def play(person: Person, deals: int, figures: Figures) -> None:
         ends = [m for m in person.messages() if " is over" in json.dumps(m["components"])]
         seen = len(ends)
     figures.deals += seen
-    await person.command("booray close")
+    await person.command("booray-host close")
 
 
 async def booray_round(deals: int, computer_seconds: float) -> Figures:

@@ -62,7 +62,7 @@ async def stories(camera: Camera, pair: Pair) -> None:
     """What a deal leaves, and what can be seen of it once the table has closed."""
     ann = pair.ann
     await pair.play(lambda: pair.ended() >= DEALS)
-    await ann.command("booray close")
+    await ann.command("booray-host close")
     await pair.play(pair.closed)
     await ann.sees("Play again")
     result = camera.with_button("Replay", said=f"cut {CUT} cards deep")

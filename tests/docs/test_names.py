@@ -1,4 +1,4 @@
-"""What the README and the pages in docs name is there: files, headings, pictures, commands."""
+"""What the README, the pages in docs and the sentences name is there: files, pictures, commands."""
 
 from __future__ import annotations
 
@@ -12,17 +12,11 @@ from typing import Any, Final, cast
 import pytest
 from discord import app_commands
 
-from bot.commands import (
-    booray,
-    booray_admin,
-    booray_chips,
-    booray_deals,
-    booray_host,
-    booray_privacy,
-)
+from bot.commands import command_groups
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CHANGELOG.md"])
+SENTENCES: Final = sorted((ROOT / "bot" / "locales").glob("*/*.ftl"))
 LARGEST: Final = 200 * 1024
 """Bytes of a picture: pages are read by telephone too."""
 
@@ -63,10 +57,8 @@ def test_every_picture_is_shown_somewhere() -> None:
 
 def commands() -> dict[str, set[str]]:
     """Return the options of every command, by the command's whole name; groups have none."""
-    groups = (booray, booray_host, booray_deals, booray_chips, booray_admin, booray_privacy)
     found: dict[str, set[str]] = {}
-    for make in groups:
-        group = make(cast("Any", SimpleNamespace()))
+    for group in command_groups(cast("Any", SimpleNamespace())):
         found[group.name] = set()
         for command in group.walk_commands():
             if isinstance(command, app_commands.Command):
@@ -81,6 +73,9 @@ def named(page: Path) -> Iterator[str]:
     yield from (each for each, _ in groupby(re.findall(r"`/(booray[^`]*)`", text)))
 
 
+@pytest.mark.parametrize(
+    "page", [*PAGES, *SENTENCES], ids=lambda page: f"{page.parent.name}/{page.name}"
+)
 def test_every_command_and_option_that_is_named_can_be_typed(page: Path) -> None:
     known = commands()
     for typed in named(page):

@@ -39,7 +39,7 @@ async def opens(person: Person, **options: Any) -> None:
 
 async def changes(person: Person, group: str, options: dict[str, Any]) -> Json | None:
     """Fill in the form of a group of options, and return what the host is answered."""
-    sheet = await person.command("booray house")
+    sheet = await person.command("booray-host house")
     await person.click(Wording().of("house-group", group), message=sheet)
     label = partial(Wording().of, "option-label")
     return await person.submit({label(o): written(o, value) for o, value in options.items()})

@@ -30,7 +30,7 @@ async def test_discord_itself_returns_the_message_of_before(tmp_path: Path) -> N
                 await ann.wait_for(lambda: len(live(ann)) == 1, what="the old one to go")
                 await running.stop_bot()
             await running.start_bot()
-            await ann.command("booray sit-out")
+            await ann.command("booray-seat sit-out")
             await ann.wait_for(lambda: "sitting out" in str(live(ann)), what="the news")
             assert [each["id"] for each in live(ann)] == [posted["id"]]
 

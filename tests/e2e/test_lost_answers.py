@@ -80,7 +80,7 @@ async def test_a_form_whose_answer_was_lost_opens_once(running: RunningBot) -> N
     """Nothing is left of it that Discord could be asked for: the refusal tells that it arrived."""
     ann = running.person("Ann")
     await ann.command("booray start")
-    sheet = await ann.command("booray house")
+    sheet = await ann.command("booray-host house")
     running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.CALLBACKS))
     group, _ = next(iter(GROUPS.items()))
     await ann.click(Wording().of("house-group", group), message=sheet)

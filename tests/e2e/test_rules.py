@@ -138,7 +138,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
     ann, bo = running.person("Ann"), running.person("Bo")
     await ann.command("booray start", computers=2)
     await bo.click("Join")
-    assert "Only the host can do that" in await said(await bo.command("booray house"))
+    assert "Only the host can do that" in await said(await bo.command("booray-host house"))
 
     await ann.sees("4 of 8 seats")
     sheet = await ann.click("House rules")
@@ -180,7 +180,7 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
         ("Pot and game", {"Target": "300"}, "Only a race has a target"),
         ("Pot and game", {"Chips at the start": "5000"}, "would have to bring 4,900 more"),
     ):
-        sheet = await ann.command("booray house")
+        sheet = await ann.command("booray-host house")
         await ann.click(group, message=sheet)
         answer = await ann.submit(entered)
         assert why in await said(answer)
@@ -191,7 +191,7 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
 async def test_starting_over_from_another_game(running: RunningBot) -> None:
     ann = running.person("Ann")
     await ann.command("booray start", computers=2, ante=5, limit=20)
-    sheet = await ann.command("booray house")
+    sheet = await ann.command("booray-host house")
     await ann.click("Start over", message=sheet)
     await ann.submit({"Which game?": ["boxed"]})
     assert "Boxed game, with nothing changed." in text_of(
@@ -201,7 +201,7 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     await check_chips(running)
     await ann.click("Deal")
     await play_deal(ann, 1)
-    answer = await ann.command("booray house")
+    answer = await ann.command("booray-host house")
     assert "can’t change once" in await said(answer)
     assert sheet is not None
     assert sheet["id"] not in {message["id"] for message in ann.messages()}, "it went by itself"

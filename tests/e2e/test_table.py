@@ -95,7 +95,7 @@ async def test_chips_outlive_the_program(running: RunningBot) -> None:
     await running.stop_bot()
     await running.start_bot()
     assert await chips_of(running, ann.id) == held
-    await ann.command("booray close")
+    await ann.command("booray-host close")
     home = await chips_of(running, ann.id)
     assert home is not None
     assert (home.wallet, home.on_tables) == (1000, 0)

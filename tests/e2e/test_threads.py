@@ -61,7 +61,7 @@ async def test_a_table_is_edited_on_in_its_thread_after_that_was_archived(
     ann, thread = await opened(running)
     lobby = await ann.sees("3 of 8 seats")
     running.sandbox.moderation.set_thread(thread.id, archived=True)
-    await ann.command("booray computer")
+    await ann.command("booray-host computer")
     edited = await ann.sees("4 of 8 seats")
     assert edited["id"] == lobby["id"], "it is not posted anew"
     assert not thread.archived
@@ -110,7 +110,7 @@ async def test_a_table_in_a_forums_post_is_played_whole(running: RunningBot) -> 
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
     await play_deal(ann, 1)
-    await ann.command("booray close")
+    await ann.command("booray-host close")
     await ann.sees("### The table is closed")
     assert not thread_of(running, "Friday").archived
 
@@ -119,7 +119,7 @@ async def test_a_table_that_closes_leaves_its_thread_archived_and_open_to_talk(
     running: RunningBot,
 ) -> None:
     ann, thread = await opened(running)
-    await ann.command("booray close")
+    await ann.command("booray-host close")
     await ann.sees("### The table is closed")
     await until(lambda: thread.archived)
     assert not thread.locked

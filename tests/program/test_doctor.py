@@ -130,7 +130,7 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     told = await doctor.examined(set_up.settings, set_up.clock)
     assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
     said = " ".join(map(doctor.line_of, told))
-    groups = {"", "-admin", "-chips", "-deals", "-host", "-privacy"}
+    groups = {"", "-admin", "-chips", "-deals", "-host", "-privacy", "-seat"}
     assert {each["name"] for each in _commands()} == {f"booray{each}" for each in groups}
     assert "it is that of Booray" in said
     assert "The one open table can be shown in its channel." in said

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands
-
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens.changes import Changes, changes_screen
@@ -44,9 +43,9 @@ async def show(ctx: Context) -> Answer:
     return Answer(changes_screen(changes, ctx.wording), replace=ctx.pressed is not None)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="changes", description=say("command-changes"))
+    @groups.admin.command(name="changes", description=say("command-changes"))
     async def changes_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), show)

@@ -11,6 +11,7 @@ from discord.app_commands import Range
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.ledger import holdings, managed
@@ -119,10 +120,10 @@ def _tables_open(ctx: Context, channels: Sequence[int]) -> NotDone:
     return NotDone("reset-tables-open", channels=named)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="grant", description=say("command-grant"))
+    @groups.admin.command(name="grant", description=say("command-grant"))
     @app_commands.describe(member=say("command-grant-member"), chips=say("command-grant-chips"))
     async def grant_(
         interaction: Interaction,
@@ -132,6 +133,6 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         ctx = Context(services, interaction)
         await respond(ctx, lambda ctx: grant(ctx, member, chips))
 
-    @group.command(name="reset", description=say("command-reset"))
+    @groups.admin.command(name="reset", description=say("command-reset"))
     async def reset_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), ask_reset)

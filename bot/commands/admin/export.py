@@ -10,11 +10,10 @@ import zipfile
 from collections.abc import Sequence
 from typing import Final
 
-from discord import app_commands
-
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.words import say
 from bot.ledger.accounts import Account
 from bot.ledger.transfers import Posted, posted_in
@@ -136,9 +135,9 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
     return lines, damaged
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="export", description=say("command-admin-export"))
+    @groups.admin.command(name="export", description=say("command-admin-export"))
     async def export_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), export)

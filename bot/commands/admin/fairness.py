@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands
-
 from bot.boards.fairness import fairness, young_starts
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.words import say
 from bot.screens.fairness import fairness_screen
 
@@ -31,9 +30,9 @@ async def show(ctx: Context) -> Answer:
     return Answer(fairness_screen(found, starts, ctx.wording))
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="fairness", description=say("command-fairness"))
+    @groups.admin.command(name="fairness", description=say("command-fairness"))
     async def fairness_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), show)

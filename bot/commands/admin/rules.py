@@ -13,6 +13,7 @@ from booray_core.rules import DEPENDENT
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, Form, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.orders import offered_rules
 from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
@@ -201,10 +202,10 @@ def _one(ctx: Context, kept: SavedRules, note: str | None = None) -> Answer:
     return Answer(screen, replace=ctx.pressed is not None)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="rules", description=say("command-admin-rules"))
+    @groups.admin.command(name="rules", description=say("command-admin-rules"))
     @app_commands.describe(
         show=say("command-admin-rules-show"),
         save_as=say("command-admin-rules-save-as"),

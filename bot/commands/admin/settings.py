@@ -15,6 +15,7 @@ from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, Form, NotDone, respond
 from bot.commands.channels import Place
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.orders import offered_rules
 from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
@@ -247,10 +248,10 @@ def _channels(settings: ServerSettings, typed: Typed) -> Mapping[Setting, Value]
     return {Setting.CHANNELS: tuple(channels) or None}
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="settings", description=say("command-settings"))
+    @groups.admin.command(name="settings", description=say("command-settings"))
     @app_commands.describe(
         language=say("command-settings-language"),
         rules=say("command-settings-rules"),

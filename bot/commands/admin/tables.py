@@ -8,6 +8,7 @@ from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.channels import PlaceOrThread
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
 from bot.commands.words import say
 from bot.servers.done import Deed, write_down
 from bot.tables.handle.closing import Close
@@ -39,10 +40,10 @@ async def close(ctx: Context, channel: int) -> Answer:
     return said(ctx, sentence, channel=f"<#{channel}>")
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
+def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="close", description=say("command-admin-close"))
+    @groups.admin.command(name="close", description=say("command-admin-close"))
     @app_commands.describe(channel=say("command-admin-close-channel"))
     async def close_(
         interaction: Interaction,

@@ -47,6 +47,7 @@ command-house-advice = Ob alle nach Tipps des Computers fragen dürfen; änderba
 command-close = Den Tisch schließen, wenn diese Runde vorbei ist
 command-table = Den Tisch ganz unten im Kanal neu zeigen
 command-history = Die letzten Runden dieses Kanals, und was du aus deinen eigenen lernen kannst
+command-seat-group = Booray, dein Platz: aussetzen, dich vertreten lassen, zurückkommen, Chips bringen
 command-host-group = Booray, für den Host eines Tisches
 command-hand-over = Deinen Tisch jemandem anbieten, der hier sitzt; nenn niemanden, um ihn zu behalten
 command-hand-over-member = Wer Host wird

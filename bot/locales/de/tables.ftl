@@ -15,8 +15,8 @@ table-reason-table-exists = Hier ist schon ein Tisch. Setz dich mit `/booray joi
 table-reason-too-many-tables = Auf diesem Server sind schon so viele Tische offen wie erlaubt: { $most }. Setz dich an einen davon oder warte, bis einer schließt.
 table-reason-hosts-enough =
     { $most ->
-        [one] Du bist auf diesem Server schon Host eines Tisches. Schließ ihn mit `/booray close`, bevor du noch einen eröffnest.
-       *[other] Du bist auf diesem Server schon Host von { $most } Tischen. Schließ einen mit `/booray close`, bevor du noch einen eröffnest.
+        [one] Du bist auf diesem Server schon Host eines Tisches. Schließ ihn mit `/booray-host close`, bevor du noch einen eröffnest.
+       *[other] Du bist auf diesem Server schon Host von { $most } Tischen. Schließ einen mit `/booray-host close`, bevor du noch einen eröffnest.
     }
 table-reason-opened-too-often =
     { $minutes ->

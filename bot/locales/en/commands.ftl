@@ -47,6 +47,7 @@ command-house-advice = Whether players may ask what the computer would do; you c
 command-close = Close the table when this deal is over
 command-table = Post the table again at the bottom of the channel
 command-history = See the last deals of this channel, and what you could learn from your own
+command-seat-group = Booray, your seat: sit out, step away, come back, bring chips
 command-host-group = Booray, for the host of a table
 command-hand-over = Offer your table to somebody who sits at it; name nobody to keep it
 command-hand-over-member = Who will be the host

@@ -15,8 +15,8 @@ table-reason-table-exists = There is a table here already. Join it with `/booray
 table-reason-too-many-tables = This server has as many open tables as it may have: { $most }. Join one of them, or wait until one closes.
 table-reason-hosts-enough =
     { $most ->
-        [one] You host a table in this server already. Close it with `/booray close` before you open another.
-       *[other] You host { $most } tables in this server already. Close one with `/booray close` before you open another.
+        [one] You host a table in this server already. Close it with `/booray-host close` before you open another.
+       *[other] You host { $most } tables in this server already. Close one with `/booray-host close` before you open another.
     }
 table-reason-opened-too-often =
     { $minutes ->

@@ -47,6 +47,7 @@ command-house-advice = Si l’on peut demander conseil à l’ordinateur ; mod
 command-close = Fermer la table à la fin de cette donne
 command-table = Publier de nouveau la table, en bas du salon
 command-history = Voir les dernières donnes de ce salon, et ce que les tiennes peuvent t’apprendre
+command-seat-group = Booray, ta place : te mettre en retrait, t’absenter, revenir, apporter des jetons
 command-host-group = Booray, pour l’hôte d’une table
 command-hand-over = Proposer ta table à quelqu’un qui y joue ; ne nomme personne pour la garder
 command-hand-over-member = Qui sera l’hôte

@@ -15,8 +15,8 @@ table-reason-table-exists = Il y a déjà une table ici. Rejoins-la avec `/boora
 table-reason-too-many-tables = Ce serveur a autant de tables ouvertes qu’il peut en avoir : { $most }. Rejoins-en une, ou attends que l’une d’elles ferme.
 table-reason-hosts-enough =
     { $most ->
-        [one] Tu es déjà l’hôte d’une table de ce serveur. Ferme-la avec `/booray close` avant d’en ouvrir une autre.
-       *[other] Tu es déjà l’hôte de { $most } tables de ce serveur. Fermes-en une avec `/booray close` avant d’en ouvrir une autre.
+        [one] Tu es déjà l’hôte d’une table de ce serveur. Ferme-la avec `/booray-host close` avant d’en ouvrir une autre.
+       *[other] Tu es déjà l’hôte de { $most } tables de ce serveur. Fermes-en une avec `/booray-host close` avant d’en ouvrir une autre.
     }
 table-reason-opened-too-often =
     { $minutes ->

@@ -15,14 +15,7 @@ from discord import app_commands
 from bot.client import INTENTS
 from bot.client.command_sync import as_told
 from bot.client.connection import Way, base_of, way_of
-from bot.commands import (
-    booray,
-    booray_admin,
-    booray_chips,
-    booray_deals,
-    booray_host,
-    booray_privacy,
-)
+from bot.commands import command_groups
 from bot.program.doctor.permissions import permissions_in
 from bot.program.doctor.pictures import picture_check
 from bot.program.doctor.told import Mark, Told, What
@@ -174,11 +167,8 @@ def _commands() -> list[dict[str, Any]]:
     """Return the commands as this program tells Discord of them."""
     tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
     # What is behind them is for their answers, which nobody asks for here.
-    for group in (
-        *(booray, booray_host, booray_deals, booray_chips),
-        *(booray_admin, booray_privacy),
-    ):
-        tree.add_command(group(cast("Any", None)))
+    for group in command_groups(cast("Any", None)):
+        tree.add_command(group)
     return [command.to_dict(tree) for command in tree.get_commands()]
 
 

@@ -59,5 +59,5 @@ class Evening(Company):
         """Have the host close the table, and wait until it has."""
         table = self.table
         while table is not None and self.table == table:
-            await self.command(self.place.members[0], "close")
+            await self.command(self.place.members[0], "close", "booray-host")
             await asyncio.sleep(GLANCE)

@@ -67,10 +67,10 @@ class Company:
             answered = await self.command(member, name, **options)
             await asyncio.sleep(max(THINKING))
 
-    async def command(self, member: str, name: str, **options: Any) -> bool:
+    async def command(self, member: str, name: str, group: str = "booray", **options: Any) -> bool:
         """Send a command; return whether it was answered."""
         commands = self._world.commands[None].values()
-        command = next((each for each in commands if each["name"] == "booray"), None)
+        command = next((each for each in commands if each["name"] == group), None)
         if command is None:
             return False
         entered: list[Json] = [{"name": key, "value": value} for key, value in options.items()]

@@ -38,9 +38,11 @@ GAMES: Final[tuple[tuple[str, Json, dict[str, str]], ...]] = (
 )
 """What is opened: a preset, more for the command, and what the host changes by a form then."""
 COMMANDS: Final = (
-    *("hand", "rules", "house", "balance", "history", "table", "sit-out", "away", "back"),
-    *("computer", "deal", "advice", "recall", "leave", "join", "play", "pass"),
+    *("hand", "rules", "host house", "balance", "history", "table"),
+    *("seat sit-out", "seat away", "seat back", "host computer"),
+    *("deal", "advice", "recall", "leave", "join", "play", "pass"),
 )
+"""What is typed: of ``/booray``, or of the group named before."""
 PACES: Final = (8, 8, 8, 1)
 """How often each pace is chosen."""
 _WAITS: Final = ("Your draw comes", "Your fist is closed")
@@ -240,7 +242,8 @@ class Visitor:
             self.command("pause", "booray-host", minutes=minutes)
             return
         if kind < 0.3 or not seen:
-            self.command(chance.choice(COMMANDS))
+            *group, command = chance.choice(COMMANDS).split()
+            self.command(command, "-".join(("booray", *group)))
             return
         message = chance.choice(seen)
         if kind < 0.5 and self._old:
@@ -248,7 +251,7 @@ class Visitor:
         elif kind < 0.6 and self._old:
             self._press(message, self._forged(chance.choice(self._old)))
         elif self._member.moderates and kind < 0.63:
-            self.command("close")
+            self.command("close", "booray-host")
         elif self._member.moderates and kind < 0.7:
             limit = chance.choice([0, 10, 40, 200, 1000])
             self.command("settings", "booray-admin", computers_may_lose=limit)

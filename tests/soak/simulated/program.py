@@ -15,7 +15,7 @@ import discord
 from discord.webhook import async_
 
 from bot.client import BoorayClient
-from bot.commands import booray, booray_admin, booray_deals, booray_host
+from bot.commands import command_groups
 from bot.store import Database, StoreError
 from bot.tables.words.values import HouseRules
 from tests.soak.simulated.discord_world import Asked, Channel, Member, World
@@ -149,8 +149,8 @@ class Program:
         http: Any = client.http
         http.request = self._request
         http._HTTPClient__session = SimpleNamespace(close=_nothing, closed=False)
-        for group in (booray, booray_host, booray_deals, booray_admin):
-            client.tree.add_command(group(client.services))
+        for group in command_groups(client.services):
+            client.tree.add_command(group)
 
     async def _request(self, route: discord.http.Route, **options: Any) -> Any:
         path = route.url.removeprefix(route.BASE)
