@@ -55,7 +55,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(folder: Path, *arguments: str) -> str:
     """Run a module in a copy, on what stands there; return what it printed."""
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 - this Python
         [sys.executable, "-m", *arguments],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(folder.parent / "installed")},
@@ -74,7 +74,7 @@ def test_a_recipe_names_every_file_and_they_are_few(
     patch, listed = Patch.read(addition.patch), files_of(addition.recipe)
     with capsys.disabled():
         lines = f"{patch.added} lines added, {patch.removed} removed"
-        print(f"\n{addition.recipe}: {len(patch.files)} files, {lines}")
+        print(f"\n{addition.recipe}: {len(patch.files)} files, {lines}")  # noqa: T201 - a figure
     unlisted = [name for name in patch.files if not any(one.fullmatch(name) for one in listed)]
     assert not unlisted
     assert len(patch.files) <= addition.most_files
