@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from enum import StrEnum, auto
 
 from bot.publish.decisions import LOCKED, Decision, Trouble, code_of, decide
@@ -29,3 +30,23 @@ def fate_of(trouble: Trouble) -> Fate:
     if decision is Decision.OUT_OF_REACH:
         return Fate.LOCKED if code_of(trouble) in LOCKED else Fate.FORBIDDEN
     return Fate.GONE if decision is Decision.GONE else Fate.REFUSED
+
+
+class Waiting:
+    """Those who wait to hear what became of posting a message anew."""
+
+    def __init__(self) -> None:
+        self._asking: list[asyncio.Future[Fate]] = []
+
+    def ask(self) -> asyncio.Future[Fate]:
+        """Return what becomes of it, once that is known."""
+        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
+        self._asking.append(fate)
+        return fate
+
+    def tell(self, fate: Fate) -> None:
+        """Tell all who wait."""
+        for each in self._asking:
+            if not each.done():
+                each.set_result(fate)
+        self._asking.clear()

@@ -19,6 +19,7 @@ from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
+from bot.publish.message_ports import MessagePorts
 from bot.publish.news import is_waited_for
 from bot.publish.panel import Panel
 from bot.publish.panels import Panels
@@ -368,9 +369,13 @@ class Publisher:
             place = _place_of(view)
             reminders = self._reminders_of(place)
             other = partial(self.not_open, view.server_id, view.channel_id)
-            message = TableMessage(
-                *(self._posting(place), self._wording(place), self._clock, self._port),
-                *(view, self._limit, self.counts),
+            outside = MessagePorts(
+                posting=self._posting(place),
+                wording=self._wording(place),
+                clock=self._clock,
+                port=self._port,
+                limit=self._limit,
+                counts=self.counts,
                 calls_found=reminders.found,
                 other_found=other,
                 standing_of=self._standings.of,
@@ -378,6 +383,7 @@ class Publisher:
                 end_told=partial(self._panels.refresh, view.id),
                 hangs=partial(self._panels.any_under, view.id),
             )
+            message = TableMessage(view, outside)
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
 

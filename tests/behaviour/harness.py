@@ -18,7 +18,7 @@ from booray_core import Phase
 from bot import ledger
 from bot.client import BoorayClient
 from bot.ledger import Holder, Holdings, table_balances
-from bot.publish.table_message import BREATH
+from bot.publish.last_trick import BREATH
 from bot.store import Database, Reading
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.values import HouseRules

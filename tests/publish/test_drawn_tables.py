@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
-from typing import cast
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -21,10 +21,12 @@ from bot.publish import drawings
 from bot.publish.counts import Counts
 from bot.publish.drawings import LEFT_OFF_FOR
 from bot.publish.enclosed import Enclosed
+from bot.publish.last_trick import BREATH
+from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing
-from bot.publish.table_message import BREATH, TableMessage
+from bot.publish.table_message import TableMessage
 from bot.servers.settings import Pictures
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -122,19 +124,20 @@ class Board(TableMessage):
         self.clock, self.artist, self.counts = Clock(), Artist(), Counts()
         faces = Faces()
         self.channel = Channel(self.clock, faces=faces)
-        super().__init__(
-            cast("Posting", self.channel),
-            Wording("en", cards=ShownDeck(faces)),
-            self.clock,  # type: ignore[arg-type] # it has what is used of a clock
-            FakeTables(),
-            view,
-            RateLimit(self.clock),  # type: ignore[arg-type]
-            self.counts,
+        clock = cast("Any", self.clock)  # it has what is used of a clock
+        outside = MessagePorts(
+            posting=cast("Posting", self.channel),
+            wording=Wording("en", cards=ShownDeck(faces)),
+            clock=clock,
+            port=FakeTables(),
+            limit=RateLimit(clock),
+            counts=self.counts,
             calls_found=lambda _: None,
             other_found=lambda *_: None,
             standing_of=self._standing_of,
             artist=cast("TableArtist", self.artist),
         )
+        super().__init__(view, outside)
 
     async def _standing_of(self, _: TableView) -> Standing:
         return Standing.GONE

@@ -14,6 +14,7 @@ from discord.utils import snowflake_time, time_snowflake
 
 from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
+from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing as ChannelStanding
@@ -209,13 +210,18 @@ class Evening:
 
     async def runs(self) -> bool:
         """Start the program, and return whether it lives until all is shown."""
-        board = TableMessage(
-            *(cast("Posting", self.channel), Wording("en"), self.own_clock, self.tables),
-            *(self.tables.view, RateLimit(self.own_clock), Counts()),
+        outside = MessagePorts(
+            posting=cast("Posting", self.channel),
+            wording=Wording("en"),
+            clock=self.own_clock,
+            port=self.tables,
+            limit=RateLimit(self.own_clock),
+            counts=Counts(),
             calls_found=_no_calls,
             other_found=_no_other,
             standing_of=_gone,
         )
+        board = TableMessage(self.tables.view, outside)
         self.tables.board = board
         board.show(self.tables.view)
         shown = asyncio.create_task(board.idle())

@@ -14,6 +14,7 @@ from booray_core import PASS, PLAY
 from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
 from bot.publish.fate import Fate
+from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing
@@ -121,14 +122,19 @@ class WatchedBoard(TableMessage):
         self.channel = Channel()
         self.under: set[int] = set()
         """The messages under which somebody's panel stands."""
-        posting, limit = cast("Posting", self.channel), RateLimit(clock)
-        super().__init__(
-            *(posting, Wording("en"), clock, self.tables, view, limit, self.counts),
+        outside = MessagePorts(
+            posting=cast("Posting", self.channel),
+            wording=Wording("en"),
+            clock=clock,
+            port=self.tables,
+            limit=RateLimit(clock),
+            counts=self.counts,
             calls_found=_no_calls,
             other_found=_no_other,
             standing_of=self._standing_of,
             hangs=lambda message: message in self.under,
         )
+        super().__init__(view, outside)
         self.seen: list[str] = []
         self.standing = Standing.GONE
 

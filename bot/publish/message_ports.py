@@ -1,0 +1,45 @@
+"""Everything that a table's message is given from outside, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from bot.picture import TableArtist
+from bot.publish.counts import Counts
+from bot.publish.port import TablesPort
+from bot.publish.posting import Found, Posting
+from bot.publish.rate_limit import RateLimit
+from bot.publish.standing import Standing
+from bot.tables.words.ports import Clock
+from bot.tables.words.views import TableView
+from bot.wording import Wording
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessagePorts:
+    """Everything that a table's message is given from outside."""
+
+    posting: Posting
+    """Makes the requests."""
+    wording: Wording
+    """The language of the channel."""
+    clock: Clock
+    port: TablesPort
+    """Is told what becomes of the message."""
+    limit: RateLimit
+    """Says when a request may be made."""
+    counts: Counts
+    """Where it is counted what goes wrong."""
+    calls_found: Callable[[Sequence[Found]], None]
+    """Is told of messages found after a restart that call somebody."""
+    other_found: Callable[[int, str], None]
+    """Is told of each message by which another table could be played at in the channel."""
+    standing_of: Callable[[TableView], Awaitable[Standing]]
+    """Asks Discord whether a table's channel is really gone."""
+    artist: TableArtist | None = None
+    """Draws the table; None: it is told in text."""
+    end_told: Callable[[], None] = lambda: None
+    """Called once the end of a deal has been shown, or tried in vain."""
+    hangs: Callable[[int], bool] = lambda _: False
+    """Tells whether somebody's panel stands under a message."""
