@@ -34,7 +34,6 @@ from bot.client.summary import since_the_start
 from bot.client.traffic import Traffic
 from bot.commands import (
     Commands,
-    Services,
     UnderWay,
     admitted,
     command_groups,
@@ -43,6 +42,7 @@ from bot.commands import (
     route,
     route_form,
 )
+from bot.commands.context import Answering, People, Play, Servers, Services
 from bot.commands.sharing import AS_OFTEN
 from bot.faces import Faces
 from bot.leases import Kept, Leases, ProcessId, Task, Turn, new_process
@@ -200,13 +200,12 @@ class BoorayClient(discord.AutoShardedClient):
             *(self.connection, self._membership.is_left),
         )
         self.services = Services(
-            *(self.tables, self.publisher, database, clock),
-            *(house, self.names, preferences),
-            leases=self.leases,
-            kept=kept,
-            tokens=self.tokens,
-            joined=self.joined,
-            showings=Allowance(AS_OFTEN, MINUTE, clock),
+            Play(self.tables, self.publisher, house),
+            People(self.names, preferences, self.joined),
+            Servers(self.leases, kept),
+            Answering(self.tokens, Allowance(AS_OFTEN, MINUTE, clock)),
+            database,
+            clock,
         )
         self._follow_bulletins()
         self.tree.services = self.services
@@ -235,10 +234,10 @@ class BoorayClient(discord.AutoShardedClient):
         async def forgotten(member: int) -> None:
             self.names.forget(member)
             self.joined.forget(member)
-            self.services.preferences.forget(member)
+            self.services.people.preferences.forget(member)
 
         async def cards(member: int) -> None:
-            await self.services.preferences.read_again(member)
+            await self.services.people.preferences.read_again(member)
             await self.tables.running.preferences_changed(member)
             self.publisher.redraw_panels(member)
 
@@ -305,7 +304,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._endings.stop()
         await self.handover.stop_listening()
         await self.tables.stop()
-        await self.services.artist.close()
+        await self.services.answering.artist.close()
         self.publisher.stop()
         if self.table_artist is not None:
             await self.table_artist.close()
@@ -343,7 +342,7 @@ class BoorayClient(discord.AutoShardedClient):
         """Return whether an interaction was heard too late to be answered; count it."""
         if not self.handover.is_late(interaction) and not self._was_slept_through(interaction):
             return False
-        self.services.answers.late += 1
+        self.services.answering.counts.late += 1
         log.info("interaction %d was made while nobody listened: too late", interaction.id)
         return True
 

@@ -40,9 +40,9 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     Of several who ask for it at once, one opens it; the others are told where it is.
     """
     services, channel = ctx.services, ctx.interaction.channel_id or 0
-    if await services.tables.directory.arrive_in(channel) is not None:
+    if await services.play.tables.directory.arrive_in(channel) is not None:
         raise _is_on(ctx)
-    past = await past_table(services.database, services.house, table_id)
+    past = await past_table(services.database, services.play.house, table_id)
     if (past.server_id, past.channel_id) != (ctx.server_id, channel):
         raise TableRefused(TableReason.UNKNOWN_TABLE)
     if ctx.member_id not in past.members:
@@ -56,9 +56,9 @@ async def _again(ctx: Context, table_id: str) -> Answer:
             have, needed = refused.details["have"], refused.details["needed"]
             raise NotDone("again-not-enough-chips", have=have, needed=needed) from refused
         raise
-    view = services.tables.running.at(channel)
+    view = services.play.tables.running.at(channel)
     if view is not None:
-        services.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
+        services.play.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
     return answer
 
 
@@ -79,7 +79,7 @@ def _order(ctx: Context, past: PastTable) -> OpenOrder:
 
 def _is_on(ctx: Context) -> NotDone:
     """Return that a table is open in the channel already, and where it stands."""
-    view = ctx.services.tables.running.at(ctx.interaction.channel_id or 0)
+    view = ctx.services.play.tables.running.at(ctx.interaction.channel_id or 0)
     return NotDone("again-is-on", where=_place(ctx, view))
 
 

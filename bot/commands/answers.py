@@ -72,10 +72,10 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 
 
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
-    interaction, publisher = ctx.interaction, ctx.services.publisher
-    ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
-    ctx.services.joined.note(ctx.server_id, ctx.member_id, ctx.joined_at)
-    counts, age = ctx.services.answers, ctx.services.tokens.age(interaction.id)
+    interaction, publisher = ctx.interaction, ctx.services.play.publisher
+    ctx.services.people.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
+    ctx.services.people.joined.note(ctx.server_id, ctx.member_id, ctx.joined_at)
+    counts, age = ctx.services.answering.counts, ctx.services.answering.tokens.age(interaction.id)
     counts.ages.note(age.total_seconds())
     delivery = Delivery(interaction, ctx.services.clock, counts, ctx.wording, age)
     own = publisher.panel(ctx.table_id, ctx.member_id)
@@ -122,7 +122,9 @@ def _is_anothers(task: asyncio.Task[Reply], ctx: Context) -> bool:
     """Return whether nothing came of it because another process runs the server's tables now."""
     error = task.exception()
     # Of a table that was let go of meanwhile nothing is known here: that is told to nobody.
-    unknown = isinstance(error, TableRefused) and not ctx.services.leases.holds(ctx.server_id)
+    unknown = isinstance(error, TableRefused) and not ctx.services.servers.leases.holds(
+        ctx.server_id
+    )
     return unknown or isinstance(error, LeaseLost)
 
 
@@ -146,7 +148,7 @@ async def _apologise(ctx: Context, delivery: Delivery) -> None:
     try:
         await show(ctx, delivery, _sorry(ctx))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
-        ctx.services.answers.lost += 1
+        ctx.services.answering.counts.lost += 1
         log.info("interaction %s not answered: %r", ctx.interaction.id, error)
 
 
@@ -160,9 +162,9 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
 
     Whatever this waits for, the person is promised an answer meanwhile.
     """
-    await ctx.services.preferences.load(ctx.member_id)
+    await ctx.services.people.preferences.load(ctx.member_id)
     if ctx.table_id != NO_TABLE:
-        await ctx.services.tables.arrivals.arrive(ctx.table_id)
+        await ctx.services.play.tables.arrivals.arrive(ctx.table_id)
         ctx.refuse_elsewhere()
     try:
         return await endpoint(ctx)
@@ -174,9 +176,11 @@ async def _told_truly(ctx: Context, refused: TableRefused) -> TableRefused:
     """Return a refusal with what its sentence says of other ways, as far as that is so now."""
     services, told = ctx.services, dict(refused.details)
     if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
-        told["claim"] = await services.publisher.wallets.may_claim(ctx.server_id, ctx.member_id)
+        told["claim"] = await services.play.publisher.wallets.may_claim(
+            ctx.server_id, ctx.member_id
+        )
     elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
-        here = services.tables.directory.in_channel(ctx.interaction.channel_id or 0)
+        here = services.play.tables.directory.in_channel(ctx.interaction.channel_id or 0)
         told["open"] = "no" if here is None else "yes"
     else:
         return refused
@@ -198,13 +202,13 @@ async def respond_here(
         endpoint: does what is asked of the table.
         otherwise: does what is asked where there is none; None: that is told.
     """
-    table_id = services.tables.directory.in_channel(interaction.channel_id or 0)
+    table_id = services.play.tables.directory.in_channel(interaction.channel_id or 0)
     ctx = Context(services, interaction, table_id or NO_TABLE)
     await respond(ctx, lambda ctx: _replied_here(ctx, endpoint, otherwise))
 
 
 async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
-    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
+    tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
     # Just after a start it may not have been known yet which tables are open.
     table_id = await tables.directory.arrive_in(channel)
     if table_id is None:
@@ -229,14 +233,14 @@ def panel(
         done: whether what stands beside the panel is not needed any more.
     """
     if marks is None:
-        marks = ctx.services.publisher.panel(hand.table.id, ctx.member_id).marks_for(hand)
+        marks = ctx.services.play.publisher.panel(hand.table.id, ctx.member_id).marks_for(hand)
     screen = hand_screen(hand, ctx.wording, marks)
     return Answer(screen, replace=True, hand=hand, marks=marks, done=done)
 
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
     """Answer with the panel as it is now."""
-    return panel(ctx, ctx.services.tables.running.hand(table_id, ctx.member_id))
+    return panel(ctx, ctx.services.play.tables.running.hand(table_id, ctx.member_id))
 
 
 def heard(ctx: Context) -> Answer:
@@ -245,9 +249,9 @@ def heard(ctx: Context) -> Answer:
     Who has a seat and no panel that follows the game is given one, as the host of a table that was
     opened in a thread: a private message is made in the channel of a press alone.
     """
-    view = ctx.services.tables.running.find(ctx.table_id)
+    view = ctx.services.play.tables.running.find(ctx.table_id)
     seated = view is not None and view.seat_of(ctx.member_id) is not None
-    if not seated or ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
+    if not seated or ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id).alive:
         return Answer(done=True)
     return fresh_panel(ctx, ctx.table_id)
 
@@ -280,16 +284,18 @@ def _mend_message(ctx: Context, refused: Exception) -> None:
     # What a button carries may be forged; what its message shows may not.
     if message is None or message.flags.ephemeral or find_in(message).live_at != ctx.table_id:
         return
-    ctx.services.publisher.not_open(ctx.server_id, message.channel.id, message.id, ctx.table_id)
+    ctx.services.play.publisher.not_open(
+        ctx.server_id, message.channel.id, message.id, ctx.table_id
+    )
 
 
 def _note(ctx: Context, ending: Ending) -> None:
-    ctx.services.answers.endings[kind_of(ctx.interaction), ending] += 1
+    ctx.services.answering.counts.endings[kind_of(ctx.interaction), ending] += 1
 
 
 def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     """Answer with a refusal, and the buttons that it names."""
-    tables = ctx.services.tables
+    tables = ctx.services.play.tables
     view = tables.running.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
         view = tables.running.at(ctx.interaction.channel_id or 0)
@@ -299,13 +305,13 @@ def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
 
 def _trump(ctx: Context) -> Suit | None:
     """Return the trumps of the deal that is on, for naming the cards that are legal."""
-    view = ctx.services.tables.running.find(ctx.table_id)
+    view = ctx.services.play.tables.running.find(ctx.table_id)
     return None if view is None or view.deal is None else view.deal.trump
 
 
 async def _look(ctx: Context) -> None:
     """Let the table know that somebody is there, whatever was asked."""
-    view = ctx.services.tables.running.find(ctx.table_id)
+    view = ctx.services.play.tables.running.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
         return
     try:

@@ -53,7 +53,7 @@ async def show_to_everyone(ctx: Context) -> Answer:
     """Show the page of a board whose button was pressed to everyone in the channel."""
     refuse_showing(ctx)
     shown = await _board(ctx, ctx.member_id, *_shown(ctx))
-    await ctx.services.names.load(ctx.server_id, [each.member for each in shown.places])
+    await ctx.services.people.names.load(ctx.server_id, [each.member for each in shown.places])
     wording = await wording_for_all(ctx)
     return await show_to_all(ctx, board_for_all_screen(shown, ctx.member_id, wording))
 
@@ -68,7 +68,7 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
     Who asks gets a wallet by asking, or is told from when they get one.
     """
     services, server = ctx.services, ctx.server_id
-    usual, now = services.house.usual, services.clock.now()
+    usual, now = services.play.house.usual, services.clock.now()
 
     def open_wallet(tx: Writing) -> None:
         settings = settings_of(tx, server, usual)
@@ -81,7 +81,7 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
         why = error
     shown = await _board(ctx, member, board, period)
     held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
-    await services.names.load(server, [member, *(each.member for each in shown.places)])
+    await services.people.names.load(server, [member, *(each.member for each in shown.places)])
     own = why if member == ctx.member_id else None
     screen = balance_screen(Balance(member, held, shown, own), ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
@@ -92,14 +92,14 @@ async def _board(ctx: Context, member: int, board: Board, period: Period) -> Lea
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     guild = ctx.interaction.guild
     for _ in range(TRIES):
-        gone = services.members.gone(server, now)
+        gone = services.people.members.gone(server, now)
 
         def look(tx: Reading, gone: frozenset[int] = gone) -> Leaderboard:
             return leaderboard(tx, server, board, period, member, ctx.page, now, gone)
 
         shown = await services.database.read(look)
         people = {place.member for place in shown.places} - {ctx.member_id}
-        if guild is None or not await services.members.ask(guild, people, now):
+        if guild is None or not await services.people.members.ask(guild, people, now):
             break
     return shown
 
@@ -122,6 +122,6 @@ def add_to(groups: Groups, services: Services) -> None:
     ) -> None:
         whose = member or interaction.user
         ctx = Context(services, interaction)
-        services.names.hear(ctx.server_id, whose.id, whose.display_name)
+        services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
         shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
         await respond(ctx, lambda ctx: show(ctx, whose.id, *shown))

@@ -38,7 +38,7 @@ async def claim(ctx: Context) -> Answer:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
     def work(tx: Writing) -> tuple[int, ledger.Claimed]:
-        settled = settings_of(tx, server, services.house.usual)
+        settled = settings_of(tx, server, services.play.house.usual)
         if settled.allowance:
             refuse_too_new(settled, ctx.member_id, ctx.joined_at, now)
         welcome(tx, server, ctx.member_id, settled, ctx.joined_at, now)
@@ -93,7 +93,7 @@ async def _played(ctx: Context, member: int, period: Period) -> Played:
     found, practice = await services.database.read(
         lambda tx: statistics(tx, server, member, period, now)
     )
-    await services.names.load(server, [member])
+    await services.people.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))
     return Played(member, period, found, practice)
@@ -104,7 +104,7 @@ async def _charted(ctx: Context, found: Statistics, wording: Wording) -> tuple[E
     if not found.deals:
         return ()
     try:
-        drawn = await ctx.services.artist.draw(found.course, wording.languages[0])
+        drawn = await ctx.services.answering.artist.draw(found.course, wording.languages[0])
     except NotDrawn:
         return ()
     return (Enclosed(CHART, drawn),)
@@ -127,7 +127,7 @@ def add_to(groups: Groups, services: Services) -> None:
             whose = member or interaction.user
             if whose.bot:
                 raise NotDone("stats-of-bot")
-            services.names.hear(ctx.server_id, whose.id, whose.display_name)
+            services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
             return await stats(ctx, whose.id, one_of(Period, period, Period.ALL))
 
         await respond(Context(services, interaction), answer)

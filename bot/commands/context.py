@@ -37,30 +37,58 @@ Interaction = discord.Interaction[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
-    """Everything that is behind the commands."""
+class Play:
+    """Tables, and how they are shown."""
 
     tables: Tables
     publisher: Publisher
-    database: Database
-    clock: Clock
     house: HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """What is known of members."""
+
     names: Names
     preferences: Preferences
-    leases: Leases
-    kept: Kept
-    tokens: Tokens
     joined: JoinDates
     """When members joined the servers, of those who were heard of."""
-    own_data: OwnData = field(default_factory=OwnData)
-    answers: AnswerCounts = field(default_factory=AnswerCounts)
-    """How soon people are answered, and with what."""
     members: Members = field(default_factory=Members)
     """Who has left the servers."""
-    showings: Allowance = field(kw_only=True)
+    own_data: OwnData = field(default_factory=OwnData)
+
+
+@dataclass(frozen=True, slots=True)
+class Servers:
+    """Which servers this process answers."""
+
+    leases: Leases
+    kept: Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """How interactions are answered."""
+
+    tokens: Tokens
+    showings: Allowance
     """How often each member shows something to everyone."""
+    counts: AnswerCounts = field(default_factory=AnswerCounts)
+    """How soon people are answered, and with what."""
     artist: Artist = field(default_factory=Artist)
     """Draws charts; closed with the client."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Everything that is behind the commands."""
+
+    play: Play
+    people: People
+    servers: Servers
+    answering: Answering
+    database: Database
+    clock: Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +129,13 @@ class Context:
         )
 
     def _deal(self) -> int | None:
-        view = self.services.tables.running.find(self.table_id)
+        view = self.services.play.tables.running.find(self.table_id)
         return None if view is None else view.deal_number
 
     @property
     def is_elsewhere(self) -> bool:
         """Whether the table is one of another channel, so that what was pressed was forged."""
-        place = self.services.tables.directory.place(self.table_id)
+        place = self.services.play.tables.directory.place(self.table_id)
         return place not in {None, (self.server_id, self.interaction.channel_id)}
 
     @property
@@ -123,7 +151,7 @@ class Context:
         """
         if not self.is_elsewhere:
             return
-        server, channel = self.services.tables.directory.place(self.table_id) or (0, 0)
+        server, channel = self.services.play.tables.directory.place(self.table_id) or (0, 0)
         if server != self.server_id:
             raise TableRefused(TableReason.UNKNOWN_TABLE)
         raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
@@ -131,10 +159,10 @@ class Context:
     @property
     def wording(self) -> Wording:
         """The language and the cards for what only this person reads, and people's names here."""
-        names = self.services.names.in_server(self.server_id)
-        cards = self.services.preferences.deck_of(self.member_id)
+        names = self.services.people.names.in_server(self.server_id)
+        cards = self.services.people.preferences.deck_of(self.member_id)
         wording = Wording(str(self.interaction.locale), names, cards)
-        view = self.services.tables.running.find(self.table_id)
+        view = self.services.play.tables.running.find(self.table_id)
         return wording if view is None else told_apart_at(view, wording)
 
     @property
@@ -171,8 +199,8 @@ class Context:
         Raises:
             TableRefused: it is set aside, or there is none of that id.
         """
-        return self.services.tables.running.view(self.table_id)
+        return self.services.play.tables.running.view(self.table_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
         """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
-        return await self.services.tables.do(self.table_id, self.member_id, request)
+        return await self.services.play.tables.do(self.table_id, self.member_id, request)

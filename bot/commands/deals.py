@@ -96,7 +96,7 @@ async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> A
 
 async def _verified(ctx: Context, which: Which) -> Answer:
     services, reader = ctx.services, reader_of(ctx)
-    looked_up = checked(services.database, reader, *which, services.house)
+    looked_up = checked(services.database, reader, *which, services.play.house)
     found = await sound(which, looked_up)
     await load_names(ctx, [found.deal])
     screen = verify_screen(found, reader.channel_id, ctx.wording)
@@ -106,7 +106,7 @@ async def _verified(ctx: Context, which: Which) -> Answer:
 async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
     services = ctx.services
     looked_up = export_of(
-        *(services.database, reader_of(ctx), *which, services.house), all_deals=all_deals
+        *(services.database, reader_of(ctx), *which, services.play.house), all_deals=all_deals
     )
     found = await sound(which, looked_up)
     number = "" if found.deal is None else f"-{found.deal}"
@@ -163,7 +163,7 @@ async def _refuse_if_on(ctx: Context, number: int) -> None:
     Raises:
         TableRefused: it is.
     """
-    tables = ctx.services.tables
+    tables = ctx.services.play.tables
     table_id = await tables.directory.arrive_in(ctx.interaction.channel_id or 0)
     view = None if table_id is None else tables.running.find(table_id)
     if view is not None and view.deal is not None and view.deal_number == number:

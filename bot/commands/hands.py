@@ -70,7 +70,7 @@ async def act(ctx: Context) -> Answer:
     if button is None or action is None:
         raise AssertionError("not the button of an act")
     if acts.is_shared(button):
-        hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
+        hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
         if _declares_unseen(ctx, hand, button):
             return panel(ctx, hand)
     done = await ctx.do(Act(action, button.deal, acts.decision_of(button)))
@@ -82,7 +82,7 @@ def _declares_unseen(ctx: Context, hand: HandView, button: ButtonId) -> bool:
     if hand.player is None or hand.player.fist is not None:
         return False
     is_now = (button.deal, button.step) == (hand.table.deal_number, hand.player.deal.phase)
-    own = ctx.services.publisher.panel(ctx.table_id, ctx.member_id)
+    own = ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id)
     return is_now and not own.has_shown_cards(button.deal)
 
 
@@ -107,7 +107,7 @@ async def draw_ahead(ctx: Context) -> Answer:
 async def draw_not(ctx: Context) -> Answer:
     """Take back what one has said to draw, by a button or a command; the cards stay marked."""
     button = ctx.pressed
-    said = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id).ahead
+    said = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id).ahead
     deal, decision = (None, None)
     if button is not None:
         deal, decision = button.deal, acts.decision_of(button)
@@ -121,7 +121,7 @@ async def mark(ctx: Context) -> Answer:
     button = ctx.pressed
     if button is None:
         raise AssertionError("cards are marked by a button")
-    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
     current = (hand.table.deal_number, hand.decision)
     if hand.player is None or (button.deal, acts.decision_of(button)) != current:
         return panel(ctx, hand, done=False)
@@ -131,8 +131,8 @@ async def mark(ctx: Context) -> Answer:
 @answers(ADVICE)
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
-    given = await ctx.services.tables.advisor.advice(ctx.table_id, ctx.member_id)
-    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
+    given = await ctx.services.play.tables.advisor.advice(ctx.table_id, ctx.member_id)
+    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
     how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, HOW)
     return Answer(advice_screen(given, how, ctx.wording))
 
@@ -143,7 +143,7 @@ async def how(ctx: Context) -> Answer:
     button = ctx.pressed
     if button is None:
         raise AssertionError("asked for by a button")
-    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
     if (button.deal, acts.decision_of(button)) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
     return await advice_in_full(ctx)
@@ -151,7 +151,7 @@ async def how(ctx: Context) -> Answer:
 
 async def advice_in_full(ctx: Context) -> Answer:
     """Tell what every choice promises, and how that was worked out."""
-    given = await ctx.services.tables.advisor.advice(ctx.table_id, ctx.member_id)
+    given = await ctx.services.play.tables.advisor.advice(ctx.table_id, ctx.member_id)
     return Answer(advice_in_full_screen(given, ctx.wording), replace=ctx.pressed is not None)
 
 
@@ -235,7 +235,7 @@ async def _draw(ctx: Context, typed: str, *, take: bool, ahead: bool) -> Answer:
 
 async def _take_back(ctx: Context) -> Answer:
     """Take back what one has said to draw, or else a wrong card."""
-    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
     return await (act_now(ctx, RECALL) if hand.ahead is None else draw_not(ctx))
 
 
@@ -257,7 +257,7 @@ def _read(written: str) -> Card:
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
     """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return services.tables.running.hand(table_id, member_id).player
+        return services.play.tables.running.hand(table_id, member_id).player
     except TableRefused:
         return None
 
@@ -269,7 +269,7 @@ async def _asked(services: Services, interaction: Interaction) -> PlayerView | N
     """
     try:
         async with asyncio.timeout(PATIENCE):
-            table_id = await services.tables.directory.arrive_in(interaction.channel_id or 0)
+            table_id = await services.play.tables.directory.arrive_in(interaction.channel_id or 0)
     except (TimeoutError, StoreError):
         return None
     return None if table_id is None else _player(services, table_id, interaction.user.id)

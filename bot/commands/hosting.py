@@ -119,4 +119,4 @@ def _note(ctx: Context, member: discord.User | discord.Member) -> None:
     """
     if member.bot:
         raise NotDone("not-a-person")
-    ctx.services.names.hear(ctx.server_id, member.id, member.display_name)
+    ctx.services.people.names.hear(ctx.server_id, member.id, member.display_name)

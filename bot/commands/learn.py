@@ -142,7 +142,7 @@ def _shown_instead(ctx: Context, moment: Moment) -> Answer:
 
 def _table_here(ctx: Context) -> TableView | None:
     """Return the table that is open in this channel, if there is one."""
-    tables = ctx.services.tables
+    tables = ctx.services.play.tables
     view = tables.running.find(tables.directory.in_channel(ctx.interaction.channel_id or 0) or "")
     return None if view is None or view.stage is Stage.CLOSED else view
 

@@ -22,9 +22,11 @@ FILE: Final = "booray-your-data.json"
 async def export(ctx: Context) -> Answer:
     """Give whoever asks a file with everything that is kept of them."""
     services = ctx.services
-    await services.names.written()
+    await services.people.names.written()
     try:
-        data = await services.own_data.of(services.database, ctx.member_id, services.clock.now())
+        data = await services.people.own_data.of(
+            services.database, ctx.member_id, services.clock.now()
+        )
     except Busy:
         raise NotDone("privacy-export-busy") from None
     files = await asyncio.to_thread(parted, FILE, data)
@@ -41,13 +43,13 @@ async def ask(ctx: Context) -> Answer:
 async def forget(ctx: Context) -> Answer:
     """Forget whoever asks."""
     services, member = ctx.services, ctx.member_id
-    await services.names.written()  # as their press has told it, and not afterwards
+    await services.people.names.written()  # as their press has told it, and not afterwards
     chips = await forgetting.forget(
-        *(services.tables, services.database, services.clock), services.leases, member
+        *(services.play.tables, services.database, services.clock), services.servers.leases, member
     )
-    services.names.forget(member)
-    services.joined.forget(member)
-    services.preferences.forget(member)
+    services.people.names.forget(member)
+    services.people.joined.forget(member)
+    services.people.preferences.forget(member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 

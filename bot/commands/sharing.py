@@ -27,7 +27,7 @@ async def wording_for_all(ctx: Context) -> Wording:
     """Return what everyone in the server reads: the language that its tables speak."""
     settings, _ = await settled_in(ctx)
     language = asker_of(ctx, settings.language)["language"]
-    return Wording(language, ctx.services.names.in_server(ctx.server_id))
+    return Wording(language, ctx.services.people.names.in_server(ctx.server_id))
 
 
 def refuse_showing(ctx: Context, *, files: bool = False) -> None:
@@ -50,7 +50,7 @@ def refuse_showing(ctx: Context, *, files: bool = False) -> None:
         missing.append(ctx.wording.text("permission-attach-files"))
     if missing:
         raise NotDone("show-missing-permissions", permissions=", ".join(missing))
-    if ctx.services.showings.left(ctx.member_id):
+    if ctx.services.answering.showings.left(ctx.member_id):
         raise NotDone("show-too-often")
 
 
@@ -65,7 +65,7 @@ async def show_to_all(
     channel = ctx.interaction.channel
     if not isinstance(channel, discord.abc.Messageable):
         raise NotDone("show-not-posted")
-    ctx.services.showings.take(ctx.member_id)
+    ctx.services.answering.showings.take(ctx.member_id)
     post = channel.send(
         view=screen,
         files=files_of(enclosed),
@@ -76,7 +76,7 @@ async def show_to_all(
     try:
         await in_time(post)
     except TROUBLES as trouble:
-        ctx.services.showings.give_back(ctx.member_id)
+        ctx.services.answering.showings.give_back(ctx.member_id)
         log.info("what somebody wanted to show was not posted: %r", trouble)
         raise NotDone("show-not-posted") from trouble
     return said(ctx, "show-done", replace=True)

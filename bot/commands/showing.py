@@ -37,7 +37,7 @@ class Pressed:
 
 def pressed_by(ctx: Context) -> Pressed:
     """Return what was pressed, and what stands beside it."""
-    ctx, publisher = ctx.here, ctx.services.publisher
+    ctx, publisher = ctx.here, ctx.services.play.publisher
     panel = publisher.panel(ctx.table_id, ctx.member_id)
     side = publisher.side_answer(ctx.interaction.channel_id or 0, ctx.member_id)
     message = ctx.interaction.message
@@ -79,7 +79,7 @@ def _on_top(ctx: Context, panel: Panel, reply: Answer) -> Answer:
     What was pressed there may be long past: its person is to see what can be pressed instead.
     """
     try:
-        hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
+        hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
     except TableRefused:
         return replace(reply, replace=True)
     marks = panel.marks_for(hand)
@@ -105,7 +105,7 @@ async def _show_panel(
     """Show a panel, in place of what was pressed or below everything."""
     if reply.hand is None:
         raise AssertionError("a panel is of a hand")
-    seen = await ctx.services.publisher.wallets.seen_with(reply.hand)
+    seen = await ctx.services.play.publisher.wallets.seen_with(reply.hand)
     if seen.wallet is not None:
         screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.marks)
     name_buttons(screen, ctx.wording, reply.hand.table.language)
@@ -116,7 +116,7 @@ async def _show_panel(
     else:
         sent = await delivery.say(screen)
     # A table that was opened just now has its id only here.
-    following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
+    following = ctx.services.play.publisher.panel(reply.hand.table.id, ctx.member_id)
     following.shown(_message(ctx, delivery, sent), reply.hand, reply.marks, reply.note)
     if reply.done:
         pressed.side.go()
@@ -135,7 +135,7 @@ async def _show_beside(
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
     if pressed.is_side and reply.refused and side.screen is not None:
         screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
-    table = ctx.services.tables.running.find(ctx.here.table_id)
+    table = ctx.services.play.tables.running.find(ctx.here.table_id)
     if table is not None:
         name_buttons(screen, ctx.wording, table.language)
     ends = pressed.is_panel and bool(reply.sentence)

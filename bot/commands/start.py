@@ -51,7 +51,7 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
     """Open a table, like another one that has closed if there is one, and give its host a panel."""
     _refuse_without(missing_permissions(ctx))
     try:
-        view = await ctx.services.tables.open(order, like)
+        view = await ctx.services.play.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
     return _with_note_on_pictures(ctx, view, fresh_panel(ctx, view.id))
@@ -93,15 +93,15 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
         raise NotDone("start-thread-nowhere")
     _refuse_without(missing_for_threads(ctx))
     try:
-        view = await services.tables.open(replace(order, thread=_title(ctx, order)))
+        view = await services.play.tables.open(replace(order, thread=_title(ctx, order)))
     except TROUBLES as error:
         raise _no_thread(error) from error
     try:
-        await services.publisher.threads.add(view.channel_id, ctx.member_id)
+        await services.play.publisher.threads.add(view.channel_id, ctx.member_id)
     except TROUBLES as error:
         gone = decide(error, posting=True) is Decision.GONE
-        if gone and await services.publisher.is_gone(view):
-            await services.tables.channels.channel_gone(view.channel_id)
+        if gone and await services.play.publisher.is_gone(view):
+            await services.play.tables.channels.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         log.info("the host of table %s finds its thread alone: %r", view.id, error)
     answer = said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")

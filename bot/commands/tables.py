@@ -34,7 +34,7 @@ async def menu(ctx: Context) -> Answer:
     """Show everything else that there is to do at a table."""
     moderator = ctx.interaction.permissions.manage_messages
     view = ctx.view
-    wallet = await ctx.services.publisher.wallets.of(view, ctx.member_id)
+    wallet = await ctx.services.play.publisher.wallets.of(view, ctx.member_id)
     screen = menu_screen(view, ctx.member_id, ctx.wording, moderator=moderator, wallet=wallet)
     return Answer(screen, replace=True)
 
@@ -82,7 +82,7 @@ async def cut_typed(ctx: Context, entered: Entered) -> Answer:
 
 async def post_again(ctx: Context) -> Answer:
     """Post the table's message anew at the bottom of the channel, and tell what became of it."""
-    posting = ctx.services.publisher.post_again(ctx.view)
+    posting = ctx.services.play.publisher.post_again(ctx.view)
     await asyncio.wait({posting}, timeout=SOON)
     fate = posting.result() if posting.done() else Fate.LATER
     if fate is Fate.POSTED:

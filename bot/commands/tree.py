@@ -185,7 +185,7 @@ async def is_ours(services: Services, interaction: Interaction) -> bool:
     answers, and where nobody does, whoever takes it first. What another process has the lease for
     is kept for a moment: it may be giving the server up, and hear no more of it.
     """
-    server, leases = interaction.guild_id or 0, services.leases
+    server, leases = interaction.guild_id or 0, services.servers.leases
     try:
         ours = await leases.claim(server)
     except StoreError as error:
@@ -194,7 +194,7 @@ async def is_ours(services: Services, interaction: Interaction) -> bool:
             # Nobody can take it now, so nobody else answers; what it takes may be in memory.
             return True
         ours = False
-    ours = ours or await services.kept.comes(server)
+    ours = ours or await services.servers.kept.comes(server)
     ours = ours and leases.answered.take_up(server, interaction.id)
     if not ours:
         log.debug("interaction %s is another process's to answer", interaction.id)

@@ -55,7 +55,7 @@ class _Everything(Collector):
     def collect(self) -> Iterator[Metric]:
         """Return all metrics as they are now."""
         client = self._client
-        answers = client.services.answers
+        answers = client.services.answering.counts
         yield from tables_metrics(client.tables)
         yield from thoughts_metrics(self._thinker)
         yield from answers_metrics(answers)

@@ -61,7 +61,7 @@ def is_silence(reply: Reply) -> bool:
 
 
 def left(server: Server) -> int:
-    endings = server.client.services.answers.endings
+    endings = server.client.services.answering.counts.endings
     return sum(count for (_, ending), count in endings.items() if ending is Ending.LEFT)
 
 
@@ -209,4 +209,4 @@ async def test_what_waited_too_long_while_the_process_slept_does_nothing(
         ]
     assert [is_silence(each) for each in replies] == [waited, waited]
     assert (await server.holdings(server.bo) is None) is waited
-    assert server.client.services.answers.late == (2 if waited else 0)
+    assert server.client.services.answering.counts.late == (2 if waited else 0)

@@ -56,7 +56,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         """Have nothing to read."""
 
     panel = SimpleNamespace(answering=nullcontext)
-    services = SimpleNamespace(
+    play = SimpleNamespace(
         publisher=SimpleNamespace(
             panel=lambda *_: panel,
             side_answer=lambda *_: SideAnswer(VirtualClock()),
@@ -66,13 +66,18 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
             running=SimpleNamespace(find=lambda _: None, at=lambda _: None),
             directory=SimpleNamespace(place=lambda _: None),
         ),
-        leases=SimpleNamespace(holds=lambda _: True),
+    )
+    people = SimpleNamespace(
         joined=JoinDates(),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
         preferences=SimpleNamespace(load=load, deck_of=lambda _: WRITTEN),
+    )
+    services = SimpleNamespace(
+        play=play,
+        people=people,
+        servers=SimpleNamespace(leases=SimpleNamespace(holds=lambda _: True)),
+        answering=SimpleNamespace(counts=AnswerCounts(), tokens=Tokens()),
         clock=VirtualClock(),
-        answers=AnswerCounts(),
-        tokens=Tokens(),
     )
     return Context(cast("Any", services), cast("Any", interaction))
 
@@ -159,7 +164,7 @@ async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its
         await done.wait()
         return Answer()
 
-    late.services.publisher.panel("t-1", 7).answering = answering  # type: ignore[method-assign] # of a stand-in
+    late.services.play.publisher.panel("t-1", 7).answering = answering  # type: ignore[method-assign] # of a stand-in
     late.interaction.response.defer = promise  # type: ignore[method-assign] # of a stand-in
     answer = asyncio.create_task(respond(late, takes_long))
     await settle()

@@ -101,7 +101,7 @@ async def test_a_press_that_has_waited_too_long_gets_no_answer(tmp_path: Path) -
         with patch.object(handover, "YOUNG", timedelta(seconds=-1)):
             await running.start_bot()
             await becomes({"resumed": 1, "taken over": 1}, lambda: counted(running))
-        assert running.client.services.answers.late == 2
+        assert running.client.services.answering.counts.late == 2
         assert not late.done()
         assert await ann.click("Deal", channel=thread), "but whoever presses again has one"
         for waits in (late, typed):

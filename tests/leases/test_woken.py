@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.commands.context import Servers
 from bot.commands.tree import is_ours
 from bot.leases import EVERY, Kept
 from bot.leases.awake import Awake
@@ -48,7 +49,7 @@ class Woken:
 
     def hears(self, press: int, server: int = DEN) -> asyncio.Task[bool]:
         """Return whether it is to answer a press."""
-        services = cast("Any", SimpleNamespace(leases=self.leases, kept=self.kept))
+        services = cast("Any", SimpleNamespace(servers=Servers(self.leases, self.kept)))
         interaction = cast("Any", SimpleNamespace(guild_id=server, id=press))
         return asyncio.create_task(is_ours(services, interaction))
 

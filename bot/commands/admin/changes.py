@@ -39,7 +39,7 @@ async def show(ctx: Context) -> Answer:
         for row in changes.rows
         if row.name == Deed.GRANT and isinstance(row.value, dict)
     }
-    await ctx.services.names.load(server, people)
+    await ctx.services.people.names.load(server, people)
     return Answer(changes_screen(changes, ctx.wording), replace=ctx.pressed is not None)
 
 

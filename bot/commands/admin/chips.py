@@ -44,11 +44,11 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
     if not chips:
         raise NotDone("grant-nothing")
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    services.names.note(server, member.id, member.display_name)
+    services.people.names.note(server, member.id, member.display_name)
 
     def work(tx: Writing) -> tuple[int, int]:
         tx.alone(server)
-        settings = settings_of(tx, server, services.house.usual)
+        settings = settings_of(tx, server, services.play.house.usual)
         if chips < 0 and holdings(tx, server, member.id) is None:
             joined_at = member.joined_at if isinstance(member, discord.Member) else None
             if too_new(settings, member.id, joined_at, now) is not None:
@@ -71,7 +71,7 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
 async def ask_reset(ctx: Context) -> Answer:
     """Ask whether everybody is to begin with the starting chips again, and say what that does."""
     refuse_unless_manager(ctx)
-    server, usual = ctx.server_id, ctx.services.house.usual
+    server, usual = ctx.server_id, ctx.services.play.house.usual
 
     def look(tx: Reading) -> tuple[int, int, list[int]]:
         starting = settings_of(tx, server, usual).starting_chips
@@ -102,7 +102,7 @@ async def reset(ctx: Context) -> Answer:
             raise _ChipsOnTables(channels)
         if not managed.wallets(tx, server):
             raise NotDone("reset-no-wallets")
-        starting = settings_of(tx, server, services.house.usual).starting_chips
+        starting = settings_of(tx, server, services.play.house.usual).starting_chips
         wallets = managed.reset(tx, server, starting, done_before(tx, server), now)
         details = {"wallets": wallets, "chips": starting}
         write_down(tx, server, ctx.member_id, now, Deed.RESET, details)

@@ -125,7 +125,7 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
     damaged = 0
     for table in tables:
         try:
-            told = await lines_of(services.database, table, services.house)
+            told = await lines_of(services.database, table, services.play.house)
             lines += [line.to_json() + "\n" for line in told]
         except StoreError:
             raise

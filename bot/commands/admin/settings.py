@@ -95,7 +95,7 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     """Change settings of the server, if that is wished, and show them all."""
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    usual = services.house.usual
+    usual = services.play.house.usual
 
     def look(tx: Reading, changes: Sequence[Change] = ()) -> Settled:
         lost = losses(tx, server, day_of(now)).lost
@@ -114,7 +114,7 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     database = services.database
     settled = await (database.read(look) if wish is None else database.commit(work))
     managers = {row.member_id for row in settled.settings.changes.values()}
-    await services.names.load(server, managers)
+    await services.people.names.load(server, managers)
     return Answer(settings_screen(settled, ctx.wording), replace=ctx.pressed is not None)
 
 
@@ -141,7 +141,7 @@ def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> 
 async def ask_group(ctx: Context) -> Form:
     """Ask for the settings of a group."""
     refuse_unless_manager(ctx)
-    server, usual = ctx.server_id, ctx.services.house.usual
+    server, usual = ctx.server_id, ctx.services.play.house.usual
 
     def look(tx: Reading) -> tuple[ServerSettings, Mapping[str, str]]:
         saved = {each.key: each.name for each in saved_rules(tx, server)}

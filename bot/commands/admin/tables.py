@@ -19,12 +19,12 @@ async def close(ctx: Context, channel: int) -> Answer:
     """Close the table of a channel, as a moderator there does."""
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    table = await services.tables.directory.arrive_in(channel)
+    table = await services.play.tables.directory.arrive_in(channel)
     if table is None:
-        await services.tables.directory.refuse_if_set_aside(channel)
-    if table is None or services.tables.running.view(table).server_id != server:
+        await services.play.tables.directory.refuse_if_set_aside(channel)
+    if table is None or services.play.tables.running.view(table).server_id != server:
         raise NotDone("admin-close-no-table", channel=f"<#{channel}>")
-    view = (await services.tables.do(table, ctx.member_id, Close(moderator=True))).view
+    view = (await services.play.tables.do(table, ctx.member_id, Close(moderator=True))).view
     if view.broken_off is not None:  # which is written down with the deal's end
         deal = view.broken_off.deal
         return said(ctx, "admin-closed-breaking-off", channel=f"<#{channel}>", deal=deal)
