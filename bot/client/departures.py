@@ -11,7 +11,7 @@ from typing import Final
 from bot.leases import Leases
 from bot.servers.names import Names
 from bot.store import Database, StoreError
-from bot.store.rows import departures, former_wallets
+from bot.store.rows import answered, departures, former_wallets
 from bot.tables.all_tables.registry import Tables
 from bot.tables.words.ports import Clock
 
@@ -99,6 +99,7 @@ class Departures:
         now = self._clock.now()
         if self._for_all:
             await self._database.commit(partial(former_wallets.drop_old, at=now))
+            await self._database.commit(partial(answered.drop_old, at=now))
         noted = await self._database.read(departures.noted)
         for server in await self._database.read(departures.servers):
             if not self._leases.is_mine(server):

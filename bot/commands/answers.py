@@ -315,7 +315,7 @@ async def _look(ctx: Context) -> None:
     if view is None or view.stage is Stage.CLOSED:
         return
     try:
-        await ctx.do(Look())
+        await ctx.services.tables.do(ctx.table_id, ctx.member_id, Look())
     except TableRefused as error:
         log.info("table %s was looked at in vain: %s", ctx.table_id, error)
     except StoreError as error:  # which is told once, and not at every press

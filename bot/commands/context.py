@@ -202,5 +202,9 @@ class Context:
         return self.services.play.tables.running.view(self.table_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
-        """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
-        return await self.services.play.tables.do(self.table_id, self.member_id, request)
+        """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`.
+
+        Discord may hand an interaction on twice; one may ask for several things, each once.
+        """
+        key = f"discord:{self.interaction.id}:{type(request).__name__}"
+        return await self.services.play.tables.do(self.table_id, self.member_id, request, key=key)

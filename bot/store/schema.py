@@ -3,11 +3,11 @@
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
-which reminders still stand in a channel, what people are called, what they prefer and where they
-stand in the lessons. Triggers (``migrations/versions/refusals.py`` and ``kept_rows.py``, and for
-PostgreSQL ``migrations/postgres``) refuse everything else, count a table's version with its facts
-and move balances with transfers. They make an exception for whoever is forgotten
-(``migrations/versions/forgetting.py``).
+which requests may be sent again, which reminders still stand in a channel, what people are called,
+what they prefer and where they stand in the lessons. Triggers (``migrations/versions/refusals.py``
+and ``kept_rows.py``, and for PostgreSQL ``migrations/postgres``) refuse everything else, count a
+table's version with its facts and move balances with transfers. They make an exception for whoever
+is forgotten (``migrations/versions/forgetting.py``).
 """
 
 from __future__ import annotations
@@ -141,6 +141,20 @@ actions = Table(
         ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_actions_deal"
     ),
 )
+
+answered = Table(
+    "answered",
+    metadata,
+    Column(
+        "table_id", _text, ForeignKey("tables.id", name="fk_answered_table_id"), primary_key=True
+    ),
+    Column("key", _text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("refusal", _json),
+    Column("at", Moment, nullable=False),
+)
+Index("ix_answered_at", answered.c.at)
 
 results = Table(
     "results",

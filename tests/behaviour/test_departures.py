@@ -12,7 +12,7 @@ import pytest
 from bot import ledger
 from bot.client.departures import AGAIN, EVERY, KEPT, Departures
 from bot.leases import Leases, new_process
-from bot.store.rows import departures, former_wallets, preferences
+from bot.store.rows import answered, departures, former_wallets, preferences
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
 from tests.tables.harness import EVENING, VirtualClock
@@ -67,6 +67,17 @@ async def test_old_former_wallets_are_deleted_by_one_process_of_several(
     await server.database.commit(lambda tx: keep(tx, ELSEWHERE, STRANGER, 30, EVENING))
     await Watch(server, for_all=for_all).looks_after(2 * former_wallets.KEPT)
     assert (str(ELSEWHERE) in kept(server)) is not for_all
+
+
+@pytest.mark.parametrize("for_all", [True, False])
+async def test_what_may_be_sent_again_no_more_is_deleted_by_one_process_of_several(
+    server: Server, for_all: bool
+) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    assert "discord:" in kept(server)
+    await Watch(server, for_all=for_all).looks_after(answered.KEPT + timedelta(minutes=1))
+    assert ("discord:" in kept(server)) is not for_all
 
 
 async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(

@@ -30,7 +30,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0014"
+HEAD = "0015"
 """The present revision."""
 
 

@@ -156,7 +156,7 @@ async def make(program: Program) -> dict[str, str]:
         while program.harness.view(tables[stage]).deal.phase is not Phase.PLAYING:
             await program.play(tables[stage], 1)  # where everybody declares and draws in turn
         await program.play(tables[stage], 4)
-    for stage in ("played out", "pause", "closed"):
+    for stage in ("pause", "closed", "played out"):  # the last may wait for its end, and must not
         await program.play_out(tables[stage])
     await program.ask(tables["closed"], ANN, "Close", "close", moderator=False)
     await program.declare(tables["computers"], 1)

@@ -54,6 +54,7 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.facts: {"body": Care.WITHIN},
     schema.deals: {"setup": Care.WITHIN},
     schema.actions: {},
+    schema.answered: {},
     schema.results: {"member_id": Care.NUMBER},
     schema.reminders: {},
     schema.people: {"member_id": Care.GOES},
@@ -75,11 +76,11 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
 
 NAMES_NOBODY: Final = frozenset(
     {
-        *("actions.action", "deals.result", "learners.acts"),
+        *("actions.action", "deals.result", "learners.acts", "answered.key", "answered.refusal"),
         *("processes.shard_ids", "processes.serving", "gateway_sessions.servers"),
     }
 )
-"""Columns of JSON in which nobody's number stands: seats have numbers of their own."""
+"""Columns of keys, or of JSON, in which nobody's number stands: seats have numbers of their own."""
 
 KEPT_OF_SERVERS: Final = frozenset(
     {

@@ -27,6 +27,8 @@ from bot.store.engine.errors import (
     UnknownTable,
 )
 from bot.store.engine.transaction import Prepared, Reading, Writing
+from bot.store.rows import answered
+from bot.store.rows.answered import AnsweredRow
 from bot.store.rows.refused import is_out_of_turn
 
 JsonObject: TypeAlias = Mapping[str, Any]
@@ -128,6 +130,8 @@ class StoredTable:
     facts: tuple[FactRow, ...]
     deals: tuple[DealRow, ...]
     actions: tuple[ActionRow, ...]
+    answered: tuple[AnsweredRow, ...] = ()
+    """Of the last day."""
 
 
 def create_table(tx: Writing, row: TableRow) -> None:
@@ -441,10 +445,15 @@ def load_tables(tx: Reading, ids: Collection[str]) -> dict[str, StoredTable]:
     facts_of = _by_table(starmap(FactRow, tx.execute(facts)))
     deals_of = _by_table(starmap(DealRow, tx.execute(deals)))
     actions_of = _by_table(starmap(ActionRow, tx.execute(actions)))
+    answered_of = answered.of_tables(tx, ids)
     rows = (_table_row(row) for row in tx.execute(select(schema.tables).where(t.id.in_(ids))))
     return {
         row.id: StoredTable(
-            row, tuple(facts_of[row.id]), tuple(deals_of[row.id]), tuple(actions_of[row.id])
+            row,
+            tuple(facts_of[row.id]),
+            tuple(deals_of[row.id]),
+            tuple(actions_of[row.id]),
+            answered_of[row.id],
         )
         for row in rows
     }

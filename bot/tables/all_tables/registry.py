@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
+from functools import partial
 
+from bot.store.rows import answered
 from bot.tables.all_tables.acting import Acting
 from bot.tables.all_tables.advising import Advisor
 from bot.tables.all_tables.arrivals import Arrivals
@@ -19,10 +21,12 @@ from bot.tables.all_tables.running import Running, server_of
 from bot.tables.all_tables.store_watch import StoreWatch
 from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.past_tables import PastTable
+from bot.tables.one_table.answered import refusal_in
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.table import Table
-from bot.tables.words.reasons import TooEarly
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.words.values import OpenOrder
 from bot.tables.words.views import TableView
 
@@ -80,8 +84,18 @@ class Tables:
         with self.acting.by(order.member_id):
             return await self._opener.open(order, like)
 
-    async def do(self, table_id: str, member_id: int, request: MemberRequest) -> Outcome:
+    async def do(
+        self, table_id: str, member_id: int, request: MemberRequest, *, key: str | None = None
+    ) -> Outcome:
         """Let a member ask something of a table; what it comes to is committed and announced.
+
+        Args:
+            table_id: the table.
+            member_id: who asks.
+            request: what is asked.
+            key: what tells the request from every other of all doors, as ``discord:`` with the
+                interaction's id; nobody else can know it. The same request sent again under it
+                does nothing more, and is given the first answer. None: it is never sent again.
 
         Raises:
             TableRefused: no such table, closed, or it refuses.
@@ -91,10 +105,21 @@ class Tables:
             StoreBusy: the store stayed locked; nothing has happened.
         """
         with self.acting.by(member_id):
-            outcome = await self.running.table(table_id).do(request, member_id)
+            if key is not None and self.running.has_closed(table_id):
+                outcome = await self._answered_before_it_closed(table_id, key)
+            else:
+                outcome = await self.running.table(table_id).do(request, member_id, key=key)
         if outcome.refusal is not None:
             raise TooEarly(outcome.refusal)
         return outcome
+
+    async def _answered_before_it_closed(self, table_id: str, key: str) -> Outcome:
+        find = partial(answered.find, table_id=table_id, key=key)
+        before = await self._ports.database.read(find)
+        if before is None:
+            raise TableRefused(TableReason.TABLE_CLOSED)
+        snapshot = Snapshot(self.running.view(table_id), {})
+        return Outcome(snapshot, before.seat, refusal_in(before), before.version)
 
     # From start to stop
 

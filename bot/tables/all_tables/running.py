@@ -53,6 +53,10 @@ class Running:
         """Return the table that runs in a channel."""
         return next((view for view in self.views() if view.channel_id == channel_id), None)
 
+    def has_closed(self, table_id: str) -> bool:
+        """Return whether a table has closed not long ago."""
+        return table_id in self._closed
+
     def views(self) -> list[TableView]:
         """Return all tables that run."""
         return [table.snapshot.view for table in self._tables.values()]

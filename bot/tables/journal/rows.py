@@ -16,7 +16,8 @@ from bot.servers.done import VoidDeal, write_down_void
 from bot.servers.newcomers import JoinDates, welcome
 from bot.servers.settings import Usual, settings_of
 from bot.store.engine.transaction import Writing
-from bot.store.rows import results
+from bot.store.rows import answered, results
+from bot.store.rows.answered import AnsweredRow
 from bot.store.rows.journal import (
     ActionRow,
     DealRow,
@@ -94,6 +95,8 @@ class Commit:
     closes: bool
     computers: Computers | None
     """What it is to the computers' chips, where members play for theirs."""
+    answered: AnsweredRow | None = None
+    """What it is to a request that may be sent again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +113,15 @@ class Computers:
     """What they would risk by it, which they may only on the day of the step."""
 
 
-def commit_of(step: Step, opens: TableRow | None) -> Commit:
+def commit_of(
+    step: Step, opens: TableRow | None = None, answers: AnsweredRow | None = None
+) -> Commit:
     """Return what a step writes.
 
     Args:
         step: what has happened.
         opens: the table's row, where it is not stored yet.
+        answers: what it is to a request that may be sent again.
     """
     state = step.state
     return Commit(
@@ -129,6 +135,7 @@ def commit_of(step: Step, opens: TableRow | None) -> Commit:
         usual=state.house.usual,
         closes=state.stage is Stage.CLOSED,
         computers=_computers_of(step, opens=opens is not None),
+        answered=answers,
     )
 
 
@@ -239,6 +246,8 @@ def write(
         create_table(tx, commit.opens)
     for row in commit.rows:
         _write_row(tx, row)
+    if commit.answered is not None:
+        answered.add(tx, commit.answered)
     post(tx, commit.transfers, commit.at)
     _note_the_house(tx, commit)
     if commit.closes:

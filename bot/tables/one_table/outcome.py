@@ -20,6 +20,8 @@ class Outcome:
     """The seat of the member who asked, before it."""
     refusal: Refusal | None
     """Why an act before one's turn was refused, under ``honor``."""
+    version: int
+    """The table's version with what it made happen; of a request sent again, that of the first."""
 
     @property
     def view(self) -> TableView:

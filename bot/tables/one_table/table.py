@@ -34,6 +34,7 @@ from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.retry import patiently
 from bot.tables.journal.rows import Commit
 from bot.tables.one_table.alarm_clock import AlarmClock
+from bot.tables.one_table.answered import Answered, answered_row, refusal_in
 from bot.tables.one_table.commit_refusals import (
     chips_do_not_suffice,
     only_the_commit_tells,
@@ -109,6 +110,8 @@ class Table:
         """The same as ``snapshot``, with clocks that run."""
         self.snapshot = self._as_clocks_are()
         """What may be known of it as of its last commit."""
+        self.answered = Answered()
+        """The requests that may be sent again."""
         self._subject = self._for_the_log()
         self._lock = asyncio.Lock()
         self._doubtful = False
@@ -180,6 +183,8 @@ class Table:
         request: Request,
         member_id: int | None = None,
         opens: TableRow | None = None,
+        *,
+        key: str | None = None,
     ) -> Outcome:
         """Have a request decided, and if anything happens by it, commit and announce it.
 
@@ -187,6 +192,8 @@ class Table:
             request: what is asked.
             member_id: who asks; None: the table itself, or the program.
             opens: the table's row, if it is not stored yet.
+            key: what tells the request from every other; sent again under the same, it does nothing
+                and is given the first answer, if anything happened by it.
 
         Raises:
             TableRefused: the table refuses, or somebody else moved it meanwhile.
@@ -202,15 +209,19 @@ class Table:
         with about(self._subject):
             while True:
                 try:
-                    return await self._do(request, member_id, opens)
+                    return await self._do(request, member_id, opens, key)
                 except LeaseRaised:  # it is read again first, and decided anew
                     log.info("table %s is read again, as another process asks for", self.id)
 
-    async def _do(self, request: Request, member_id: int | None, opens: TableRow | None) -> Outcome:
+    async def _do(
+        self, request: Request, member_id: int | None, opens: TableRow | None, key: str | None
+    ) -> Outcome:
         asked = time.perf_counter()
         async with self._lock:
             self._ports.counts.lock_waits.note(time.perf_counter() - asked)
             await self._read_again_if_doubtful()
+            if (before := self.answered.get(key)) is not None:
+                return Outcome(self.snapshot, before.seat, refusal_in(before), before.version)
             keeps = only_the_commit_tells(request, self._state)
             now, chance = self._ports.clock.now(), self._ports.chance
             step = Step(self._state, now, chance, member_id, keeps_before=keeps)
@@ -219,8 +230,9 @@ class Table:
                 HANDLERS[type(request)](step, request)
                 if opens is not None:
                     opens = await self._post_first(opens)
+                answers = None if key is None else answered_row(step, key, seat)
                 if step.written:
-                    await self._commit(rows.commit_of(step, opens))
+                    await self._commit(rows.commit_of(step, opens, answers))
             except BaseException as error:
                 self._undo(step, error, is_told=isinstance(request, NoteDealMessage))
                 if (refusal := refusal_of(error, request, self._state)) is not None:
@@ -236,8 +248,10 @@ class Table:
             if step.written:
                 counts = self._ports.counts
                 counts.note(request, self.snapshot.view, self._state, step.notices)
+                if answers is not None:
+                    self.answered.note(answers)
                 self._take_over(step.notices)
-            return Outcome(self.snapshot, seat, step.refusal)
+            return Outcome(self.snapshot, seat, step.refusal, self._state.version)
 
     async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
@@ -310,7 +324,7 @@ class Table:
             return
         lease = self._ports.leases.must_hold(server)
         try:
-            self._state, _ = await sound(self._ports.reader, self.id, self._ports.house)
+            self._state, stored = await sound(self._ports.reader, self.id, self._ports.house)
         except Unsound as error:
             self._aside = True
             self._alarms.end()
@@ -320,6 +334,7 @@ class Table:
         if self._gone:
             raise LeaseLost(server)
         self._lease, self._doubtful = lease, False
+        self.answered = Answered(stored.answered)
         self._plans.drop_all()
         if not self._alarms.is_in_trouble:
             level = logging.DEBUG if self._doubt_is_told else logging.WARNING

@@ -89,11 +89,13 @@ class Witness(logging.Handler):
         self._unseen = set(self._pictures)
         do, announce = client.tables.do, client.publisher.announce
 
-        async def watched_do(table_id: str, member_id: int, request: Any) -> Any:
-            outcome = await do(table_id, member_id, request)
+        async def watched_do(
+            table_id: str, member_id: int, request: Any, *, key: str | None = None
+        ) -> Any:
+            outcome = await do(table_id, member_id, request, key=key)
             asked = pressed()
             if asked is not None:
-                version, seat = outcome.view.version, outcome.seat
+                version, seat = outcome.version, outcome.seat
                 asked.commits.append((table_id, version))
                 if isinstance(request, ActRequest) and seat is not None:
                     done = write_action(request.action)
