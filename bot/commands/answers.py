@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from booray_core import Card, IllegalAction, RulesRefused, Suit
+from booray_core import IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.counts import Ending, kind_of
 from bot.commands.delivery import Delivery
@@ -221,21 +221,15 @@ async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | 
         return await endpoint(found)
 
 
-def panel(
-    ctx: Context, hand: HandView, *, marks: frozenset[Card] | None = None, done: bool = True
-) -> Answer:
+def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:
     """Answer with a hand's panel, in place of the private message that was pressed.
 
     Args:
         ctx: who asks.
         hand: what they may know.
-        marks: the cards marked for the draw; None: as they were.
         done: whether what stands beside the panel is not needed any more.
     """
-    if marks is None:
-        marks = ctx.services.play.publisher.panel(hand.table.id, ctx.member_id).marks_for(hand)
-    screen = hand_screen(hand, ctx.wording, marks)
-    return Answer(screen, replace=True, hand=hand, marks=marks, done=done)
+    return Answer(hand_screen(hand, ctx.wording), replace=True, hand=hand, done=done)
 
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
@@ -315,7 +309,7 @@ async def _look(ctx: Context) -> None:
     if view is None or view.stage is Stage.CLOSED:
         return
     try:
-        await ctx.services.tables.do(ctx.table_id, ctx.member_id, Look())
+        await ctx.services.play.tables.do(ctx.table_id, ctx.member_id, Look())
     except TableRefused as error:
         log.info("table %s was looked at in vain: %s", ctx.table_id, error)
     except StoreError as error:  # which is told once, and not at every press

@@ -39,7 +39,7 @@ from bot.screens.advice import HOW
 from bot.screens.hand import ADVICE
 from bot.screens.parts import HAND
 from bot.store import StoreError
-from bot.tables.handle.acting import Act, DrawAhead
+from bot.tables.handle.acting import Act, DrawAhead, MarkCards
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import HandView
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
@@ -107,12 +107,11 @@ async def draw_ahead(ctx: Context) -> Answer:
 async def draw_not(ctx: Context) -> Answer:
     """Take back what one has said to draw, by a button or a command; the cards stay marked."""
     button = ctx.pressed
-    said = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id).ahead
     deal, decision = (None, None)
     if button is not None:
         deal, decision = button.deal, acts.decision_of(button)
     done = await ctx.do(DrawAhead(None, deal, decision))
-    return panel(ctx, done.hand, marks=None if said is None else frozenset(said.discard))
+    return panel(ctx, done.hand)
 
 
 @answers(acts.MARK)
@@ -121,11 +120,9 @@ async def mark(ctx: Context) -> Answer:
     button = ctx.pressed
     if button is None:
         raise AssertionError("cards are marked by a button")
-    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
-    current = (hand.table.deal_number, hand.decision)
-    if hand.player is None or (button.deal, acts.decision_of(button)) != current:
-        return panel(ctx, hand, done=False)
-    return panel(ctx, hand, marks=frozenset(button.cards), done=False)
+    at = button.deal, acts.decision_of(button)
+    done = await ctx.do(MarkCards(frozenset(button.cards), *at))
+    return panel(ctx, done.hand, done=False)
 
 
 @answers(ADVICE)

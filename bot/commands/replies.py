@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import discord
 from discord.ui import LayoutView
 
-from booray_core import Card
 from bot.commands.context import Context
 from bot.publish.enclosed import Enclosed
 from bot.screens import text_screen
@@ -35,8 +34,6 @@ class Answer:
     message that everybody sees, or typed, it is answered with a message of its own."""
     hand: HandView | None = None
     """The screen is the panel of this hand."""
-    marks: frozenset[Card] = frozenset()
-    """The cards that the panel shows as marked for the draw."""
     note: str = ""
     """A sentence on top of the panel."""
     sentence: str = ""

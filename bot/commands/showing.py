@@ -63,7 +63,7 @@ async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
             return
         reply = said(ctx, "press-again")  # a form can only be the first answer
     if pressed.is_panel and reply.sentence:
-        reply = _on_top(ctx, pressed.panel, reply)
+        reply = _on_top(ctx, reply)
     if reply.screen is None:
         await delivery.acknowledge()
         await _nothing_more(ctx, delivery, pressed, reply)
@@ -73,7 +73,7 @@ async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
         await _show_beside(ctx, delivery, pressed, reply, reply.screen)
 
 
-def _on_top(ctx: Context, panel: Panel, reply: Answer) -> Answer:
+def _on_top(ctx: Context, reply: Answer) -> Answer:
     """Answer with a sentence on top of the hand as it is now.
 
     What was pressed there may be long past: its person is to see what can be pressed instead.
@@ -82,9 +82,8 @@ def _on_top(ctx: Context, panel: Panel, reply: Answer) -> Answer:
         hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
     except TableRefused:
         return replace(reply, replace=True)
-    marks = panel.marks_for(hand)
-    screen = noted_hand_screen(hand, reply.sentence, ctx.wording, marks)
-    return Answer(screen, replace=True, hand=hand, marks=marks, note=reply.sentence)
+    screen = noted_hand_screen(hand, reply.sentence, ctx.wording)
+    return Answer(screen, replace=True, hand=hand, note=reply.sentence)
 
 
 async def _nothing_more(ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer) -> None:
@@ -107,7 +106,7 @@ async def _show_panel(
         raise AssertionError("a panel is of a hand")
     seen = await ctx.services.play.publisher.wallets.seen_with(reply.hand)
     if seen.wallet is not None:
-        screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.marks)
+        screen = noted_hand_screen(seen, reply.note, ctx.wording)
     name_buttons(screen, ctx.wording, reply.hand.table.language)
     if pressed.message is not None and reply.replace:
         sent = await delivery.replace(pressed.message, screen)
@@ -117,7 +116,7 @@ async def _show_panel(
         sent = await delivery.say(screen)
     # A table that was opened just now has its id only here.
     following = ctx.services.play.publisher.panel(reply.hand.table.id, ctx.member_id)
-    following.shown(_message(ctx, delivery, sent), reply.hand, reply.marks, reply.note)
+    following.shown(_message(ctx, delivery, sent), reply.hand, reply.note)
     if reply.done:
         pressed.side.go()
     else:

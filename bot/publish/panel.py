@@ -14,7 +14,6 @@ from typing import Any
 
 from discord.ui import LayoutView
 
-from booray_core import Card
 from bot.logs import Subject, about, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, Decision, code_of, decide, is_dead
@@ -38,8 +37,6 @@ log = logging.getLogger(__name__)
 
 Hands = Callable[[str, int], HandView]
 """Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
-
-Marks = frozenset[Card]
 
 
 class Panel:
@@ -84,7 +81,6 @@ class Panel:
         """The last deal whose cards its person was shown."""
         self._unsure = False
         """It may show something else than that: requests have crossed, or one was cut off."""
-        self._marks: Marks = frozenset()
         self._note = ""
         """What stands on top of what it shows."""
         self._answers = 0
@@ -131,7 +127,6 @@ class Panel:
         self,
         message: PrivateMessage,
         hand: HandView,
-        marks: Marks = frozenset(),
         note: str = "",
     ) -> None:
         """Take note that an interaction has just been answered with this panel.
@@ -141,10 +136,9 @@ class Panel:
         Args:
             message: the panel, with the token that may change it from now on.
             hand: what it shows.
-            marks: the cards marked for the draw, which a refresh keeps.
             note: a sentence on top of it.
         """
-        self._marks, self._note = marks, note
+        self._note = note
         before = self._message if self.alive else None
         if message.message_id is None or not self.shows(message.message_id):
             pressed = message.interaction.message
@@ -164,14 +158,6 @@ class Panel:
     def stands_under(self, message_id: int) -> bool:
         """Return whether a message for everybody has it as its answer, and it can be changed."""
         return self.alive and self._under == message_id
-
-    def marks_for(self, hand: HandView) -> Marks:
-        """Return the cards marked for the draw of the deal being played."""
-        return self.marked_in(hand.table.deal_number)
-
-    def marked_in(self, deal: int) -> Marks:
-        """Return the cards marked for the draw of a deal; a panel that is dead keeps its marks."""
-        return self._marks if self._deal == deal else frozenset()
 
     def has_shown_cards(self, deal: int) -> bool:
         """Return whether its person was shown their cards of a deal."""
@@ -216,7 +202,6 @@ class Panel:
     async def _deliver(self, _: bool) -> None:
         below, self._below = self._below, None
         if below is not None:
-            self._marks = frozenset()
             self._anew = True
             await below()
         await self._answered.wait()
@@ -246,7 +231,7 @@ class Panel:
             hand = self._hands(self._table_id, self._member_id)
         except TableRefused as refused:
             return self._close(message, refused)
-        if self._seen == _drawn(hand, message, self._marks) and not self._unsure:
+        if self._seen == _drawn(hand, message) and not self._unsure:
             self._anew = False
             return None
         if self._anew:
@@ -261,10 +246,10 @@ class Panel:
 
     async def _show(self, message: PrivateMessage, hand: HandView) -> None:
         # What is drawn once more only to be sure keeps the sentence that was said.
-        drawn = _drawn(hand, message, self._marks)
+        drawn = _drawn(hand, message)
         note = self._note if self._seen == drawn else ""
         seen = await self._wallets.seen_with(hand)
-        screen = noted_hand_screen(seen, note, message.wording, self._marks)
+        screen = noted_hand_screen(seen, note, message.wording)
         name_buttons(screen, message.wording, hand.table.language)
         await self._send(message, message.edit(screen))
         self._take_note(message, hand)
@@ -272,7 +257,7 @@ class Panel:
     async def _show_below(self, message: PrivateMessage, hand: HandView) -> None:
         """Put a fresh panel below the table's new message."""
         seen = await self._wallets.seen_with(hand)
-        screen = hand_screen(seen, message.wording, self._marks)
+        screen = hand_screen(seen, message.wording)
         name_buttons(screen, message.wording, hand.table.language)
         fresh: list[PrivateMessage] = []
 
@@ -326,7 +311,7 @@ class Panel:
             self._note_hand(hand, message)
 
     def _note_hand(self, hand: HandView, message: PrivateMessage) -> None:
-        self._seen, self._deal = _drawn(hand, message, self._marks), hand.table.deal_number
+        self._seen, self._deal = _drawn(hand, message), hand.table.deal_number
         if hand.player is not None:
             self._cards_of = self._deal
 
@@ -354,9 +339,9 @@ _Drawn = list[dict[str, Any]]
 """A hand's panel as Discord is sent it."""
 
 
-def _drawn(hand: HandView, message: PrivateMessage, marks: Marks) -> _Drawn:
+def _drawn(hand: HandView, message: PrivateMessage) -> _Drawn:
     """Return what a hand looks like to its person, whatever lies in the wallet."""
-    screen = hand_screen(hand, message.wording, marks)
+    screen = hand_screen(hand, message.wording)
     drawn: _Drawn = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
     return drawn
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from booray_core import Card
 from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel
 from bot.publish.side_answers import SideAnswers
@@ -49,11 +48,6 @@ class Panels:
         """Return whether a member has a panel at a table that follows the game."""
         panel = self._panels.get(table_id, {}).get(member_id)
         return panel is not None and panel.alive
-
-    def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
-        """Return the cards that a member's panel shows as marked for the draw of a deal."""
-        panel = self._panels.get(table_id, {}).get(member_id)
-        return frozenset() if panel is None else panel.marked_in(deal)
 
     def any_under(self, table_id: str, message_id: int) -> bool:
         """Return whether somebody's panel at a table stands under a message for everybody."""

@@ -12,7 +12,6 @@ from typing import Final
 
 import discord
 
-from booray_core import Card
 from bot.faces import Faces, ShownDeck
 from bot.leases import Leases
 from bot.picture import TableArtist
@@ -340,10 +339,6 @@ class Publisher:
         for shown in list(self._tables.values()):
             shown.message.show(shown.view)
         self._panels.redraw_all()
-
-    def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
-        """Return the cards that a member has marked for the draw of a deal, on the panel."""
-        return self._panels.marked(table_id, member_id, deal)
 
     def side_answer(self, channel_id: int, member_id: int) -> SideAnswer:
         """Return what a member was told in a channel beside the panel."""

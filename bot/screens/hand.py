@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 import discord
@@ -50,37 +49,30 @@ BUY_IN: Final = Verb("buy-in")
 ADVICE: Final = Verb("advice", on_panels=True)
 
 
-def hand_screen(
-    hand: HandView, wording: Wording, marks: Collection[Card] = frozenset()
-) -> discord.ui.LayoutView:
+def hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     """Return the private panel of one seat.
 
     Args:
         hand: what the seat may know.
         wording: its person's language.
-        marks: the cards marked for the draw; those no longer in the hand are left out.
     """
     table = hand.table
     wording = told_apart_at(table, wording)
     if table.stage is Stage.DEAL and table.deal is not None:
         if hand.player is not None:
-            return _dealt_in(hand, table.deal, hand.player, wording, marks)
+            return _dealt_in(hand, table.deal, hand.player, wording)
         return _watching(hand, wording)
     return _between_deals(hand, wording)
 
 
 def _dealt_in(
-    hand: HandView,
-    deal: DealView,
-    player: PlayerView,
-    wording: Wording,
-    marks: Collection[Card],
+    hand: HandView, deal: DealView, player: PlayerView, wording: Wording
 ) -> discord.ui.LayoutView:
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _played_for(hand, wording)
         or _plays_itself(player, wording, by_itself=hand.by_itself)
-        or prompt_for(_asked(hand), player, wording, marks, hand.ahead)
+        or prompt_for(_asked(hand), player, wording, hand.marks, hand.ahead)
         or _waiting(deal, player, wording)
     )
     needs_nobody = hand.held or _is_leaving(hand) or hand.by_itself

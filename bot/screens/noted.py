@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import discord
 
-from booray_core import Card
 from bot.screens.hand import hand_screen
 from bot.tables.words.views import HandView
 from bot.wording import Wording
 
 
-def noted_hand_screen(
-    hand: HandView, note: str, wording: Wording, marks: Collection[Card] = frozenset()
-) -> discord.ui.LayoutView:
+def noted_hand_screen(hand: HandView, note: str, wording: Wording) -> discord.ui.LayoutView:
     """Return the private panel of one seat, below a sentence to its person, if there is one."""
-    panel = hand_screen(hand, wording, marks)
+    panel = hand_screen(hand, wording)
     return noted_screen(panel, note) if note else panel
 
 

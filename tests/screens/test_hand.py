@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
 from bot.screens import acts, hand_screen
+from bot.tables.words.views import HandView
 from bot.wording import Wording, card_text
 from tests.screens.reading import (
     button,
@@ -56,6 +58,11 @@ def at_the_tricks(**options: Any) -> SampleTable:
     for seat in (1, 2, 0):
         sample.act(seat, STAND_PAT)
     return sample
+
+
+def marked(hand: HandView, cards: Iterable[Card]) -> HandView:
+    """Return a hand with cards marked for the draw."""
+    return replace(hand, marks=frozenset(cards))
 
 
 # Declaring
@@ -155,7 +162,7 @@ def test_cards_stand_in_order_in_rows_of_their_own() -> None:
 def test_marks_ride_in_the_buttons() -> None:
     hand = playing(True, True, True).hand(1)
     marks = {Card.parse("3h")}
-    screen = hand_screen(hand, ENGLISH, marks)
+    screen = hand_screen(marked(hand, marks), ENGLISH)
     assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "✕ 3♥︎", "4♣︎", "Draw 1"]
     assert marks_of(each["custom_id"] for each in buttons(screen)) == marks
     another = button(screen, "4♣︎")
@@ -168,18 +175,18 @@ def test_marks_ride_in_the_buttons() -> None:
 def test_what_is_thrown_away_is_told_in_words_too() -> None:
     hand = playing(True, True, True).hand(1)
     assert "Throwing away" not in text(hand_screen(hand, ENGLISH))
-    screen = hand_screen(hand, ENGLISH, {Card.parse("4c"), Card.parse("3h")})
+    screen = hand_screen(marked(hand, {Card.parse("4c"), Card.parse("3h")}), ENGLISH)
     assert "Throwing away: 3♥︎ · 4♣︎" in text(screen)
 
 
 def test_marks_of_cards_no_longer_held_are_forgotten() -> None:
-    screen = hand_screen(playing(True, True, True).hand(1), ENGLISH, {Card.parse("Ks")})
+    screen = hand_screen(marked(playing(True, True, True).hand(1), {Card.parse("Ks")}), ENGLISH)
     assert "Stand pat" in labels(screen)
 
 
 def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() -> None:
     hand = playing(True, True, True).hand(2)
-    screen = hand_screen(hand, ENGLISH, {Card.parse("2s")})
+    screen = hand_screen(marked(hand, {Card.parse("2s")}), ENGLISH)
     assert labels(screen, pressable=False) == []
     assert {"✕ 2♠︎", "Draw 1 at my turn"} <= set(labels(screen))
     assert "While you wait: tap what you will throw away" in text(screen)
@@ -192,7 +199,7 @@ def test_what_one_has_said_to_draw_stands_there_with_a_way_back() -> None:
         (Draw((Card.parse("2s"),)), "At your turn you throw away 2♠︎."),
         (STAND_PAT, "At your turn you stand pat."),
     ):
-        screen = hand_screen(replace(hand, ahead=ahead), ENGLISH, {Card.parse("2s")})
+        screen = hand_screen(marked(replace(hand, ahead=ahead), {Card.parse("2s")}), ENGLISH)
         assert said in text(screen)
         assert labels(screen) == ["Take back"]
 
@@ -204,7 +211,7 @@ def test_the_dealer_says_before_the_turn_to_take_the_turn_up() -> None:
     hand = sample.hand(0)
     assert hand.player is not None
     card = min(hand.player.hand)
-    assert "Take 9♠︎ at my turn" in labels(hand_screen(hand, ENGLISH, {card}))
+    assert "Take 9♠︎ at my turn" in labels(hand_screen(marked(hand, {card}), ENGLISH))
     said = hand_screen(replace(hand, ahead=Draw((card,), take=True)), ENGLISH)
     assert "At your turn you take 9♠︎ and throw away" in text(said)
 
@@ -223,7 +230,7 @@ def test_ones_last_card_plays_itself() -> None:
 
 def test_too_many_marks_are_told_and_not_drawn() -> None:
     hand = playing(True, True, True, max_draw=1).hand(1)
-    screen = hand_screen(hand, ENGLISH, {Card.parse("3h"), Card.parse("4c")})
+    screen = hand_screen(marked(hand, {Card.parse("3h"), Card.parse("4c")}), ENGLISH)
     assert labels(screen, pressable=False) == ["Draw 2"]
     assert "That is too many: you may draw 1 card." in text(screen)
 
@@ -242,7 +249,7 @@ def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
         sample.act(seat, STAND_PAT)
     assert labels(hand_screen(sample.hand(0), ENGLISH), pressable=False) == ["Take 9♠︎"]
     marks = (Card.parse("8d"), Card.parse("Kd"))
-    screen = hand_screen(sample.hand(0), ENGLISH, marks)
+    screen = hand_screen(marked(sample.hand(0), marks), ENGLISH)
     assert acts.action_of(button(screen, "Take 9♠︎, draw 1")) == Draw(marks, take=True)
 
 

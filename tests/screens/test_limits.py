@@ -139,7 +139,7 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
         hand = sample.hand(seat, view)
         yield hand_screen(hand, WITH_PICTURES)
         if hand.player is not None and view.deal is not None and view.deal.phase is Phase.DRAWING:
-            yield hand_screen(hand, WITH_PICTURES, frozenset(hand.player.hand))
+            yield hand_screen(replace(hand, marks=frozenset(hand.player.hand)), WITH_PICTURES)
         yield menu_screen(view, MEMBER + seat, WITH_PICTURES)
     if view.deal is None:
         yield table_screen(sample.pause(), WITH_PICTURES)

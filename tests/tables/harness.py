@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
-from booray_core import PASS, Action, Card
+from booray_core import PASS, Action
 from booray_core.players import player_for
 from bot.leases import Leases, new_process
 from bot.ledger import Holder, audit, house, table_balances, wallet
@@ -155,8 +155,6 @@ class RecordingPublisher:
         self.taken_back: list[Whereabouts] = []
         self.threads_back: list[int] = []
         self.dropped: list[str] = []
-        self.marks: dict[tuple[str, int, int], frozenset[Card]] = {}
-        """What people have marked for their draw, by table, member and deal."""
         self.refuses: Exception | None = None
         """What stands against posting a table's first message."""
         self.posts_deals = True
@@ -179,9 +177,6 @@ class RecordingPublisher:
 
     def take_back(self, table: Whereabouts) -> None:
         self.taken_back.append(table)
-
-    def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
-        return self.marks.get((table_id, member_id, deal), frozenset())
 
     def announce(self, view: TableView, news: Sequence[Notice]) -> None:
         self._times.append(self._clock.now())

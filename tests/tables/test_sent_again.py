@@ -128,7 +128,7 @@ async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> No
     table = await two_at_play(harness)
     (asked,) = harness.asked(table)
     early = BO if asked.table.seat_of(ANN) == asked.seat else ANN
-    hand = harness.tables.hand(table, early)
+    hand = harness.tables.running.hand(table, early)
     assert hand.player is not None
     card, reasons = min(hand.player.hand), []
     for _ in range(2):

@@ -34,7 +34,7 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
-from bot.tables.words.ports import Chance, NoThought, Preferences, Publisher, Thinker
+from bot.tables.words.ports import Chance, NoThought, Preferences, Thinker
 from bot.tables.words.values import Actor, Computer, Occupant
 
 STEADY: Final = "steady"
@@ -59,7 +59,6 @@ class Plans:
         chance: Chance,
         thinker: Thinker,
         patience: float,
-        publisher: Publisher,
         preferences: Preferences,
     ) -> None:
         """Plan nothing yet.
@@ -68,13 +67,11 @@ class Plans:
             chance: draws the pauses, and where thoughts have their chance from.
             thinker: thinks for the levels that take their time, and counts what goes wrong.
             patience: seconds to wait for such a thought at least, however short the pause.
-            publisher: knows which cards people have marked for their draw.
             preferences: knows whose only card plays itself.
         """
         self._chance = chance
         self._thinker = thinker
         self._patience = patience
-        self._publisher = publisher
         self._preferences = preferences
         self._plans: dict[int, Plan] = {}
 
@@ -128,8 +125,7 @@ class Plans:
             return asyncio.create_task(self._choose(STEADY, view, rng, pause))
         if isinstance(occupant, Computer):
             return asyncio.create_task(self._choose(occupant.level, view, rng, pause))
-        table = snapshot.view
-        marked = self._publisher.marked(table.id, occupant.member_id, table.deal_number)
+        marked = snapshot.marks.get(seat, frozenset())
         return asyncio.create_task(self._stand_in(view, rng, marked))
 
     async def _choose(

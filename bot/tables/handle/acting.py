@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from booray_core import Action, Declare, Draw, IllegalAction, Phase
+from booray_core import Action, Card, CardSet, Declare, Draw, IllegalAction, Phase
 from booray_core.events import Premature
 from bot.tables.handle.beginning import begin_pause
 from bot.tables.handle.checks import seat_of
@@ -83,7 +83,7 @@ class DrawAhead(MemberRequest):
 def draw_ahead(step: Step, request: DrawAhead) -> None:
     """Let a member say before the turn what the seat draws when it comes, or take that back.
 
-    Said when the turn has just come, it is drawn.
+    Said when the turn has just come, it is drawn. Taken back, the cards are marked.
 
     Raises:
         TableRefused: as for an act, or there is nothing to take back.
@@ -94,8 +94,11 @@ def draw_ahead(step: Step, request: DrawAhead) -> None:
         raise TableRefused(TableReason.ALREADY_LEAVING)
     this, draw = _deal_meant(state, request.deal), request.draw
     _refuse_unless_current(this, seat, request.decision, draw)
-    if draw is None and seat.number not in this.ahead:
-        raise TableRefused(TableReason.NOTHING_AHEAD)
+    if draw is None:
+        said = this.ahead.get(seat.number)
+        if said is None:
+            raise TableRefused(TableReason.NOTHING_AHEAD)
+        step.marked = frozenset(said.discard)
     if draw is not None and state.deal.accepts(seat.number, draw):
         act(step, Act(draw, request.deal, request.decision))
         return
@@ -103,6 +106,35 @@ def draw_ahead(step: Step, request: DrawAhead) -> None:
         raise IllegalAction(refusal)
     step.happen(DrawSaid(seat=seat.number, draw=draw))
     pass_on_from_absent_host(step)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkCards(MemberRequest):
+    """Mark cards for the draw, these and no others; the clock draws what is marked.
+
+    Nothing happens at the table by it, so nothing is stored: after a restart nothing is marked.
+    """
+
+    cards: frozenset[Card] = field(repr=False)
+    deal: int | None = None
+    decision: int | None = None
+    """Both as in :class:`Act`."""
+
+
+@decides(MarkCards)
+def mark_cards(step: Step, request: MarkCards) -> None:
+    """Mark those of the cards that are in the member's hand; nothing for a decision that is past.
+
+    Raises:
+        TableRefused: the member has no seat.
+    """
+    seat, this = seat_of(step), step.state.current
+    if this is None or this.deal is None or request.deal not in {None, step.state.deal_number}:
+        return
+    current = this.decision(seat.number)
+    if current is not None and request.decision in {None, current}:
+        hand = CardSet.from_mask(this.deal.hands[seat.number])
+        step.marked = request.cards & frozenset(hand)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from booray_core import IllegalAction, RulesRefused
+from booray_core import Card, IllegalAction, RulesRefused
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
 from bot.store.engine.errors import LeaseLost, LeaseRaised, StoreUnknown, StoreUnusable
@@ -118,10 +118,7 @@ class Table:
         """The state in memory may not be what is stored."""
         self._doubt_is_told = False
         """The log says why, for all tables at once."""
-        self._plans = Plans(
-            *(ports.chance, ports.thinker, ports.house.patience, ports.publisher),
-            ports.preferences,
-        )
+        self._plans = Plans(ports.chance, ports.thinker, ports.house.patience, ports.preferences)
         self._reminded = called_before(state, ports.clock.now())
         """The turns whose people have been called, by seat and since when it is asked."""
         self._late: set[tuple[int, int]] = set()
@@ -227,12 +224,7 @@ class Table:
             step = Step(self._state, now, chance, member_id, keeps_before=keeps)
             seat = None if member_id is None else self.snapshot.view.seat_of(member_id)
             try:
-                HANDLERS[type(request)](step, request)
-                if opens is not None:
-                    opens = await self._post_first(opens)
-                answers = None if key is None else answered_row(step, key, seat)
-                if step.written:
-                    await self._commit(rows.commit_of(step, opens, answers))
+                await self._decide(step, request, seat, opens, key)
             except BaseException as error:
                 self._undo(step, error, is_told=isinstance(request, NoteDealMessage))
                 if (refusal := refusal_of(error, request, self._state)) is not None:
@@ -245,13 +237,39 @@ class Table:
                 # Whoever has been called may be far away by now, and is called again.
                 self._late.clear()
                 self._reminded.clear()
+            if step.marked is not None and seat is not None:
+                self._mark(seat, step.marked)
             if step.written:
                 counts = self._ports.counts
                 counts.note(request, self.snapshot.view, self._state, step.notices)
-                if answers is not None:
-                    self.answered.note(answers)
                 self._take_over(step.notices)
+            elif step.marked is not None:
+                self._announce([])
             return Outcome(self.snapshot, seat, step.refusal, self._state.version)
+
+    async def _decide(
+        self,
+        step: Step,
+        request: Request,
+        seat: int | None,
+        opens: TableRow | None,
+        key: str | None,
+    ) -> None:
+        """Let a request make a step of what it asks for, and store that."""
+        HANDLERS[type(request)](step, request)
+        if opens is not None:
+            opens = await self._post_first(opens)
+        if not step.written:
+            return
+        answers = None if key is None else answered_row(step, key, seat)
+        await self._commit(rows.commit_of(step, opens, answers))
+        if answers is not None:
+            self.answered.note(answers)
+
+    def _mark(self, seat: int, cards: frozenset[Card]) -> None:
+        """Keep what a seat has marked for the draw, in memory alone, until the deal is over."""
+        self._stored = self._stored.with_marks(seat, cards)
+        self.snapshot = self.snapshot.with_marks(seat, cards)
 
     async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
@@ -408,7 +426,9 @@ class Table:
 
     def _take_snapshot(self) -> None:
         """Have the state shown, which is stored."""
-        self._stored = snapshot_of(self._state, self._message)
+        before, self._stored = self._stored, snapshot_of(self._state, self._message)
+        if before.view.deal_number == self._stored.view.deal_number:
+            self._stored = replace(self._stored, marks=before.marks)
         self.snapshot = self._as_clocks_are().with_half_over(self._half_over())
 
     def _as_clocks_are(self) -> Snapshot:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from booray_core import DealView, Draw, PlayerView, deal_view, player_view
+from booray_core import Card, DealView, Draw, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
@@ -26,6 +26,8 @@ class Snapshot:
     """The seats asked whose people have nothing to do for it."""
     ahead: Mapping[int, Draw] = field(default_factory=dict, repr=False)
     """What seats draw at their turn, as their people have said before it."""
+    marks: Mapping[int, frozenset[Card]] = field(default_factory=dict, repr=False)
+    """The cards that seats have marked for the draw."""
     given_up: bool = False
     """Whether nobody tries any more to show the table."""
 
@@ -36,11 +38,16 @@ class Snapshot:
             *(self.view, seat, player, 0 if player is None else player.decision),
             by_itself=seat in self.by_itself,
             ahead=self.ahead.get(seat),
+            marks=self.marks.get(seat, frozenset()),
         )
 
     def with_message(self, message: PostedMessage) -> Snapshot:
         """Return the same with the table's message somewhere else."""
         return replace(self, view=replace(self.view, message=message))
+
+    def with_marks(self, seat: int, marks: frozenset[Card]) -> Snapshot:
+        """Return the same with other cards of a seat marked for the draw."""
+        return replace(self, marks={**self.marks, seat: marks})
 
     def standing_still(self, waiting: Waiting | None) -> Snapshot:
         """Return the same with clocks that stand still, if there is a reason for it."""
@@ -79,7 +86,7 @@ def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
     by_itself = frozenset(s for s in deal.to_act() if state.decider(s) in {"ahead", "table"})
     ahead = dict(state.this.ahead)
     view = _table_view(state, seen, message)
-    return Snapshot(view, players, by_itself, ahead, state.given_up)
+    return Snapshot(view, players, by_itself, ahead, given_up=state.given_up)
 
 
 def _table_view(

@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from booray_core import Refusal
+from booray_core import Card, Refusal
 from bot.ledger.transfers import Transfer
 from bot.tables.state.chips import lost_by_computers
 from bot.tables.state.current_deal import CurrentDeal
@@ -55,6 +55,8 @@ class Step:
     refusal: Refusal | None = None
     """Under ``honor``, why an act before one's turn is refused, which has its price and is
     written down."""
+    marked: frozenset[Card] | None = field(default=None, repr=False)
+    """The cards that the member who asks has marked for the draw; None: as they were."""
 
     @property
     def asker(self) -> int:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
-from booray_core import Action, Card, PlayerView
+from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.clock import Clock
 from bot.tables.words.fallbacks import Cause, Fallbacks
@@ -181,13 +181,6 @@ class Publisher(Protocol):
 
     def take_back(self, table: Whereabouts) -> None:
         """Take that message away again: the table could not open. Quickly too."""
-        ...
-
-    def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
-        """Return the cards that a member has marked for the draw of a deal; none after a restart.
-
-        They are on the member's panel, and nowhere else.
-        """
         ...
 
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:

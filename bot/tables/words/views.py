@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from booray_core import DealView, Draw, PlayerView, Rules
+from booray_core import Card, DealView, Draw, PlayerView, Rules
 from booray_core.rules import Format
 from bot.faces import Deck
 from bot.servers.settings import Pictures
@@ -245,6 +245,8 @@ class HandView:
     """Whether its person may claim chips of the house now, where the wallet was looked into."""
     ahead: Draw | None = field(default=None, repr=False, kw_only=True)
     """What it draws at its turn, as its person has said before."""
+    marks: frozenset[Card] = field(default=frozenset(), repr=False, kw_only=True)
+    """The cards of its hand that its person has marked for the draw."""
     by_itself: bool = field(default=False, kw_only=True)
     """Whether it is asked, and what it does happens by itself: its person has said it ahead, or has
     no choice."""
