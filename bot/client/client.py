@@ -59,6 +59,8 @@ from bot.store.rows.bulletins import Kind
 from bot.tables.all_tables.limits import MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
 from bot.tables.journal.reading import TableReader
+from bot.tables.one_table.doors import Doors
+from bot.tables.one_table.followers import Followers
 from bot.tables.one_table.outside import Ports
 from bot.tables.words.ports import Chance, Clock, Ids, Thinker
 from bot.tables.words.values import HouseRules
@@ -170,6 +172,7 @@ class BoorayClient(discord.AutoShardedClient):
             *(self.handover, roster, self.leases, self.connection, clock),
             prepare=self._prepare,
         )
+        self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)
         preferences = Preferences(database, self.faces, self.leases)
         self.tables = Tables(
             Ports(
@@ -178,7 +181,9 @@ class BoorayClient(discord.AutoShardedClient):
                 clock=clock,
                 ids=ids,
                 chance=chance,
-                publisher=self.publisher,
+                place=self.publisher,
+                followers=self.followers,
+                attention=self.doors,
                 connection=self.connection,
                 thinker=thinker,
                 house=house,
@@ -188,7 +193,7 @@ class BoorayClient(discord.AutoShardedClient):
                 preferences=preferences,
             )
         )
-        self.publisher.follow(self.tables.channels)
+        self.publisher.follow(self.tables.channels, self.doors)
         self.connection.follow(self.tables.channels.connection_changed)
         self.departures = Departures(
             *(database, clock, self.tables, self.names, self.leases),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.publish.panels import Panels
 from bot.tables.words.notices import Asked, DealBegan, Notice
+from bot.tables.words.ports import Attention
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import TableView
 
 
-def is_waited_for(view: TableView, notices: Sequence[Notice], panels: Panels) -> bool:
+def is_waited_for(view: TableView, notices: Sequence[Notice], attention: Attention) -> bool:
     """Return whether somebody waits for a table's message to show what happened.
 
     Between deals it shows what people do, and nothing else does. While a deal is on, people see on
@@ -24,7 +24,7 @@ def is_waited_for(view: TableView, notices: Sequence[Notice], panels: Panels) ->
         if isinstance(each, Asked):
             deciding = [seat for seat in each.seats if _decides(view, seat)]
             members = _members(view, deciding)
-            if not all(panels.alive(view.id, member) for member in members):
+            if not all(attention.follows(view.id, member) for member in members):
                 return True
     return False
 

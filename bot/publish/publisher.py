@@ -37,8 +37,9 @@ from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.servers.settings import Usual
 from bot.store import Database, StoreError
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
-from bot.tables.words.ports import Clock
+from bot.tables.words.ports import Attention, Clock
 from bot.tables.words.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
 from bot.tables.words.views import TableView
 from bot.wording import FALLBACK, Wording
@@ -64,7 +65,9 @@ class _Shown:
 
 
 class Publisher:
-    """Shows every table: its message, its people's panels, its reminders.
+    """Shows every table at Discord: its message, its people's panels, its reminders.
+
+    It is a place of the tables, a follower, and a door at which people see them.
 
     The tables need it to be made, and it needs them to show anything: :meth:`follow` closes the
     circle, before the first table is there.
@@ -72,6 +75,7 @@ class Publisher:
 
     _port: TablesPort
     _panels: Panels
+    _attention: Attention
 
     def __init__(  # noqa: PLR0913, PLR0917 - one for each thing it needs
         self,
@@ -119,9 +123,15 @@ class Publisher:
         """What is shown of tables that are over, and may still be saying so."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def follow(self, port: TablesPort) -> None:
-        """Note who knows the hands, and is told what becomes of messages: the tables."""
+    def follow(self, port: TablesPort, attention: Attention | None = None) -> None:
+        """Note who knows the hands, and is told what becomes of messages: the tables.
+
+        Args:
+            port: the tables.
+            attention: knows who sees a table at any door; None: there is none but this.
+        """
         self._port = port
+        self._attention = attention or self
         self._panels = Panels(port.hand, self._clock, self.counts, self.wallets)
 
     async def post_first(self, view: TableView) -> PostedMessage:
@@ -158,11 +168,24 @@ class Publisher:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def follows(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member has a panel at a table that follows the game."""
+        return self._panels.alive(table_id, member_id)
+
+    def looks(self, table_id: str, member_id: int) -> bool:  # noqa: ARG002 - see below
+        """Return that nobody is known to look: Discord tells nobody what people look at."""
+        return False
+
+    def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
+        """Have what Discord shows of a table follow what is worth a request to it."""
+        if notices is not None:
+            self.announce(snapshot.view, notices)
+
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
         before, shown.view = shown.view, view
-        shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
+        shown.message.show(view, urgent=is_waited_for(view, notices, self._attention))
         begins = any(isinstance(each, DealBegan) for each in notices)
         # After a deal they follow once the message has: they are not to tell first who won.
         if begins or view.stage is Stage.CLOSED or not shown.message.owes_end:

@@ -25,7 +25,9 @@ from bot.store.rows import journal as store
 from bot.tables.all_tables.registry import Tables
 from bot.tables.handle.acting import Act
 from bot.tables.journal.reading import TableReader
+from bot.tables.one_table.followers import Follower, Followers
 from bot.tables.one_table.outside import Ports
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Thinker
 from bot.tables.words.values import (
@@ -148,6 +150,8 @@ class RecordingPublisher:
         self._clock = clock
         self._times: list[datetime] = []
         self.told: list[tuple[TableView, tuple[Notice, ...]]] = []
+        self.seen: list[Snapshot] = []
+        """Every change, for what no message says too."""
         self.aside: list[Whereabouts] = []
         self.posted: list[TableView] = []
         self.posted_before = 0
@@ -177,6 +181,11 @@ class RecordingPublisher:
 
     def take_back(self, table: Whereabouts) -> None:
         self.taken_back.append(table)
+
+    def changed(self, snapshot: Snapshot, news: Sequence[Notice] | None) -> None:
+        self.seen.append(snapshot)
+        if news is not None:
+            self.announce(snapshot.view, news)
 
     def announce(self, view: TableView, news: Sequence[Notice]) -> None:
         self._times.append(self._clock.now())
@@ -226,6 +235,19 @@ class RecordingPublisher:
         return [each for _, news in self.told for each in news if isinstance(each, kind)]
 
 
+class FakeDoor:
+    """A door at which people look at tables, as far as a test says."""
+
+    def __init__(self) -> None:
+        self.looking: set[int] = set()
+
+    def follows(self, table_id: str, member_id: int) -> bool:
+        return member_id in self.looking
+
+    def looks(self, table_id: str, member_id: int) -> bool:
+        return member_id in self.looking
+
+
 class FakePreferences:
     """What members prefer, of those who are known."""
 
@@ -253,6 +275,9 @@ class Harness:
         self.chance = SeededChance(seed)
         self.ids = CountedIds()
         self.publisher = RecordingPublisher(self.clock)
+        self.others: list[Follower] = []
+        """Who else is told what happens."""
+        self.door = FakeDoor()
         self.connection = FakeConnection()
         self.thinker: Thinker = QuickThinker()
         self.preferences = FakePreferences()
@@ -293,7 +318,9 @@ class Harness:
                 clock=self.clock,
                 ids=self.ids,
                 chance=self.chance,
-                publisher=self.publisher,
+                place=self.publisher,
+                followers=Followers(*self.others, self.publisher),
+                attention=self.door,
                 connection=self.connection,
                 thinker=self.thinker,
                 house=self.house,

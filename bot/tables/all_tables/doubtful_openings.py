@@ -7,17 +7,17 @@ from collections.abc import Collection
 from bot.store.engine.database import Database
 from bot.store.rows import journal as store
 from bot.store.rows.journal import OpenTable
-from bot.tables.words.ports import Publisher
+from bot.tables.words.ports import Place
 from bot.tables.words.values import Whereabouts
 
 
 class DoubtfulOpenings:
     """Finds out which of these tables have opened, and takes back what was posted of the others."""
 
-    def __init__(self, database: Database, publisher: Publisher) -> None:
+    def __init__(self, database: Database, place: Place) -> None:
         """Have none yet."""
         self._database = database
-        self._publisher = publisher
+        self._place = place
         self._posted: dict[str, Whereabouts] = {}
         self._threads: dict[str, int] = {}
 
@@ -48,9 +48,9 @@ class DoubtfulOpenings:
         table, thread = self._posted.get(row.id), self._threads.get(row.id)
         self._forget(row.id)
         if not stored and table is not None:
-            self._publisher.take_back(table)
+            self._place.take_back(table)
             if thread is not None:
-                self._publisher.take_thread_back(thread)
+                self._place.take_thread_back(thread)
         return stored
 
     def _forget(self, table_id: str) -> None:

@@ -121,14 +121,14 @@ class Opener:
     async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
         if order.thread is None:
             return await self._open_in(order.channel_id, order, opening, first)
-        publisher = self._ports.publisher
-        thread_id = await publisher.make_thread(order.channel_id, order.thread)
+        place = self._ports.place
+        thread_id = await place.make_thread(order.channel_id, order.thread)
         try:
             return await self._open_in(thread_id, order, opening, first)
         except StoreUnknown:
             raise  # it goes with the message, if the table proves not to be open
         except BaseException:
-            publisher.take_thread_back(thread_id)
+            place.take_thread_back(thread_id)
             raise
 
     async def _open_in(

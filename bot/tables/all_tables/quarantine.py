@@ -11,7 +11,7 @@ from functools import partial
 
 from bot.store.engine.database import Database
 from bot.store.rows import journal as store
-from bot.tables.words.ports import Publisher
+from bot.tables.one_table.followers import Followers
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Whereabouts
 
@@ -21,15 +21,15 @@ log = logging.getLogger(__name__)
 class Quarantine:
     """The tables that are set aside."""
 
-    def __init__(self, database: Database, publisher: Publisher) -> None:
+    def __init__(self, database: Database, followers: Followers) -> None:
         """Begin with none.
 
         Args:
             database: tells whether one has been released meanwhile.
-            publisher: shows that one is set aside.
+            followers: show that one is set aside.
         """
         self._database = database
-        self._publisher = publisher
+        self._followers = followers
         self._tables: dict[str, Whereabouts] = {}
 
     def put(self, table: Whereabouts, why: Exception) -> None:
@@ -41,7 +41,7 @@ class Quarantine:
             *(table.table_id, table.table_id, why),
             exc_info=why.__cause__,
         )
-        self._publisher.set_aside(table)
+        self._followers.set_aside(table)
 
     def drop(self, servers: Collection[int]) -> None:
         """Know nothing any more of those of some servers, which are another process's."""

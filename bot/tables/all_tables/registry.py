@@ -41,8 +41,8 @@ class Tables:
             ports: what tables are given from outside.
         """
         self._ports = ports
-        self._quarantine = Quarantine(ports.database, ports.publisher)
-        doubtful = DoubtfulOpenings(ports.database, ports.publisher)
+        self._quarantine = Quarantine(ports.database, ports.followers)
+        doubtful = DoubtfulOpenings(ports.database, ports.place)
         self.running = Running(ports, self._quarantine)
         """Those that run."""
         bringing_in = BringingIn(ports, self.running, self._quarantine, doubtful)
@@ -74,7 +74,7 @@ class Tables:
             like: the table that it is to be like in everything; its computers come again.
 
         Raises:
-            Exception: the thread cannot be made, or the message not posted, as the publisher raises
+            Exception: the thread cannot be made, or the message not posted, as the place raises
                 it; nobody is seated, and nothing is paid.
             TableRefused: one is open there, as many are open as may be, too few chips, more than
                 computers may lose, what the server does not allow, or an order that cannot be.
@@ -180,7 +180,7 @@ class Tables:
         tables = self.running.let_loose(servers)
         self.channels.messages.drop([table.id for table in tables])
         doubtful = self._opener.doubtful.drop(servers)
-        self._ports.publisher.drop([*(table.id for table in tables), *doubtful])
+        self._ports.followers.drop([*(table.id for table in tables), *doubtful])
         self._quarantine.drop(servers)
         self.arrivals.lost(servers)
         return tables

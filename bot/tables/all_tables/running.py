@@ -105,7 +105,7 @@ class Running:
         server = server_of(table)
         if not self._ports.leases.holds(server):  # it goes on in another process
             table.let_go()
-            self._ports.publisher.drop([table.id])
+            self._ports.followers.drop([table.id])
             return
         self._tables[table.id] = table
         if not self._ports.connection.is_up(server):

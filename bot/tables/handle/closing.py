@@ -107,6 +107,20 @@ def close_idle(step: Step, _: CloseIdle) -> None:
         _close_after_the_deal(step, CloseReason.IDLE)
 
 
+@dataclass(frozen=True, slots=True)
+class StayOpen(OwnRequest):
+    """Stay open, though nobody acts: someone is looking at the table."""
+
+
+@decides(StayOpen)
+def stay_open(step: Step, _: StayOpen) -> None:
+    """Note that someone is looking, where the table is about to warn, or to close."""
+    state = step.state
+    is_open = state.stage is not Stage.CLOSED and state.closing is None
+    if is_open and state.warns_from <= step.now:
+        step.happen(Seen())
+
+
 def give_up_seat(step: Step, seat: Seat) -> None:
     """Let a seat go, and close the table where that leaves nobody at it.
 

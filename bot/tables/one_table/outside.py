@@ -10,14 +10,16 @@ from bot.servers.newcomers import JoinDates
 from bot.store.engine.database import Database
 from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.counts import TableCounts
+from bot.tables.one_table.followers import Followers
 from bot.tables.words.ports import (
+    Attention,
     Chance,
     Clock,
     Connection,
     Ids,
     NothingPreferred,
+    Place,
     Preferences,
-    Publisher,
     Thinker,
 )
 from bot.tables.words.values import HouseRules
@@ -32,7 +34,9 @@ class Ports:
     clock: Clock
     ids: Ids
     chance: Chance
-    publisher: Publisher
+    place: Place
+    followers: Followers
+    attention: Attention
     connection: Connection
     thinker: Thinker
     house: HouseRules

@@ -25,7 +25,7 @@ from bot.tables.computers.plans import Plans
 from bot.tables.handle import HANDLERS
 from bot.tables.handle.acting import ActFor, Settle
 from bot.tables.handle.clocks import GiveUp, GoOn, GoOnInTime, LoseReach
-from bot.tables.handle.closing import CloseIdle, WarnIdle
+from bot.tables.handle.closing import CloseIdle, StayOpen, WarnIdle
 from bot.tables.handle.dealing import DealOut, NoteDealMessage, PlayForPractice, StartFull
 from bot.tables.handle.dispatch import OwnRequest, Request
 from bot.tables.handle.opening import SeatFirst
@@ -52,6 +52,7 @@ from bot.tables.words.notices import ClocksStand, Notice, TableResumed, TurnCall
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import (
     Actor,
+    Occupant,
     Person,
     PostedMessage,
     Stage,
@@ -145,7 +146,7 @@ class Table:
                 raise  # it may be open
             except BaseException:
                 if self._message is not None:
-                    self._ports.publisher.take_back(self.whereabouts())
+                    self._ports.place.take_back(self.whereabouts())
                 raise
 
     async def _post_first(self, opens: TableRow) -> TableRow:
@@ -154,7 +155,7 @@ class Table:
         This is asked under the table's lock, but nobody else knows of the table yet.
         """
         view = snapshot_of(self._state, None).view
-        message = self._message = await self._ports.publisher.post_first(view)
+        message = self._message = await self._ports.place.post_first(view)
         place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
         return replace(opens, message=place)
 
@@ -244,7 +245,7 @@ class Table:
                 counts.note(request, self.snapshot.view, self._state, step.notices)
                 self._take_over(step.notices)
             elif step.marked is not None:
-                self._announce([])
+                self._tell([])
             return Outcome(self.snapshot, seat, step.refusal, self._state.version)
 
     async def _decide(
@@ -269,7 +270,7 @@ class Table:
     def _mark(self, seat: int, cards: frozenset[Card]) -> None:
         """Keep what a seat has marked for the draw, in memory alone, until the deal is over."""
         self._stored = self._stored.with_marks(seat, cards)
-        self.snapshot = self.snapshot.with_marks(seat, cards)
+        self._see(self.snapshot.with_marks(seat, cards))
 
     async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
@@ -378,14 +379,15 @@ class Table:
         self._alarms.wake()
         if self._state.stage is Stage.CLOSED:
             self._closed(self)
-        if notices is not None:
-            self._announce(notices)
+        self._tell(notices)
 
-    def _announce(self, notices: Sequence[Notice]) -> None:
-        try:
-            self._ports.publisher.announce(self.snapshot.view, notices)
-        except Exception:  # a fault in showing a table must not stop it
-            log.exception("table %s could not be announced", self.id)
+    def _see(self, snapshot: Snapshot) -> None:
+        """Let everyone see the table like this from now on."""
+        self.snapshot = replace(snapshot, number=self.snapshot.number + 1)
+
+    def _tell(self, notices: Sequence[Notice] | None) -> None:
+        """Tell everyone who follows the table how it is seen now."""
+        self._ports.followers.changed(self.snapshot, notices)
 
     def _half_over(self) -> frozenset[int]:
         """Return the seats of whose turns it has been told that half of the time is over."""
@@ -395,7 +397,8 @@ class Table:
         """Note where the table's message is now."""
         self._message = message
         self._stored = self._stored.with_message(message)
-        self.snapshot = self.snapshot.with_message(message)
+        self._see(self.snapshot.with_message(message))
+        self._tell(None)
 
     # Standing still
 
@@ -421,15 +424,16 @@ class Table:
 
     def _follow_standstill(self) -> None:
         """Show that clocks stand still, or run: at once, whatever is being committed meanwhile."""
-        self.snapshot = self._as_clocks_are().with_half_over(self._half_over())
+        self._see(self._as_clocks_are().with_half_over(self._half_over()))
         self._alarms.wake()
+        self._tell(None)
 
     def _take_snapshot(self) -> None:
         """Have the state shown, which is stored."""
         before, self._stored = self._stored, snapshot_of(self._state, self._message)
         if before.view.deal_number == self._stored.view.deal_number:
             self._stored = replace(self._stored, marks=before.marks)
-        self.snapshot = self._as_clocks_are().with_half_over(self._half_over())
+        self._see(self._as_clocks_are().with_half_over(self._half_over()))
 
     def _as_clocks_are(self) -> Snapshot:
         stored = self._stored
@@ -483,9 +487,11 @@ class Table:
             await self.do(GoOn(alarm.since))
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.note_told()
-            self._announce([ClocksStand()])
+            self._tell([ClocksStand()])
         elif alarm.due is Due.DEAL:
             await self._deal_out()
+        elif alarm.due in {Due.WARN, Due.IDLE} and self._somebody_looks():
+            await self.do(StayOpen())
         elif alarm.due is not Due.LOOK_AGAIN:
             await self.do(_BY_ITSELF[alarm.due])
 
@@ -505,11 +511,12 @@ class Table:
             if not self._state.by_correspondence:
                 self._late.add(turn.key)
             if isinstance(occupant, Person):
-                self.snapshot = self.snapshot.with_half_over(self._half_over())
-                self._announce([TurnCalled(turn.seat, occupant.member_id)])
+                self._see(self.snapshot.with_half_over(self._half_over()))
+                called = TurnCalled(turn.seat, occupant.member_id)
+                self._tell([] if self._looks(occupant) else [called])
             return
         by: Actor = "clock"
-        if due is Due.TIME_OUT and not await self._may_run_out():
+        if due is Due.TIME_OUT and not (self._looks(occupant) or await self._may_run_out()):
             return
         if due is Due.MOVE:
             plan = self._plans.get(turn.seat)
@@ -521,6 +528,15 @@ class Table:
         await asyncio.wait({thought})
         if not thought.cancelled():
             await self.do(ActFor(turn.seat, turn.since, thought.result(), by))
+
+    def _looks(self, occupant: Occupant) -> bool:
+        """Return whether the person in a seat is looking at the table, through any door."""
+        attention = self._ports.attention
+        return isinstance(occupant, Person) and attention.looks(self.id, occupant.member_id)
+
+    def _somebody_looks(self) -> bool:
+        chairs = self.snapshot.view.chairs.values()
+        return any(self._looks(chair.occupant) for chair in chairs)
 
     async def _may_run_out(self) -> bool:
         """Return whether a turn may run out now: its person could have been heard.

@@ -28,6 +28,9 @@ class Snapshot:
     """What seats draw at their turn, as their people have said before it."""
     marks: Mapping[int, frozenset[Card]] = field(default_factory=dict, repr=False)
     """The cards that seats have marked for the draw."""
+    number: int = 0
+    """How often the table has changed since it came in, be it for a moment: each is told under
+    another number, while a version counts commits alone."""
     given_up: bool = False
     """Whether nobody tries any more to show the table."""
 

@@ -1,28 +1,28 @@
-"""Ports of the tables: clock, ids, chance, thinker, publisher."""
+"""Ports of the tables: clock, ids, chance, thinker, place, attention."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.clock import Clock
 from bot.tables.words.fallbacks import Cause, Fallbacks
-from bot.tables.words.notices import Notice
 from bot.tables.words.values import PostedMessage, Whereabouts
 from bot.tables.words.views import TableView
 
 __all__ = [
+    "Attention",
     "Chance",
     "Clock",
     "Connection",
     "Ids",
     "NoThought",
     "NothingPreferred",
+    "Place",
     "Preferences",
-    "Publisher",
     "Thinker",
 ]
 
@@ -155,15 +155,15 @@ class NothingPreferred:
         """Have nothing at hand."""
 
 
-class Publisher(Protocol):
-    """Whoever shows tables to people."""
+class Place(Protocol):
+    """Where tables open: channels, with the threads and messages that a table needs there."""
 
     async def post_first(self, view: TableView) -> PostedMessage:
         """Post the message of a table that is about to open.
 
         Raises:
-            Exception: whatever says that it cannot be posted; the table does not open then, and
-                whoever asked for it is told.
+            Exception: whatever says that it cannot be posted; the table does not open then, and the
+                member who asked for it is told.
         """
         ...
 
@@ -183,14 +183,20 @@ class Publisher(Protocol):
         """Take that message away again: the table could not open. Quickly too."""
         ...
 
-    def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
-        """Take note of what happened, quickly: the table waits for it. Called after the commit."""
+
+class Attention(Protocol):
+    """Who sees a table, at one door or at any."""
+
+    def follows(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member has something that shows what happens, and when it is their turn.
+
+        Whether they look at it, nobody may know.
+        """
         ...
 
-    def set_aside(self, table: Whereabouts) -> None:
-        """Show that nothing can be played at a table any more, quickly too."""
-        ...
+    def looks(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member is looking now, and could be heard.
 
-    def drop(self, table_ids: Collection[str]) -> None:
-        """Send nothing more for some tables, at once: another process shows them now."""
+        They are not called, their time runs out, and their table is not idle.
+        """
         ...
