@@ -44,6 +44,7 @@ from bot.commands import (
 )
 from bot.commands.context import Answering, People, Play, Servers, Services
 from bot.commands.sharing import AS_OFTEN
+from bot.doorway import Wallets, WayIn
 from bot.faces import Faces
 from bot.leases import Kept, Leases, ProcessId, Task, Turn, new_process
 from bot.picture import TableArtist
@@ -152,9 +153,10 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self._renewing: asyncio.Task[None] | None = None
         kept = Kept(self.leases, database, clock)
+        wallets = Wallets(database, clock, house.usual)
         self.publisher = Publisher(
             *(self, clock, database, self.names, self.faces, self.leases),
-            *(house.usual, table_artist),
+            *(wallets, table_artist),
         )
         self.table_artist = table_artist
         self._warming: asyncio.Task[None] | None = None
@@ -204,10 +206,19 @@ class BoorayClient(discord.AutoShardedClient):
             *(self.tables, self.publisher, self.leases, self.departures, clock),
             *(self.connection, self._membership.is_left),
         )
+        way_in = WayIn(
+            tables=self.tables,
+            leases=self.leases,
+            kept=kept,
+            names=self.names,
+            joined=self.joined,
+            preferences=preferences,
+            wallets=wallets,
+        )
         self.services = Services(
             Play(self.tables, self.publisher, house),
             People(self.names, preferences, self.joined),
-            Servers(self.leases, kept),
+            Servers(self.leases, way_in),
             Answering(self.tokens, Allowance(AS_OFTEN, MINUTE, clock)),
             database,
             clock,

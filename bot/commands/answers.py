@@ -12,20 +12,16 @@ from typing import Any, Final
 
 import discord
 
-from booray_core import IllegalAction, RulesRefused, Suit
+from booray_core import Suit
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.counts import Ending, kind_of
 from bot.commands.delivery import Delivery
 from bot.commands.replies import Answer, Form, NotDone, Reply, said
 from bot.commands.showing import show
-from bot.ledger import InsufficientChips
+from bot.doorway import REFUSALS, Ending
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
-from bot.servers.newcomers import TooNew
-from bot.store import LeaseLost, StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
-from bot.tables.handle.closing import Look
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView
@@ -50,13 +46,6 @@ PATIENCE: Final = 1.5
 """Seconds after which an answer is promised instead; Discord waits for three."""
 
 
-_REFUSALS: Final = (
-    *(TableRefused, IllegalAction, RulesRefused, InsufficientChips, TooNew),
-    *(StoreBusy, StoreClosed, StoreUnknown, StoreUnusable),
-)
-"""What is told as a sentence and is no fault of ours; the log has been told of the disk already."""
-
-
 Endpoint = Callable[[Context], Coroutine[Any, Any, Reply]]
 """Does what is asked, and returns the reply; what it raises is told as a sentence."""
 
@@ -73,8 +62,8 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.play.publisher
-    ctx.services.people.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
-    ctx.services.people.joined.note(ctx.server_id, ctx.member_id, ctx.joined_at)
+    way_in, asker = ctx.services.servers.way_in, ctx.asker
+    way_in.note(asker)
     counts, age = ctx.services.answering.counts, ctx.services.answering.tokens.age(interaction.id)
     counts.ages.note(age.total_seconds())
     delivery = Delivery(interaction, ctx.services.clock, counts, ctx.wording, age)
@@ -90,14 +79,14 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 answering.close()  # the panel follows the game however long this takes
                 await asyncio.wait({task})
                 answering.enter_context(own.answering())
-            if _is_anothers(task, ctx):
+            if way_in.is_anothers(asker, task.exception()):
                 await _leave_to_the_other(ctx, delivery)
                 return
             reply = _reply(task, ctx)
             await show(ctx, delivery, reply)
         except TROUBLES as trouble:
             await asyncio.wait({task})
-            if reply is None and not _is_anothers(task, ctx):
+            if reply is None and not way_in.is_anothers(asker, task.exception()):
                 _reply(task, ctx)  # so that a fault of ours is in the log
             if _is_our_fault(trouble):
                 log.exception("Discord refused an answer")
@@ -115,22 +104,12 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await asyncio.wait({task})
                 await _apologise(ctx, delivery)
     publisher.try_again(table_id=ctx.here.table_id)
-    await _look(ctx.here)
-
-
-def _is_anothers(task: asyncio.Task[Reply], ctx: Context) -> bool:
-    """Return whether nothing came of it because another process runs the server's tables now."""
-    error = task.exception()
-    # Of a table that was let go of meanwhile nothing is known here: that is told to nobody.
-    unknown = isinstance(error, TableRefused) and not ctx.services.servers.leases.holds(
-        ctx.server_id
-    )
-    return unknown or isinstance(error, LeaseLost)
+    await way_in.look(asker, ctx.here.table_id)
 
 
 async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:
     """Have the process answer that runs the table now; what was promised is not left hanging."""
-    _note(ctx, Ending.LEFT)
+    ctx.services.servers.way_in.end(ctx.asker, Ending.LEFT)
     log.info("interaction %s is another process's to answer", ctx.interaction.id)
     if delivery.promised:
         await show(ctx, delivery, said(ctx, "another-process"))
@@ -162,29 +141,8 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
 
     Whatever this waits for, the person is promised an answer meanwhile.
     """
-    await ctx.services.people.preferences.load(ctx.member_id)
-    if ctx.table_id != NO_TABLE:
-        await ctx.services.play.tables.arrivals.arrive(ctx.table_id)
-        ctx.refuse_elsewhere()
-    try:
-        return await endpoint(ctx)
-    except TableRefused as refused:
-        raise await _told_truly(ctx, refused) from refused
-
-
-async def _told_truly(ctx: Context, refused: TableRefused) -> TableRefused:
-    """Return a refusal with what its sentence says of other ways, as far as that is so now."""
-    services, told = ctx.services, dict(refused.details)
-    if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
-        told["claim"] = await services.play.publisher.wallets.may_claim(
-            ctx.server_id, ctx.member_id
-        )
-    elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
-        here = services.play.tables.directory.in_channel(ctx.interaction.channel_id or 0)
-        told["open"] = "no" if here is None else "yes"
-    else:
-        return refused
-    return TableRefused(refused.reason, **told)
+    table_id = None if ctx.table_id == NO_TABLE else ctx.table_id
+    return await ctx.services.servers.way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx))
 
 
 async def respond_here(
@@ -256,17 +214,17 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     try:
         reply = task.result()
     except NotDone as told:
-        _note(ctx, Ending.REFUSED)
+        ctx.services.servers.way_in.end(ctx.asker, Ending.REFUSED)
         return _refused(ctx, ctx.wording.text(told.sentence, **told.details), told.sentence)
-    except _REFUSALS as refused:
-        _note(ctx, Ending.REFUSED)
+    except REFUSALS as refused:
+        ctx.services.servers.way_in.end(ctx.asker, Ending.REFUSED)
         _mend_message(ctx, refused)
         return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)), refused)
     except Exception:
-        _note(ctx, Ending.FAULT)
+        ctx.services.servers.way_in.end(ctx.asker, Ending.FAULT)
         log.exception("an interaction failed")
         return _sorry(ctx)
-    _note(ctx, Ending.DONE)
+    ctx.services.servers.way_in.end(ctx.asker, Ending.DONE)
     return reply
 
 
@@ -283,10 +241,6 @@ def _mend_message(ctx: Context, refused: Exception) -> None:
     )
 
 
-def _note(ctx: Context, ending: Ending) -> None:
-    ctx.services.answering.counts.endings[kind_of(ctx.interaction), ending] += 1
-
-
 def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     """Answer with a refusal, and the buttons that it names."""
     tables = ctx.services.play.tables
@@ -301,18 +255,3 @@ def _trump(ctx: Context) -> Suit | None:
     """Return the trumps of the deal that is on, for naming the cards that are legal."""
     view = ctx.services.play.tables.running.find(ctx.table_id)
     return None if view is None or view.deal is None else view.deal.trump
-
-
-async def _look(ctx: Context) -> None:
-    """Let the table know that somebody is there, whatever was asked."""
-    view = ctx.services.play.tables.running.find(ctx.table_id)
-    if view is None or view.stage is Stage.CLOSED:
-        return
-    try:
-        await ctx.services.play.tables.do(ctx.table_id, ctx.member_id, Look())
-    except TableRefused as error:
-        log.info("table %s was looked at in vain: %s", ctx.table_id, error)
-    except StoreError as error:  # which is told once, and not at every press
-        log.debug("table %s was looked at in vain: %s", ctx.table_id, error)
-    except Exception:  # the person is answered already
-        log.exception("table %s could not take note of a look", ctx.table_id)

@@ -72,7 +72,7 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
 
     def open_wallet(tx: Writing) -> None:
         settings = settings_of(tx, server, usual)
-        welcome(tx, server, ctx.member_id, settings, ctx.joined_at, now)
+        welcome(tx, server, ctx.member_id, settings, ctx.asker.joined_at, now)
 
     why = None
     try:

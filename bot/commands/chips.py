@@ -40,8 +40,8 @@ async def claim(ctx: Context) -> Answer:
     def work(tx: Writing) -> tuple[int, ledger.Claimed]:
         settled = settings_of(tx, server, services.play.house.usual)
         if settled.allowance:
-            refuse_too_new(settled, ctx.member_id, ctx.joined_at, now)
-        welcome(tx, server, ctx.member_id, settled, ctx.joined_at, now)
+            refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
+        welcome(tx, server, ctx.member_id, settled, ctx.asker.joined_at, now)
         return settled.allowance, ledger.claim(tx, server, ctx.member_id, settled.allowance, now)
 
     allowance, claimed = await services.database.commit(work)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from typing import Any
 
 import discord
 
 from bot.boards.artist import Artist
-from bot.commands.counts import AnswerCounts
+from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
-from bot.leases import Kept, Leases
+from bot.doorway import Asker, WayIn
+from bot.leases import Leases
 from bot.logs import Subject
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
@@ -28,7 +28,6 @@ from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.own_data import OwnData
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.words.ports import Clock
-from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -63,7 +62,7 @@ class Servers:
     """Which servers this process answers."""
 
     leases: Leases
-    kept: Kept
+    way_in: WayIn
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +111,20 @@ class Context:
         return self.interaction.guild_id or 0
 
     @property
-    def joined_at(self) -> datetime | None:
-        """When they joined the server; None if Discord does not say."""
+    def asker(self) -> Asker:
+        """Who asks, as any door tells it. Discord may hand an interaction on twice."""
         user = self.interaction.user
-        return user.joined_at if isinstance(user, discord.Member) else None
+        return Asker(
+            server=self.server_id,
+            channel=self.interaction.channel_id or 0,
+            member=user.id,
+            name=user.display_name,
+            joined_at=user.joined_at if isinstance(user, discord.Member) else None,
+            language=str(self.interaction.locale),
+            door="discord",
+            kind=kind_of(self.interaction),
+            key=str(self.interaction.id),
+        )
 
     @property
     def subject(self) -> Subject:
@@ -135,26 +144,12 @@ class Context:
     @property
     def is_elsewhere(self) -> bool:
         """Whether the table is one of another channel, so that what was pressed was forged."""
-        place = self.services.play.tables.directory.place(self.table_id)
-        return place not in {None, (self.server_id, self.interaction.channel_id)}
+        return self.services.servers.way_in.is_elsewhere(self.asker, self.table_id)
 
     @property
     def here(self) -> Context:
         """The same, without a table of another channel: nothing of that is shown, or changed."""
         return replace(self, table_id=NO_TABLE, pressed=None) if self.is_elsewhere else self
-
-    def refuse_elsewhere(self) -> None:
-        """Refuse everything at a table of another channel; of other servers not even that is told.
-
-        Raises:
-            TableRefused: it is one.
-        """
-        if not self.is_elsewhere:
-            return
-        server, channel = self.services.play.tables.directory.place(self.table_id) or (0, 0)
-        if server != self.server_id:
-            raise TableRefused(TableReason.UNKNOWN_TABLE)
-        raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
 
     @property
     def wording(self) -> Wording:
@@ -202,9 +197,5 @@ class Context:
         return self.services.play.tables.running.view(self.table_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
-        """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`.
-
-        Discord may hand an interaction on twice; one may ask for several things, each once.
-        """
-        key = f"discord:{self.interaction.id}:{type(request).__name__}"
-        return await self.services.play.tables.do(self.table_id, self.member_id, request, key=key)
+        """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
+        return await self.services.servers.way_in.do(self.asker, self.table_id, request)

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from enum import StrEnum
+from collections import defaultdict
 
 import discord
 
 from bot.measures import Spread
 from bot.publish.counts import Troubles
-
-
-class Ending(StrEnum):
-    """What somebody was answered."""
-
-    DONE = "done"
-    """What was asked, or what had come of it."""
-    REFUSED = "refused"
-    """A sentence said why not."""
-    FAULT = "fault"
-    """Something unforeseen: its person was told so."""
-    LEFT = "left"
-    """It was left to another process, which runs the server's tables now."""
 
 
 class AnswerCounts:
@@ -32,8 +18,6 @@ class AnswerCounts:
         """By kind, seconds from an interaction's arrival until Discord has its first answer."""
         self.ages = Spread()
         """How many seconds old interactions were when they arrived."""
-        self.endings: Counter[tuple[str, Ending]] = Counter()
-        """By kind."""
         self.lost = 0
         """Interactions whose answer did not reach Discord, or not in time."""
         self.late = 0

@@ -104,7 +104,7 @@ async def _show_panel(
     """Show a panel, in place of what was pressed or below everything."""
     if reply.hand is None:
         raise AssertionError("a panel is of a hand")
-    seen = await ctx.services.play.publisher.wallets.seen_with(reply.hand)
+    seen = await ctx.services.servers.way_in.wallets.seen_with(reply.hand)
     if seen.wallet is not None:
         screen = noted_hand_screen(seen, reply.note, ctx.wording)
     name_buttons(screen, ctx.wording, reply.hand.table.language)

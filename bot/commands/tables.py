@@ -34,7 +34,7 @@ async def menu(ctx: Context) -> Answer:
     """Show everything else that there is to do at a table."""
     moderator = ctx.interaction.permissions.manage_messages
     view = ctx.view
-    wallet = await ctx.services.play.publisher.wallets.of(view, ctx.member_id)
+    wallet = await ctx.services.servers.way_in.wallets.of(view, ctx.member_id)
     screen = menu_screen(view, ctx.member_id, ctx.wording, moderator=moderator, wallet=wallet)
     return Answer(screen, replace=True)
 

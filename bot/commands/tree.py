@@ -14,7 +14,6 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.under_way import UnderWay
 from bot.logs import about
 from bot.publish.decisions import TROUBLES
-from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -179,23 +178,10 @@ def _check_value(parameter: app_commands.Parameter, value: Any) -> None:
 
 
 async def is_ours(services: Services, interaction: Interaction) -> bool:
-    """Return whether it is for this process to answer something; else another does, or has.
-
-    Two processes hear the same while one takes over from the other. Who holds the server's lease
-    answers, and where nobody does, whoever takes it first. What another process has the lease for
-    is kept for a moment: it may be giving the server up, and hear no more of it.
-    """
-    server, leases = interaction.guild_id or 0, services.servers.leases
-    try:
-        ours = await leases.claim(server)
-    except StoreError as error:
-        log.debug("whose server %d is cannot be asked now: %s", server, error)
-        if not leases.has_slept and not leases.elsewhere.has(server):
-            # Nobody can take it now, so nobody else answers; what it takes may be in memory.
-            return True
-        ours = False
-    ours = ours or await services.servers.kept.comes(server)
-    ours = ours and leases.answered.take_up(server, interaction.id)
+    """Return whether it is for this process to answer something; else another does, or has."""
+    server = interaction.guild_id or 0
+    ours = await services.servers.way_in.is_ours(server)
+    ours = ours and services.servers.leases.answered.take_up(server, interaction.id)
     if not ours:
         log.debug("interaction %s is another process's to answer", interaction.id)
     return ours

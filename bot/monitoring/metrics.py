@@ -58,7 +58,7 @@ class _Everything(Collector):
         answers = client.services.answering.counts
         yield from tables_metrics(client.tables)
         yield from thoughts_metrics(self._thinker)
-        yield from answers_metrics(answers)
+        yield from answers_metrics(answers, client.services.servers.way_in.endings)
         yield from _store_metrics(client.services.database.counts)
         yield from _leases_metrics(client.leases)
         yield from publisher_metrics(client.publisher.counts, answers.troubles)

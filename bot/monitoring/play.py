@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from prometheus_client.core import Metric
 
 from bot.commands.counts import AnswerCounts
+from bot.doorway import Ending
 from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.thinking import TimedThinker
 from bot.tables.all_tables.registry import Tables
@@ -65,9 +66,11 @@ def thoughts_metrics(thinker: TimedThinker) -> Iterator[Metric]:
     )
 
 
-def answers_metrics(counts: AnswerCounts) -> Iterator[Metric]:
+def answers_metrics(
+    counts: AnswerCounts, ended: Mapping[tuple[str, Ending], int]
+) -> Iterator[Metric]:
     """Return what there is to tell of answers to people."""
-    endings = {(kind, ending.value): count for (kind, ending), count in counts.endings.items()}
+    endings = {(kind, ending.value): count for (kind, ending), count in ended.items()}
     yield counter(
         "booray_interactions",
         "Commands, presses and forms that were answered, by how",

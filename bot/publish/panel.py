@@ -14,13 +14,13 @@ from typing import Any
 
 from discord.ui import LayoutView
 
+from bot.doorway import Wallets
 from bot.logs import Subject, about, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, Decision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
 from bot.publish.side_answers import SideAnswers
-from bot.publish.wallets import Wallets
 from bot.screens import (
     hand_screen,
     name_buttons,

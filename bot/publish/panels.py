@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from bot.doorway import Wallets
 from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel
 from bot.publish.side_answers import SideAnswers
-from bot.publish.wallets import Wallets
 from bot.tables.words.ports import Clock
 
 MOST_REMEMBERED: Final = 1000

@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.doorway import Wallets
 from bot.faces import Faces, ShownDeck
 from bot.leases import Leases
 from bot.picture import TableArtist
@@ -32,10 +33,8 @@ from bot.publish.standing import Standing, Standings
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
-from bot.publish.wallets import Wallets
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
-from bot.servers.settings import Usual
 from bot.store import Database, StoreError
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
@@ -85,7 +84,7 @@ class Publisher:
         names: Names,
         faces: Faces,
         leases: Leases,
-        usual: Usual,
+        wallets: Wallets,
         artist: TableArtist | None = None,
     ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
@@ -97,7 +96,7 @@ class Publisher:
             names: knows what people are called.
             faces: knows the cards' pictures.
             leases: which servers' tables are ours to show.
-            usual: what holds in servers that settle nothing else.
+            wallets: what people could bring to a table.
             artist: draws tables; None: they are told in text.
         """
         self._client = client
@@ -108,8 +107,7 @@ class Publisher:
         self._cards = ShownDeck(faces)
         self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock, leases)
-        self.wallets = Wallets(database, clock, usual)
-        """What people could bring to a table."""
+        self._wallets = wallets
         self.counts = Counts()
         """What has not gone smoothly since the start."""
         self._invitations = Invitations(
@@ -132,7 +130,7 @@ class Publisher:
         """
         self._port = port
         self._attention = attention or self
-        self._panels = Panels(port.hand, self._clock, self.counts, self.wallets)
+        self._panels = Panels(port.hand, self._clock, self.counts, self._wallets)
 
     async def post_first(self, view: TableView) -> PostedMessage:
         """Post the message of a table that is about to open.

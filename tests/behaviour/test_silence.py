@@ -10,8 +10,8 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from bot.commands.counts import Ending
 from bot.commands.delivery import Delivery
+from bot.doorway import Ending
 from bot.leases import Kept
 from bot.publish.decisions import TokenEnded
 from bot.store import Writing, schema
@@ -61,7 +61,7 @@ def is_silence(reply: Reply) -> bool:
 
 
 def left(server: Server) -> int:
-    endings = server.client.services.answering.counts.endings
+    endings = server.client.services.servers.way_in.endings
     return sum(count for (_, ending), count in endings.items() if ending is Ending.LEFT)
 
 

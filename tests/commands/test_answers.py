@@ -15,10 +15,9 @@ import pytest
 from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
-from bot.commands.counts import AnswerCounts
+from bot.doorway import WayIn
 from bot.faces import WRITTEN
 from bot.publish.side_answers import SideAnswer
-from bot.publish.tokens import Tokens
 from bot.screens import text_screen
 from bot.servers.newcomers import JoinDates
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -56,27 +55,31 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         """Have nothing to read."""
 
     panel = SimpleNamespace(answering=nullcontext)
-    play = SimpleNamespace(
+    tables: Any = SimpleNamespace(
+        running=SimpleNamespace(find=lambda _: None, at=lambda _: None),
+        directory=SimpleNamespace(place=lambda _: None),
+    )
+    names: Any = SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None)
+    preferences: Any = SimpleNamespace(load=load, deck_of=lambda _: WRITTEN)
+    nothing: Any = SimpleNamespace(holds=lambda _: True)
+    services = SimpleNamespace(
+        way_in=WayIn(
+            tables=tables,
+            leases=nothing,
+            kept=nothing,
+            names=names,
+            joined=JoinDates(),
+            preferences=preferences,
+            wallets=nothing,
+        ),
         publisher=SimpleNamespace(
             panel=lambda *_: panel,
             side_answer=lambda *_: SideAnswer(VirtualClock()),
             try_again=lambda **_: None,
         ),
-        tables=SimpleNamespace(
-            running=SimpleNamespace(find=lambda _: None, at=lambda _: None),
-            directory=SimpleNamespace(place=lambda _: None),
-        ),
-    )
-    people = SimpleNamespace(
-        joined=JoinDates(),
-        names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
-        preferences=SimpleNamespace(load=load, deck_of=lambda _: WRITTEN),
-    )
-    services = SimpleNamespace(
-        play=play,
-        people=people,
-        servers=SimpleNamespace(leases=SimpleNamespace(holds=lambda _: True)),
-        answering=SimpleNamespace(counts=AnswerCounts(), tokens=Tokens()),
+        tables=tables,
+        names=names,
+        preferences=preferences,
         clock=VirtualClock(),
     )
     return Context(cast("Any", services), cast("Any", interaction))

@@ -138,7 +138,7 @@ async def test_with_another_count_of_shards_every_press_is_answered_once(
                 presses += 1
         assert len(await asyncio.gather(*pressed)) == 1
         assert await ann.click("Deal")
-        answered = [each.services.answering.counts.endings.total() for each in (older, newer)]
+        answered = [each.services.servers.way_in.endings.total() for each in (older, newer)]
         assert sum(answered) == presses + 1
         assert dict(newer.traffic.gateway) == {"begun": 2}
 

@@ -42,7 +42,7 @@ class Pair:
         return other
 
     def answered(self) -> int:
-        return sum(each.services.answering.counts.endings.total() for each in self.both)
+        return sum(each.services.servers.way_in.endings.total() for each in self.both)
 
     async def until(self, so: Callable[[], bool]) -> None:
         async with asyncio.timeout(LONG):
@@ -81,7 +81,7 @@ async def test_each_press_is_answered_once(pair: Pair) -> None:
     presses = await asyncio.gather(play_deal(ann, 1), play_deal(bo, 1, declare="pass"))
     await pair.until(lambda: pair.answered() >= sum(presses) + 3)
     assert pair.answered() == sum(presses) + 3
-    assert pair.other.services.answering.counts.endings.total() == 0
+    assert pair.other.services.servers.way_in.endings.total() == 0
     assert pair.other.leases.counts.refused >= sum(presses) + 3
     assert pair.other.tables.running.views() == []
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from bot.commands.context import Servers
 from bot.commands.tree import is_ours
+from bot.doorway.way_in import is_ours as is_its
 from bot.leases import EVERY, Kept
 from bot.leases.awake import Awake
 from bot.store import Database, StoreBusy
@@ -49,7 +50,8 @@ class Woken:
 
     def hears(self, press: int, server: int = DEN) -> asyncio.Task[bool]:
         """Return whether it is to answer a press."""
-        services = cast("Any", SimpleNamespace(servers=Servers(self.leases, self.kept)))
+        way_in = SimpleNamespace(is_ours=partial(is_its, self.leases, self.kept))
+        services = cast("Any", SimpleNamespace(leases=self.leases, way_in=way_in))
         interaction = cast("Any", SimpleNamespace(guild_id=server, id=press))
         return asyncio.create_task(is_ours(services, interaction))
 

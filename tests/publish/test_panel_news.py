@@ -7,11 +7,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.doorway import Wallets
 from bot.publish.counts import Counts
 from bot.publish.panels import Panels
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.tokens import TOKEN_LIFE
-from bot.publish.wallets import Wallets
 from bot.servers.settings import USUAL
 from bot.store import Database
 from bot.tables.words.values import Waiting

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 import discord
 
+from bot.doorway import Wallets
 from bot.faces import Faces
 from bot.leases import Leases, new_process
 from bot.publish import private_message
@@ -130,7 +131,8 @@ class Room:
         database = cast("Database", NoDatabase())
         names = Names(database, self.clock.now)
         leases = Leases(database, self.clock, new_process(), shared=False)
-        self.publisher = Publisher(client, self.clock, database, names, Faces(), leases, USUAL)
+        wallets = Wallets(database, self.clock, USUAL)
+        self.publisher = Publisher(client, self.clock, database, names, Faces(), leases, wallets)
         self.publisher.follow(self)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)

@@ -24,7 +24,7 @@ async def close(ctx: Context, channel: int) -> Answer:
         await services.play.tables.directory.refuse_if_set_aside(channel)
     if table is None or services.play.tables.running.view(table).server_id != server:
         raise NotDone("admin-close-no-table", channel=f"<#{channel}>")
-    view = (await services.play.tables.do(table, ctx.member_id, Close(moderator=True))).view
+    view = (await services.servers.way_in.do(ctx.asker, table, Close(moderator=True))).view
     if view.broken_off is not None:  # which is written down with the deal's end
         deal = view.broken_off.deal
         return said(ctx, "admin-closed-breaking-off", channel=f"<#{channel}>", deal=deal)

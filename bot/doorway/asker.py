@@ -1,0 +1,35 @@
+"""Someone who asks something, as each door tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.tables.handle.dispatch import MemberRequest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asker:
+    """Who asks something, where, and through which door."""
+
+    server: int
+    channel: int
+    """Where they ask; through a door that has no channels, that of the table."""
+    member: int
+    name: str
+    """What they are called in the server."""
+    joined_at: datetime | None
+    """When they joined the server; None: that is not told."""
+    language: str
+    """The tag of the language that they read."""
+    door: str
+    """Its name, such as ``discord``."""
+    kind: str
+    """How they ask, such as ``button``: what is counted apart."""
+    key: str
+    """What tells this from all else that is asked through the door, the same when it is sent again.
+    No other member knows it."""
+
+    def key_of(self, request: MemberRequest) -> str:
+        """Return the key of a request; several may be made of what was asked, each of one type."""
+        return f"{self.door}:{self.key}:{type(request).__name__}"

@@ -1,0 +1,131 @@
+"""The way of a request into a table, as a door without Discord goes it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.doorway import Asker, Ending, Wallets, WayIn
+from bot.leases import Kept, Leases, new_process
+from bot.servers.names import Names
+from bot.servers.newcomers import JoinDates
+from bot.store import LeaseLost
+from bot.tables.handle.seating import BuyIn, Join
+from bot.tables.words.reasons import TableReason, TableRefused
+from tests.tables.harness import ANN, BO, CHANNEL, EVENING, SERVER, Harness
+
+PAGE = Asker(
+    server=SERVER,
+    channel=CHANNEL,
+    member=BO,
+    name="Bo",
+    joined_at=EVENING,
+    language="fr",
+    door="page",
+    kind="page",
+    key="8c1f",
+)
+
+
+@pytest.fixture
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    harness = await Harness.opened(tmp_path)
+    yield harness
+    await harness.stop()
+
+
+@pytest.fixture
+def way_in(harness: Harness) -> WayIn:
+    async def load(_: int) -> None:
+        """Have nothing to read."""
+
+    leases = Leases(harness.database, harness.clock, new_process(), shared=False)
+    return WayIn(
+        tables=harness.tables,
+        leases=leases,
+        kept=Kept(leases, harness.database, harness.clock),
+        names=Names(harness.database, harness.clock.now),
+        joined=JoinDates(),
+        preferences=cast("Any", SimpleNamespace(load=load)),
+        wallets=Wallets(harness.database, harness.clock, harness.house.usual),
+    )
+
+
+async def joins(way_in: WayIn, table: str, asker: Asker = PAGE) -> int | None:
+    outcome = await way_in.let_in(asker, table, lambda: way_in.do(asker, table, Join()))
+    return outcome.view.seat_of(asker.member)
+
+
+async def refusal(way_in: WayIn, table: str, asker: Asker = PAGE) -> TableRefused:
+    with pytest.raises(TableRefused) as refused:
+        await joins(way_in, table, asker)
+    return refused.value
+
+
+async def test_what_is_sent_again_is_done_once_and_another_request_is_another(
+    harness: Harness, way_in: WayIn
+) -> None:
+    table = await harness.open(ANN)
+    assert await joins(way_in, table) == 1
+    assert await joins(way_in, table) == 1, "the first answer, and no refusal"
+    for _ in range(2):
+        await way_in.do(PAGE, table, BuyIn(50))
+    assert harness.view(table).chairs[1].stack == 150
+    assert (await refusal(way_in, table, replace(PAGE, key="new"))).reason is (
+        TableReason.ALREADY_SEATED
+    )
+    await harness.check_chips()
+
+
+async def test_a_key_of_one_door_is_none_of_another(harness: Harness, way_in: WayIn) -> None:
+    table = await harness.open(ANN)
+    await joins(way_in, table)
+    again = await refusal(way_in, table, replace(PAGE, door="discord"))
+    assert again.reason is TableReason.ALREADY_SEATED
+
+
+async def test_a_table_of_another_channel_is_refused_and_of_another_server_not_known(
+    harness: Harness, way_in: WayIn
+) -> None:
+    table = await harness.open(ANN)
+    elsewhere = await refusal(way_in, table, replace(PAGE, channel=7))
+    assert (elsewhere.reason, elsewhere.details) == (TableReason.ELSEWHERE, {"channel_id": CHANNEL})
+    unknown = await refusal(way_in, table, replace(PAGE, server=7))
+    assert unknown.reason is TableReason.UNKNOWN_TABLE
+
+
+async def test_a_refusal_says_what_can_be_done_instead_now(harness: Harness, way_in: WayIn) -> None:
+    table = await harness.open(ANN)
+    await harness.open(BO, channel=77, buy_in=950)
+    thin = await refusal(way_in, table)
+    assert (thin.reason, thin.details["claim"]) == (TableReason.NOT_ENOUGH_CHIPS, False)
+    assert (await refusal(way_in, "t-none")).details == {"open": "yes"}
+
+
+async def test_of_a_table_that_another_process_runs_nobody_is_told_here(way_in: WayIn) -> None:
+    assert way_in.is_anothers(PAGE, LeaseLost(SERVER))
+    assert not way_in.is_anothers(PAGE, TableRefused(TableReason.UNKNOWN_TABLE))
+    assert not way_in.is_anothers(PAGE, None)
+    assert await way_in.is_ours(SERVER)
+
+
+async def test_what_people_are_answered_is_counted_by_how_they_asked(way_in: WayIn) -> None:
+    for ending in (Ending.DONE, Ending.DONE, Ending.REFUSED):
+        way_in.end(PAGE, ending)
+    assert way_in.endings == {("page", Ending.DONE): 2, ("page", Ending.REFUSED): 1}
+
+
+async def test_a_look_keeps_a_table_open_and_none_at_one_that_is_gone_matters(
+    harness: Harness, way_in: WayIn
+) -> None:
+    table = await harness.open(ANN)
+    await harness.advance(14 * 60)
+    assert harness.view(table).closes_at is not None
+    await way_in.look(PAGE, table)
+    assert harness.view(table).closes_at is None
+    await way_in.look(PAGE, "t-none")
