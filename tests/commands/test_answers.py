@@ -15,9 +15,11 @@ import pytest
 from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
+from bot.commands.counts import AnswerCounts
 from bot.doorway import WayIn
 from bot.faces import WRITTEN
 from bot.publish.side_answers import SideAnswer
+from bot.publish.tokens import Tokens
 from bot.screens import text_screen
 from bot.servers.newcomers import JoinDates
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -62,24 +64,25 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     names: Any = SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None)
     preferences: Any = SimpleNamespace(load=load, deck_of=lambda _: WRITTEN)
     nothing: Any = SimpleNamespace(holds=lambda _: True)
-    services = SimpleNamespace(
-        way_in=WayIn(
-            tables=tables,
-            leases=nothing,
-            kept=nothing,
-            names=names,
-            joined=JoinDates(),
-            preferences=preferences,
-            wallets=nothing,
-        ),
-        publisher=SimpleNamespace(
-            panel=lambda *_: panel,
-            side_answer=lambda *_: SideAnswer(VirtualClock()),
-            try_again=lambda **_: None,
-        ),
+    way_in = WayIn(
         tables=tables,
+        leases=nothing,
+        kept=nothing,
         names=names,
+        joined=JoinDates(),
         preferences=preferences,
+        wallets=nothing,
+    )
+    publisher = SimpleNamespace(
+        panel=lambda *_: panel,
+        side_answer=lambda *_: SideAnswer(VirtualClock()),
+        try_again=lambda **_: None,
+    )
+    services = SimpleNamespace(
+        play=SimpleNamespace(tables=tables, publisher=publisher),
+        people=SimpleNamespace(names=names, preferences=preferences),
+        servers=SimpleNamespace(leases=nothing, way_in=way_in),
+        answering=SimpleNamespace(tokens=Tokens(), counts=AnswerCounts()),
         clock=VirtualClock(),
     )
     return Context(cast("Any", services), cast("Any", interaction))

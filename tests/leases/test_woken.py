@@ -51,7 +51,8 @@ class Woken:
     def hears(self, press: int, server: int = DEN) -> asyncio.Task[bool]:
         """Return whether it is to answer a press."""
         way_in = SimpleNamespace(is_ours=partial(is_its, self.leases, self.kept))
-        services = cast("Any", SimpleNamespace(leases=self.leases, way_in=way_in))
+        servers = SimpleNamespace(leases=self.leases, way_in=way_in)
+        services = cast("Any", SimpleNamespace(servers=servers))
         interaction = cast("Any", SimpleNamespace(guild_id=server, id=press))
         return asyncio.create_task(is_ours(services, interaction))
 
