@@ -95,7 +95,7 @@ def _button(verb: Verb, wording: Wording) -> GameButton:
 
 
 def _setting(each: Setting, settled: Settled, wording: Wording) -> str:
-    value = setting_text(each, settled.settings.values[each], settled.saved, wording)
+    value = setting_text(each, settled.settings.value(each), settled.saved, wording)
     just_now = any(change.setting is each for change in settled.changes)
     return lines(
         wording.text("setting-line", setting=wording.of("setting", each), value=value),

@@ -137,7 +137,7 @@ def _mark(value: Value) -> str:
 
 def _field(setting: Setting, settings: ServerSettings, saved: Saved, wording: Wording) -> _Field:
     """Return the field for a setting, as it is now."""
-    value = settings.values[setting]
+    value = settings.value(setting)
     name = f"{setting}{_STOOD}{_mark(value)}"
     if setting is Setting.CHANNELS:
         return _channels(name, settings.channels)

@@ -156,10 +156,10 @@ class ServerSettings:
         """The pace of a table that is opened without naming one, which is one it may have."""
         return self.paces[0] if self.paces and self.pace not in self.paces else self.pace
 
-    @property
-    def values(self) -> Mapping[Setting, Value]:
-        """All of them, in the form in which they are settled: yes and no as 1 and 0."""
-        return {each: _plain(getattr(self, each.field)) for each in Setting}
+    def value(self, setting: Setting) -> Value:
+        """Return one of them, in the form in which it is settled: yes and no as 1 and 0."""
+        value: Any = getattr(self, setting.field)
+        return int(value) if isinstance(value, bool) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,22 +224,18 @@ def change(
     rows = [
         SettingRow(server, each, value, member, at)
         for each, value in wanted.items()
-        if had.values[each] != value and not (value is None and _is_usual(had, each))
+        if had.value(each) != value and not (value is None and _is_usual(had, each))
     ]
     store.add(tx, rows)
     has = settings_of(tx, server, usual)
     changed = [Setting(row.name) for row in rows]
-    return [Change(each, had.values[each], has.values[each]) for each in changed]
+    return [Change(each, had.value(each), has.value(each)) for each in changed]
 
 
 def _is_usual(settings: ServerSettings, setting: Setting) -> bool:
     """Return whether nobody has settled something, or it was put back."""
     row = settings.changes.get(setting)
     return row is None or row.value is None
-
-
-def _plain(value: Any) -> Value:
-    return int(value) if isinstance(value, bool) else value
 
 
 def _typed(setting: Setting, value: Any) -> Any:

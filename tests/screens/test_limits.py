@@ -262,8 +262,8 @@ def test_settings_fit_whoever_has_changed_all_of_them(lost: int) -> None:
         computers_may_lose=MOST_CHIPS,
         changes=rows,
     )
-    usual = ServerSettings().values
-    changes = tuple(Change(each, usual[each], now) for each, now in settings.values.items())
+    usual = ServerSettings()
+    changes = tuple(Change(each, usual.value(each), settings.value(each)) for each in Setting)
     check(settings_screen(Settled(settings, changes, lost), LONG_NAMES))
 
 
