@@ -104,7 +104,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await asyncio.wait({task})
                 await _apologise(ctx, delivery)
     publisher.try_again(table_id=ctx.here.table_id)
-    await way_in.look(asker, ctx.here.table_id)
+    await way_in.look(asker, ctx.here.table)
 
 
 async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:
@@ -201,7 +201,7 @@ def heard(ctx: Context) -> Answer:
     Who has a seat and no panel that follows the game is given one, as the host of a table that was
     opened in a thread: a private message is made in the channel of a press alone.
     """
-    view = ctx.services.play.tables.running.find(ctx.table_id)
+    view = ctx.table
     seated = view is not None and view.seat_of(ctx.member_id) is not None
     if not seated or ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id).alive:
         return Answer(done=True)
@@ -253,5 +253,5 @@ def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
 
 def _trump(ctx: Context) -> Suit | None:
     """Return the trumps of the deal that is on, for naming the cards that are legal."""
-    view = ctx.services.play.tables.running.find(ctx.table_id)
+    view = ctx.table
     return None if view is None or view.deal is None else view.deal.trump

@@ -29,7 +29,7 @@ from bot.tables.journal.own_data import OwnData
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.words.ports import Clock
 from bot.tables.words.values import HouseRules
-from bot.tables.words.views import TableView
+from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 
 Interaction = discord.Interaction[Any]
@@ -90,6 +90,13 @@ class Services:
     clock: Clock
 
 
+@dataclass(slots=True)
+class _Seen:
+    """The view that is kept for the whole of a press; what is done there brings a newer one."""
+
+    view: TableView | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """Somebody's command, press or form, and the table it is about."""
@@ -99,6 +106,7 @@ class Context:
     table_id: str = NO_TABLE
     pressed: ButtonId | None = None
     """The button that was pressed, or that opened the form; None: a command."""
+    _seen: _Seen = field(default_factory=_Seen, repr=False, compare=False)
 
     @property
     def member_id(self) -> int:
@@ -138,13 +146,16 @@ class Context:
         )
 
     def _deal(self) -> int | None:
-        view = self.services.play.tables.running.find(self.table_id)
-        return None if view is None else view.deal_number
+        return None if self.table is None else self.table.deal_number
 
     @property
     def is_elsewhere(self) -> bool:
         """Whether the table is one of another channel, so that what was pressed was forged."""
-        return self.services.servers.way_in.is_elsewhere(self.asker, self.table_id)
+        if self.table is None:
+            return self.services.servers.way_in.is_elsewhere(self.asker, self.table_id)
+        # A table never moves.
+        there = self.table.server_id, self.table.channel_id
+        return there != (self.server_id, self.interaction.channel_id)
 
     @property
     def here(self) -> Context:
@@ -157,8 +168,7 @@ class Context:
         names = self.services.people.names.in_server(self.server_id)
         cards = self.services.people.preferences.deck_of(self.member_id)
         wording = Wording(str(self.interaction.locale), names, cards)
-        view = self.services.play.tables.running.find(self.table_id)
-        return wording if view is None else told_apart_at(view, wording)
+        return wording if self.table is None else told_apart_at(self.table, wording)
 
     @property
     def page(self) -> int:
@@ -188,14 +198,37 @@ class Context:
         return form_id(self.pressed, self.interaction.id)
 
     @property
+    def table(self) -> TableView | None:
+        """The table as it was first seen here, or after what was done last; None: it isn't known.
+
+        It is looked up once a press. What must be true now is told by :attr:`view`.
+        """
+        seen = self._seen
+        if seen.view is None or seen.view.id != self.table_id:
+            seen.view = self.services.play.tables.running.find(self.table_id)
+        return seen.view
+
+    @property
     def view(self) -> TableView:
-        """The table, open or closed not long ago.
+        """The table as it is now, open or closed not long ago.
 
         Raises:
             TableRefused: it is set aside, or there is none of that id.
         """
-        return self.services.play.tables.running.view(self.table_id)
+        self._seen.view = view = self.services.play.tables.running.view(self.table_id)
+        return view
+
+    @property
+    def hand(self) -> HandView:
+        """What the asker may know of their seat now.
+
+        Raises:
+            TableRefused: no such table, closed, or not seated.
+        """
+        return self.services.play.tables.running.hand(self.table_id, self.member_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
         """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
-        return await self.services.servers.way_in.do(self.asker, self.table_id, request)
+        outcome = await self.services.servers.way_in.do(self.asker, self.table_id, request)
+        self._seen.view = outcome.view
+        return outcome

@@ -70,7 +70,7 @@ async def act(ctx: Context) -> Answer:
     if button is None or action is None:
         raise AssertionError("not the button of an act")
     if acts.is_shared(button):
-        hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
+        hand = ctx.hand
         if _declares_unseen(ctx, hand, button):
             return panel(ctx, hand)
     done = await ctx.do(Act(action, button.deal, acts.decision_of(button)))
@@ -129,7 +129,7 @@ async def mark(ctx: Context) -> Answer:
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
     given = await ctx.services.play.tables.advisor.advice(ctx.table_id, ctx.member_id)
-    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.hand
     how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, HOW)
     return Answer(advice_screen(given, how, ctx.wording))
 
@@ -140,7 +140,7 @@ async def how(ctx: Context) -> Answer:
     button = ctx.pressed
     if button is None:
         raise AssertionError("asked for by a button")
-    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.hand
     if (button.deal, acts.decision_of(button)) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
     return await advice_in_full(ctx)
@@ -232,7 +232,7 @@ async def _draw(ctx: Context, typed: str, *, take: bool, ahead: bool) -> Answer:
 
 async def _take_back(ctx: Context) -> Answer:
     """Take back what one has said to draw, or else a wrong card."""
-    hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.hand
     return await (act_now(ctx, RECALL) if hand.ahead is None else draw_not(ctx))
 
 

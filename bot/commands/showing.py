@@ -79,7 +79,7 @@ def _on_top(ctx: Context, reply: Answer) -> Answer:
     What was pressed there may be long past: its person is to see what can be pressed instead.
     """
     try:
-        hand = ctx.services.play.tables.running.hand(ctx.table_id, ctx.member_id)
+        hand = ctx.hand
     except TableRefused:
         return replace(reply, replace=True)
     screen = noted_hand_screen(hand, reply.sentence, ctx.wording)
@@ -134,7 +134,7 @@ async def _show_beside(
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
     if pressed.is_side and reply.refused and side.screen is not None:
         screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
-    table = ctx.services.play.tables.running.find(ctx.here.table_id)
+    table = ctx.here.table
     if table is not None:
         name_buttons(screen, ctx.wording, table.language)
     ends = pressed.is_panel and bool(reply.sentence)

@@ -31,6 +31,7 @@ from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 
 log = logging.getLogger(__name__)
 
@@ -150,11 +151,16 @@ class WayIn:
         """Count what somebody is answered."""
         self.endings[asker.kind, ending] += 1
 
-    async def look(self, asker: Asker, table_id: str) -> None:
-        """Let a table know that somebody is there, whatever was asked."""
-        view = self.tables.running.find(table_id)
+    async def look(self, asker: Asker, view: TableView | None) -> None:
+        """Let a table know that somebody is there, whatever was asked.
+
+        Args:
+            asker: who is there.
+            view: the table as the asker's door has seen it last, if it knows of one.
+        """
         if view is None or view.stage is Stage.CLOSED:
             return
+        table_id = view.id
         try:
             await self.tables.do(table_id, asker.member, Look())
         except TableRefused as error:

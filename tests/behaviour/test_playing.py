@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.screens import acts
+from bot.tables.all_tables.running import Running
+from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, carries_of, disabled_of, labels_of
@@ -178,3 +182,19 @@ async def test_nobody_else_ever_sees_ones_cards(server: Server) -> None:
             assert message.flags.ephemeral
     assert not {m.id for m in server.ann.private()} & {m.id for m in server.bo.private()}
     assert "Play" not in labels_of(server.board)
+
+
+async def test_a_press_looks_for_its_table_at_its_door_and_once_behind(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await playing(server, server.bo)
+    leader = await server.until_asked(*people)
+    found, find = [], Running.find
+
+    def counted(self: Running, table_id: str) -> TableView | None:
+        found.append(table_id)
+        return find(self, table_id)
+
+    monkeypatch.setattr(Running, "find", counted)
+    await leader.presses_on("Play")
+    assert found == [server.table.id] * 2
