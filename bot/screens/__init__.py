@@ -29,7 +29,7 @@ from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
-from bot.screens.refusals import Refused, refusal_text
+from bot.screens.refusals import refusal_text
 from bot.screens.remedies import remedies
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.review import Review, glance_screen, review_screen
@@ -65,7 +65,6 @@ __all__ = [
     "Drawing",
     "GameButton",
     "Played",
-    "Refused",
     "Review",
     "Settled",
     "Verb",

@@ -13,9 +13,8 @@ from booray_core.players import Estimate, Why, are_apart, differ, why
 from bot.screens.buttons import named_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import INK, lines, row, screen, small
-from bot.screens.people import one_of
 from bot.tables.computers.advice import Advice
-from bot.wording import Wording, in_order, shown_card, shown_cards
+from bot.wording import Wording, in_order, one_of, shown_card, shown_cards
 
 HOW: Final = Verb("how")
 """Shows how advice was come by, and what every choice promises."""

@@ -14,7 +14,7 @@ from bot.screens.buttons import GameButton, game_button, game_select
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import BRASS, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
-from bot.screens.refusals import too_new_text
+from bot.screens.refusals import refusal_text
 from bot.servers.newcomers import TooNew
 from bot.wording import Wording
 
@@ -112,7 +112,7 @@ def board_shown(button: ButtonId) -> tuple[Board, Period]:
 def _own(balance: Balance, wording: Wording) -> str:
     name, held = wording.name_of(balance.member), balance.holdings
     if balance.too_new is not None:
-        return too_new_text(balance.too_new, wording)
+        return refusal_text(balance.too_new, wording)
     if held is None:
         return wording.text("balance-none", name=name)
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))

@@ -12,10 +12,10 @@ import discord
 from booray_core.events import CardPlayed, Declared, Drew, Event, Stayed
 from bot.screens.clocks import seat_clock
 from bot.screens.parts import HAND, PRIMARY, lines, shared_button
-from bot.screens.people import called, listed, told_apart_at, who
+from bot.screens.people import called, told_apart_at, who
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
-from bot.wording import Wording, mention, shown_card
+from bot.wording import Wording, listed, mention, shown_card
 
 
 def call_text(

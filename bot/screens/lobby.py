@@ -29,11 +29,11 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.people import chips, listed, who
+from bot.screens.people import chips, who
 from bot.screens.stakes import practice_line
 from bot.tables.words.values import Computer, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
-from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
+from bot.wording import Wording, game_in_a_sentence, listed, rules_in_one_line
 
 LEAVE: Final = Verb("leave")
 """Asks whether to leave where that costs something; ``LEAVE_NOW`` answers yes."""

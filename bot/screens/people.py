@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from booray_core import Card, DealView
 from bot.tables.words.values import Computer, Occupant, Person
 from bot.tables.words.views import TableView
-from bot.wording import Wording, mention, name, shown_card
+from bot.wording import Wording, listed, mention, name, shown_card
 
 Occupants = Mapping[int, Occupant]
 
@@ -72,20 +72,6 @@ class Company:
     def names(self, seats: Iterable[int]) -> str:
         """Return what several seats are called, as a list in a sentence."""
         return listed([self.name(seat) for seat in seats], self.wording)
-
-
-def listed(items: Sequence[str], wording: Wording) -> str:
-    """Return "Ann", "Ann and Bo", "Ann, Bo and Cleo"."""
-    if len(items) < 2:
-        return "".join(items)
-    return wording.text("list-last", items=", ".join(items[:-1]), last=items[-1])
-
-
-def one_of(items: Sequence[str], wording: Wording) -> str:
-    """Return "8♣", "8♣ or Q♣", "8♣, Q♣ or 2♦"."""
-    if len(items) < 2:
-        return "".join(items)
-    return wording.text("list-or", items=", ".join(items[:-1]), last=items[-1])
 
 
 def won(tricks: int, wording: Wording) -> str:

@@ -14,7 +14,6 @@ from bot.faces import Deck
 from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
-from bot.screens.people import listed
 from bot.servers.settings import (
     AGES,
     EVERYBODY,
@@ -28,7 +27,7 @@ from bot.servers.settings import (
     Value,
 )
 from bot.tables.words.values import Pace
-from bot.wording import Wording, clock, language_name, quoted
+from bot.wording import Wording, clock, language_name, listed, quoted
 
 SETTINGS_GROUP: Final = Verb("settings-group", Carries.PAGE, labelled=False)
 """Opens the form of a group of settings, by its page in the list of them."""

@@ -12,6 +12,7 @@ from bot.wording.cards import (
     suit_text,
     written_out,
 )
+from bot.wording.lists import listed, one_of
 from bot.wording.marks import clock, clock_time, day, link, mention, mentioned, time_of_day
 from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
@@ -51,9 +52,11 @@ __all__ = [
     "language_of",
     "languages",
     "link",
+    "listed",
     "mention",
     "mentioned",
     "name",
+    "one_of",
     "quoted",
     "reason_text",
     "rule_card",

@@ -32,7 +32,7 @@ def name(text: str) -> str:
     Returns:
         An empty text where there is nothing to see of it.
     """
-    return _harmless(text, LONGEST_NAME)
+    return harmless(text, LONGEST_NAME)
 
 
 def unformatted_name(text: str) -> str:
@@ -54,7 +54,7 @@ def visible(text: str, longest: int) -> str:
 
 def quoted(text: str) -> str:
     """Return what somebody has typed, in the same way, with more room."""
-    return _harmless(text, LONGEST_QUOTE)
+    return harmless(text, LONGEST_QUOTE)
 
 
 def as_label(shown: str) -> str:
@@ -69,7 +69,8 @@ def as_seen(shown: str) -> str:
     return unicodedata.normalize("NFKC", plain).casefold()
 
 
-def _harmless(text: str, longest: int) -> str:
+def harmless(text: str, longest: int) -> str:
+    """Return any text as one that disturbs nothing around it, cut where it is longer."""
     shown = _seen(text, longest)
     if not shown:
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from booray_core.cards import Suit
@@ -13,41 +13,46 @@ from bot.wording.cards import shown_cards
 from bot.wording.names import quoted
 from bot.wording.sentences import Value, Wording
 
+Quote = Callable[[str], str]
 
-def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -> str:
+
+def reason_text(
+    refusal: Refusal, wording: Wording, trump: Suit | None = None, quote: Quote = quoted
+) -> str:
     """Return why an act of the game was refused, and which cards are legal where that matters.
 
     Args:
         refusal: what the core said.
         wording: the person's language.
         trump: the trump suit, for the order of the legal cards; they are left out without it.
+        quote: writes what somebody has typed.
     """
-    text = wording.of("reason", refusal.reason, **values_of(refusal.details))
+    text = wording.of("reason", refusal.reason, **values_of(refusal.details, quote))
     if refusal.legal and trump is not None:
         legal = shown_cards(refusal.legal, trump, wording)
         text = f"{text} {wording.text('reason-legal-cards', cards=legal)}"
     return text
 
 
-def conflict_text(refused: RulesRefused, wording: Wording) -> str:
-    """Return why a set of rules cannot be played."""
+def conflict_text(refused: RulesRefused, wording: Wording, quote: Quote = quoted) -> str:
+    """Return why a set of rules cannot be played; what somebody has typed is quoted."""
     option = refused.option
-    facts = values_of({"given": option, **refused.details})
+    facts = values_of({"given": option, **refused.details}, quote)
     known = option in OPTIONS and refused.conflict is not RulesConflict.UNKNOWN_OPTION
     if refused.conflict is RulesConflict.BAD_VALUE:
         facts["about"] = wording.of("option-about", option)
     return wording.of(
         "conflict",
         refused.conflict,
-        option=wording.of("option-label", option) if known else quoted(option),
+        option=wording.of("option-label", option) if known else quote(option),
         **facts,
     )
 
 
-def values_of(details: Mapping[str, Any]) -> dict[str, Value]:
+def values_of(details: Mapping[str, Any], quote: Quote = quoted) -> dict[str, Value]:
     """Return the details of an error as a sentence takes them: numbers stay, texts are quoted."""
     return {
-        key: value if isinstance(value, int) else quoted(_typed(value))
+        key: value if isinstance(value, int) else quote(_typed(value))
         for key, value in details.items()
     }
 

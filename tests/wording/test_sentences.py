@@ -21,6 +21,7 @@ from booray_core.players import LEVELS, Why
 from booray_core.view import Standing
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
+from bot.doorway.refusals import _SAID_AS
 from bot.faces import CardStyle, Deck
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
@@ -33,7 +34,6 @@ from bot.screens.options import GROUPS, KINDS, Choice, Flag, Number
 from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
-from bot.screens.refusals import _SAID_AS
 from bot.screens.verify import Part
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS

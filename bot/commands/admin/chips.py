@@ -16,13 +16,13 @@ from bot.commands.router import answers
 from bot.commands.words import say
 from bot.ledger import holdings, managed
 from bot.screens.options import MOST_CHIPS
-from bot.screens.people import listed
 from bot.screens.resetting import RESET_NOW, resetting_screen
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
 from bot.store.rows import journal
+from bot.wording import listed
 
 
 class _ChipsOnTables(Exception):  # noqa: N818 - why nothing is dealt out anew
