@@ -189,7 +189,7 @@ COMPLAINTS = [
     (["simulate", "--deals", "0"], "--deals must be at least 1"),
     (["simulate", "--deals", "many"], "argument --deals: invalid int value: 'many'"),
     (["simulate", "--players", "sharks"],
-     "there is no player 'sharks', only random, easy, steady, sharp"),
+     f"there is no player 'sharks', only {', '.join(PLAYERS)}"),
     (["simulate", "--players", "easy,steady"], "simulate takes one player for all seats"),
     (["simulate", "--seed", "\udcff"], "argument --seed: not text in UTF-8"),
     (["tournament", "--seed", "\udcff"], "argument --seed: not text in UTF-8"),
