@@ -36,7 +36,7 @@ ADDITIONS: Final = (
     Addition("act", "A table act", 6),
     Addition("board", "A board", 3),
     Addition("setting", "A server setting", 4),
-    Addition("screen", "A command that only looks", 3),
+    Addition("screen", "A command that only looks", 4),
     Addition("player", "A computer player", 3),
     Addition("language", "A language", 1),
 )
