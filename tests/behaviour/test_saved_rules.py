@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.servers.saved_rules import saved_rules
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters, manager, manages
 
@@ -16,6 +17,8 @@ async def test_a_table_s_rules_are_saved_offered_and_played_by(server: Server) -
     await server.ann.types("start", rules="louisiana", ante=3, limit=7)
     said = await manages(server, meg, "rules", save_as="  Friday\u200b  game ")
     assert "Saved: \u2068Friday game\u2069" in said
+    (saved,) = await server.database.read(lambda tx: saved_rules(tx, server.guild.id))
+    assert saved.changes == {"ante": 3, "limit": 7}, "all else follows the game, now and later"
     await server.ann.types("close")
     assert (await server.bo.offered("start", "rules"))[0] == "saved/1"
     await server.bo.types("start", rules="saved/1")

@@ -7,7 +7,18 @@ import json
 import pytest
 from pydantic import ValidationError
 
-from booray_core import CARDS, LEAVE_AFTER_DRAW, PASS, PLAY, RECALL, STAY, Action, Draw, PlayCard
+from booray_core import (
+    CARDS,
+    LEAVE_AFTER_DRAW,
+    PASS,
+    PLAY,
+    RECALL,
+    STAY,
+    Action,
+    Draw,
+    PlayCard,
+    rules_for,
+)
 from booray_core.record import read_action
 from bot.tables.state.facts import Fact, read_fact, write_fact
 from bot.tables.state.facts.clocks import (
@@ -30,7 +41,7 @@ from bot.tables.state.facts.dealing import (
     Voided,
 )
 from bot.tables.state.facts.hosting import HostOffered, HostPassed, HostTaken, Unseated
-from bot.tables.state.facts.rules import HoldingChanged
+from bot.tables.state.facts.rules import HoldingChanged, RulesChanged
 from bot.tables.state.facts.seating import (
     Agreed,
     BoughtIn,
@@ -40,7 +51,9 @@ from bot.tables.state.facts.seating import (
     Seated,
     SteppedAway,
 )
-from bot.tables.words.values import CloseReason, Computer, Person
+from bot.tables.state.stored import Opening
+from bot.tables.words.values import CloseReason, Computer, Pace, Person, Stakes
+from tests.core.test_rules import LaterRules
 from tests.tables.harness import EVENING
 
 SEED = bytes(range(32))
@@ -127,3 +140,34 @@ def test_the_seed_shows_in_no_repr() -> None:
     shown = repr(Paused(seed=SEED, first_dealer=None, by_host=True))
     assert "seed" not in shown
     assert SEED.hex()[:8] not in shown
+
+
+class LaterOpening(Opening):
+    """What a table is opened with once an option is added to the rules."""
+
+    rules: LaterRules
+
+
+class RulesChangedLater(RulesChanged):
+    """The same of rules that a host has changed."""
+
+    rules: LaterRules
+
+
+def test_a_table_opened_before_an_option_was_added_goes_on_by_its_rules() -> None:
+    rules = rules_for("fists", limit=20)
+    opened = Opening(
+        preset="fists",
+        rules=rules,
+        stakes=Stakes.CHIPS,
+        pace=Pace.NORMAL,
+        level="easy",
+        buy_in=100,
+        host=1,
+    )
+    changed = RulesChanged(preset="fists", rules=rules, stacks={0: 100})
+    for now, later in ((opened, LaterOpening), (changed, RulesChangedLater)):
+        written = now.model_dump_json()
+        read = later.model_validate_json(written)
+        assert read.rules.bonus == 0
+        assert read.model_dump_json() == written
