@@ -50,6 +50,18 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is asked to be shown of the boards."""
+
+    board: Board
+    """What members are put in order by."""
+    period: Period = Period.ALL
+    """The time that is looked at."""
+    page: int = 0
+    """0-based."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leaderboard:
     """A page of a board."""
 
@@ -66,13 +78,11 @@ class Leaderboard:
     """On all pages."""
 
 
-def leaderboard(  # noqa: PLR0913, PLR0917 - what is shown, to whom, and when
+def leaderboard(
     tx: Reading,
     server: int,
-    board: Board,
-    period: Period,
+    wanted: Wanted,
     member: int,
-    page: int,
     now: datetime,
     gone: Collection[int] = (),
 ) -> Leaderboard:
@@ -81,20 +91,18 @@ def leaderboard(  # noqa: PLR0913, PLR0917 - what is shown, to whom, and when
     Args:
         tx: the transaction.
         server: the server.
-        board: what its members are put in order by.
-        period: the time that is looked at.
+        wanted: which board, of which time, and which page.
         member: whose own place is wanted, on whatever page it is.
-        page: 0-based.
         now: when the period ends.
         gone: members who have left the server; they have no place.
     """
-    scored = _scores(tx, server, board, begins(period, now))
+    scored = _scores(tx, server, wanted.board, begins(wanted.period, now))
     places = _ranked([each for each in scored if each.member not in gone])
     pages = max(1, -(-len(places) // PER_PAGE))
-    page = min(page, pages - 1)
+    page = min(wanted.page, pages - 1)
     return Leaderboard(
-        board=board,
-        period=period,
+        board=wanted.board,
+        period=wanted.period,
         places=places[page * PER_PAGE : (page + 1) * PER_PAGE],
         own=next((place for place in places if place.member == member), None),
         page=page,

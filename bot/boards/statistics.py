@@ -37,7 +37,7 @@ class Point:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
     """What a member made of a period: of deals for chips, and of pots shared or swept."""
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import ledger
-from bot.boards.leaderboard import Board, Leaderboard, leaderboard
+from bot.boards.leaderboard import Board, Leaderboard, Wanted, leaderboard
 from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
@@ -90,12 +90,12 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
 async def _board(ctx: Context, member: int, board: Board, period: Period) -> Leaderboard:
     """Return a page of a board without those who have left, as far as Discord answers that."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    guild = ctx.interaction.guild
+    guild, wanted = ctx.interaction.guild, Wanted(board, period, ctx.page)
     for _ in range(TRIES):
         gone = services.people.members.gone(server, now)
 
         def look(tx: Reading, gone: frozenset[int] = gone) -> Leaderboard:
-            return leaderboard(tx, server, board, period, member, ctx.page, now, gone)
+            return leaderboard(tx, server, wanted, member, now, gone)
 
         shown = await services.database.read(look)
         people = {place.member for place in shown.places} - {ctx.member_id}

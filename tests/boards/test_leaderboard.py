@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.boards.leaderboard import LEAST_DEALS, PER_PAGE, Board, Leaderboard, leaderboard
+from bot.boards.leaderboard import LEAST_DEALS, PER_PAGE, Board, Leaderboard, Wanted, leaderboard
 from bot.boards.periods import Period
 from bot.ledger import open_wallet
 from bot.store import Database, Writing
@@ -28,7 +28,7 @@ async def shown(
     gone: frozenset[int] = frozenset(),
 ) -> Leaderboard:
     return await database.read(
-        lambda tx: leaderboard(tx, SERVER, board, period, ANN, page, FRIDAY, gone)
+        lambda tx: leaderboard(tx, SERVER, Wanted(board, period, page), ANN, FRIDAY, gone)
     )
 
 

@@ -16,11 +16,18 @@ from tests.screens.samples import ENGLISH
 AT = datetime(2026, 11, 23, tzinfo=UTC)
 
 
+def statistics(day: Day, course: list[Point], **figures: int) -> Statistics:
+    none = dict.fromkeys(
+        ("deals", "played", "won", "bourres", "tricks", "net", "left_over", "biggest_pot"), 0
+    )
+    return Statistics(best=day, worst=day, course=course, **{**none, **figures})
+
+
 def read_of(*course: int) -> str:
     points = [Point(deal, AT, chips) for deal, chips in enumerate(course, 1)]
     day = Day(AT.date(), course[-1])
     deals = len(points)
-    told = Statistics(deals, deals, 0, 0, 1, course[-1], 0, 0, day, day, points)
+    told = statistics(day, points, deals=deals, played=deals, tricks=1, net=course[-1])
     screen = statistics_screen(Played(1, Period.ALL, told, 0), ENGLISH, drawn=True)
     (gallery,) = (each for each in screen.walk_children() if isinstance(each, MediaGallery))
     return gallery.items[0].description or ""
@@ -42,7 +49,7 @@ def test_the_chart_is_told_from_where_it_begins_with_no_chips_won_or_lost(
 @pytest.mark.parametrize("drawn", [True, False])
 def test_of_a_share_alone_there_are_chips_but_no_deals_and_no_chart(*, drawn: bool) -> None:
     day = Day(AT.date(), 13)
-    told = Statistics(0, 0, 0, 0, 0, 13, 13, 0, day, day, [Point(0, AT, 13)])
+    told = statistics(day, [Point(0, AT, 13)], net=13, left_over=13)
     said = text(statistics_screen(Played(1, Period.ALL, told, 0), ENGLISH, drawn=drawn))
     assert "13 chips ahead" in said
     assert "That counts 13 chips from pots left over as games ended" in said

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from booray_core import PASS, IllegalAction
-from bot.boards.leaderboard import Board, leaderboard
+from bot.boards.leaderboard import Board, Wanted, leaderboard
 from bot.boards.periods import Period
 from bot.boards.statistics import Statistics, statistics
 from bot.ledger import TransferReason, claim, fortunes, history
@@ -54,7 +54,7 @@ async def won_by(harness: Harness, member: int, period: Period = Period.ALL) -> 
     now = harness.clock.now()
     found = await told_of(harness, member, period)
     board = await harness.database.read(
-        lambda tx: leaderboard(tx, SERVER, Board.PROFIT, period, member, 0, now)
+        lambda tx: leaderboard(tx, SERVER, Wanted(Board.PROFIT, period), member, now)
     )
     net = 0 if found is None else found.net
     assert (0 if board.own is None else board.own.value) == net
