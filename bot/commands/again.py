@@ -85,9 +85,9 @@ def _is_on(ctx: Context) -> NotDone:
 
 def _place(ctx: Context, view: TableView | None) -> str:
     channel = ctx.interaction.channel_id or 0
-    if view is None or view.message is None:
+    if view is None or view.post is None:
         return f"<#{channel}>"
-    return link(view.server_id, view.message.channel_id, view.message.message_id)
+    return link(view.server_id, view.post.channel_id, view.post.post_id)
 
 
 def add_to(groups: Groups, services: Services) -> None:

@@ -14,7 +14,7 @@ from bot.publish.posting import Components
 from bot.publish.reach import Reach
 from bot.publish.requests import Requests
 from bot.publish.sealing import newest_message
-from bot.tables.words.values import PostedMessage
+from bot.store.rows.journal import Post
 from bot.tables.words.views import TableView
 
 
@@ -36,9 +36,9 @@ class Current:
         self._reach = reach
         self.posted = newest_message(view)
         """Where it is; of a table resumed after a restart, the one it had."""
-        self.unnoted = self.posted != view.message
+        self.unnoted = self.posted != view.post
         """Where it is has not been noted yet."""
-        self.found: PostedMessage | None = None
+        self.found: Post | None = None
         """One found after a restart, which takes over once the end of a deal is told."""
         self.sent: Components | None = None
         """What it tells: nothing is sent twice. (A fist that is changed must not show, not even as
@@ -50,7 +50,7 @@ class Current:
         """Have no current message: what comes next is posted."""
         self.posted = self.sent = None
 
-    def take_up(self, place: PostedMessage) -> None:
+    def take_up(self, place: Post) -> None:
         """Go on with a message that was found."""
         self.posted, self.sent, self.unnoted = place, None, True
 
@@ -59,7 +59,7 @@ class Current:
         self.posted, self.sent, self.found = self.found, None, None
         self.unnoted = self.posted is not None
 
-    async def post_first(self, view: TableView, shown: Shown) -> PostedMessage:
+    async def post_first(self, view: TableView, shown: Shown) -> Post:
         """Post the message of a table that is about to open.
 
         Raises:
@@ -67,7 +67,7 @@ class Current:
         """
         posted = await self._illustrated.post(shown)
         self.sent, self._reach.reached = None if posted.shows is None else shown.told, True
-        self.posted = PostedMessage(view.channel_id, posted.message_id, self._clock.now())
+        self.posted = Post(view.channel_id, posted.message_id, self._clock.now())
         return self.posted
 
     async def post(self, view: TableView, shown: Shown) -> Trouble | None:
@@ -79,16 +79,16 @@ class Current:
         except TROUBLES as trouble:
             self._reach.refused_at = self._clock.now()
             return trouble
-        self.posted = PostedMessage(view.channel_id, posted.message_id, now)
+        self.posted = Post(view.channel_id, posted.message_id, now)
         self.changed_at = snowflake_time(posted.message_id)
         self.sent = self._stands(shown, refused) if posted.shows is not None else None
         self._reach.arrived(view.id)
         return None
 
-    async def edit(self, view: TableView, posted: PostedMessage, shown: Shown) -> Trouble | None:
+    async def edit(self, view: TableView, posted: Post, shown: Shown) -> Trouble | None:
         """Edit it; return what went wrong."""
         refused = self._faces.refused
-        edit = self._illustrated.edit(posted.message_id, shown)
+        edit = self._illustrated.edit(posted.post_id, shown)
         try:
             self.changed_at = await self._requests.attempt(edit, posting=False)
         except TROUBLES as trouble:

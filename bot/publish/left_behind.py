@@ -10,7 +10,8 @@ from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, code_of, 
 from bot.publish.message_ports import MessagePorts
 from bot.publish.requests import Requests
 from bot.screens import moved_screen
-from bot.tables.words.values import PostedMessage, Stage
+from bot.store.rows.journal import Post
+from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from bot.wording import link
 
@@ -42,9 +43,9 @@ class LeftBehind:
 
     def keep(self, view: TableView) -> None:
         """Note that the message of a table's deal stays for good: its number is in the deck."""
-        dealt = view.deal_message
-        if dealt is not None and dealt.message_id not in self._of_deals:
-            self._of_deals.append(dealt.message_id)
+        dealt = view.deal_post
+        if dealt is not None and dealt.post_id not in self._of_deals:
+            self._of_deals.append(dealt.post_id)
 
     def let_go(self, view: TableView) -> None:
         """Have the lines go under which no panel stands any more; of a closed table, all."""
@@ -53,7 +54,7 @@ class LeftBehind:
         self._hung = [each for each in self._hung if each not in gone]
         self._left += gone
 
-    async def part_with_next(self, view: TableView, posted: PostedMessage | None) -> None:
+    async def part_with_next(self, view: TableView, posted: Post | None) -> None:
         """Delete a message that another stands in place of, or have it lead to that by a line.
 
         The line stays for good of a message whose number is in a deck: anybody can check that.
@@ -69,9 +70,9 @@ class LeftBehind:
             self._hung.append(left)
         del self._left[0]
 
-    async def _lead_on(self, left: int, view: TableView, posted: PostedMessage) -> bool:
+    async def _lead_on(self, left: int, view: TableView, posted: Post) -> bool:
         """Have a message say where the table is now; return whether it does."""
-        where = link(view.server_id, posted.channel_id, posted.message_id)
+        where = link(view.server_id, posted.channel_id, posted.post_id)
         line = moved_screen(where, self._outside.wording)
         edit = self._outside.posting.edit(left, line, ())
         try:

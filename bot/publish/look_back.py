@@ -8,8 +8,8 @@ from datetime import timedelta
 from typing import Final
 
 from bot.publish.posting import Found, Posting
+from bot.store.rows.journal import Post
 from bot.tables.words.ports import Clock
-from bot.tables.words.values import PostedMessage
 from bot.tables.words.views import TableView
 
 SETTLED: Final = timedelta(seconds=10)
@@ -56,7 +56,7 @@ class LookBack:
             self._last_is_over = True
         self._has_resumed = False
 
-    async def look(self, posting: Posting, current: PostedMessage) -> Seen:
+    async def look(self, posting: Posting, current: Post) -> Seen:
         """Look in the channel.
 
         Args:
@@ -67,7 +67,7 @@ class LookBack:
             DiscordException: the channel may not be read; see
                 :data:`~bot.publish.decisions.TROUBLES`.
         """
-        table, known = self._table_id, current.message_id
+        table, known = self._table_id, current.post_id
         after = known if self._has_resumed else None
         found = await posting.found(after)
         return Seen(
@@ -88,7 +88,7 @@ def last_told(view: TableView) -> int:
     """
     if view.last is None:
         return 0
-    if view.deal_message is not None:
+    if view.deal_post is not None:
         return view.last.number  # in the message that carries the seal of the deal since
-    untold = view.message is not None and view.message.posted_at < view.last.ended_at
+    untold = view.post is not None and view.post.posted_at < view.last.ended_at
     return view.last.number - untold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Protocol
 
-from bot.tables.words.values import DealMessage
+from bot.tables.words.values import DealPost
 from bot.tables.words.views import HandView
 
 
@@ -24,11 +24,11 @@ class TablesPort(Protocol):
         """Return the server and the channel of a table; None: there is none, or no longer."""
         ...
 
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where the table's message is."""
         ...
 
-    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
         """Note the message of the deal that is about to begin, which its seal stood before.
 
         Raises:

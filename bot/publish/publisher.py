@@ -36,10 +36,11 @@ from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.store import Database, StoreError
+from bot.store.rows.journal import Post
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.words.ports import Attention, Clock
-from bot.tables.words.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
+from bot.tables.words.values import OUT_OF_SIGHT, Stage, Whereabouts
 from bot.tables.words.views import TableView
 from bot.wording import FALLBACK, Wording
 
@@ -132,7 +133,7 @@ class Publisher:
         self._attention = attention or self
         self._panels = Panels(port.hand, self._clock, self.counts, self._wallets)
 
-    async def post_first(self, view: TableView) -> PostedMessage:
+    async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
 
         Raises:
@@ -230,9 +231,9 @@ class Publisher:
         reminders = self._reminders_of(table) if shown is None else shown.reminders
         reminders.end()
         self._let_go(reminders)
-        if table.message is not None:
+        if table.post is not None:
             screen = set_aside_screen(table.table_id, self._wording(table))
-            self._in_passing(self._remains.say(table, table.message.message_id, screen))
+            self._in_passing(self._remains.say(table, table.post.post_id, screen))
 
     def drop(self, table_ids: Collection[str]) -> None:
         """Send nothing more for some tables: another process shows them now."""
@@ -413,7 +414,7 @@ class Publisher:
 
     def _posting(self, table: Whereabouts) -> Posting:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        before = None if table.message is None else table.message.message_id
+        before = None if table.post is None else table.post.post_id
         reopen = partial(self.threads.reopen, table.channel_id)
         wording = self._wording(table)
         return Posting(channel, self._client.user, table.table_id, wording, reopen, before)
@@ -427,7 +428,7 @@ class Publisher:
 
 
 def _place_of(view: TableView) -> Whereabouts:
-    return Whereabouts(view.id, view.server_id, view.channel_id, view.message, view.language)
+    return Whereabouts(view.id, view.server_id, view.channel_id, view.post, view.language)
 
 
 def _has_just_begun(view: TableView) -> bool:

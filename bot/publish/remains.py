@@ -43,11 +43,11 @@ class Remains:
 
     async def delete(self, table: Whereabouts) -> None:
         """Delete the message of a table that did not open, if it has one."""
-        if table.message is None:
+        if table.post is None:
             return
         await self._limit.ask(urgent=True)
         try:
-            await self._posting(table).delete(table.message.message_id)
+            await self._posting(table).delete(table.post.post_id)
         except TROUBLES as trouble:
             self._counts.troubles.note(trouble)
             gone = decide(trouble, posting=False) is Decision.GONE  # its thread goes with it

@@ -10,7 +10,8 @@ from discord.utils import snowflake_time
 
 from bot.publish.posting import Found
 from bot.screens import short_seal
-from bot.tables.words.values import DealMessage, PostedMessage, Stage
+from bot.store.rows.journal import Post
+from bot.tables.words.values import DealPost, Stage
 from bot.tables.words.views import TableView
 
 ONE_MOMENT: Final = timedelta(seconds=1)
@@ -36,9 +37,9 @@ class Sealing:
     def __init__(self, view: TableView) -> None:
         """Begin with what is stored of the table."""
         self._seal: _Seal | None = None
-        self._posted = view.deal_number if view.deal_message is not None else 0
+        self._posted = view.deal_number if view.deal_post is not None else 0
         """The deal whose message has been posted last."""
-        self.unnoted: tuple[int, DealMessage] | None = None
+        self.unnoted: tuple[int, DealPost] | None = None
         """A deal and its message, of which the table has not heard."""
 
     def needs_seal(self, view: TableView) -> bool:
@@ -55,7 +56,7 @@ class Sealing:
         return self._is_due(view)
 
     def _is_due(self, view: TableView) -> bool:
-        return view.awaits_message and self._posted != view.deal_number
+        return view.awaits_post and self._posted != view.deal_number
 
     def stands(self, view: TableView, message_id: int, at: datetime | None) -> None:
         """Note that a message carries the seal; it is not changed any more."""
@@ -72,21 +73,21 @@ class Sealing:
             raise AssertionError("a deal's message is posted once its seal stands")
         if seal.at is not None and snowflake_time(message_id) + ONE_MOMENT < seal.at:
             return False
-        self._note(view, DealMessage(message_id, seal.message_id, seal.at))
+        self._note(view, DealPost(message_id, seal.message_id, seal.at))
         return True
 
     def gone(self, view: TableView, message_id: int) -> None:
         """Note that a message was deleted: of a deal's own, the one posted in its place counts."""
-        sealed = view.deal_message
-        if view.stage is Stage.PAUSE and sealed is not None and sealed.message_id == message_id:
+        sealed = view.deal_post
+        if view.stage is Stage.PAUSE and sealed is not None and sealed.post_id == message_id:
             self._seal = _Seal(view.deal_number, sealed.sealed_in, sealed.sealed_at)
 
     def replaces(self, view: TableView, message_id: int) -> None:
         """Note a message posted in the place of another, which may have been the deal's own."""
         seal = self._seal
-        was_noted = view.stage is Stage.PAUSE and view.deal_message is not None
+        was_noted = view.stage is Stage.PAUSE and view.deal_post is not None
         if seal is not None and seal.deal == view.deal_number and was_noted:
-            self._note(view, DealMessage(message_id, seal.message_id, seal.at))
+            self._note(view, DealPost(message_id, seal.message_id, seal.at))
 
     def found(self, view: TableView, carrier: Found, message: Found) -> bool:
         """Note a message found after a restart; return whether it is the deal's.
@@ -100,21 +101,21 @@ class Sealing:
         """
         sealed_at = carrier.edited_at or carrier.posted_at
         shows = view.commitment is not None and short_seal(view.commitment) in carrier.shown
-        if not (view.awaits_message and shows) or message.posted_at + ONE_MOMENT < sealed_at:
+        if not (view.awaits_post and shows) or message.posted_at + ONE_MOMENT < sealed_at:
             return False
-        self._note(view, DealMessage(message.message_id, carrier.message_id, sealed_at))
+        self._note(view, DealPost(message.message_id, carrier.message_id, sealed_at))
         return True
 
-    def _note(self, view: TableView, message: DealMessage) -> None:
+    def _note(self, view: TableView, message: DealPost) -> None:
         self._posted = view.deal_number
         self._seal = None
         self.unnoted = view.deal_number, message
 
 
-def newest_message(view: TableView) -> PostedMessage | None:
+def newest_message(view: TableView) -> Post | None:
     """Return a table's message as it is stored: its deal's own, where that was not noted apart."""
-    place, deal = view.message, view.deal_message
-    if deal is None or (place is not None and place.message_id >= deal.message_id):
+    place, deal = view.post, view.deal_post
+    if deal is None or (place is not None and place.post_id >= deal.post_id):
         return place
-    at = snowflake_time(deal.message_id)
-    return PostedMessage(view.channel_id, deal.message_id, at)
+    at = snowflake_time(deal.post_id)
+    return Post(view.channel_id, deal.post_id, at)

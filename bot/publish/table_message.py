@@ -25,7 +25,8 @@ from bot.publish.requests import Requests
 from bot.publish.sealing import Sealing
 from bot.screens import sealed_screen
 from bot.store import StoreError
-from bot.tables.words.values import FinishedDeal, PostedMessage, Stage
+from bot.store.rows.journal import Post
+from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 
 log = logging.getLogger(__name__)
@@ -77,7 +78,7 @@ class TableMessage:
         self._left = LeftBehind(self._name, outside, self._requests)
         illustrated = Illustrated(outside.posting, self._drawings)
         self._current = Current(view, outside, illustrated, self._requests, self._reach)
-        self._look_back = LookBack(view.id, outside.clock, resumed=view.message is not None)
+        self._look_back = LookBack(view.id, outside.clock, resumed=view.post is not None)
         self._last_trick = LastTrick(outside.clock)
         self._noted = last_told(view)
         """The last deal whose end has been shown, or waits to be."""
@@ -90,7 +91,7 @@ class TableMessage:
         self._told: tuple[TableView, Components] | None = None
         """The state to be sent next, as text tells it."""
 
-    async def post_first(self, view: TableView) -> PostedMessage:
+    async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
 
         Where the connection drops, it is tried again: a message that was posted without our hearing
@@ -286,27 +287,25 @@ class TableMessage:
                 await self._follow(seen.live, old, view)
         self._look_back.is_over()
 
-    async def _follow(self, live: Sequence[Found], old: PostedMessage, view: TableView) -> None:
+    async def _follow(self, live: Sequence[Found], old: Post, view: TableView) -> None:
         """Go on with the newest of the messages found, in place of all others."""
         if not live:
             return
-        if view.awaits_message:
+        if view.awaits_post:
             await self._follow_deal(live, old, view)
             return
         *older, newest = live
         log.info("message %d of %s is found again", newest.message_id, self._name)
         self._left.add(*(each.message_id for each in older))
-        place = PostedMessage(view.channel_id, newest.message_id, newest.posted_at)
+        place = Post(view.channel_id, newest.message_id, newest.posted_at)
         self._outside.posting.follow(newest.message_id)
         if self._ended:
             self._current.found = place
             return
-        self._left.add(old.message_id)
+        self._left.add(old.post_id)
         self._current.take_up(place)
 
-    async def _follow_deal(
-        self, live: Sequence[Found], old: PostedMessage, view: TableView
-    ) -> None:
+    async def _follow_deal(self, live: Sequence[Found], old: Post, view: TableView) -> None:
         """Go on with the newest message found, which may be that of the deal about to begin.
 
         If it is not, it shows the deal before, whose end is told in it.
@@ -314,22 +313,22 @@ class TableMessage:
         *older, newest = live
         log.info("message %d of %s is found again", newest.message_id, self._name)
         carrier = await self._requests.attempt(
-            self._outside.posting.read(old.message_id), posting=False
+            self._outside.posting.read(old.post_id), posting=False
         )
         self._left.add(*(each.message_id for each in older))
         if self._sealing.found(view, carrier, newest):
             self._ended.clear()
         else:
-            self._left.add(old.message_id)
+            self._left.add(old.post_id)
         self._outside.posting.follow(newest.message_id)
-        self._current.take_up(PostedMessage(view.channel_id, newest.message_id, newest.posted_at))
+        self._current.take_up(Post(view.channel_id, newest.message_id, newest.posted_at))
 
     async def _note_deal_message(self, view: TableView) -> None:
         """Have the table note its deal's message, without which no cards are dealt."""
         if (unnoted := self._sealing.unnoted) is None:
             return
         try:
-            await self._outside.port.deal_message(view.id, *unnoted)
+            await self._outside.port.deal_post(view.id, *unnoted)
         except StoreError as error:
             log.info("the deal’s message of %s is noted later: %s", self._name, error)
             raise TryAgain from error
@@ -343,7 +342,7 @@ class TableMessage:
         self._current.unnoted = False
         if self._current.posted is not None:
             now = self._current.posted
-            await self._outside.port.message_posted(view.id, now.message_id, now.posted_at)
+            await self._outside.port.posted(view.id, now.post_id, now.posted_at)
 
     async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether to go on with it."""
@@ -405,7 +404,7 @@ class TableMessage:
             if not self._reach.given_up:
                 return False
         elif seal is not None and self._current.posted is not None:
-            self._sealing.stands(view, self._current.posted.message_id, self._current.changed_at)
+            self._sealing.stands(view, self._current.posted.post_id, self._current.changed_at)
         # An end that Discord does not take is let go: else nothing would ever be shown again.
         self._current.take_up_found()
         del self._ended[0]
@@ -424,7 +423,7 @@ class TableMessage:
         else:
             trouble = await self._edit(view, lobby, shown)
         if trouble is None and self._current.posted is not None:
-            self._sealing.stands(view, self._current.posted.message_id, self._current.changed_at)
+            self._sealing.stands(view, self._current.posted.post_id, self._current.changed_at)
             self._current.leave()
         elif trouble is not None and lobby is not None:
             self._current.leave()  # in a message of its own, then
@@ -440,11 +439,11 @@ class TableMessage:
                 self._asking.tell(fate_of(trouble))
                 await self._stop(view, trouble, posting=True)
             return False
-        if self._sealing.posted(view, self._current.posted.message_id):
+        if self._sealing.posted(view, self._current.posted.post_id):
             self._current.unnoted, self._again = True, False
             self._asking.tell(Fate.POSTED)
         else:
-            self._left.add(self._current.posted.message_id)
+            self._left.add(self._current.posted.post_id)
             self._current.leave()
         return True
 
@@ -463,22 +462,22 @@ class TableMessage:
         self._last_trick.note(view)
         self._asking.tell(Fate.POSTED)
         if old is not None:
-            self._left.add(old.message_id)
+            self._left.add(old.post_id)
         elif self._current.posted is not None:
-            self._sealing.replaces(view, self._current.posted.message_id)
+            self._sealing.replaces(view, self._current.posted.post_id)
         self._current.unnoted = True
         return True
 
-    async def _edit(self, view: TableView, old: PostedMessage, shown: Shown) -> Trouble | None:
+    async def _edit(self, view: TableView, old: Post, shown: Shown) -> Trouble | None:
         """Edit the current message, or part with it; return what else went wrong."""
         trouble = await self._current.edit(view, old, shown)
         if trouble is None or decide(trouble, posting=False) is not Decision.POST_ANEW:
             return trouble
         log.info("the message of %s is posted anew: %s", self._name, trouble)
         if code_of(trouble) == UNKNOWN_MESSAGE:
-            self._sealing.gone(view, old.message_id)
+            self._sealing.gone(view, old.post_id)
         else:
-            self._left.add(old.message_id)
+            self._left.add(old.post_id)
         self._current.leave()
         return None
 

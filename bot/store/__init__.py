@@ -27,7 +27,7 @@ from bot.store.rows.journal import (
     DealRow,
     FactRow,
     JsonObject,
-    MessagePlace,
+    Post,
     StoredTable,
     TableRow,
 )
@@ -41,8 +41,8 @@ __all__ = [
     "FactRow",
     "JsonObject",
     "LeaseLost",
-    "MessagePlace",
     "Migrated",
+    "Post",
     "Reading",
     "StaleDeal",
     "StaleStep",

@@ -22,7 +22,7 @@ def mentioned(text: str) -> frozenset[int]:
     return frozenset(map(int, _MENTION.findall(text)))
 
 
-def link(server_id: int, channel_id: int, message_id: int) -> str:
+def link(server_id: int, channel_id: int, message_id: int | str) -> str:
     """Return what leads to a message."""
     return f"https://discord.com/channels/{server_id}/{channel_id}/{message_id}"
 

@@ -205,10 +205,10 @@ async def test_where_a_message_is_is_not_stored_of_a_table_that_was_lost(
 ) -> None:
     sleeps(old)
     await new.ours.claim(SERVER)
-    await old.tables.channels.message_posted(table, 999, old.clock.now())
+    await old.tables.channels.posted(table, 999, old.clock.now())
     (row,) = await new.database.read(journal.open_tables)
-    assert row.message is not None
-    assert row.message.message_id != 999
+    assert row.post is not None
+    assert row.post.post_id != 999
 
 
 async def test_a_table_lost_while_it_came_in_is_not_damaged(

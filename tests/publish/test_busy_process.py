@@ -12,8 +12,9 @@ from unittest.mock import ANY
 import pytest
 
 from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
+from bot.store.rows.journal import Post
 from bot.tables.words.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnCalled
-from bot.tables.words.values import PostedMessage, Stage, Whereabouts
+from bot.tables.words.values import Stage, Whereabouts
 from tests.publish.given_time import busiest_second, passes
 from tests.publish.wire import Room, Webhook
 from tests.screens.samples import MEMBER
@@ -211,7 +212,7 @@ async def test_news_at_one_table_leaves_the_panels_of_the_others_alone(room: Roo
 async def test_a_table_set_aside_while_it_waits_says_only_that(room: Room) -> None:
     await open_tables(room)
     await keep_busy(room)
-    message = PostedMessage(200, 1, room.clock.now())
+    message = Post(200, 1, room.clock.now())
     room.publisher.set_aside(Whereabouts("t-200", 1, 200, message))
     await passes(room.clock, FAIR_WAIT + 3)
     (edit,) = room.of(200)

@@ -412,7 +412,7 @@ async def test_the_line_that_is_left_of_the_lobby_has_no_picture() -> None:
     board = Board(sample.view())
     await board.shows(sample.view())
     sample.begin(dealer=0)
-    pause = sample.pause(awaits_message=True)
+    pause = sample.pause(awaits_post=True)
     assert pause.stage is Stage.PAUSE
     seen = await board.shows(pause)
     assert [(how, picture is not None) for how, picture, _ in seen] == [

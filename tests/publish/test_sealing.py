@@ -20,7 +20,8 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing as ChannelStanding
 from bot.publish.table_message import TableMessage
 from bot.screens.parts import MENU
-from bot.tables.words.values import DealMessage, PostedMessage, Stage
+from bot.store.rows.journal import Post
+from bot.tables.words.values import DealPost, Stage
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
@@ -152,19 +153,19 @@ class Tables:
         """The program is killed before it is stored which message is the deal's."""
         self.dead = asyncio.Event()
 
-    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
         assert deal == self.view.deal_number
         assert self.view.stage is Stage.PAUSE
         if self.dies_noting:
             self.dead.set()
             await asyncio.get_running_loop().create_future()
-        self.view = replace(self.view, awaits_message=False, deal_message=message)
+        self.view = replace(self.view, awaits_post=False, deal_post=message)
         assert self.board is not None
         self.board.show(self.view)
 
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
-        place = PostedMessage(self.view.channel_id, message_id, at)
-        self.view = replace(self.view, message=place)
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        place = Post(self.view.channel_id, message_id, at)
+        self.view = replace(self.view, post=place)
 
     def hand(self, table_id: str, member_id: int) -> HandView:
         raise NotImplementedError
@@ -205,7 +206,7 @@ class Evening:
             self.sample.play_on()
             assert self.sample.last is not None
             self.sample.last = replace(self.sample.last, ended_at=self.clock.time)
-        pause = self.sample.pause(awaits_message=True, message=self.tables.view.message)
+        pause = self.sample.pause(awaits_post=True, post=self.tables.view.post)
         self.tables.view = pause
 
     async def runs(self) -> bool:
@@ -258,7 +259,7 @@ def _no_other(message_id: int, table_id: str) -> None:
 async def shown_first(evening: Evening) -> None:
     """Show the table as it is before the next deal, so that its message stands."""
     assert await evening.runs()
-    assert evening.tables.view.message is not None
+    assert evening.tables.view.post is not None
 
 
 def requests(*, lobby: bool) -> int:
@@ -268,24 +269,22 @@ def requests(*, lobby: bool) -> int:
 
 def check(evening: Evening) -> None:
     """The deal's message is noted, stands, and the seal stood before it and since."""
-    noted = evening.tables.view.deal_message
+    noted = evening.tables.view.deal_post
     assert noted is not None
-    message, carrier = (
-        evening.channel.messages[each] for each in (noted.message_id, noted.sealed_in)
-    )
+    message, carrier = (evening.channel.messages[each] for each in (noted.post_id, noted.sealed_in))
     sealed = carrier.was_sealed_at
     assert sealed is not None, "the seal stands no more"
     assert sealed < message.posted_at
     assert noted.sealed_at == sealed
     assert "Deal" in message.shown
     assert SEAL not in message.shown
-    assert snowflake_time(noted.message_id) == message.posted_at
+    assert snowflake_time(noted.post_id) == message.posted_at
     live = [
         each
         for each, standing in evening.channel.messages.items()
         if any(button.verb is MENU for button in carried(standing.screens[-1]))
     ]
-    assert live == [noted.message_id], "people play at one message"
+    assert live == [noted.post_id], "people play at one message"
 
 
 @pytest.mark.parametrize("lobby", [False, True], ids=["deal", "lobby"])
@@ -335,9 +334,9 @@ async def test_killed_before_it_is_stored_the_message_found_counts_by_its_id(
     posted = max(evening.channel.messages)
     assert await evening.runs()
     check(evening)
-    noted = evening.tables.view.deal_message
+    noted = evening.tables.view.deal_post
     assert noted is not None
-    assert noted.message_id == posted
+    assert noted.post_id == posted
 
 
 @pytest.mark.parametrize("lobby", [False, True], ids=["deal", "lobby"])
@@ -355,13 +354,13 @@ async def test_a_deals_message_that_is_deleted_is_posted_again_and_counts_by_its
     await shown_first(evening)
     evening.ends()
     assert await evening.runs()
-    first = evening.tables.view.deal_message
+    first = evening.tables.view.deal_post
     assert first is not None
-    del evening.channel.messages[first.message_id]
+    del evening.channel.messages[first.post_id]
     evening.tables.view = replace(evening.tables.view, cut=17, cut_by=0, cutter=None)
     assert await evening.runs()
     check(evening)
-    assert evening.tables.view.deal_message != first
+    assert evening.tables.view.deal_post != first
 
 
 async def test_posted_at_the_bottom_once_more_it_counts_by_its_first_id() -> None:
@@ -370,10 +369,10 @@ async def test_posted_at_the_bottom_once_more_it_counts_by_its_first_id() -> Non
     await shown_first(evening)
     evening.ends()
     assert await evening.runs()
-    first = evening.tables.view.deal_message
+    first = evening.tables.view.deal_post
     evening.asks_again = True
     assert await evening.runs()
-    assert evening.tables.view.deal_message == first
+    assert evening.tables.view.deal_post == first
     assert len(evening.channel.messages) == 3
 
 
@@ -391,6 +390,6 @@ async def test_a_clock_that_is_off_changes_nothing_as_all_times_are_discords(
     posted = max(evening.channel.messages)
     assert await evening.runs()
     check(evening)
-    noted = evening.tables.view.deal_message
+    noted = evening.tables.view.deal_post
     assert noted is not None
-    assert noted.message_id == posted, "found again by its id"
+    assert noted.post_id == posted, "found again by its id"

@@ -9,8 +9,9 @@ import discord
 import pytest
 
 from bot.publish.fate import Fate
+from bot.store.rows.journal import Post
 from bot.tables.words.notices import TableClosed, TurnCalled
-from bot.tables.words.values import PostedMessage, Stage
+from bot.tables.words.values import Stage
 from tests.publish.given_time import passes
 from tests.publish.wire import Room
 from tests.screens.samples import MEMBER
@@ -48,12 +49,12 @@ async def test_a_message_asked_for_after_the_end_is_not_posted(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
     session = Session(room)
-    place = PostedMessage(1, 4711, room.clock.now())
-    room.tell(1, 1, message=place)
+    place = Post(1, 4711, room.clock.now())
+    room.tell(1, 1, post=place)
     await passes(room.clock, 5)
     room.publisher.stop()
     session.closed = True
-    fate = room.publisher.post_again(room.view(1, 2, message=place))
+    fate = room.publisher.post_again(room.view(1, 2, post=place))
     room.tell(1, 3)
     await passes(room.clock, 5)
     assert session.in_vain == 0
@@ -66,7 +67,7 @@ async def test_a_table_that_closes_as_the_program_stops_says_no_more(
     room: Room, caplog: pytest.LogCaptureFixture, seconds: float
 ) -> None:
     session = Session(room)
-    room.tell(1, 1, message=PostedMessage(1, 4711, room.clock.now() - timedelta(hours=1)))
+    room.tell(1, 1, post=Post(1, 4711, room.clock.now() - timedelta(hours=1)))
     await passes(room.clock, seconds)
     room.tell(1, 2, [TableClosed()], stage=Stage.CLOSED)
     room.publisher.stop()

@@ -19,7 +19,7 @@ from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing
 from bot.publish.table_message import TableMessage
-from bot.tables.words.values import DealMessage
+from bot.tables.words.values import DealPost
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
@@ -54,10 +54,10 @@ class FakeTables:
     def place(self, table_id: str) -> tuple[int, int] | None:
         raise NotImplementedError
 
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
-    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
         return
 
     def out_of_reach(self, table_id: str) -> None:

@@ -21,7 +21,7 @@ from bot.servers.names import Names
 from bot.servers.settings import USUAL
 from bot.store import Database, StoreError
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import DealMessage
+from bot.tables.words.values import DealPost
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.given_time import VirtualClock
@@ -192,10 +192,10 @@ class Room:
     def place(self, table_id: str) -> tuple[int, int] | None:
         return None
 
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
-    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
         return
 
     def out_of_reach(self, table_id: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.store import (
     ChannelTaken,
     Database,
-    MessagePlace,
+    Post,
     Reading,
     StaleDeal,
     StaleStep,
@@ -205,22 +205,22 @@ async def test_a_table_closes_once(database: Database) -> None:
 
 async def test_the_newest_message_is_remembered(database: Database) -> None:
     await open_a_table(database)
-    assert (await stored(database)).row.message is None
+    assert (await stored(database)).row.post is None
 
     def place_messages(tx: Writing) -> None:
-        journal.set_message(tx, "t-1", MessagePlace(CHANNEL, 555, after(1)))
-        journal.set_message(tx, "t-1", MessagePlace(CHANNEL + 1, 556, after(2)))
+        journal.set_message(tx, "t-1", Post(CHANNEL, 555, after(1)))
+        journal.set_message(tx, "t-1", Post(CHANNEL + 1, 556, after(2)))
         with pytest.raises(UnknownTable):
-            journal.set_message(tx, "t-404", MessagePlace(CHANNEL, 557, after(3)))
+            journal.set_message(tx, "t-404", Post(CHANNEL, 557, after(3)))
 
     await database.commit(place_messages)
     row = (await stored(database)).row
-    assert row.message == MessagePlace(CHANNEL + 1, 556, after(2))
+    assert row.post == Post(CHANNEL + 1, 556, after(2))
     assert row.version == 0
 
 
 async def test_a_table_may_be_stored_with_its_message(database: Database) -> None:
-    row = replace(a_table(), message=MessagePlace(CHANNEL, 555, after(1)))
+    row = replace(a_table(), post=Post(CHANNEL, 555, after(1)))
     await database.commit(lambda tx: journal.create_table(tx, row))
     assert (await stored(database)).row == row
 

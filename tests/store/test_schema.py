@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from bot.ledger import Transfer, TransferReason, house, open_wallet, post, seat, wallet
-from bot.store import Database, MessagePlace, Writing, schema
+from bot.store import Database, Post, Writing, schema
 from bot.store.rows import journal
 from tests.store.backends import CHANNEL, NOON, SERVER, a_deal, a_table, an_action, open_a_table
 
@@ -65,9 +65,9 @@ async def test_a_moment_keeps_its_instant_and_comes_back_in_utc(database: Databa
     moment = datetime(2026, 7, 1, 23, 30, 0, 123456, tzinfo=timezone(timedelta(hours=-5)))
     await open_a_table(database)
 
-    def place_message(tx: Writing) -> MessagePlace | None:
-        journal.set_message(tx, "t-1", MessagePlace(CHANNEL, 1, moment))
-        return journal.load_row(tx, "t-1").message
+    def place_message(tx: Writing) -> Post | None:
+        journal.set_message(tx, "t-1", Post(CHANNEL, 1, moment))
+        return journal.load_row(tx, "t-1").post
 
     message = await database.commit(place_message)
     assert message is not None

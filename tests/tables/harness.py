@@ -22,6 +22,7 @@ from bot.ledger.accounts import balance
 from bot.servers.names import Names
 from bot.store import Database, LeaseLost, Reading, StoreBusy, StoreError
 from bot.store.rows import journal as store
+from bot.store.rows.journal import Post
 from bot.tables.all_tables.registry import Tables
 from bot.tables.handle.acting import Act
 from bot.tables.journal.reading import TableReader
@@ -31,12 +32,11 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Thinker
 from bot.tables.words.values import (
-    DealMessage,
+    DealPost,
     HouseRules,
     OpenOrder,
     Pace,
     Person,
-    PostedMessage,
     Stage,
     Stakes,
     Whereabouts,
@@ -163,7 +163,7 @@ class RecordingPublisher:
         """What stands against posting a table's first message."""
         self.posts_deals = True
         """Whether the message of a deal is posted once its seal stands."""
-        self.note: Callable[[str, int, DealMessage], Awaitable[None]] | None = None
+        self.note: Callable[[str, int, DealPost], Awaitable[None]] | None = None
         """Who is told of that: the tables."""
         self.noting: set[asyncio.Task[None]] = set()
 
@@ -173,11 +173,11 @@ class RecordingPublisher:
     def take_thread_back(self, thread_id: int) -> None:
         self.threads_back.append(thread_id)
 
-    async def post_first(self, view: TableView) -> PostedMessage:
+    async def post_first(self, view: TableView) -> Post:
         if self.refuses is not None:
             raise self.refuses
         self.posted.append(view)
-        return PostedMessage(view.channel_id, len(self.posted), self._clock.now())
+        return Post(view.channel_id, len(self.posted), self._clock.now())
 
     def take_back(self, table: Whereabouts) -> None:
         self.taken_back.append(table)
@@ -190,15 +190,15 @@ class RecordingPublisher:
     def announce(self, view: TableView, news: Sequence[Notice]) -> None:
         self._times.append(self._clock.now())
         self.told.append((view, tuple(news)))
-        if view.awaits_message and self.posts_deals and self.note is not None:
+        if view.awaits_post and self.posts_deals and self.note is not None:
             self.posted.append(view)
             number = self.posted_before + len(self.posted)
-            message = DealMessage(number, number - 1, self._clock.now())
+            message = DealPost(number, number - 1, self._clock.now())
             task = asyncio.create_task(self._tell(view, message))
             self.noting.add(task)
             task.add_done_callback(self.noting.discard)
 
-    async def _tell(self, view: TableView, message: DealMessage) -> None:
+    async def _tell(self, view: TableView, message: DealPost) -> None:
         """Tell the tables of a deal's message, once the store takes it."""
         assert self.note is not None
         while True:
@@ -305,7 +305,7 @@ class Harness:
         url = self.server or f"sqlite+aiosqlite:///{self._path}"
         self.database = await Database.open(url, patience=PATIENCE)
         self.tables = self.new_tables()
-        self.publisher.note = self.tables.channels.deal_message
+        self.publisher.note = self.tables.channels.deal_post
         await self.tables.recover()
         await self.tables.arrivals.settled()
 

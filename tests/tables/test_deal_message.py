@@ -15,7 +15,7 @@ from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal.deal_rows import shuffle_in
 from bot.tables.state.facts.dealing import Paused
-from bot.tables.words.values import DealMessage, Stage
+from bot.tables.words.values import DealPost, Stage
 from tests.tables.harness import ANN, BO, Harness
 
 
@@ -28,8 +28,8 @@ async def paused(harness: Harness) -> str:
     return table
 
 
-def message(harness: Harness, number: int = 77) -> DealMessage:
-    return DealMessage(number, 76, harness.clock.now())
+def message(harness: Harness, number: int = 77) -> DealPost:
+    return DealPost(number, 76, harness.clock.now())
 
 
 async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
@@ -37,8 +37,8 @@ async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
 ) -> None:
     table = await paused(harness)
     await harness.advance(300)
-    assert harness.view(table).awaits_message
-    await harness.tables.channels.deal_message(table, 1, message(harness))
+    assert harness.view(table).awaits_post
+    await harness.tables.channels.deal_post(table, 1, message(harness))
     await harness.advance(2.9)
     assert harness.view(table).stage is Stage.PAUSE, "its cutter has time to press"
     await harness.advance(0.2)
@@ -48,14 +48,14 @@ async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
 async def test_a_message_in_time_makes_nobody_wait(harness: Harness) -> None:
     table = await paused(harness)
     await harness.advance(1)
-    await harness.tables.channels.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_post(table, 1, message(harness))
     await harness.advance(5)
     assert harness.view(table).stage is Stage.DEAL
 
 
 async def test_its_id_goes_into_the_deck_and_is_stored_with_it(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.channels.deal_message(table, 1, message(harness, 1310000000000000001))
+    await harness.tables.channels.deal_post(table, 1, message(harness, 1310000000000000001))
     await harness.advance(6)
     deal = harness.tables.running._tables[table]._state.deal
     stored = await harness.database.read(lambda tx: store.load(tx, table))
@@ -78,13 +78,13 @@ async def test_posted_again_before_the_deal_the_one_that_stands_counts_and_after
     harness: Harness,
 ) -> None:
     table = await paused(harness)
-    await harness.tables.channels.deal_message(table, 1, message(harness))
-    await harness.tables.channels.deal_message(table, 1, message(harness, 78))
+    await harness.tables.channels.deal_post(table, 1, message(harness))
+    await harness.tables.channels.deal_post(table, 1, message(harness, 78))
     await harness.advance(6)
     version = harness.view(table).version
-    await harness.tables.channels.deal_message(table, 1, message(harness, 79))
+    await harness.tables.channels.deal_post(table, 1, message(harness, 79))
     assert harness.view(table).version == version
-    assert harness.view(table).deal_message == replace(
+    assert harness.view(table).deal_post == replace(
         message(harness, 78), sealed_at=told_at(harness)
     )
 
@@ -95,8 +95,8 @@ def told_at(harness: Harness) -> datetime:
 
 async def test_a_message_of_another_deal_is_none_of_this_one(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.channels.deal_message(table, 2, message(harness))
-    assert harness.view(table).awaits_message
+    await harness.tables.channels.deal_post(table, 2, message(harness))
+    assert harness.view(table).awaits_post
 
 
 async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Harness) -> None:
@@ -104,10 +104,10 @@ async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Ha
     sealed = harness.view(table).commitment
     await harness.restart()
     assert harness.view(table).commitment == sealed
-    assert harness.view(table).awaits_message
-    await harness.tables.channels.deal_message(table, 1, message(harness))
+    assert harness.view(table).awaits_post
+    await harness.tables.channels.deal_post(table, 1, message(harness))
     await harness.restart()
-    assert harness.view(table).deal_message is not None
+    assert harness.view(table).deal_post is not None
     await harness.wait_for(table, Stage.DEAL)
     assert harness.view(table).commitment == sealed
 
@@ -135,7 +135,7 @@ async def test_a_deal_sealed_for_version_1_is_dealt_by_it_and_waits_for_no_messa
 
 async def test_a_form_for_the_cut_holds_the_pause_once(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.channels.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_post(table, 1, message(harness))
     view = harness.view(table)
     cutter = ANN if view.cutter == view.seat_of(ANN) else BO
     await harness.advance(5)
@@ -149,7 +149,7 @@ async def test_a_form_for_the_cut_holds_the_pause_once(harness: Harness) -> None
 
 async def test_once_the_form_is_sent_the_cards_are_dealt(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.channels.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_post(table, 1, message(harness))
     view = harness.view(table)
     cutter = ANN if view.cutter == view.seat_of(ANN) else BO
     await harness.tables.do(table, cutter, OpenCut())

@@ -190,8 +190,8 @@ async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness:
 
 async def test_where_a_message_stands_is_not_known_if_its_row_is_damaged(harness: Harness) -> None:
     (table,) = await several(harness, 1)
-    await harness.tables.channels.message_posted(table, 4711, harness.clock.now())
+    await harness.tables.channels.posted(table, 4711, harness.clock.now())
     odd = text("UPDATE tables SET message_posted_at = 'yesterday'")
     await harness.database.commit(lambda tx: tx.execute(odd).close())
     (found,) = await harness.database.read(journal.open_tables)
-    assert found.message is None
+    assert found.post is None

@@ -12,13 +12,14 @@ import pytest
 
 from bot.store import Reading
 from bot.store.rows import journal as store
+from bot.store.rows.journal import Post
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, StartDeal
 from bot.tables.handle.seating import Join, Leave, SitOut
 from bot.tables.journal.replay import replay
 from bot.tables.state.snapshot import snapshot_of
 from bot.tables.words import notices
-from bot.tables.words.values import PostedMessage, Stage
+from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 
@@ -141,13 +142,13 @@ async def test_closed_tables_stay_closed(harness: Harness) -> None:
 
 async def test_the_tables_message_is_remembered(harness: Harness) -> None:
     table = await harness.open(ANN)
-    posted = PostedMessage(CHANNEL, 4711, harness.clock.now())
-    await harness.tables.channels.message_posted(table, 4711, posted.posted_at)
-    assert harness.view(table).message == posted
+    posted = Post(CHANNEL, 4711, harness.clock.now())
+    await harness.tables.channels.posted(table, 4711, posted.posted_at)
+    assert harness.view(table).post == posted
     await harness.restart()
-    assert harness.view(table).message == posted
+    assert harness.view(table).post == posted
     await harness.tables.do(table, BO, Join())
-    assert harness.view(table).message == posted
+    assert harness.view(table).post == posted
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(
@@ -188,5 +189,5 @@ async def test_played_again_from_its_rows_a_table_is_the_same(
         await harness.play(table, lambda v: v.deal_number == 3 and bool(v.deal and v.deal.tricks))
         stored = await harness.database.read(partial(store.load, table_id=table))
         view = harness.view(table)
-        assert snapshot_of(await replay(stored, harness.house), view.message).view == view
+        assert snapshot_of(await replay(stored, harness.house), view.post).view == view
         await harness.stop()

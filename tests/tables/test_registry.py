@@ -76,7 +76,7 @@ async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
             await harness.open(ANN)
     (posted,), (back,) = harness.publisher.posted, harness.publisher.taken_back
     assert back.table_id == posted.id
-    assert back.message is not None
+    assert back.post is not None
     assert harness.publisher.told == []
     assert harness.tables.running.views() == []
     await harness.open(ANN)
@@ -112,7 +112,7 @@ async def test_an_opening_of_which_nobody_knows_is_found_out_about(
     running = [view.id for view in harness.tables.running.views()]
     assert running == ([posted.id] if has_happened else [])
     if has_happened:
-        assert harness.view(posted.id).message is not None
+        assert harness.view(posted.id).post is not None
         await harness.tables.do(posted.id, BO, Join())
     await harness.check_chips()
 
@@ -165,10 +165,10 @@ async def test_where_too_few_chips_are_held_nothing_is_posted(harness: Harness) 
 
 async def test_a_table_knows_its_message_from_the_beginning(harness: Harness) -> None:
     table = await harness.open(ANN)
-    message = harness.view(table).message
+    message = harness.view(table).post
     assert message is not None
     await harness.restart()
-    assert harness.view(table).message == message
+    assert harness.view(table).post == message
 
 
 async def test_an_order_fills_in_what_the_house_has_settled(harness: Harness) -> None:

@@ -71,7 +71,7 @@ async def test_an_unsound_table_is_not_played_on_and_its_people_are_told(
     harness: Harness, caplog: pytest.LogCaptureFixture, damage: object
 ) -> None:
     table = await at_a_deal(harness)
-    await harness.tables.channels.message_posted(table, 4711, harness.clock.now())
+    await harness.tables.channels.posted(table, 4711, harness.clock.now())
     version = harness.view(table).version
     await harness.stop()
     harness.publisher.told.clear()
@@ -82,8 +82,8 @@ async def test_an_unsound_table_is_not_played_on_and_its_people_are_told(
     assert f"booray release {table}" in caplog.text
     (place,) = harness.publisher.aside
     assert (place.table_id, place.channel_id) == (table, CHANNEL)
-    assert place.message is not None
-    assert place.message.message_id == 4711
+    assert place.post is not None
+    assert place.post.post_id == 4711
     for act in (
         harness.tables.do(table, CY, Join()),
         harness.tables.do(table, ANN, Close(moderator=True)),

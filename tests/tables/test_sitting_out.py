@@ -134,7 +134,7 @@ async def four_in_a_pause_without_bo(harness: Harness) -> str:
     table = await three_at_a_deal(harness)
     await harness.tables.do(table, DEE, Join())
     await harness.tables.do(table, BO, SitOut())
-    await harness.play(table, lambda v: v.stage is Stage.PAUSE and not v.awaits_message)
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and not v.awaits_post)
     assert presence(harness, table, BO).sitting_out
     return table
 
@@ -153,7 +153,7 @@ async def test_who_is_back_before_the_cards_are_dealt_is_dealt_in(harness: Harne
     assert (view.stage, view.undealt) == (Stage.PAUSE, before.deal_number)
     assert view.deal_number == before.deal_number + 1
     assert view.commitment != before.commitment
-    assert view.awaits_message or view.deal_message != before.deal_message
+    assert view.awaits_post or view.deal_post != before.deal_post
     await harness.wait_for(table, Stage.DEAL)
     assert is_dealt_in(harness, table, BO)
     await harness.check_chips()
@@ -162,7 +162,7 @@ async def test_who_is_back_before_the_cards_are_dealt_is_dealt_in(harness: Harne
 async def test_nobody_has_the_deck_dealt_anew_by_going_and_coming_back(harness: Harness) -> None:
     table = await four_in_a_pause_without_bo(harness)
     await harness.tables.do(table, CY, SitOut())
-    await harness.wait(lambda: not harness.view(table).awaits_message)
+    await harness.wait(lambda: not harness.view(table).awaits_post)
     number = harness.view(table).deal_number
     view = (await harness.tables.do(table, CY, ComeBack())).view
     assert view.deal_number == number, "that deck is known to who runs the program"
@@ -178,7 +178,7 @@ async def test_two_may_come_back_before_the_message_of_the_deal_stands(harness: 
     for member in (BO, CY):
         await harness.tables.do(table, member, SitOut())
     await harness.play(table, lambda v: v.stage is Stage.LOBBY or v.stage is Stage.PAUSE)
-    await harness.wait(lambda: not harness.view(table).awaits_message)
+    await harness.wait(lambda: not harness.view(table).awaits_post)
     harness.publisher.posts_deals = False
     for member in (BO, CY):
         await harness.tables.do(table, member, ComeBack())

@@ -39,8 +39,8 @@ async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Ha
     with moved_away(harness):
         harness.clock.go_to(harness.clock.next_alarm())  # it is time to deal
         await harness.quiet()
-        await harness.tables.channels.message_posted(table, 4711, harness.clock.now())
-        storing = harness.tables.channels.messages._task
+        await harness.tables.channels.posted(table, 4711, harness.clock.now())
+        storing = harness.tables.channels.posts._task
         assert storing is not None
         await missed(harness)
         await turns()
@@ -48,8 +48,8 @@ async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Ha
     await harness.database.examine()  # no time passes
     await asyncio.wait_for(storing, LONG)
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))
-    assert row.message is not None
-    assert row.message.message_id == 4711
+    assert row.post is not None
+    assert row.post.post_id == 4711
     await harness.quiet()
     assert harness.view(table).version > before
 

@@ -286,18 +286,18 @@ async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_
     await harness.quiet()
     with full():
         for message in (4711, 4712):
-            await harness.tables.channels.message_posted(table, message, harness.clock.now())
-        shown = harness.view(table).message
+            await harness.tables.channels.posted(table, message, harness.clock.now())
+        shown = harness.view(table).post
         assert shown is not None
-        assert shown.message_id == 4712, "who looks now is led there"
-        trying = harness.tables.channels.messages._task
+        assert shown.post_id == 4712, "who looks now is led there"
+        trying = harness.tables.channels.posts._task
         assert trying is not None
     while not trying.done():
         harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
         await asyncio.wait({trying}, timeout=0.01)
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))
-    assert row.message is not None
-    assert row.message.message_id == 4712
+    assert row.post is not None
+    assert row.post.post_id == 4712
     assert len(loud(caplog)) == 1
     assert [each for each in caplog.records if each.exc_info] == []
 
@@ -309,12 +309,12 @@ async def test_where_a_message_was_is_never_stored_over_where_it_is_now(harness:
         other.execute("BEGIN IMMEDIATE")
         harness.clock.fell_asleep.clear()
         before = asyncio.create_task(
-            harness.tables.channels.message_posted(table, 4711, harness.clock.now())
+            harness.tables.channels.posted(table, 4711, harness.clock.now())
         )
         await asyncio.wait_for(harness.clock.fell_asleep.wait(), LONG)  # until it tries again
-    await harness.tables.channels.message_posted(table, 4712, harness.clock.now())
+    await harness.tables.channels.posted(table, 4712, harness.clock.now())
     harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
     await asyncio.wait_for(before, LONG)
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))
-    assert row.message is not None
-    assert row.message.message_id == 4712
+    assert row.post is not None
+    assert row.post.post_id == 4712

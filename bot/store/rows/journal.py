@@ -35,11 +35,11 @@ JsonObject: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class MessagePlace:
-    """Where a table's newest message stands, and since when."""
+class Post:
+    """Where a table is seen in its place: its newest message at Discord, and since when."""
 
     channel_id: int
-    message_id: int
+    post_id: int
     posted_at: datetime
 
 
@@ -56,7 +56,7 @@ class TableRow:
     """How many commits the table has had."""
     opening: JsonObject
     """What was settled when it was opened."""
-    message: MessagePlace | None = None
+    post: Post | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class OpenTable:
     server_id: int
     channel_id: int
     version: int
-    message: MessagePlace | None
+    post: Post | None
     pace: str | None
     """As it was opened with."""
     language: str | None
@@ -150,7 +150,7 @@ def create_table(tx: Writing, row: TableRow) -> None:
         if table_id == row.id:
             raise TableIdTaken(row.id)
         raise ChannelTaken(row.channel_id, table_id)
-    place = row.message
+    place = row.post
     tx.execute(
         insert(schema.tables),
         {
@@ -162,7 +162,7 @@ def create_table(tx: Writing, row: TableRow) -> None:
             "version": row.version,
             "facts": row.opening,
             "message_channel_id": place and place.channel_id,
-            "message_id": place and place.message_id,
+            "message_id": place and place.post_id,
             "message_posted_at": place and place.posted_at,
         },
     )
@@ -290,7 +290,7 @@ def close_table(tx: Writing, table_id: str, at: datetime) -> None:
         raise UnknownTable(table_id)
 
 
-def set_message(tx: Writing, table_id: str, place: MessagePlace) -> None:
+def set_message(tx: Writing, table_id: str, place: Post) -> None:
     """Remember a table's newest message; no commit of the table, so its version stays.
 
     Raises:
@@ -301,7 +301,7 @@ def set_message(tx: Writing, table_id: str, place: MessagePlace) -> None:
         .where(schema.tables.c.id == table_id)
         .values(
             message_channel_id=place.channel_id,
-            message_id=place.message_id,
+            message_id=place.post_id,
             message_posted_at=place.posted_at,
         )
     )
@@ -344,15 +344,15 @@ def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[Ope
 
 def _open_table(row: Row[Any]) -> OpenTable:
     posted_at = _moment(row.posted_at)
-    message = None
+    post = None
     if row.message_id is not None and posted_at is not None:
-        message = MessagePlace(row.message_channel_id, row.message_id, posted_at)
+        post = Post(row.message_channel_id, row.message_id, posted_at)
     return OpenTable(
         id=row.id,
         server_id=row.server_id,
         channel_id=row.channel_id,
         version=row.version,
-        message=message,
+        post=post,
         pace=_settled(row.opening, "pace"),
         language=language_of_opening(row.opening),
         moved_at=_moment(row.moved_at) or _moment(row.opened_at),
@@ -479,7 +479,7 @@ def _table_row(row: Row[Any]) -> TableRow:
         closed_at=row.closed_at,
         version=row.version,
         opening=row.facts,
-        message=MessagePlace(row.message_channel_id, row.message_id, row.message_posted_at)
+        post=Post(row.message_channel_id, row.message_id, row.message_posted_at)
         if has_message
         else None,
     )

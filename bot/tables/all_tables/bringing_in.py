@@ -6,7 +6,7 @@ import logging
 
 from bot.logs import Subject, about
 from bot.store.engine.errors import FAILS_NOW, LeaseLost, StoreBusy, StoreClosed
-from bot.store.rows.journal import MessagePlace, OpenTable
+from bot.store.rows.journal import OpenTable
 from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
 from bot.tables.all_tables.quarantine import Quarantine
 from bot.tables.all_tables.running import Running
@@ -15,7 +15,7 @@ from bot.tables.journal.audit import Unsound, sound
 from bot.tables.one_table.answered import Answered
 from bot.tables.one_table.outside import Ports
 from bot.tables.words.reasons import TableRefused
-from bot.tables.words.values import PostedMessage, Stage, Whereabouts
+from bot.tables.words.values import Stage, Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -66,16 +66,15 @@ class BringingIn:
         if not isinstance(error, Unsound):
             why = Unsound("it could not be continued")
             why.__cause__ = error
-        message = _message(coming.message)
         where = (coming.server_id, coming.channel_id)
-        place = Whereabouts(coming.id, *where, message, coming.language)
+        place = Whereabouts(coming.id, *where, coming.post, coming.language)
         self._quarantine.put(place, why)
 
     async def _go_on(self, coming: OpenTable) -> None:
         ports = self._ports
         lease = ports.leases.must_hold(coming.server_id)
         state, stored = await sound(ports.reader, coming.id, ports.house)
-        table = self._running.new(state, _message(stored.row.message), lease)
+        table = self._running.new(state, stored.row.post, lease)
         table.answered = Answered(stored.answered)
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._running.let_go(table)
@@ -84,9 +83,3 @@ class BringingIn:
         await ports.preferences.load_all(state.people())
         await table.do(Resume())
         self._running.take_in(table)
-
-
-def _message(place: MessagePlace | None) -> PostedMessage | None:
-    if place is None:
-        return None
-    return PostedMessage(place.channel_id, place.message_id, place.posted_at)

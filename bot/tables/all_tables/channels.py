@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.store.rows.journal import MessagePlace
+from bot.store.rows.journal import Post
 from bot.tables.all_tables.arrivals import Arrivals
 from bot.tables.all_tables.breaking_off import break_off
 from bot.tables.all_tables.directory import Directory
-from bot.tables.all_tables.message_places import MessagePlaces
+from bot.tables.all_tables.posts import Posts
 from bot.tables.all_tables.running import Running, server_of
-from bot.tables.handle.dealing import NoteDealMessage
+from bot.tables.handle.dealing import NoteDealPost
 from bot.tables.one_table.outside import Ports
-from bot.tables.words.values import CloseReason, DealMessage, PostedMessage
+from bot.tables.words.values import CloseReason, DealPost
 from bot.tables.words.views import HandView, TableView
 
 
@@ -28,7 +28,7 @@ class Channels:
         self._running = running
         self._arrivals = arrivals
         self.place = directory.place
-        self.messages = MessagePlaces(ports.database, ports.clock, ports.leases)
+        self.posts = Posts(ports.database, ports.clock, ports.leases)
 
     def hand(self, table_id: str, member_id: int) -> HandView:
         """Return what a member may know of the seat it holds.
@@ -81,18 +81,17 @@ class Channels:
         views = [view for view in self._running.views() if which(view)]
         await break_off(views, self._running.get, self._clock, reason)
 
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where a table's message is, for after a restart as soon as the store works."""
         table = self._running.get(table_id)
         if table is None:
             return
         view = table.snapshot.view
-        message = PostedMessage(view.channel_id, message_id, at)
-        place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
-        table.has_message(message)
-        await self.messages.note(table_id, view.server_id, place)
+        post = Post(view.channel_id, message_id, at)
+        table.has_post(post)
+        await self.posts.note(table_id, view.server_id, post)
 
-    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
         """Note the message of the deal that is about to begin, which its seal stood before.
 
         Raises:
@@ -100,4 +99,4 @@ class Channels:
         """
         table = self._running.get(table_id)
         if table is not None:
-            await table.do(NoteDealMessage(deal, message))
+            await table.do(NoteDealPost(deal, message))

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from bot.servers.settings import settings_of
 from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
 from bot.store.engine.uncancelled import uncancelled
-from bot.store.rows.journal import MessagePlace, OpenTable
+from bot.store.rows.journal import OpenTable
 from bot.tables.all_tables.arrivals import Arrivals
 from bot.tables.all_tables.directory import Directory
 from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
@@ -153,16 +153,12 @@ class Opener:
         """Have a table run, or its message taken back, once it is known whether it has opened."""
         place, view = table.whereabouts(), table.snapshot.view
         self.doubtful.note(place, thread_id)
-        message = place.message
-        posted = None
-        if message is not None:
-            posted = MessagePlace(message.channel_id, message.message_id, message.posted_at)
         row = OpenTable(
             id=place.table_id,
             server_id=place.server_id,
             channel_id=place.channel_id,
             version=view.version,
-            message=posted,
+            post=place.post,
             pace=view.pace,
             language=place.language,
             moved_at=view.opened_at,

@@ -145,7 +145,7 @@ class Tables:
         """Stop every clock. What is being committed is committed; nothing new is begun."""
         tables = self.running.let_all_go()
         await self.arrivals.stop()
-        await self.channels.messages.stop()
+        await self.channels.posts.stop()
         await _stop(tables)
         if self._letting_go:
             await asyncio.wait(self._letting_go)
@@ -178,7 +178,7 @@ class Tables:
     def _let_loose(self, servers: Collection[int]) -> list[Table]:
         """Let go of tables at once; return those whose tasks have yet to end."""
         tables = self.running.let_loose(servers)
-        self.channels.messages.drop([table.id for table in tables])
+        self.channels.posts.drop([table.id for table in tables])
         doubtful = self._opener.doubtful.drop(servers)
         self._ports.followers.drop([*(table.id for table in tables), *doubtful])
         self._quarantine.drop(servers)
@@ -193,7 +193,7 @@ class Tables:
     def _try_again(self) -> None:
         """Let nothing wait for its next try: the store works again."""
         self.arrivals.try_again()
-        self.channels.messages.try_again()
+        self.channels.posts.try_again()
         self.running.try_again()
 
 

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
+from bot.store.rows.journal import Post
 from bot.store.rows.leases import Lease
 from bot.tables.all_tables.quarantine import Quarantine
 from bot.tables.journal.audit import Unsound
@@ -13,7 +14,7 @@ from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.table import Table
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import PostedMessage, Whereabouts
+from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import HandView, TableView
 
 REMEMBERED: Final = 500
@@ -94,7 +95,7 @@ class Running:
 
     # Coming and going
 
-    def new(self, state: TableState, message: PostedMessage | None, lease: Lease | None) -> Table:
+    def new(self, state: TableState, message: Post | None, lease: Lease | None) -> Table:
         """Return a table that nobody knows of yet, from its state."""
         return Table(state, message, self._ports, lease, self.let_go, self._set_aside)
 
@@ -123,7 +124,7 @@ class Running:
         """Let go of a table whose records have turned out not to be sound."""
         self._tables.pop(table.id, None)
         view = table.snapshot.view
-        place = Whereabouts(view.id, view.server_id, view.channel_id, view.message, view.language)
+        place = Whereabouts(view.id, view.server_id, view.channel_id, view.post, view.language)
         self._quarantine.put(place, why)
 
     def let_loose(self, servers: Collection[int]) -> list[Table]:

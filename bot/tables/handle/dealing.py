@@ -20,7 +20,7 @@ from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import DealMessage, Presence, SitOutReason, Stage
+from bot.tables.words.values import DealPost, Presence, SitOutReason, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +83,23 @@ def start_full(step: Step, _: StartFull) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class NoteDealMessage(Request):
+class NoteDealPost(Request):
     """Note the message of the deal that is about to begin, which its seal stood before."""
 
     deal: int
-    message: DealMessage
+    message: DealPost
 
 
-@decides(NoteDealMessage)
-def note_deal_message(step: Step, request: NoteDealMessage) -> None:
+@decides(NoteDealPost)
+def note_deal_message(step: Step, request: NoteDealPost) -> None:
     """Note the message of the deal that is about to begin; once it is dealt, its deck is fixed."""
     state, this = step.state, step.state.current
     is_due = state.stage is Stage.PAUSE and this is not None and this.number == request.deal
-    if is_due and this is not None and this.needs_message and this.message != request.message:
+    if is_due and this is not None and this.needs_post and this.message != request.message:
         message = request.message
         step.happen(
             MessagePosted(
-                message=message.message_id,
+                message=message.post_id,
                 sealed_in=message.sealed_in,
                 sealed_at=message.sealed_at,
             )

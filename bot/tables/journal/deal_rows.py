@@ -55,7 +55,7 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         "seats": {seat.number: _who(seat.occupant) for seat in state.seats},
         # So that a decision is looked back on with what was known when it was made.
         "habits": {seat: habits.counts() for seat, habits in deal.habits.items()},
-        **({"shuffle": _shuffle(this)} if this.needs_message else {}),
+        **({"shuffle": _shuffle(this)} if this.needs_post else {}),
     }
     return DealRow(
         table_id=state.identity.table_id,

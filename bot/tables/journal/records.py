@@ -25,6 +25,7 @@ from bot.tables.state.facts.seating import Seated
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.words.values import HouseRules, Occupant, Person
+from bot.wording import link
 
 FORGOTTEN: Final = "former player"
 """What whoever was forgotten is called in a record, in whatever language it is read."""
@@ -137,11 +138,9 @@ def _unfinished(table: TableRow, row: DealRow) -> UnfinishedDeal:
     return told.model_copy(update={"shuffle": seal})
 
 
-def _address(server_id: int, channel_id: int, message_id: str | None) -> str | None:
-    """Return the link of a deal's message, if it had one."""
-    if message_id is None:
-        return None
-    return f"https://discord.com/channels/{server_id}/{channel_id}/{message_id}"
+def _address(server_id: int, channel_id: int, post_id: str | None) -> str | None:
+    """Return the link of a deal's post, if it had one."""
+    return None if post_id is None else link(server_id, channel_id, post_id)
 
 
 def _as_published(record: DealRecord, row: DealRow) -> DealRecord:

@@ -19,14 +19,14 @@ from booray_core import Card, IllegalAction, RulesRefused
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
 from bot.store.engine.errors import LeaseLost, LeaseRaised, StoreUnknown, StoreUnusable
-from bot.store.rows.journal import MessagePlace, TableRow
+from bot.store.rows.journal import Post, TableRow
 from bot.store.rows.leases import Lease
 from bot.tables.computers.plans import Plans
 from bot.tables.handle import HANDLERS
 from bot.tables.handle.acting import ActFor, Settle
 from bot.tables.handle.clocks import GiveUp, GoOn, GoOnInTime, LoseReach
 from bot.tables.handle.closing import CloseIdle, StayOpen, WarnIdle
-from bot.tables.handle.dealing import DealOut, NoteDealMessage, PlayForPractice, StartFull
+from bot.tables.handle.dealing import DealOut, NoteDealPost, PlayForPractice, StartFull
 from bot.tables.handle.dispatch import OwnRequest, Request
 from bot.tables.handle.opening import SeatFirst
 from bot.tables.journal import rows
@@ -54,7 +54,6 @@ from bot.tables.words.values import (
     Actor,
     Occupant,
     Person,
-    PostedMessage,
     Stage,
     Whereabouts,
 )
@@ -79,7 +78,7 @@ class Table:
     def __init__(
         self,
         state: TableState,
-        message: PostedMessage | None,
+        post: Post | None,
         ports: Ports,
         lease: Lease | None,
         closed: Callable[[Table], None],
@@ -89,7 +88,7 @@ class Table:
 
         Args:
             state: as it is stored, or about to be.
-            message: where it is seen.
+            post: where it is seen.
             ports: everything from outside.
             lease: by which its server was ours before the state was read; None: there are none.
             closed: is told when it has closed.
@@ -106,8 +105,8 @@ class Table:
         """Another process runs it: nothing happens at it here any more, and nothing is told."""
         self._standstill = Standstill(state, ports.clock.now())
         self._state = state
-        self._message = message
-        self._stored = snapshot_of(state, message)
+        self._post = post
+        self._stored = snapshot_of(state, post)
         """The same as ``snapshot``, with clocks that run."""
         self.snapshot = self._as_clocks_are()
         """What may be known of it as of its last commit."""
@@ -145,7 +144,7 @@ class Table:
             except StoreUnknown:
                 raise  # it may be open
             except BaseException:
-                if self._message is not None:
+                if self._post is not None:
                     self._ports.place.take_back(self.whereabouts())
                 raise
 
@@ -155,9 +154,8 @@ class Table:
         This is asked under the table's lock, but nobody else knows of the table yet.
         """
         view = snapshot_of(self._state, None).view
-        message = self._message = await self._ports.place.post_first(view)
-        place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
-        return replace(opens, message=place)
+        self._post = await self._ports.place.post_first(view)
+        return replace(opens, post=self._post)
 
     def _for_the_log(self) -> Subject:
         """Return what lines about this table tell; the deal is the one at the time."""
@@ -174,7 +172,7 @@ class Table:
         identity = self._state.identity
         language = self._state.opening.language
         place = (identity.server_id, identity.channel_id)
-        return Whereabouts(self.id, *place, self._message, language)
+        return Whereabouts(self.id, *place, self._post, language)
 
     async def do(
         self,
@@ -227,7 +225,7 @@ class Table:
             try:
                 await self._decide(step, request, seat, opens, key)
             except BaseException as error:
-                self._undo(step, error, is_told=isinstance(request, NoteDealMessage))
+                self._undo(step, error, is_told=isinstance(request, NoteDealPost))
                 if (refusal := refusal_of(error, request, self._state)) is not None:
                     raise refusal from error
                 raise
@@ -393,11 +391,11 @@ class Table:
         """Return the seats of whose turns it has been told that half of the time is over."""
         return frozenset(seat for seat, _ in self._late)
 
-    def has_message(self, message: PostedMessage) -> None:
+    def has_post(self, post: Post) -> None:
         """Note where the table's message is now."""
-        self._message = message
-        self._stored = self._stored.with_message(message)
-        self._see(self.snapshot.with_message(message))
+        self._post = post
+        self._stored = self._stored.with_post(post)
+        self._see(self.snapshot.with_post(post))
         self._tell(None)
 
     # Standing still
@@ -430,7 +428,7 @@ class Table:
 
     def _take_snapshot(self) -> None:
         """Have the state shown, which is stored."""
-        before, self._stored = self._stored, snapshot_of(self._state, self._message)
+        before, self._stored = self._stored, snapshot_of(self._state, self._post)
         if before.view.deal_number == self._stored.view.deal_number:
             self._stored = replace(self._stored, marks=before.marks)
         self._see(self._as_clocks_are().with_half_over(self._half_over()))

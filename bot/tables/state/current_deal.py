@@ -8,7 +8,7 @@ from typing import Final
 from booray_core import Deal, Draw, FairShoe, Game, automatic_cut, commitment
 from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
-from bot.tables.words.values import Actor, DealMessage
+from bot.tables.words.values import Actor, DealPost
 
 SHUFFLE: Final = 2
 """The version of the shuffle by which new deals are dealt."""
@@ -48,7 +48,7 @@ class CurrentDeal:
         self.cutter = ready[ready.index(dealer) - 1]
         """The seat to the dealer's right."""
         self.version = version
-        self.message: DealMessage | None = None
+        self.message: DealPost | None = None
         """The deal's message, once it stands below the seal."""
         self.cut: int | None = None
         self.cut_by: int | None = None
@@ -76,14 +76,14 @@ class CurrentDeal:
         return commitment(self.seed)
 
     @property
-    def needs_message(self) -> bool:
+    def needs_post(self) -> bool:
         """Whether its deck takes in the id of its message; decks of version 1 do not."""
         return self.version >= 2
 
     @property
     def may_be_dealt(self) -> bool:
         """Whether all is there that its deck is made of."""
-        return self.message is not None or not self.needs_message
+        return self.message is not None or not self.needs_post
 
     @property
     def deal(self) -> Deal | None:
@@ -93,11 +93,11 @@ class CurrentDeal:
     @property
     def beacon(self) -> str | None:
         """The id of the deal's message, which goes into the deck; none in version 1."""
-        return str(self.message.message_id) if self.needs_message and self.message else None
+        return str(self.message.post_id) if self.needs_post and self.message else None
 
     def shoe(self) -> FairShoe:
         """Return the cards, which a deck of version 1 is cut for if nobody has."""
-        if self.cut is None and not self.needs_message:
+        if self.cut is None and not self.needs_post:
             self.cut = automatic_cut(self.commitment)
         return FairShoe(self.seed, self.cut, self.beacon, version=self.version)
 

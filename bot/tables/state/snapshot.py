@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from booray_core import Card, DealView, Draw, PlayerView, deal_view, player_view
+from bot.store.rows.journal import Post
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.state.usual_rules import house_within, overrides_of
-from bot.tables.words.values import PostedMessage, Stage, Waiting
+from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import Chair, HandView, TableView
 
 
@@ -44,9 +45,9 @@ class Snapshot:
             marks=self.marks.get(seat, frozenset()),
         )
 
-    def with_message(self, message: PostedMessage) -> Snapshot:
-        """Return the same with the table's message somewhere else."""
-        return replace(self, view=replace(self.view, message=message))
+    def with_post(self, post: Post) -> Snapshot:
+        """Return the same with the table's post somewhere else."""
+        return replace(self, view=replace(self.view, post=post))
 
     def with_marks(self, seat: int, marks: frozenset[Card]) -> Snapshot:
         """Return the same with other cards of a seat marked for the draw."""
@@ -74,27 +75,25 @@ class Snapshot:
         return replace(self, view=replace(self.view, half_over=seats))
 
 
-def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
+def snapshot_of(state: TableState, post: Post | None) -> Snapshot:
     """Return what may be known of a table whose clocks run.
 
     Args:
         state: the table, as it is stored.
-        message: where it is seen.
+        post: where it is seen.
     """
     deal = state.game.deal
     if deal is None:
-        return Snapshot(_table_view(state, None, message), {}, given_up=state.given_up)
+        return Snapshot(_table_view(state, None, post), {}, given_up=state.given_up)
     seen = deal_view(deal)
     players = {seat: player_view(deal, seat, seen) for seat in deal.order}
     by_itself = frozenset(s for s in deal.to_act() if state.decider(s) in {"ahead", "table"})
     ahead = dict(state.this.ahead)
-    view = _table_view(state, seen, message)
+    view = _table_view(state, seen, post)
     return Snapshot(view, players, by_itself, ahead, given_up=state.given_up)
 
 
-def _table_view(
-    state: TableState, deal: DealView | None, message: PostedMessage | None
-) -> TableView:
+def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> TableView:
     identity, opening, this = state.identity, state.opening, state.current
     turns = _turns(state)
     closed = state.stage is Stage.CLOSED
@@ -130,7 +129,7 @@ def _table_view(
         closes_at=_closes_at(state),
         warned_for=state.idle_from - state.warns_from,
         opened_at=identity.opened_at,
-        message=message,
+        post=post,
         totals=state.buys.totals() if closed else (),
         records=state.tally.records(),
         undealt=state.undealt[-1] if state.undealt else None,
@@ -155,8 +154,8 @@ def _table_view(
         handed_on=state.handed_on,
         unseated=frozenset(state.unseated),
         paused=state.paused,
-        awaits_message=pausing and this is not None and not this.may_be_dealt,
-        deal_message=this.message if this else None,
+        awaits_post=pausing and this is not None and not this.may_be_dealt,
+        deal_post=this.message if this else None,
     )
 
 

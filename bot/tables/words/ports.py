@@ -9,8 +9,9 @@ from typing import Protocol
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.clock import Clock
+from bot.store.rows.journal import Post
 from bot.tables.words.fallbacks import Cause, Fallbacks
-from bot.tables.words.values import PostedMessage, Whereabouts
+from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 
 __all__ = [
@@ -158,7 +159,7 @@ class NothingPreferred:
 class Place(Protocol):
     """Where tables open: channels, with the threads and messages that a table needs there."""
 
-    async def post_first(self, view: TableView) -> PostedMessage:
+    async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
 
         Raises:

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from booray_core import DealView, Result
 from bot.servers.settings import Usual
+from bot.store.rows.journal import Post
 
 DAY: Final = 24 * 3600.0
 """In seconds."""
@@ -323,21 +324,12 @@ class Records:
 
 
 @dataclass(frozen=True, slots=True)
-class PostedMessage:
-    """Where the table's message was last posted."""
+class DealPost:
+    """The post of a deal, whose id goes into its deck, and the seal that stood before it."""
 
-    channel_id: int
-    message_id: int
-    posted_at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class DealMessage:
-    """The message of a deal, whose id goes into its deck, and the seal that stood before it."""
-
-    message_id: int
+    post_id: int
     sealed_in: int
-    """The message that has carried the deal's seal since before this one was posted."""
+    """The post that has carried the deal's seal since before this one was posted."""
     sealed_at: datetime | None
     """When Discord took that edit, or post; none where it could not be learnt after a restart."""
 
@@ -349,7 +341,7 @@ class Whereabouts:
     table_id: str
     server_id: int
     channel_id: int
-    message: PostedMessage | None
+    post: Post | None
     language: str | None = None
     """What it speaks to everybody; None: that is not known."""
 

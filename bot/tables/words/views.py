@@ -10,12 +10,13 @@ from booray_core import Card, DealView, Draw, PlayerView, Rules
 from booray_core.rules import Format
 from bot.faces import Deck
 from bot.servers.settings import Pictures
+from bot.store.rows.journal import Post
 from bot.tables.words.reasons import not_seated
 from bot.tables.words.values import (
     PLAYED_AGAIN,
     BrokenOff,
     CloseReason,
-    DealMessage,
+    DealPost,
     FinishedDeal,
     GamePause,
     HandedOn,
@@ -23,7 +24,6 @@ from bot.tables.words.values import (
     Pace,
     Person,
     PlayerTotal,
-    PostedMessage,
     Presence,
     Records,
     Share,
@@ -105,7 +105,7 @@ class TableView:
     warned_for: timedelta = field(default=timedelta(), kw_only=True)
     """How long before it closes for want of people they are warned of that."""
     opened_at: datetime
-    message: PostedMessage | None = None
+    post: Post | None = None
     totals: tuple[PlayerTotal, ...] = ()
     """Once closed: everybody who sat at it, best first."""
     records: Records = field(default_factory=Records)
@@ -156,9 +156,9 @@ class TableView:
     """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
     paused: GamePause | None = None
     """How its host has paused the game, if that is so."""
-    awaits_message: bool = False
+    awaits_post: bool = False
     """Whether the deal about to begin needs its message, below its seal, before it is dealt."""
-    deal_message: DealMessage | None = None
+    deal_post: DealPost | None = None
     """That message, once it stands."""
 
     def seat_of(self, member_id: int) -> int | None:

@@ -266,10 +266,10 @@ class Fuzz:
                 self.figures.deals.add((view.id, view.last.number))
             if view.id not in self._tables:
                 self._tables = [*self._tables[-5:], view.id]
-            if view.message is not None and self._chance.random() < 0.3:
+            if view.post is not None and self._chance.random() < 0.3:
                 known = (c for each in self._channels for c in (each, *each.threads))
                 channel = next(c for c in known if c.id == view.channel_id)
-                self._shown.append((channel, view.message.message_id, None))
+                self._shown.append((channel, view.post.post_id, None))
 
     async def _check(self, number: int) -> None:
         """Look whether every chip is somewhere once, and every record sound."""

@@ -272,7 +272,7 @@ def timeless(view: TableView) -> TableView:
         stage_until=None,
         stage_time=None,
         closes_at=None,
-        message=None,
+        post=None,
         half_over=frozenset(),
         time_given={},
         waiting=None,

@@ -59,7 +59,7 @@ def leave_undealt(state: TableState, happened: Happened) -> None:
     Of deals that were sealed for version 1 nothing was ever kept, not even their numbers.
     """
     this = state.current
-    if state.stage is Stage.PAUSE and this is not None and this.needs_message:
+    if state.stage is Stage.PAUSE and this is not None and this.needs_post:
         state.undealt.append(this.number)
         happened.undealt = this
 

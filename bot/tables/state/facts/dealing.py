@@ -20,7 +20,7 @@ from bot.tables.words.values import (
     Actor,
     BrokenOff,
     CloseReason,
-    DealMessage,
+    DealPost,
     FinishedDeal,
     Stage,
 )
@@ -92,7 +92,7 @@ class MessagePosted(BaseFact):
     sealed_at: datetime | None
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        state.this.message = DealMessage(self.message, self.sealed_in, self.sealed_at)
+        state.this.message = DealPost(self.message, self.sealed_in, self.sealed_at)
         if state.stage_until is not None:
             state.stage_until = max(state.stage_until, happened.at + SEEN_FOR)
 

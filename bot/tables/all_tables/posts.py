@@ -12,7 +12,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.errors import FAILS_NOW, StoreError
 from bot.store.engine.transaction import Writing
 from bot.store.rows import journal as store
-from bot.store.rows.journal import MessagePlace
+from bot.store.rows.journal import Post
 from bot.store.rows.leases import check_holder
 from bot.tables.journal.retry import Pauses, Rest, patiently
 from bot.tables.words.ports import Clock
@@ -20,7 +20,7 @@ from bot.tables.words.ports import Clock
 log = logging.getLogger(__name__)
 
 
-class MessagePlaces:
+class Posts:
     """Stores where messages are. Nobody waits for a store that fails: it is tried again apart."""
 
     def __init__(self, database: Database, clock: Clock, leases: Leases) -> None:
@@ -34,12 +34,12 @@ class MessagePlaces:
         self._database = database
         self._clock = clock
         self._leases = leases
-        self._unstored: dict[str, tuple[int, MessagePlace]] = {}
+        self._unstored: dict[str, tuple[int, Post]] = {}
         """By table, its server and the latest."""
         self._rest = Rest(clock)
         self._task: asyncio.Task[None] | None = None
 
-    async def note(self, table_id: str, server_id: int, place: MessagePlace) -> None:
+    async def note(self, table_id: str, server_id: int, place: Post) -> None:
         """Store where a table's message is now, or have that done as soon as the store is well."""
         self._unstored[table_id] = server_id, place
         try:
