@@ -1,4 +1,4 @@
-"""What holds for the whole suite: what stays to its end is not looked through for garbage."""
+"""What holds for the whole suite: nothing outlives it, and its modules are no garbage."""
 
 from __future__ import annotations
 
@@ -7,9 +7,15 @@ from collections.abc import Generator
 
 import pytest
 
+from tests.guardian import be_guarded
 from tests.postgres import postgres_url
 
 __all__ = ["postgres_url"]
+
+
+def pytest_configure() -> None:
+    """Have what this process starts end with it, even if it is killed."""
+    be_guarded()
 
 
 @pytest.hookimpl(wrapper=True)

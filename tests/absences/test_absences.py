@@ -18,6 +18,7 @@ UNSEATED = {"broke", "learner", "moderator"}
 THEIR_OWN = {"booray balance", "booray history", "booray-chips stats", "booray-chips claim"}
 
 
+@pytest.mark.journey
 async def test_what_is_said_not_to_be_there_is_not_there(
     server: Server, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:

@@ -12,7 +12,7 @@ from tests.spoken.deals import STYLES, listening
 
 __all__ = ["browser", "chromium"]
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -9,10 +9,14 @@ import pytest
 from tests.troubles import troubles as troubles  # noqa: PLC0414 - a fixture for all tests here
 from tests.upgrades.kept import REVISIONS, restore
 
+OLDEST, *BETWEEN, NEWEST = REVISIONS
 
-@pytest.fixture(params=REVISIONS)
+
+@pytest.fixture(
+    params=[OLDEST, *(pytest.param(each, marks=pytest.mark.journey) for each in BETWEEN), NEWEST]
+)
 def revision(request: pytest.FixtureRequest) -> str:
-    """Each revision of which a database is kept."""
+    """Each revision of which a database is kept; those between only on a journey."""
     found: str = request.param
     return found
 

@@ -17,7 +17,10 @@ from bot.store import Migrated, migrate
 from bot.store.engine.migration import newest
 from tests.upgrades.kept import REVISIONS, restore
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="a process that dies is forked")
+pytestmark = [
+    pytest.mark.journey,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="a process that dies is forked"),
+]
 
 NEVER = 10_000
 """More statements than there are."""

@@ -1,0 +1,81 @@
+"""The gate's parts are the workflow's jobs, and what a commit is checked by before it is made."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+from packaging.specifiers import SpecifierSet
+
+ROOT: Final = Path(__file__).parents[2]
+GITHUB: Final = ROOT / ".github"
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PARTS: Final = ["lint", "types", "tests", "journeys", "plain", "newcomer", "newest"]
+
+
+def gate(*words: str) -> subprocess.CompletedProcess[str]:
+    bash = shutil.which("bash")
+    assert bash is not None
+    return subprocess.run(  # noqa: S603 - our own script
+        [bash, ROOT / ".ci" / "run", *words], capture_output=True, text=True, check=False
+    )
+
+
+def read(file: Path) -> Any:
+    return yaml.safe_load(file.read_text("utf-8"))
+
+
+def test_help_tells_each_part() -> None:
+    told = gate("--help")
+    assert told.returncode == 0
+    assert re.findall(r"^  (\w+) ", told.stdout, re.MULTILINE) == PARTS
+
+
+def test_an_unknown_part_is_answered_with_those_there_are() -> None:
+    told = gate("lint", "test")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert f'no part "test"; there are: {" ".join(PARTS)}' in told.stderr
+
+
+def test_the_workflow_runs_each_part_and_the_tests_on_every_python() -> None:
+    (job,) = read(GITHUB / "workflows" / "gate.yml")["jobs"].values()
+    matrix = job["strategy"]["matrix"]
+    assert matrix["part"] == PARTS
+    assert ".ci/run ${{ matrix.part }}" in [step.get("run") for step in job["steps"]]
+    pythons = {*matrix["python"], *(each["python"] for each in matrix["include"])}
+    assert pythons == {"3.11", "3.12", "3.13", "3.14"}
+    allowed = SpecifierSet(PROJECT["project"]["requires-python"])
+    assert [each for each in ("3.10", *sorted(pythons)) if each in allowed] == sorted(pythons)
+    tested = {each["python"] for each in matrix["include"] if each["part"] == "tests"}
+    assert tested | set(matrix["python"]) == pythons
+
+
+def test_the_workflow_names_major_versions_of_what_it_uses_and_may_only_read() -> None:
+    workflow = read(GITHUB / "workflows" / "gate.yml")
+    assert workflow["permissions"] == {"contents": "read"}
+    (job,) = workflow["jobs"].values()
+    used = [step["uses"] for step in job["steps"] if "uses" in step]
+    assert used
+    assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", each) for each in used)
+
+
+def test_a_commit_is_checked_by_the_gate_s_lint() -> None:
+    ((hook,),) = (repo["hooks"] for repo in read(ROOT / ".pre-commit-config.yaml")["repos"])
+    assert (hook["entry"], hook["pass_filenames"]) == (".ci/run lint", False)
+
+
+@pytest.mark.parametrize("name", ["bug", "idea"])
+def test_an_issue_form_asks_what_github_can_show(name: str) -> None:
+    form = read(GITHUB / "ISSUE_TEMPLATE" / f"{name}.yml")
+    assert {"name", "description", "body"} <= set(form)
+    asked = [each for each in form["body"] if each["type"] != "markdown"]
+    assert len({each["id"] for each in asked}) == len(asked)
+    assert {each["type"] for each in asked} <= {"input", "textarea", "dropdown", "checkboxes"}
+    assert all(each["attributes"]["label"] for each in asked)
+    assert asked[0]["validations"] == {"required": True}
