@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, contextmanager
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -22,6 +24,9 @@ from sqlalchemy import func, select
 from bot.client import BoorayClient, point_at, send_through
 from bot.commands import answers
 from bot.picture import TableArtist
+from bot.picture.lettering import Lettering
+from bot.picture.paint import Painter
+from bot.picture.sprites import Sprites
 from bot.publish import tokens
 from bot.sandbox import Limits, Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
@@ -71,6 +76,25 @@ class Chance(SeededChance):
         return self._deals.one_of(seats)
 
 
+@cache
+def _painter() -> tuple[Painter, ThreadPoolExecutor]:
+    """One painter for all tests of this process, and the thread that may use it."""
+    return Painter(Sprites(Lettering())), ThreadPoolExecutor(1, thread_name_prefix="pictures")
+
+
+class SharedArtist(TableArtist):
+    """An artist whose sprites other bots have used: they cost half a second to draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._painter, self._thread = _painter()
+
+    async def close(self) -> None:
+        """End what is being drawn; the thread is for the next one."""
+        self._closed = True
+        await asyncio.gather(*self._waiting.values(), return_exceptions=True)
+
+
 @contextmanager
 def pointed_back() -> Iterator[None]:
     """Whatever discord.py is pointed at meanwhile, have it speak to Discord again afterwards."""
@@ -113,7 +137,7 @@ class RunningBot:
         self.sandbox = Sandbox(clock=clock or Unhurried(), limits=limits)
         self._behind_proxy = behind_proxy
         self.pictures = pictures
-        """Whether tables are drawn. The sprites cost half a second at each start."""
+        """Whether tables are drawn."""
         self._closing = AsyncExitStack()
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
@@ -177,7 +201,7 @@ class RunningBot:
             shard_count=self.shards,
             http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),
-            table_artist=TableArtist() if self.pictures else None,
+            table_artist=SharedArtist() if self.pictures else None,
         )
 
     async def stop_bot(self) -> None:

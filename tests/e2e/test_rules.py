@@ -25,6 +25,7 @@ from tests.e2e.players import (
     verb_of,
 )
 from tests.e2e.running_bot import RunningBot
+from tests.journeys import journeys_but
 from tests.tables.audits import audit_tables
 from tests.wording.test_rulecard import other_value
 
@@ -61,7 +62,7 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", journeys_but(TABLES, "fists"))
 async def test_a_person_and_computers_play_two_deals(running: RunningBot, table: str) -> None:
     ann = running.person("Ann")
     options = TABLES[table]

@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any, Final
 
+import pytest
+
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.people import text_of
 from tests.e2e.players import board_of, opens, panel_of, play_deal
@@ -23,6 +25,7 @@ EVERYBODY_MAY_PASS: Final[dict[str, Any]] = {"dealer_must_play_ace": False}
 """Whatever is dealt, there is something to advise: a dealer with an ace has a choice, too."""
 
 
+@pytest.mark.journey
 async def test_sharp_computers_play_advise_and_review(tmp_path: Path) -> None:
     others = children(os.getpid())
     async with RunningBot(tmp_path) as running:
@@ -98,6 +101,7 @@ def replied(person: Person, message_id: str) -> str | None:
     return None if shown["flags"] & THINKING else text_of(shown)
 
 
+@pytest.mark.journey
 async def test_ctrl_c_ends_the_processes_that_think_without_a_word(tmp_path: Path) -> None:
     log = tmp_path / "log"
     async with Sandbox(clock=Unhurried(), limits=None) as sandbox:

@@ -27,6 +27,7 @@ async def booray(*arguments: str) -> str:
     return said.decode()
 
 
+@pytest.mark.journey
 async def test_tables_go_on_where_the_backup_stood(folder: Path) -> None:
     harness = await Harness.opened(folder)
     table = await harness.open(ANN, computers=2, stakes=Stakes.CHIPS)

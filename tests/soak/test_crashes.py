@@ -5,12 +5,15 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
+import pytest
+
 from tests.soak.crashes.__main__ import report
 from tests.soak.crashes.plan import Instant, deaths
 from tests.soak.crashes.running import Order, Soak
 from tests.soak.crashes.trace import Trace
 
 
+@pytest.mark.journey
 async def test_killed_again_and_again(tmp_path: Path) -> None:
     trace = Trace(None, lambda _: None)
     figures = await Soak(tmp_path, Order(seed=1, kills=3, tables=1), trace).run()

@@ -12,6 +12,7 @@ from tests.soak.faults.plan import Kind, plan
 from tests.soak.faults.running import Order, Soak
 
 
+@pytest.mark.journey
 async def test_the_bot_bears_faults(tmp_path: Path) -> None:
     figures = await Soak(tmp_path, Order(seed=1, deals=6, tables=4)).run()
     assert figures.is_well, figures.notes.problems

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.soak.fuzz.running import KINDS, Fuzz
 
 
+@pytest.mark.journey
 async def test_whatever_people_type_press_and_forge_is_answered(tmp_path: Path) -> None:
     figures = await Fuzz(tmp_path, seed=1).run(150)
     assert figures.problems == []
@@ -14,6 +17,7 @@ async def test_whatever_people_type_press_and_forge_is_answered(tmp_path: Path) 
     assert len(figures.answers) > 10, "of many kinds"
 
 
+@pytest.mark.journey
 async def test_the_same_seed_brings_the_same_events(tmp_path: Path) -> None:
     runs = []
     for name in ("once", "again"):

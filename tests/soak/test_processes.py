@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from tests.soak.crashes.trace import Trace
 from tests.soak.processes.__main__ import report
 from tests.soak.processes.plan import Round, Trouble, rounds
@@ -32,6 +34,7 @@ async def run(folder: Path, storage: Storage, rounds_: Sequence[Round], tables: 
     return figures
 
 
+@pytest.mark.journey
 async def test_one_process_is_restarted(tmp_path: Path) -> None:
     await run(tmp_path, InFile(tmp_path), befalling(Trouble.RESTARTED), tables=1)
 

@@ -21,6 +21,7 @@ def troubles() -> None:
     """Leave it to the soak to read the log: it knows which troubles it made itself."""
 
 
+@pytest.mark.journey
 def test_a_run_loses_nothing_and_is_the_same_in_any_process() -> None:
     arguments = ["--seed", str(ANYWHERE), "--days", str(DAYS)]
     with subprocess.Popen(  # noqa: S603 - ourselves
@@ -39,6 +40,7 @@ def test_a_run_loses_nothing_and_is_the_same_in_any_process() -> None:
     assert elsewhere.returncode == 0
 
 
+@pytest.mark.journey
 def test_what_a_death_takes_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk, "OUTLIVING", ("",))  # the log of all that was committed is lost
     figures = soak(SEED, DAYS, Trace())

@@ -6,15 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.journeys import journeys_but
 from tests.troubles import troubles as troubles  # noqa: PLC0414 - a fixture for all tests here
 from tests.upgrades.kept import REVISIONS, restore
 
-OLDEST, *BETWEEN, NEWEST = REVISIONS
 
-
-@pytest.fixture(
-    params=[OLDEST, *(pytest.param(each, marks=pytest.mark.journey) for each in BETWEEN), NEWEST]
-)
+@pytest.fixture(params=journeys_but(REVISIONS, REVISIONS[0], REVISIONS[-1]))
 def revision(request: pytest.FixtureRequest) -> str:
     """Each revision of which a database is kept; those between only on a journey."""
     found: str = request.param

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from playwright.async_api import Browser, ConsoleMessage, Page, Request
+from playwright.async_api import Browser, ConsoleMessage, Error, Page, Request
 
 from tests.docs.verify.assemble import PAGE
 
@@ -22,7 +22,14 @@ async def opened(browser: Browser) -> AsyncIterator[Page]:
             for anything.
     """
     context = await browser.new_context(locale="en-US", offline=True)
-    page = await context.new_page()
+    async with watched(await context.new_page()) as page:
+        yield page
+    await context.close()
+
+
+@asynccontextmanager
+async def watched(page: Page) -> AsyncIterator[Page]:
+    """Open the page from its file in a window, and listen for the same troubles."""
     troubles: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
@@ -33,12 +40,16 @@ async def opened(browser: Browser) -> AsyncIterator[Page]:
         if not request.url.startswith(("file:", "blob:")):
             troubles.append(request.url)
 
-    page.on("console", note)
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("request", asked)
+    def failed(error: Error) -> None:
+        troubles.append(str(error))
+
+    listeners: dict[Any, Any] = {"console": note, "pageerror": failed, "request": asked}
+    for event, listener in listeners.items():
+        page.on(event, listener)
     await page.goto(PAGE.as_uri())
     yield page
-    await context.close()
+    for event, listener in listeners.items():
+        page.remove_listener(event, listener)
     assert troubles == []
 
 

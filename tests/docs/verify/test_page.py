@@ -16,7 +16,7 @@ from tests.axe import findings
 from tests.core.record.crooked_seals import lines_of
 from tests.core.record.sealed import Sealing
 from tests.docs.verify.assemble import PAGE
-from tests.docs.verify.opened import verdicts
+from tests.docs.verify.opened import opened, verdicts
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -240,12 +240,13 @@ async def test_it_fits_a_phone_in_light_and_dark(browser: Browser) -> None:
         await phone.close()
 
 
-async def test_axe_finds_nothing_before_and_after_records_are_checked(page: Page) -> None:
-    assert await findings(page) == []
-    wrong = json.loads(deals()[1])
-    wrong["result"]["pot_next"] += 1
-    assert "1 not right, 1 right" in await checks(page, f"{deals()[0]}\n{json.dumps(wrong)}")
-    await page.get_by_role("listitem").locator("summary").first.click()
-    assert await findings(page) == []
-    await page.set_viewport_size({"width": 390, "height": 844})
-    assert await findings(page) == []
+async def test_axe_finds_nothing_before_and_after_records_are_checked(browser: Browser) -> None:
+    async with opened(browser) as page:
+        assert await findings(page) == []
+        wrong = json.loads(deals()[1])
+        wrong["result"]["pot_next"] += 1
+        assert "1 not right, 1 right" in await checks(page, f"{deals()[0]}\n{json.dumps(wrong)}")
+        await page.get_by_role("listitem").locator("summary").first.click()
+        assert await findings(page) == []
+        await page.set_viewport_size({"width": 390, "height": 844})
+        assert await findings(page) == []

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright, expect
 
 from bot.sandbox.people import PATIENCE
 
@@ -65,6 +65,12 @@ async def desktop(browser: Browser) -> AsyncIterator[BrowserContext]:
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def spare() -> list[Page]:
+    """Windows of the desktop that no test uses just now: to open one costs more than a page."""
+    return []
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
 async def server() -> AsyncIterator[FakeLive]:
     """The stand-in server, running."""
     async with fake_live() as running:
@@ -80,26 +86,32 @@ async def fake(server: FakeLive) -> FakeLive:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def open_page(
-    browser: Browser, desktop: BrowserContext, fake: FakeLive
+    browser: Browser, desktop: BrowserContext, spare: list[Page], fake: FakeLive
 ) -> AsyncIterator[OpenPage]:
     """Open windows of members on the card table: `await open_page(parlour.BO)`.
 
     Anything named beside the member is the window's own screen, in Playwright's words. A script
     error in any window fails the test.
     """
-    pages: list[Page] = []
+    used: list[Page] = []
     own: list[BrowserContext] = []
     troubles: list[str] = []
 
-    async def open_(member: str = parlour.ANN, **screen: Any) -> Page:
-        context = desktop
+    def failed(error: Error) -> None:
+        troubles.append(str(error))
+
+    async def window(screen: dict[str, Any]) -> Page:
         if screen:
             context = await browser.new_context(locale="en-US", **screen)
             context.set_default_timeout(MILLISECONDS)
             own.append(context)
-        page = await context.new_page()
-        pages.append(page)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
+            return await context.new_page()
+        used.append(spare.pop() if spare else await desktop.new_page())
+        return used[-1]
+
+    async def open_(member: str = parlour.ANN, **screen: Any) -> Page:
+        page = await window(screen)
+        page.on("pageerror", failed)
         await page.goto(f"{fake.base}/?as={member}")
         await page.locator("#app").wait_for()
         table = page.locator(f"[data-act=open-channel][data-channel='{parlour.CARD_TABLE}']")
@@ -107,6 +119,12 @@ async def open_page(
         return page
 
     yield open_
-    for closing in (*pages, *own):
-        await closing.close()
+    for context in own:
+        await context.close()
+    for page in used:
+        await page.evaluate("sessionStorage.clear()")
+        await page.mouse.move(0, 0)
+        await page.goto("about:blank")
+        page.remove_listener("pageerror", failed)
+        spare.append(page)
     assert troubles == []

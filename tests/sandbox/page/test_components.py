@@ -59,7 +59,7 @@ async def test_a_press_without_an_answer_says_so_until_the_next_press(
 
 
 async def test_a_press_without_a_connection_fails(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
+    page = await open_page(timezone_id="UTC")  # its route is its window's for good
     await fake.post(p.layout(p.row(p.button("Play", "play"))))
     await page.get_by_role("button", name="Play").click()
     await fake.heard("component")

@@ -117,7 +117,7 @@ async def test_only_whom_a_message_names_is_told_of_it(open_page: OpenPage, fake
 async def test_a_push_fades_unless_it_is_about_to_be_pressed(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
-    page = await open_page()
+    page = await open_page(timezone_id="UTC")  # a clock is a whole context's
     await page.clock.install()
     await fake.post(elsewhere(p.BO, "Ann?"))
     await expect(pushed(page)).to_have_count(1)

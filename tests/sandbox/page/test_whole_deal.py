@@ -9,7 +9,7 @@ from playwright.async_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.running_bot import RunningBot
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 MOST_PRESSES = 7
 """One to declare, one to draw, and one for each of five cards."""

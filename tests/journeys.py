@@ -1,0 +1,15 @@
+"""Parameters of which most are tried in the gate's journeys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pytest
+from _pytest.mark import ParameterSet
+
+
+def journeys_but(values: Collection[str], *kept: str) -> list[ParameterSet]:
+    """Return parameters, of which all but those that are kept are journeys."""
+    return [
+        pytest.param(each, marks=() if each in kept else pytest.mark.journey) for each in values
+    ]
