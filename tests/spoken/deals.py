@@ -87,7 +87,7 @@ class Listener:
             if self.view.deal is None:
                 return
             truth = self._truth()
-        assert said == truth
+        assert said == truth, f"{said} is told, {truth} is so"
         self.figures.steps += 1
         deal = self.view.deal
         phase = deal.phase.value if deal else ""
