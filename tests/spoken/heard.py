@@ -64,7 +64,7 @@ ASKED: Final = {"choosing", "drawing", "to play"}
 WHY: Final = {
     "follow-suit": r"were led: follow suit",
     "must-trump": r": play a trump",
-    "must-head": r"so you must|, and beat the \S+ if you can",
+    "must-head": r"so you must|, and beat the [^.]+ if you can",
     "cinch-lead-highest": r"lead your highest trump",
     "cinch-play-highest": r"play your highest trump",
     "cinch-win-trick": r"win this one",
