@@ -16,7 +16,7 @@ from packaging.specifiers import SpecifierSet
 ROOT: Final = Path(__file__).parents[2]
 GITHUB: Final = ROOT / ".github"
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-PARTS: Final = ["lint", "types", "tests", "journeys", "plain", "newcomer", "newest"]
+PARTS: Final = ["lint", "types", "tests", "journeys", "plain", "stranger", "newcomer", "newest"]
 
 
 def gate(*words: str) -> subprocess.CompletedProcess[str]:
