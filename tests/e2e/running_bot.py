@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, contextmanager
 from datetime import timedelta
 from functools import cache
@@ -27,6 +26,7 @@ from bot.picture import TableArtist
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.sprites import Sprites
+from bot.picture.thread import DrawingThread
 from bot.publish import tokens
 from bot.sandbox import Limits, Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
@@ -77,9 +77,9 @@ class Chance(SeededChance):
 
 
 @cache
-def _painter() -> tuple[Painter, ThreadPoolExecutor]:
+def _painter() -> tuple[Painter, DrawingThread]:
     """One painter for all tests of this process, and the thread that may use it."""
-    return Painter(Sprites(Lettering())), ThreadPoolExecutor(1, thread_name_prefix="pictures")
+    return Painter(Sprites(Lettering())), DrawingThread()
 
 
 class SharedArtist(TableArtist):
