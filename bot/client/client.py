@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any, Final
@@ -22,7 +22,7 @@ from bot.client.connection import (
 )
 from bot.client.departures import Departures
 from bot.client.endings import Endings
-from bot.client.face_upload import PAUSE, FaceUpload
+from bot.client.face_upload import FaceUpload
 from bot.client.handover import Handover, Rolling, Roster, internals
 from bot.client.left_servers import LeftServers
 from bot.client.membership import Membership
@@ -31,6 +31,7 @@ from bot.client.own_token import OwnToken
 from bot.client.parsing import guard_parsers
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
+from bot.client.surroundings import Surroundings
 from bot.client.traffic import Traffic
 from bot.commands import (
     Commands,
@@ -46,8 +47,7 @@ from bot.commands.context import Answering, People, Play, Servers, Services
 from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
 from bot.faces import Faces
-from bot.leases import Kept, Leases, ProcessId, Task, Turn, new_process
-from bot.picture import TableArtist
+from bot.leases import Kept, Leases, Task, Turn, new_process
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -55,7 +55,6 @@ from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import StoreClosed
-from bot.store.engine.database import Database
 from bot.store.rows.bulletins import Kind
 from bot.tables.all_tables.limits import MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
@@ -63,8 +62,6 @@ from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.doors import Doors
 from bot.tables.one_table.followers import Followers
 from bot.tables.one_table.outside import Ports
-from bot.tables.words.ports import Chance, Clock, Ids, Thinker
-from bot.tables.words.values import HouseRules
 
 log = logging.getLogger(__name__)
 
@@ -85,42 +82,17 @@ after longer ones."""
 class BoorayClient(discord.AutoShardedClient):
     """The bot. Whether it speaks to Discord or to the sandbox makes no difference to it."""
 
-    def __init__(  # noqa: PLR0913 - one for each port
-        self,
-        database: Database,
-        house: HouseRules,
-        *,
-        clock: Clock,
-        ids: Ids,
-        chance: Chance,
-        thinker: Thinker,
-        process: ProcessId | None = None,
-        shared: bool | None = None,
-        shard_ids: Sequence[int] | None = None,
-        shard_count: int | None = None,
-        http_trace: aiohttp.TraceConfig | None = None,
-        picture_pause: timedelta = PAUSE,
-        table_artist: TableArtist | None = None,
-    ) -> None:
+    def __init__(self, around: Surroundings) -> None:
         """Build what is behind the client: tables below, screens above.
 
         Args:
-            database: open; whoever opened it closes it.
-            house: how this house runs its tables.
-            clock: the time.
-            ids: names for new tables.
-            chance: seeds and everything else that is random.
-            thinker: thinks for computer players; closed with the client.
-            process: what this process is called among others; None: anything new.
-            shared: whether others work on the database; None: as the database says.
-            shard_ids: those that this process serves; None: all there are.
-            shard_count: how many shards there are in all; None: as many as Discord advises.
-            http_trace: sees every request, to count them.
-            picture_pause: between two of the cards' pictures that are uploaded.
-            table_artist: draws tables, and is closed with the client; None: they are told in text.
+            around: what it is given from outside.
         """
+        self._around = around
+        self.clock, self.thinker = around.clock, around.thinker
+        self.table_artist = around.table_artist
         self.traffic = Traffic()
-        trace = http_trace or aiohttp.TraceConfig()
+        trace = around.http_trace or aiohttp.TraceConfig()
         self.traffic.watch(trace)
         self.tokens = Tokens()
         self.outgoing = Outgoing(self.tokens)
@@ -131,99 +103,118 @@ class BoorayClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_count=shard_count,
+            shard_count=around.shard_count,
             http_trace=trace,
             max_ratelimit_timeout=LONGEST_WAIT,
         )
         guard_parsers(self, self.traffic.dropped)
-        self.shard_ids = None if shard_ids is None else list(shard_ids)
-        self.tree = Commands(self)
-        self.clock = clock
+        self.shard_ids = None if around.shard_ids is None else list(around.shard_ids)
+        self._uploading: asyncio.Task[None] | None = None
+        self._departing: asyncio.Task[None] | None = None
+        self._renewing: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
+        self._build_connection()
+        self._build_tables()
+        self._build_departures()
+        self._build_handover()
+        self._build_commands()
+        self._follow_bulletins()
+
+    def _build_connection(self) -> None:
+        """Build what knows Discord's side: the token, the gateway, which servers are ours."""
+        database, clock = self._around.database, self.clock
         self.own_token = OwnToken(self.http, clock, self.outgoing)
         self._endings = Endings(self, clock)
         self._membership = Membership(self)
+        self.connection = Shards(self, clock, self.traffic)
+        self._under_way = UnderWay(self.connection.shard_of)
+        process = self._around.process or new_process()
+        self.leases = Leases(*(database, clock, process, self._is_mine), shared=self._around.shared)
+        self._kept = Kept(self.leases, database, clock)
+
+    def _build_tables(self) -> None:
+        """Build the tables, and what shows them."""
+        around, database, clock = self._around, self._around.database, self.clock
         self.names = Names(database, clock.now)
         self.joined = JoinDates()
         self.faces = Faces()
-        self._uploading: asyncio.Task[None] | None = None
-        self._departing: asyncio.Task[None] | None = None
-        self.connection = Shards(self, clock, self.traffic)
-        self.leases = Leases(
-            *(database, clock, process or new_process(), self._is_mine), shared=shared
-        )
-        self._renewing: asyncio.Task[None] | None = None
-        kept = Kept(self.leases, database, clock)
-        wallets = Wallets(database, clock, house.usual)
+        self._wallets = Wallets(database, clock, around.house.usual)
+        self._preferences = Preferences(database, self.faces, self.leases)
         self.publisher = Publisher(
             *(self, clock, database, self.names, self.faces, self.leases),
-            *(wallets, table_artist),
-        )
-        self.table_artist = table_artist
-        self._warming: asyncio.Task[None] | None = None
-        self.thinker = thinker
-        own, shared = self.leases.process, self.leases.shared
-        turn = Turn(database, clock, own, Task.CARD_PICTURES, shared=shared)
-        self._face_upload = FaceUpload(self, self.faces, clock, turn, picture_pause)
-        roster = Roster(database, clock, own, shared=shared)
-        self._under_way = UnderWay(self.connection.shard_of)
-        self.handover = Handover(
-            *(self, database, clock, self.leases, roster),
-            *(self.connection, self.traffic, self._under_way, kept),
-        )
-        self.rolling = Rolling(
-            *(self.handover, roster, self.leases, self.connection, clock),
-            prepare=self._prepare,
+            *(self._wallets, around.table_artist),
         )
         self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)
-        preferences = Preferences(database, self.faces, self.leases)
         self.tables = Tables(
             Ports(
                 database=database,
                 reader=TableReader(database),
                 clock=clock,
-                ids=ids,
-                chance=chance,
+                ids=around.ids,
+                chance=around.chance,
                 place=self.publisher,
                 followers=self.followers,
                 attention=self.doors,
                 connection=self.connection,
-                thinker=thinker,
-                house=house,
+                thinker=around.thinker,
+                house=around.house,
                 leases=self.leases,
                 names=self.names,
                 joined=self.joined,
-                preferences=preferences,
+                preferences=self._preferences,
             )
         )
         self.publisher.follow(self.tables.channels, self.doors)
         self.connection.follow(self.tables.channels.connection_changed)
+
+    def _build_departures(self) -> None:
+        """Build what looks after servers that the bot has left."""
         self.departures = Departures(
-            *(database, clock, self.tables, self.names, self.leases),
+            *(self._around.database, self.clock, self.tables, self.names, self.leases),
             (lambda server: self.get_guild(server) is not None, self._membership.is_left),
             for_all=self.connection.has_first,
         )
         self._left_servers = LeftServers(
-            *(self.tables, self.publisher, self.leases, self.departures, clock),
+            *(self.tables, self.publisher, self.leases, self.departures, self.clock),
             *(self.connection, self._membership.is_left),
         )
+
+    def _build_handover(self) -> None:
+        """Build what several processes do one after another: shards, and the cards' pictures."""
+        database, clock = self._around.database, self.clock
+        own, shared = self.leases.process, self.leases.shared
+        turn = Turn(database, clock, own, Task.CARD_PICTURES, shared=shared)
+        self._face_upload = FaceUpload(*(self, self.faces, clock, turn), self._around.picture_pause)
+        roster = Roster(database, clock, own, shared=shared)
+        self.handover = Handover(
+            *(self, database, clock, self.leases, roster),
+            *(self.connection, self.traffic, self._under_way, self._kept),
+        )
+        self.rolling = Rolling(
+            *(self.handover, roster, self.leases, self.connection, clock),
+            prepare=self._prepare,
+        )
+
+    def _build_commands(self) -> None:
+        """Build the commands, and the services behind them."""
         way_in = WayIn(
             tables=self.tables,
             leases=self.leases,
-            kept=kept,
+            kept=self._kept,
             names=self.names,
             joined=self.joined,
-            preferences=preferences,
-            wallets=wallets,
+            preferences=self._preferences,
+            wallets=self._wallets,
         )
         self.services = Services(
-            Play(self.tables, self.publisher, house),
-            People(self.names, preferences, self.joined),
+            Play(self.tables, self.publisher, self._around.house),
+            People(self.names, self._preferences, self.joined),
             Servers(self.leases, way_in),
-            Answering(self.tokens, Allowance(AS_OFTEN, MINUTE, clock)),
-            database,
-            clock,
+            Answering(self.tokens, Allowance(AS_OFTEN, MINUTE, self.clock)),
+            self._around.database,
+            self.clock,
         )
-        self._follow_bulletins()
+        self.tree = Commands(self)
         self.tree.services = self.services
         self.tree.under_way = self._under_way
         self.tree.is_late = self._is_late

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at, send_through
+from bot.client.surroundings import Surroundings
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.picture import TableArtist
 from bot.program.daily_backup import DailyBackup, in_a_process
@@ -79,16 +80,18 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
     database = await Database.open(settings.database_url)
     thinker = TimedThinker(ThinkingPool())
     client = BoorayClient(
-        database,
-        house_of(settings),
-        clock=SystemClock(),
-        ids=SystemIds(),
-        chance=SystemChance(),
-        thinker=thinker,
-        shard_ids=settings.shard_ids,
-        shard_count=settings.shard_count,
-        picture_pause=picture_pause,
-        table_artist=_artist(settings),
+        Surroundings(
+            database=database,
+            house=house_of(settings),
+            clock=SystemClock(),
+            ids=SystemIds(),
+            chance=SystemChance(),
+            thinker=thinker,
+            shard_ids=settings.shard_ids,
+            shard_count=settings.shard_count,
+            picture_pause=picture_pause,
+            table_artist=_artist(settings),
+        )
     )
     daily = _daily_backup(settings, client.clock)
     monitoring = monitoring_of(client, thinker, partial(_counted, daily))

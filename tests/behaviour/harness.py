@@ -17,6 +17,7 @@ from simcord import interactions as wire
 from booray_core import Phase
 from bot import ledger
 from bot.client import BoorayClient
+from bot.client.surroundings import Surroundings
 from bot.ledger import Holder, Holdings, table_balances
 from bot.publish.last_trick import BREATH
 from bot.store import Database, Reading
@@ -106,14 +107,16 @@ class Server:
 
     def _new_client(self) -> BoorayClient:
         return BoorayClient(
-            self.database,
-            self._house,
-            clock=self._clock,
-            ids=self._ids,
-            chance=self.chance,
-            thinker=QuickThinker(),
-            shared=self.shared,
-            shard_count=1,
+            Surroundings(
+                database=self.database,
+                house=self._house,
+                clock=self._clock,
+                ids=self._ids,
+                chance=self.chance,
+                thinker=QuickThinker(),
+                shared=self.shared,
+                shard_count=1,
+            )
         )
 
     def speaks(self, locale: str) -> None:

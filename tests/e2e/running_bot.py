@@ -21,6 +21,7 @@ import discord
 from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at, send_through
+from bot.client.surroundings import Surroundings
 from bot.commands import answers
 from bot.picture import TableArtist
 from bot.picture.lettering import Lettering
@@ -191,17 +192,19 @@ class RunningBot:
     ) -> BoorayClient:
         """Return a bot that is not started yet, for some of the shards or all of them."""
         return BoorayClient(
-            database,
-            self.rules,
-            clock=SystemClock(),
-            ids=SystemIds(),
-            chance=self._chance,
-            thinker=ThinkingPool(),
-            shard_ids=shard_ids,
-            shard_count=self.shards,
-            http_trace=self.trace,
-            picture_pause=timedelta(milliseconds=100),
-            table_artist=SharedArtist() if self.pictures else None,
+            Surroundings(
+                database=database,
+                house=self.rules,
+                clock=SystemClock(),
+                ids=SystemIds(),
+                chance=self._chance,
+                thinker=ThinkingPool(),
+                shard_ids=shard_ids,
+                shard_count=self.shards,
+                http_trace=self.trace,
+                picture_pause=timedelta(milliseconds=100),
+                table_artist=SharedArtist() if self.pictures else None,
+            )
         )
 
     async def stop_bot(self) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from booray_core import verify
 from bot import ledger
 from bot.client import BoorayClient, point_at
+from bot.client.surroundings import Surroundings
 from bot.publish.counts import Counts
 from bot.sandbox import Sandbox
 from bot.store import Database
@@ -112,13 +113,15 @@ class Bot:
         """Start, and wait until Discord sees it."""
         self.database = await Database.open(self._url)
         self.client = BoorayClient(
-            self.database,
-            HOUSE,
-            clock=SystemClock(),
-            ids=SystemIds(),
-            chance=self._chance,
-            thinker=ThinkingPool(),
-            shard_count=1,
+            Surroundings(
+                database=self.database,
+                house=HOUSE,
+                clock=SystemClock(),
+                ids=SystemIds(),
+                chance=self._chance,
+                thinker=ThinkingPool(),
+                shard_count=1,
+            )
         )
         self._running = asyncio.create_task(self.client.start(self._sandbox.token))
         online = asyncio.create_task(self._witness.online.wait())

@@ -15,6 +15,7 @@ import discord
 from discord.webhook import async_
 
 from bot.client import BoorayClient
+from bot.client.surroundings import Surroundings
 from bot.commands import command_groups
 from bot.store import Database, StoreError
 from bot.tables.words.values import HouseRules
@@ -119,13 +120,15 @@ class Program:
             self._ends("could not start")
             return
         client = BoorayClient(
-            database,
-            HOUSE,
-            clock=self._clock,
-            ids=self._ids,
-            chance=self._seeds,
-            thinker=QuickThinker(),
-            shard_count=1,
+            Surroundings(
+                database=database,
+                house=HOUSE,
+                clock=self._clock,
+                ids=self._ids,
+                chance=self._seeds,
+                thinker=QuickThinker(),
+                shard_count=1,
+            )
         )
         await self._wire_up(client)
         try:

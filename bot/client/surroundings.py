@@ -1,0 +1,47 @@
+"""Everything that the client is given from outside, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+import aiohttp
+
+from bot.client.face_upload import PAUSE
+from bot.leases import ProcessId
+from bot.picture import TableArtist
+from bot.store.engine.database import Database
+from bot.tables.words.ports import Chance, Clock, Ids, Thinker
+from bot.tables.words.values import HouseRules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surroundings:
+    """Everything that the client is given from outside."""
+
+    database: Database
+    """Open; whoever opened it closes it."""
+    house: HouseRules
+    """How this house runs its tables."""
+    clock: Clock
+    ids: Ids
+    """Names for new tables."""
+    chance: Chance
+    """Seeds and everything else that is random."""
+    thinker: Thinker
+    """Thinks for computer players; closed with the client."""
+    process: ProcessId | None = None
+    """The name of this process among others; None: a new one."""
+    shared: bool | None = None
+    """Whether others work on the database; None: as the database says."""
+    shard_ids: Sequence[int] | None = None
+    """The shards that this process serves; None: all there are."""
+    shard_count: int | None = None
+    """How many shards there are in all; None: as many as Discord advises."""
+    http_trace: aiohttp.TraceConfig | None = None
+    """Sees every request, to count them."""
+    picture_pause: timedelta = PAUSE
+    """Between two of the cards' pictures that are uploaded."""
+    table_artist: TableArtist | None = None
+    """Draws tables, and is closed with the client; None: they are told in text."""
