@@ -232,7 +232,8 @@ async def play_to_the_end(person: Person) -> str:
     "options",
     [
         {"rules": "boxed", "buy_in": 20, "target": 30, "ante": 5},
-        {"rules": "fists", "format": "last_standing", "buy_in": 12, "ante": 4},
+        # Half of what everyone has goes with each deal: else the last two may play for an hour.
+        {"rules": "fists", "format": "last_standing", "buy_in": 12, "ante": 6},
     ],
     ids=["race", "last-standing"],
 )
