@@ -126,6 +126,7 @@ async def test_a_look_keeps_a_table_open_and_none_at_one_that_is_gone_matters(
     table = await harness.open(ANN)
     await harness.advance(14 * 60)
     assert harness.view(table).closes_at is not None
-    await way_in.look(PAGE, way_in.tables.running.view(table))
+    await way_in.look(PAGE, harness.view(table))
     assert harness.view(table).closes_at is None
+    await way_in.look(PAGE, replace(harness.view(table), id="t-none"))
     await way_in.look(PAGE, None)

@@ -17,6 +17,7 @@ from booray_core.rules import Declaration
 from bot.client import BoorayClient
 from bot.store import Database, Reading, TableRow, UnknownTable
 from bot.store.rows import journal
+from bot.store.rows.answered import AnsweredRow
 from bot.tables.handle.acting import Act as ActRequest
 from bot.tables.journal import rows
 from bot.tables.journal.rows import Commit
@@ -210,7 +211,7 @@ class Witness(logging.Handler):
                 log.removeHandler(self)
                 log.propagate = True
 
-    def _commit_of(self, step: Step, opens: TableRow | None) -> Commit:
+    def _commit_of(self, step: Step, opens: TableRow | None, answers: AnsweredRow | None) -> Commit:
         picture = snapshot_of(step.state, None)
         self.hidden.step(step.state, picture)
         view = picture.view
@@ -225,7 +226,7 @@ class Witness(logging.Handler):
         self.counts["commits of tables"] += 1
         self.counts["acts"] += len(step.written)
         self._trace.note("step", view.id, view.version)
-        return _commit_of(step, opens)
+        return _commit_of(step, opens, answers)
 
     def _compare(self, now: Snapshot, before: Snapshot | None) -> None:
         """See that a table which comes in after a start stands as it stood."""
