@@ -14,7 +14,7 @@ from booray_core import interrupts
 from booray_core.build import shadow_notice, this_build
 from booray_core.cli import contest, judge
 from booray_core.cli.arguments import add_rules, add_seed, player_names
-from booray_core.cli.checked import Checked
+from booray_core.cli.checked import CheckedFile
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.files import STANDARD, Output, records_in, source_name
 from booray_core.cli.narrate import narrate, told_unfinished
@@ -202,7 +202,7 @@ def _replay(asked: argparse.Namespace) -> int:
 
 def _verify(asked: argparse.Namespace) -> int:
     verifier = Verifier()
-    counts = Checked()
+    counts = CheckedFile()
     for line, record in records_in(asked.file):
         fault = verifier.check(record)
         if fault is not None:

@@ -23,7 +23,7 @@ from booray_core.view import PlayerView
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class JudgedChoice:
     """What a level would do."""
 
     action: Action
@@ -37,7 +37,7 @@ class Choice:
 class Judgement:
     """What there is to say of a decision."""
 
-    choices: Mapping[str, Choice]
+    choices: Mapping[str, JudgedChoice]
     """By level, the weakest first."""
     estimates: Sequence[Estimate]
     """What *sharp* thinks of each choice, the best first; none where there is no choice."""
@@ -93,7 +93,7 @@ def judged(report: PlayReport, levels: Sequence[str] = LEVELS) -> Judgement:
         why = _why(report.seen, level, action, estimates)
         concerned = expected is not None and level in expected.levels
         as_expected = expected.allows(action) if expected is not None and concerned else None
-        choices[level] = Choice(action, why, as_expected)
+        choices[level] = JudgedChoice(action, why, as_expected)
     return Judgement(choices, estimates, _among(estimates, report.chosen))
 
 

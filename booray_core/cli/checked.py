@@ -14,7 +14,7 @@ _MOST_GAPS = 20
 
 
 @dataclass
-class Checked:
+class CheckedFile:
     """Counts of what was checked."""
 
     deals: Counter[int] = field(default_factory=Counter)

@@ -24,7 +24,7 @@ from booray_core.record.fault import NOTHING, Fault
 from booray_core.record.play_report import Expected, PlayReport
 from booray_core.record.recorder import Occasion, Recorder, unfinished
 from booray_core.record.seen import plain
-from booray_core.record.steps import Step, replay
+from booray_core.record.steps import ReplayStep, replay
 from booray_core.record.unfinished import PublicUnfinishedDeal, UnfinishedDeal
 from booray_core.record.verifier import Verifier, verify
 
@@ -38,7 +38,7 @@ __all__ = [
     "PublicRecord",
     "PublicUnfinishedDeal",
     "Recorder",
-    "Step",
+    "ReplayStep",
     "TableLine",
     "UnfinishedDeal",
     "Verifier",

@@ -36,7 +36,7 @@ from booray_core.state import Phase, Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """A moment of a deal being replayed."""
 
     deal: Deal
@@ -45,7 +45,7 @@ class Step:
     """What has happened since the step before."""
 
 
-def replay(record: DealRecord) -> Iterator[Step]:
+def replay(record: DealRecord) -> Iterator[ReplayStep]:
     """Play a recorded deal again: the deal dealt, then each act, then the settlement.
 
     Cards come from the record's deck and reshuffles. Only what the referee needs to go on is
@@ -55,7 +55,7 @@ def replay(record: DealRecord) -> Iterator[Step]:
         UnreadableRecord: the deal cannot be played as written; the error says where.
     """
     deal = _dealt(record)
-    yield Step(deal, tuple(deal.events))
+    yield ReplayStep(deal, tuple(deal.events))
     told = 0
     for place, entry in enumerate(record.actions):
         if place < told:
@@ -66,9 +66,9 @@ def replay(record: DealRecord) -> Iterator[Step]:
         except (IllegalAction, UnreadableInput) as refused:
             raise UnreadableRecord(f"actions[{place}]", str(refused)) from refused
         told += len(list(entries_of(events, offered)))
-        yield Step(deal, events)
+        yield ReplayStep(deal, events)
     if deal.phase is Phase.PLAYED_OUT:
-        yield Step(deal, deal.settle())
+        yield ReplayStep(deal, deal.settle())
     if deal.phase is not Phase.SETTLED:
         raise UnreadableRecord("actions", "the deal is not over after the last of them")
 

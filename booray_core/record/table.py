@@ -13,7 +13,7 @@ from booray_core.record.fault import NOTHING, Difference, differences
 from booray_core.rules import Enforcement, Format
 
 
-class Table:
+class RecordedTable:
     """A game brought to where each record of a table in turn says that a deal began.
 
     Records do not tell who sits out and who leaves, so a seat that is not dealt in may have done

@@ -20,7 +20,7 @@ from booray_core.record.line import Line
 from booray_core.record.numbering import Gap, Numbering
 from booray_core.record.recorder import Occasion, Recorder
 from booray_core.record.steps import repeat
-from booray_core.record.table import Table
+from booray_core.record.table import RecordedTable
 from booray_core.refusals import IllegalAction, Reason
 from booray_core.shuffle import FIRST_VERSION, automatic_cut, commitment
 from booray_core.state import Phase
@@ -63,7 +63,7 @@ class Verifier:
     """Checks the lines of files one after the other."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, RecordedTable] = {}
         self._numbers: dict[str, Numbering] = {}
 
     def check(self, line: TableLine) -> Fault | None:
@@ -86,11 +86,11 @@ class Verifier:
         yield from differences("shuffle.commitment", line.shuffle.commitment, committed)
         if isinstance(line, DealRecord):
             if line.table not in self._tables:
-                self._tables[line.table] = Table(line)
+                self._tables[line.table] = RecordedTable(line)
             yield from _wrong(line, self._tables[line.table])
 
 
-def _wrong(record: DealRecord, table: Table) -> Iterator[Difference]:
+def _wrong(record: DealRecord, table: RecordedTable) -> Iterator[Difference]:
     """Yield what is wrong in a record, in the order it happened."""
     yield from _clockwise(record)
     yield from table.arrive(record)

@@ -69,7 +69,7 @@ class Breaker:
 
 
 @dataclass(frozen=True, slots=True)
-class Opener:
+class TableOpener:
     """A member who opened tables."""
 
     member: int
@@ -106,7 +106,7 @@ class Fairness:
     """``total``: deals."""
     pairs: Section[Pair]
     """``total``: deals that were looked at."""
-    opened: Section[Opener]
+    opened: Section[TableOpener]
     """``total``: tables."""
     claims: Section[Claimant]
     """``total``: chips."""
@@ -136,7 +136,7 @@ def fairness(tx: Reading, server: int, now: datetime) -> Fairness:
         _broken_off(broken_off, since),
         _section(pairs_of(deals.rows, LEAST_TOGETHER), len(deals.rows), deals.reach, since),
         _section(
-            [Opener(member, tables) for member, tables in opened.most_common()],
+            [TableOpener(member, tables) for member, tables in opened.most_common()],
             *(len(openings.rows), openings.reach, since),
         ),
         _claims(gifts, since),

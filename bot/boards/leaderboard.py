@@ -37,7 +37,7 @@ class Board(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BoardPlace:
     """Where a member stands on a board."""
 
     member: int
@@ -67,9 +67,9 @@ class Leaderboard:
 
     board: Board
     period: Period
-    places: Sequence[Place]
+    places: Sequence[BoardPlace]
     """The members on this page, the first one first."""
-    own: Place | None
+    own: BoardPlace | None
     """Where the member stands whom it is shown for; None: not on this board."""
     page: int
     """0-based; the last, where a later one was asked for."""
@@ -134,10 +134,10 @@ def _profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
     return list(profits.values())
 
 
-def _ranked(scored: Sequence[Score]) -> list[Place]:
-    places: list[Place] = []
+def _ranked(scored: Sequence[Score]) -> list[BoardPlace]:
+    places: list[BoardPlace] = []
     for number, each in enumerate(sorted(scored, key=lambda each: (-each.value, each.member)), 1):
         equal = places and places[-1].value == each.value
         rank = places[-1].rank if equal else number
-        places.append(Place(each.member, rank, each.value, each.deals))
+        places.append(BoardPlace(each.member, rank, each.value, each.deals))
     return places

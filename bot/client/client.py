@@ -47,7 +47,7 @@ from bot.commands.context import Answering, People, Play, Servers, Services
 from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
 from bot.faces import Faces
-from bot.leases import Kept, Leases, Task, Turn, new_process
+from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -130,7 +130,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._under_way = UnderWay(self.connection.shard_of)
         process = self._around.process or new_process()
         self.leases = Leases(*(database, clock, process, self._is_mine), shared=self._around.shared)
-        self._kept = Kept(self.leases, database, clock)
+        self._kept = KeptInteractions(self.leases, database, clock)
 
     def _build_tables(self) -> None:
         """Build the tables, and what shows them."""
@@ -183,7 +183,7 @@ class BoorayClient(discord.AutoShardedClient):
         """Build what several processes do one after another: shards, and the cards' pictures."""
         database, clock = self._around.database, self.clock
         own, shared = self.leases.process, self.leases.shared
-        turn = Turn(database, clock, own, Task.CARD_PICTURES, shared=shared)
+        turn = TaskTurn(database, clock, own, Task.CARD_PICTURES, shared=shared)
         self._face_upload = FaceUpload(*(self, self.faces, clock, turn), self._around.picture_pause)
         roster = Roster(database, clock, own, shared=shared)
         self.handover = Handover(

@@ -37,7 +37,7 @@ class TooFewStarts(Exception):  # noqa: N818 - it is what it says
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class GatewayWay:
     """What Discord says of its gateway to a bot that is logged in."""
 
     gateway: yarl.URL
@@ -79,7 +79,7 @@ def base_of(proxy: str) -> str:
     return str(url.with_path(API_PATH) if url.path == "/" else url).rstrip("/")
 
 
-async def ask_way(http: discord.http.HTTPClient, now: datetime) -> Way:
+async def ask_way(http: discord.http.HTTPClient, now: datetime) -> GatewayWay:
     """Ask where the gateway is, and how many sessions may be begun at it.
 
     Args:
@@ -92,7 +92,7 @@ async def ask_way(http: discord.http.HTTPClient, now: datetime) -> Way:
     return way_of(await http.request(Route("GET", "/gateway/bot")), now)
 
 
-def way_of(answer: Mapping[str, Any], now: datetime) -> Way:
+def way_of(answer: Mapping[str, Any], now: datetime) -> GatewayWay:
     """Return what Discord's answer about its gateway says.
 
     Args:
@@ -104,10 +104,10 @@ def way_of(answer: Mapping[str, Any], now: datetime) -> Way:
     after = timedelta(milliseconds=limit["reset_after"]) or DAY
     gateway = yarl.URL(answer["url"])
     numbers = answer["shards"], limit["total"], limit["remaining"]
-    return Way(gateway, *numbers, now + after, limit["max_concurrency"])
+    return GatewayWay(gateway, *numbers, now + after, limit["max_concurrency"])
 
 
-def check_starts(way: Way, needed: int) -> None:
+def check_starts(way: GatewayWay, needed: int) -> None:
     """See to it that not more sessions are begun than Discord allows.
 
     Raises:
@@ -121,7 +121,7 @@ def check_starts(way: Way, needed: int) -> None:
     log.log(level, "sessions left to begin until %s UTC: %d of %d", resets, left, way.total)
 
 
-def check_advice(way: Way, shard_count: int) -> None:
+def check_advice(way: GatewayWay, shard_count: int) -> None:
     """Warn where there are fewer shards than Discord advises: past 2,500 servers one is refused."""
     if shard_count < way.shards:
         log.warning(

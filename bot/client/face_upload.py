@@ -11,7 +11,7 @@ import discord
 
 from bot.faces import PICTURES, Faces, Picture
 from bot.faces.drawing import is_current, picture_of
-from bot.leases import Turn
+from bot.leases import TaskTurn
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.outbox import pause_after
 from bot.tables.words.ports import Clock
@@ -52,7 +52,7 @@ class FaceUpload:
         client: discord.Client,
         faces: Faces,
         clock: Clock,
-        turn: Turn,
+        turn: TaskTurn,
         pause: timedelta = PAUSE,
     ) -> None:
         """Prepare; :meth:`run` does it.

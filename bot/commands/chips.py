@@ -19,7 +19,7 @@ from bot.ledger import Claim
 from bot.publish.enclosed import Enclosed
 from bot.screens import (
     CHART,
-    Played,
+    DealsPlayed,
     period_shown,
     statistics_for_all_screen,
     statistics_screen,
@@ -82,7 +82,7 @@ async def show_stats_to_everyone(ctx: Context) -> Answer:
     return await show_to_all(ctx, screen, enclosed)
 
 
-async def _played(ctx: Context, member: int, period: Period) -> Played:
+async def _played(ctx: Context, member: int, period: Period) -> DealsPlayed:
     """Return how a member has played.
 
     Raises:
@@ -96,7 +96,7 @@ async def _played(ctx: Context, member: int, period: Period) -> Played:
     await services.people.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))
-    return Played(member, period, found, practice)
+    return DealsPlayed(member, period, found, practice)
 
 
 async def _charted(ctx: Context, found: Statistics, wording: Wording) -> tuple[Enclosed, ...]:

@@ -16,7 +16,7 @@ from bot.commands.counts import AnswerCounts, kind_of
 from bot.publish.decisions import (
     TROUBLES,
     UNKNOWN_MESSAGE,
-    Decision,
+    ErrorDecision,
     Trouble,
     code_of,
     decide,
@@ -286,4 +286,4 @@ async def _in_time(answer: Callable[[], Awaitable[T]]) -> T:
 
 def _may_work(trouble: Trouble) -> bool:
     """Return whether the same answer may arrive later."""
-    return not is_dead(trouble) and decide(trouble, posting=True) is Decision.TRY_AGAIN
+    return not is_dead(trouble) and decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN

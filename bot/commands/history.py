@@ -25,7 +25,7 @@ from bot.screens import (
 )
 from bot.screens.outcomes import HISTORY, REVIEW
 from bot.screens.review import REPORT
-from bot.tables.journal.past_deals import Decision, PastDeal, Reader, decisions_of, past_deals
+from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader, decisions_of, past_deals
 from bot.tables.journal.play_reports import report_of
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
@@ -131,7 +131,7 @@ async def report(ctx: Context) -> Answer:
     return Answer(screen, enclosed=(Enclosed(name, content),), stays=True)
 
 
-async def _decisions(ctx: Context) -> tuple[PastDeal, list[Decision]]:
+async def _decisions(ctx: Context) -> tuple[PastDeal, list[PastDecision]]:
     """Return the deal whose button was pressed, and one's own decisions in it, one at least."""
     button = ctx.pressed
     if button is None:
@@ -145,7 +145,7 @@ async def _decisions(ctx: Context) -> tuple[PastDeal, list[Decision]]:
 
 
 async def _reviewed(
-    ctx: Context, deal: PastDeal, decisions: Sequence[Decision], number: int
+    ctx: Context, deal: PastDeal, decisions: Sequence[PastDecision], number: int
 ) -> Review:
     """Return one of some decisions thought over; the last, where there are not so many."""
     number = min(number, len(decisions) - 1)

@@ -14,7 +14,7 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_in_lessons
 from bot.commands.words import say
-from bot.lessons import COURSE, EDITION, Moment, Place, stand
+from bot.lessons import COURSE, EDITION, LessonMoment, LessonPlace, stand
 from bot.screens import ButtonId, acts, lesson_screen
 from bot.screens.learn import LESSON, STOP_LEARNING, UNDO
 from bot.screens.parts import LEARN
@@ -28,7 +28,7 @@ from bot.tables.words.views import TableView
 class _Left:
     """A lesson as its learner left it."""
 
-    moment: Moment
+    moment: LessonMoment
     changes: int
     """How often the row was written; 0 of whoever has done nothing yet."""
 
@@ -73,7 +73,7 @@ async def begin(ctx: Context) -> Answer:
     left, button = await _left(ctx), _pressed(ctx)
     if _is_old(button, left.moment.place):
         return _shown_instead(ctx, left.moment)
-    return await _go(ctx, left, Place(min(button.page, len(COURSE) - 1)))
+    return await _go(ctx, left, LessonPlace(min(button.page, len(COURSE) - 1)))
 
 
 @answers_in_lessons(STOP_LEARNING)
@@ -88,12 +88,12 @@ def _pressed(ctx: Context) -> ButtonId:
     return ctx.pressed
 
 
-def _is_old(button: ButtonId, place: Place) -> bool:
+def _is_old(button: ButtonId, place: LessonPlace) -> bool:
     """Return whether a button belongs to another step than the one where its learner stands."""
     return (button.deal, button.step) != (place.lesson + 1, len(place.acts))
 
 
-async def _go(ctx: Context, left: _Left, place: Place) -> Answer:
+async def _go(ctx: Context, left: _Left, place: LessonPlace) -> Answer:
     """Show the lesson as it stands elsewhere, and keep that.
 
     Raises:
@@ -110,18 +110,18 @@ async def _left(ctx: Context) -> _Left:
     member = ctx.member_id
     row = await ctx.services.database.read(lambda tx: learners.of_member(tx, member))
     if row is None:
-        return _Left(stand(Place()), 0)
+        return _Left(stand(LessonPlace()), 0)
     lesson = min(row.lesson, len(COURSE) - 1)
     if row.edition != EDITION:
-        return _Left(stand(Place(lesson)), row.changes)
+        return _Left(stand(LessonPlace(lesson)), row.changes)
     try:
-        moment = stand(Place(lesson, tuple(map(read_action, row.acts))))
+        moment = stand(LessonPlace(lesson, tuple(map(read_action, row.acts))))
     except (BoorayError, ValueError):  # the computers play in another way since
-        moment = stand(Place(lesson))
+        moment = stand(LessonPlace(lesson))
     return _Left(moment, row.changes)
 
 
-async def _keep(ctx: Context, left: _Left, place: Place) -> bool:
+async def _keep(ctx: Context, left: _Left, place: LessonPlace) -> bool:
     """Keep where a learner stands; return False where they have gone on elsewhere meanwhile."""
     acts = [write_action(each) for each in place.acts]
     now = ctx.services.clock.now()
@@ -129,13 +129,15 @@ async def _keep(ctx: Context, left: _Left, place: Place) -> bool:
     return await ctx.services.database.commit(lambda tx: learners.keep(tx, row))
 
 
-def _shown(ctx: Context, moment: Moment, *, marks: tuple[Card, ...] = (), note: str = "") -> Answer:
+def _shown(
+    ctx: Context, moment: LessonMoment, *, marks: tuple[Card, ...] = (), note: str = ""
+) -> Answer:
     here = _table_here(ctx)
     screen = lesson_screen(moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=here)
     return Answer(screen, replace=ctx.pressed is not None, stays=True)
 
 
-def _shown_instead(ctx: Context, moment: Moment) -> Answer:
+def _shown_instead(ctx: Context, moment: LessonMoment) -> Answer:
     """Show where a learner stands, who has pressed a button of an earlier step."""
     return _shown(ctx, moment, note=ctx.wording.text("learn-old-button"))
 
@@ -156,6 +158,6 @@ def add_to(groups: Groups, services: Services) -> None:
         interaction: Interaction, lesson: Range[int, 1, len(COURSE)] | None = None
     ) -> None:
         async def chosen(ctx: Context) -> Answer:
-            return await _go(ctx, await _left(ctx), Place((lesson or 1) - 1))
+            return await _go(ctx, await _left(ctx), LessonPlace((lesson or 1) - 1))
 
         await respond(Context(services, interaction), show if lesson is None else chosen)

@@ -20,7 +20,7 @@ MOST_CHOICES: Final = 25
 _LONGEST_CHOICE: Final = 100
 
 
-class Asker(TypedDict):
+class Orderer(TypedDict):
     """What an order says of the member and the place."""
 
     parent_id: int | None
@@ -30,7 +30,7 @@ class Asker(TypedDict):
     language: str
 
 
-def asker_of(ctx: Context, language: str | None = None) -> Asker:
+def asker_of(ctx: Context, language: str | None = None) -> Orderer:
     """Return what an order says of whoever asks, and of where they do.
 
     Args:

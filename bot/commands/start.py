@@ -19,7 +19,7 @@ from bot.commands.orders import asker_of, offered_rules, settled_in
 from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
 from bot.commands.router import answers
 from bot.commands.words import LEVEL_CHOICES, of, say
-from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
+from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
 from bot.screens import noted_screen
 from bot.screens.options import MOST_CHIPS, read
 from bot.screens.parts import OPEN
@@ -99,7 +99,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     try:
         await services.play.publisher.threads.add(view.channel_id, ctx.member_id)
     except TROUBLES as error:
-        gone = decide(error, posting=True) is Decision.GONE
+        gone = decide(error, posting=True) is ErrorDecision.GONE
         if gone and await services.play.publisher.is_gone(view):
             await services.play.tables.channels.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
@@ -127,9 +127,9 @@ def _no_thread(error: Trouble) -> NotDone:
     if code_of(error) in _ENOUGH_THREADS:
         return NotDone("start-too-many-threads")
     decision = decide(error, posting=True)
-    if decision is Decision.GONE:
+    if decision is ErrorDecision.GONE:
         return NotDone("start-thread-gone")
-    if decision is Decision.OUT_OF_REACH:
+    if decision is ErrorDecision.OUT_OF_REACH:
         return NotDone("start-thread-not-allowed")
     log.warning("a table that was to open in a thread of its own could not: %r", error)
     return NotDone("start-not-posted")
@@ -142,7 +142,7 @@ def _not_posted(ctx: Context, error: Trouble) -> NotDone:
         return NotDone("start-private-thread")
     if code in LOCKED:
         return NotDone("start-closed-thread")
-    if decide(error, posting=True) in {Decision.OUT_OF_REACH, Decision.GONE}:
+    if decide(error, posting=True) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
         return NotDone("start-not-allowed")
     log.warning("the message of a table that was to open could not be posted: %r", error)
     return NotDone("start-not-posted")

@@ -18,7 +18,7 @@ from bot.publish.decisions import TROUBLES
 log = logging.getLogger(__name__)
 
 
-class Unreadable(app_commands.AppCommandError):
+class UnreadableCommand(app_commands.AppCommandError):
     """A command whose parts are of the wrong types, or missing, as no client of Discord's sends."""
 
 
@@ -33,7 +33,7 @@ class OutOfRange(app_commands.AppCommandError):
 
 
 OF_ANOTHER_VERSION: Final = (
-    Unreadable,
+    UnreadableCommand,
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
@@ -102,7 +102,7 @@ class Commands(app_commands.CommandTree[Any]):
         except app_commands.AppCommandError as error:
             await self.on_error(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
-            await self.on_error(interaction, Unreadable(repr(error)))
+            await self.on_error(interaction, UnreadableCommand(repr(error)))
         if _is_typed(interaction) and not interaction.response.is_done():
             await _offer_nothing(interaction)  # what went wrong is in the log
 
@@ -133,7 +133,7 @@ class Commands(app_commands.CommandTree[Any]):
                 continue
             value: Any = option["value"]
             if option["type"] != parameter.type.value or type(value) is not _VALUES[parameter.type]:
-                raise Unreadable(f"{parameter.display_name} is {value!r:.100}")
+                raise UnreadableCommand(f"{parameter.display_name} is {value!r:.100}")
             _check_value(parameter, value)
             if parameter.type is AppCommandOptionType.user:
                 data["resolved"]["users"][value]  # who is not there was not named by Discord
@@ -167,7 +167,7 @@ def _check_value(parameter: app_commands.Parameter, value: Any) -> None:
         OutOfRange: a number, or a text's length, is beyond the option's limits.
     """
     if parameter.choices and value not in {each.value for each in parameter.choices}:
-        raise Unreadable(f"{parameter.display_name} is {value!r:.100}, no choice of its")
+        raise UnreadableCommand(f"{parameter.display_name} is {value!r:.100}, no choice of its")
     size, is_text = (len(value), True) if isinstance(value, str) else (value, False)
     least, most = parameter.min_value, parameter.max_value
     if (least is None or size >= least) and (most is None or size <= most):

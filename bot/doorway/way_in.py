@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from booray_core import IllegalAction, RulesRefused
 from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
-from bot.leases import Kept, Leases
+from bot.leases import KeptInteractions, Leases
 from bot.ledger import InsufficientChips
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates, TooNew
@@ -63,7 +63,7 @@ class WayIn:
 
     tables: Tables
     leases: Leases
-    kept: Kept
+    kept: KeptInteractions
     names: Names
     joined: JoinDates
     """When members joined the servers, of those who were heard of."""
@@ -171,7 +171,7 @@ class WayIn:
             log.exception("table %s could not take note of a look", table_id)
 
 
-async def is_ours(leases: Leases, kept: Kept, server: int) -> bool:
+async def is_ours(leases: Leases, kept: KeptInteractions, server: int) -> bool:
     """Return whether it is for this process to answer what is asked in a server.
 
     Two processes hear the same while one takes over from the other. The one that holds the server's

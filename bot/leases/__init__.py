@@ -2,19 +2,19 @@
 
 from bot.leases.bulletins import Bulletins
 from bot.leases.counts import LeaseCounts
-from bot.leases.kept import Kept
+from bot.leases.kept import KeptInteractions
 from bot.leases.leases import EVERY, Leases
 from bot.leases.process import ProcessId, new_process
-from bot.leases.turn import Task, Turn
+from bot.leases.turn import Task, TaskTurn
 
 __all__ = [
     "EVERY",
     "Bulletins",
-    "Kept",
+    "KeptInteractions",
     "LeaseCounts",
     "Leases",
     "ProcessId",
     "Task",
-    "Turn",
+    "TaskTurn",
     "new_process",
 ]

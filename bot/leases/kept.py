@@ -27,7 +27,7 @@ OFTEN: Final = timedelta(milliseconds=50)
 """How often it is looked whether the servers are free."""
 
 
-class Kept:
+class KeptInteractions:
     """What waits for a server to become ours."""
 
     def __init__(self, leases: Leases, database: Database, clock: Clock) -> None:

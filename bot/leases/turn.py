@@ -27,7 +27,7 @@ class Task(IntEnum):
     CARD_PICTURES = -1
 
 
-class Turn:
+class TaskTurn:
     """The right of one process to do something, a lease as those of servers are."""
 
     def __init__(

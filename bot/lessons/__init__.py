@@ -1,8 +1,8 @@
 """Lessons: prepared deals against computers. No Discord, no database."""
 
 from bot.lessons.course import COURSE, EDITION
-from bot.lessons.lesson import LEARNER, SEATS, Lesson, Step
-from bot.lessons.walk import LEVEL, Moment, Place, stand
+from bot.lessons.lesson import LEARNER, SEATS, Lesson, LessonStep
+from bot.lessons.walk import LEVEL, LessonMoment, LessonPlace, stand
 
 __all__ = [
     "COURSE",
@@ -11,8 +11,8 @@ __all__ = [
     "LEVEL",
     "SEATS",
     "Lesson",
-    "Moment",
-    "Place",
-    "Step",
+    "LessonMoment",
+    "LessonPlace",
+    "LessonStep",
     "stand",
 ]

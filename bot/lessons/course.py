@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from booray_core import CARD_PLAYS, PASS, PLAY, STAND_PAT, Action, Card, Draw
-from bot.lessons.lesson import Lesson, Step
+from bot.lessons.lesson import Lesson, LessonStep
 
 EDITION: Final = 1
 
@@ -20,8 +20,8 @@ def _cards(text: str) -> tuple[Card, ...]:
     return tuple(map(Card.parse, text.split()))
 
 
-def _step(act: Action, **cards: str) -> Step:
-    return Step((act,), {called: Card.parse(card) for called, card in cards.items()})
+def _step(act: Action, **cards: str) -> LessonStep:
+    return LessonStep((act,), {called: Card.parse(card) for called, card in cards.items()})
 
 
 def _card(text: str) -> Action:
@@ -106,10 +106,10 @@ CINCH: Final = Lesson(
     steps=(
         _step(PLAY, ace="As", king="Ks"),
         _step(_draw("7d 4c 2h"), ace="As", king="Ks"),
-        Step(_TOP, {"queen": Card.parse("Qs")}),
-        Step(_TOP),
-        Step(_TOP),
-        Step((_card("8d"), _card("5c"))),
+        LessonStep(_TOP, {"queen": Card.parse("Qs")}),
+        LessonStep(_TOP),
+        LessonStep(_TOP),
+        LessonStep((_card("8d"), _card("5c"))),
     ),
 )
 

@@ -18,7 +18,7 @@ RULES: Final = rules_for("fists", ante=ANTE, limit=STACK // 5, limit_caps_win=Fa
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """A decision of the learner's on the way that is shown."""
 
     acts: tuple[Action, ...]
@@ -41,7 +41,7 @@ class Lesson:
     script: Mapping[int, tuple[Action, ...]]
     """What each seat does first, whatever the learner does; after that computers play by
     themselves. The learner's are done before anything is asked."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     """The way that is shown."""
     pot: int = 0
     """Chips carried from the deal before."""

@@ -20,14 +20,14 @@ from booray_core import (
 )
 from booray_core.players.levels import player_for
 from bot.lessons.course import COURSE
-from bot.lessons.lesson import LEARNER, Lesson, Step
+from bot.lessons.lesson import LEARNER, Lesson, LessonStep
 
 LEVEL = "steady"
 """Of the computers: they play soundly and at once, and the same way each time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LessonPlace:
     """Where a learner stands: which lesson, and what they have done in it."""
 
     lesson: int = 0
@@ -39,24 +39,24 @@ class Place:
         """Whether no lesson comes after this one."""
         return self.lesson + 1 == len(COURSE)
 
-    def after(self, act: Action) -> Place:
+    def after(self, act: Action) -> LessonPlace:
         """Return where an act leads."""
         return replace(self, acts=(*self.acts, act))
 
-    def before(self) -> Place:
+    def before(self) -> LessonPlace:
         """Return the place before the last act; where nothing was done, it is the same."""
         return replace(self, acts=self.acts[:-1])
 
-    def beginning(self) -> Place:
+    def beginning(self) -> LessonPlace:
         """Return where the lesson begins."""
-        return Place(self.lesson)
+        return LessonPlace(self.lesson)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LessonMoment:
     """A lesson as it stands: what its learner may know, and how far the way is that is shown."""
 
-    place: Place
+    place: LessonPlace
     lesson: Lesson
     view: PlayerView
     """The learner's; nothing of it that they may not see."""
@@ -77,7 +77,7 @@ class Moment:
         return self.followed == len(self.place.acts)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The decision that is asked now; None off the way that is shown, and at the end."""
         if self.is_over or not self.on_the_way:
             return None
@@ -90,7 +90,7 @@ class Moment:
         return self.followed if just_now else None
 
 
-def stand(place: Place) -> Moment:
+def stand(place: LessonPlace) -> LessonMoment:
     """Return where a learner stands.
 
     Raises:
@@ -107,7 +107,7 @@ def stand(place: Place) -> Moment:
     _until_asked(deal, scripts)
     view, followed = player_view(deal, LEARNER), _followed(lesson, place.acts)
     counsel = None if followed == len(place.acts) else _counsel(view)
-    return Moment(place, lesson, view, followed, counsel)
+    return LessonMoment(place, lesson, view, followed, counsel)
 
 
 def _counsel(view: PlayerView) -> Card | None:

@@ -17,7 +17,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from bot.client.handover import Stage
+from bot.client.handover import RollingStage
 from bot.client.shards import Shards
 from bot.store import Database, StoreBusy, StoreError, StoreTrouble, StoreUnusable
 from bot.store.engine.pulse import read_something
@@ -34,7 +34,7 @@ PATIENCE: Final = 2.0
 """Seconds to wait for the database."""
 
 
-class Part(StrEnum):
+class HealthPart(StrEnum):
     """How one part of the program is."""
 
     OK = "ok"
@@ -58,18 +58,25 @@ _GIVEN_UP: Final = frozenset(
 """After these the store stores and reads nothing more until it is opened again."""
 
 _PASSES: Final = frozenset(
-    {Part.OK, Part.STARTING, Part.CUT, Part.FAILING, Part.STANDING_BY, Part.GIVING_UP}
+    {
+        HealthPart.OK,
+        HealthPart.STARTING,
+        HealthPart.CUT,
+        HealthPart.FAILING,
+        HealthPart.STANDING_BY,
+        HealthPart.GIVING_UP,
+    }
 )
 """How a part may be while the program is alive."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class HealthReport:
     """How every part is."""
 
-    program: Part
-    database: Part
-    gateway: Part
+    program: HealthPart
+    database: HealthPart
+    gateway: HealthPart
 
     @property
     def alive(self) -> bool:
@@ -79,7 +86,7 @@ class Report:
     @property
     def ready(self) -> bool:
         """Whether people are served now."""
-        return {self.program, self.database, self.gateway} == {Part.OK}
+        return {self.program, self.database, self.gateway} == {HealthPart.OK}
 
 
 class Health:
@@ -91,7 +98,7 @@ class Health:
         shards: Shards,
         shards_wanted: Callable[[], int],
         now: Callable[[], datetime],
-        stage: Callable[[], Stage] = lambda: Stage.SERVING,
+        stage: Callable[[], RollingStage] = lambda: RollingStage.SERVING,
     ) -> None:
         """Begin as a program that is starting.
 
@@ -110,51 +117,51 @@ class Health:
         self._began = now()
         self._connected = False
         """Whether all shards were connected at some time, as far as was seen."""
-        self._looking: asyncio.Task[Part] | None = None
+        self._looking: asyncio.Task[HealthPart] | None = None
         """The last look at the database, which may still be under way."""
         self.stopping = False
 
-    async def report(self) -> Report:
+    async def report(self) -> HealthReport:
         """Return how everything is now."""
-        return Report(self._of_program(), await self._of_database(), self._of_gateway())
+        return HealthReport(self._of_program(), await self._of_database(), self._of_gateway())
 
-    def _of_program(self) -> Part:
+    def _of_program(self) -> HealthPart:
         if self.stopping:
-            return Part.STOPPING
+            return HealthPart.STOPPING
         stage = self._stage()
-        return Part.OK if stage is Stage.SERVING else Part(stage.value)
+        return HealthPart.OK if stage is RollingStage.SERVING else HealthPart(stage.value)
 
-    async def _of_database(self) -> Part:
+    async def _of_database(self) -> HealthPart:
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look(), name="look at the database")
         # What waits for the disk cannot be broken off: whoever asks waits no longer all the same.
         done, _ = await asyncio.wait({self._looking}, timeout=PATIENCE)
-        part = self._looking.result() if done else Part.FAILING
+        part = self._looking.result() if done else HealthPart.FAILING
         failed = self._database.counts.failed_at
-        if part is Part.OK and failed is not None and time.monotonic() - failed < RECENT:
-            return Part.FAILING
+        if part is HealthPart.OK and failed is not None and time.monotonic() - failed < RECENT:
+            return HealthPart.FAILING
         return part
 
-    async def _look(self) -> Part:
+    async def _look(self) -> HealthPart:
         try:
             await self._database.examine()
             await self._database.read(read_something)
         except StoreBusy:
-            return Part.FAILING
+            return HealthPart.FAILING
         except StoreUnusable as error:
-            return Part.LOST if error.trouble in _GIVEN_UP else Part.FAILING
+            return HealthPart.LOST if error.trouble in _GIVEN_UP else HealthPart.FAILING
         except StoreError:
-            return Part.LOST
-        return Part.OK
+            return HealthPart.LOST
+        return HealthPart.OK
 
-    def _of_gateway(self) -> Part:
-        if self._stage() is Stage.STANDING_BY:
+    def _of_gateway(self) -> HealthPart:
+        if self._stage() is RollingStage.STANDING_BY:
             self._began = self._now()  # from here on it is to connect
-            return Part.STARTING
+            return HealthPart.STARTING
         if self._shards.number_up >= self._wanted():
             self._connected = True
-            return Part.OK
+            return HealthPart.OK
         since = self._shards.down_since
         if self._now() - (since or self._began) > GIVEN_UP:
-            return Part.LOST
-        return Part.CUT if since or self._connected else Part.STARTING
+            return HealthPart.LOST
+        return HealthPart.CUT if since or self._connected else HealthPart.STARTING

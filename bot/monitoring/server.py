@@ -12,7 +12,7 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.client import BoorayClient
-from bot.monitoring.health import Health, Report
+from bot.monitoring.health import Health, HealthReport
 from bot.monitoring.hosts import only_for
 from bot.monitoring.lag import LoopLag
 from bot.monitoring.metrics import Backups, registry_of
@@ -107,7 +107,7 @@ def monitoring_of(client: BoorayClient, thinker: TimedThinker, backups: Backups)
     return Monitoring(registry_of(client, thinker, lag, backups), health, lag)
 
 
-def _told(report: Report, *, well: bool) -> web.Response:
+def _told(report: HealthReport, *, well: bool) -> web.Response:
     """Answer 200 or, with the part that is wrong, 503."""
     parts = {
         "program": report.program,

@@ -7,7 +7,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from bot import ledger
-from bot.program.examination import Finding, Report, examine
+from bot.program.examination import ExaminationReport, Finding, examine
 from bot.program.progress import audit_progress
 from bot.program.refusals import wording
 from bot.settings import Settings
@@ -41,7 +41,7 @@ async def report_audit(where: Where) -> int:
     return 1 if report.findings else 0
 
 
-def audit_lines(report: Report) -> list[str]:
+def audit_lines(report: ExaminationReport) -> list[str]:
     """Return what there is to say of an examined database."""
     if report.findings:
         found = wording.text("program-audit-found", count=len(report.findings))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.program.audit import audit_lines
-from bot.program.examination import Finding, Report, examine
+from bot.program.examination import ExaminationReport, Finding, examine
 from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import REFUSALS, CannotStart, sentence, wording
 from bot.settings import Settings
@@ -45,7 +45,7 @@ async def backup(settings: Settings, file: Path) -> int:
     return 1 if report.findings else 0
 
 
-async def make_backup(where: Where, file: Path) -> Report:
+async def make_backup(where: Where, file: Path) -> ExaminationReport:
     """Write a copy of a database: of a file as it is, of one on a server every row.
 
     Raises:
@@ -69,7 +69,7 @@ async def make_backup(where: Where, file: Path) -> Report:
     return report
 
 
-async def write_whole(file: Path, write: Write) -> Report:
+async def write_whole(file: Path, write: Write) -> ExaminationReport:
     """Write a file under another name, examine it, and give it its own only then.
 
     What is off in the database itself, such as a table that was set aside, is off in its backup
@@ -100,7 +100,7 @@ async def write_whole(file: Path, write: Write) -> Report:
     return report
 
 
-async def _examined(written: Path) -> Report:
+async def _examined(written: Path) -> ExaminationReport:
     try:
         report = await examine(written, audit_progress())
     except StoreUnusable as error:

@@ -9,7 +9,7 @@ from sqlalchemy import URL
 
 from bot.program.audit import audit_lines, sentence_of
 from bot.program.backup import write_whole
-from bot.program.examination import Report, examine, unsound
+from bot.program.examination import ExaminationReport, examine, unsound
 from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
@@ -46,7 +46,7 @@ async def copy(settings: Settings, source: str, target: str | None) -> int:
     return 1 if report.findings else 0
 
 
-async def copied(source: Where, target: Where) -> Report:
+async def copied(source: Where, target: Where) -> ExaminationReport:
     """Copy a database; return what an audit of the copy has found.
 
     Raises:

@@ -32,7 +32,7 @@ class Damage:
 
 
 @dataclass(frozen=True, slots=True)
-class Unreadable:
+class UnreadableDatabase:
     """Rows cannot be read, so that not everything could be checked."""
 
     error: str
@@ -42,7 +42,7 @@ class Unreadable:
 Finding: TypeAlias = (
     Damage
     | CommitsLost
-    | Unreadable
+    | UnreadableDatabase
     | SchemaDiffers
     | Orphans
     | Mistyped
@@ -59,7 +59,7 @@ HOUSE: Final = HouseRules()
 
 
 @dataclass(slots=True)
-class Report:
+class ExaminationReport:
     """What was found, and what was looked at."""
 
     revision: str = ""
@@ -76,10 +76,12 @@ class Report:
     @property
     def is_whole(self) -> bool:
         """Whether it is a database that this program can run on, be single rows as they may."""
-        return not any(isinstance(e, Damage | Unreadable | SchemaDiffers) for e in self.findings)
+        return not any(
+            isinstance(e, Damage | UnreadableDatabase | SchemaDiffers) for e in self.findings
+        )
 
 
-async def examine(where: Where, progress: Progress) -> Report:
+async def examine(where: Where, progress: Progress) -> ExaminationReport:
     """Examine a database, in use or not; a file may be of an earlier revision.
 
     Nothing is changed. Whoever stops it is heard between two tables.
@@ -88,12 +90,12 @@ async def examine(where: Where, progress: Progress) -> Report:
         StoreUnusable: it does not exist, is something else, or cannot be read at all.
         StoreBusy: another program kept it locked.
     """
-    report = Report()
+    report = ExaminationReport()
     await inspect(where, lambda inspection: _examine(inspection, report, progress))
     return report
 
 
-def _examine(inspection: Inspection, report: Report, progress: Progress) -> None:
+def _examine(inspection: Inspection, report: ExaminationReport, progress: Progress) -> None:
     report.revision, report.newest = inspection.revision, inspection.newest
     report.findings += unsound(inspection)
     if any(isinstance(found, Damage) for found in report.findings):
@@ -103,7 +105,7 @@ def _examine(inspection: Inspection, report: Report, progress: Progress) -> None
     except (StoreUnusable, StoreBusy):
         raise
     except Exception as error:  # noqa: BLE001 - by whatever way such rows are noticed
-        report.findings.append(Unreadable(type(error).__name__))
+        report.findings.append(UnreadableDatabase(type(error).__name__))
 
 
 def unsound(inspection: Inspection) -> list[Finding]:
@@ -119,7 +121,7 @@ def unsound(inspection: Inspection) -> list[Finding]:
     ]
 
 
-def _contents(inspection: Inspection, report: Report, progress: Progress) -> None:
+def _contents(inspection: Inspection, report: ExaminationReport, progress: Progress) -> None:
     with inspection.contents() as tx:
         _tables(tx, journal.all_tables(tx), report, progress)
         report.findings += ledger.audit(tx)
@@ -130,7 +132,7 @@ def _contents(inspection: Inspection, report: Report, progress: Progress) -> Non
         read_the_rest(tx)
 
 
-def _tables(tx: Reading, ids: list[str], report: Report, progress: Progress) -> None:
+def _tables(tx: Reading, ids: list[str], report: ExaminationReport, progress: Progress) -> None:
     for each in verified(tx, ids, HOUSE):
         report.findings += each.flaws
         report.tables += 1

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.program.audit import audit_lines
 from bot.program.backup import PARTIAL
 from bot.program.copy import copied
-from bot.program.examination import Report, examine
+from bot.program.examination import ExaminationReport, examine
 from bot.program.progress import audit_progress
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
@@ -41,7 +41,7 @@ async def restore(settings: Settings, file: Path) -> int:
     return 1 if report.findings else 0
 
 
-async def _replaced(path: Path, file: Path) -> tuple[Report, Path | None]:
+async def _replaced(path: Path, file: Path) -> tuple[ExaminationReport, Path | None]:
     """Put a copy of a backup into a file's place; return what is in it, and the file before."""
     report = await examine(file, audit_progress())
     if not report.is_whole:

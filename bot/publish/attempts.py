@@ -11,7 +11,7 @@ from bot.tables.words.views import TableView
 
 
 @dataclass(slots=True)
-class Attempt:
+class CallAttempt:
     """A call that is being posted."""
 
     nonce: int
@@ -21,7 +21,7 @@ class Attempt:
     """It may have been posted without our hearing of it."""
 
 
-class Attempts:
+class CallAttempts:
     """Makes the attempts of one table.
 
     A nonce follows from the turns that a call is for. Discord makes no second message of the same
@@ -38,7 +38,7 @@ class Attempts:
         """Forget those of the last deal."""
         self._made.clear()
 
-    def new(self, view: TableView, to_ping: Mapping[int, int]) -> Attempt:
+    def new(self, view: TableView, to_ping: Mapping[int, int]) -> CallAttempt:
         """Return an attempt.
 
         Args:
@@ -48,7 +48,7 @@ class Attempts:
         asked = (*_what_is_asked(view), *sorted(to_ping))
         made = self._made[asked]
         self._made[asked] += 1
-        return Attempt(nonce_of(view.id, *asked, made), frozenset(to_ping.values()))
+        return CallAttempt(nonce_of(view.id, *asked, made), frozenset(to_ping.values()))
 
 
 def _what_is_asked(view: TableView) -> tuple[object, ...]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.publish.posting import Found
+from bot.publish.posting import FoundMessage
 from bot.publish.roll import Roll
 from bot.screens import call_text, over_line
 from bot.wording import Wording
@@ -143,7 +143,7 @@ class Calls:
         """Return whether a message is, or was, one of these."""
         return message_id in {*self._ever, *self.left, *self._stuck}
 
-    def take_over(self, found: Found) -> None:
+    def take_over(self, found: FoundMessage) -> None:
         """Go on with a message of before a restart; of several the newest, which comes first."""
         self._ever.add(found.message_id)
         stands = self.live if found.buttons else self.quiet

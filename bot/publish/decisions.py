@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 
-class Decision(Enum):
+class ErrorDecision(Enum):
     """What is done when a request has failed."""
 
     TRY_AGAIN = auto()
@@ -35,31 +35,31 @@ class Decision(Enum):
 class Decided:
     """What is done about one code, and why."""
 
-    edited: Decision
+    edited: ErrorDecision
     """Where a message could not be edited."""
-    posted: Decision
+    posted: ErrorDecision
     """Where a message could not be posted."""
     why: str
 
 
-def _both(decision: Decision, why: str) -> Decided:
+def _both(decision: ErrorDecision, why: str) -> Decided:
     return Decided(decision, decision, why)
 
 
-def _edit_only(posted: Decision, why: str) -> Decided:
-    return Decided(Decision.POST_ANEW, posted, why)
+def _edit_only(posted: ErrorDecision, why: str) -> Decided:
+    return Decided(ErrorDecision.POST_ANEW, posted, why)
 
 
-_AGAIN: Final = Decision.TRY_AGAIN
-_OUT: Final = Decision.OUT_OF_REACH
-_SKIP: Final = Decision.GIVE_UP
+_AGAIN: Final = ErrorDecision.TRY_AGAIN
+_OUT: Final = ErrorDecision.OUT_OF_REACH
+_SKIP: Final = ErrorDecision.GIVE_UP
 
 UNKNOWN_MESSAGE: Final = 10008
 ARCHIVED: Final = 50083
 
 DECISIONS: Final[Mapping[int, Decided]] = {
-    10003: _both(Decision.GONE, "the channel has been deleted"),
-    10004: _both(Decision.GONE, "the server has been deleted"),
+    10003: _both(ErrorDecision.GONE, "the channel has been deleted"),
+    10004: _both(ErrorDecision.GONE, "the server has been deleted"),
     UNKNOWN_MESSAGE: _edit_only(_SKIP, "somebody has deleted the message"),
     20016: _both(_AGAIN, "slow mode: the channel takes a message later"),
     20022: _both(_AGAIN, "too many edits in an announcement channel: later"),
@@ -142,7 +142,7 @@ DEAD_TOKEN: Final = 50027
 """Discord's code where the token of an interaction has ended."""
 
 
-def decide(trouble: Trouble, *, posting: bool) -> Decision:
+def decide(trouble: Trouble, *, posting: bool) -> ErrorDecision:
     """Return what is done about a request that failed.
 
     Args:
@@ -151,14 +151,14 @@ def decide(trouble: Trouble, *, posting: bool) -> Decision:
     """
     if isinstance(trouble, NotSent):
         ended = isinstance(trouble, TokenEnded)
-        return Decision.GIVE_UP if ended else Decision.OUT_OF_REACH
+        return ErrorDecision.GIVE_UP if ended else ErrorDecision.OUT_OF_REACH
     if may_be_done(trouble) or not isinstance(trouble, discord.HTTPException):
-        return Decision.TRY_AGAIN
+        return ErrorDecision.TRY_AGAIN
     if is_stray(trouble):
-        return Decision.TRY_AGAIN
+        return ErrorDecision.TRY_AGAIN
     decided = DECISIONS.get(trouble.code)
     if decided is None and trouble.status in _TOO_EARLY:
-        return Decision.TRY_AGAIN
+        return ErrorDecision.TRY_AGAIN
     if decided is None:
         decided = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
     return decided.posted if posting else decided.edited

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from enum import StrEnum, auto
 
-from bot.publish.decisions import LOCKED, Decision, Trouble, code_of, decide
+from bot.publish.decisions import LOCKED, ErrorDecision, Trouble, code_of, decide
 
 
 class Fate(StrEnum):
@@ -27,12 +27,12 @@ class Fate(StrEnum):
 def fate_of(trouble: Trouble) -> Fate:
     """Return what became of a post that was refused."""
     decision = decide(trouble, posting=True)
-    if decision is Decision.OUT_OF_REACH:
+    if decision is ErrorDecision.OUT_OF_REACH:
         return Fate.LOCKED if code_of(trouble) in LOCKED else Fate.FORBIDDEN
-    return Fate.GONE if decision is Decision.GONE else Fate.REFUSED
+    return Fate.GONE if decision is ErrorDecision.GONE else Fate.REFUSED
 
 
-class Waiting:
+class FateListeners:
     """Those who wait to hear what became of posting a message anew."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from discord.ui import LayoutView
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.enclosed import Enclosed
-from bot.publish.posting import Posted, Posting
+from bot.publish.posting import PostedNow, Posting
 
 T = TypeVar("T")
 
@@ -48,10 +48,10 @@ class Illustrated:
         self._may_keep = True
         """Whether Discord takes a screen that shows the picture which its message has already."""
 
-    async def post(self, shown: Shown) -> Posted:
+    async def post(self, shown: Shown) -> PostedNow:
         """Post a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`."""
 
-        async def post(way: _Way) -> Posted:
+        async def post(way: _Way) -> PostedNow:
             screen, files = way
             return await self._posting.post(screen, files or ())
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.outbox import pause_after
 from bot.publish.posting import Posting, nonce_of
 from bot.publish.rate_limit import RateLimit
@@ -114,7 +114,7 @@ class Invitations:
                 return await request()
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
-                again = decide(trouble, posting=posting) is Decision.TRY_AGAIN
+                again = decide(trouble, posting=posting) is ErrorDecision.TRY_AGAIN
                 log.info("an invitation is not as it should be: %r", trouble)
                 if not again or failures == TRIES:
                     break

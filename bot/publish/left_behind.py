@@ -6,7 +6,7 @@ import logging
 from collections import deque
 from typing import Final
 
-from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, code_of, decide
+from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, code_of, decide
 from bot.publish.message_ports import MessagePorts
 from bot.publish.requests import Requests
 from bot.screens import moved_screen
@@ -80,7 +80,7 @@ class LeftBehind:
         except TROUBLES as trouble:
             log.info("a message of %s is not changed: %s", self._name, trouble)
             gone = code_of(trouble) == UNKNOWN_MESSAGE
-            if not gone and decide(trouble, posting=False) is Decision.POST_ANEW:
+            if not gone and decide(trouble, posting=False) is ErrorDecision.POST_ANEW:
                 await self._delete(left)
             return False
         return True

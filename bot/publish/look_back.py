@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from bot.publish.posting import Found, Posting
+from bot.publish.posting import FoundMessage, Posting
 from bot.store.rows.journal import Post
 from bot.tables.words.ports import Clock
 from bot.tables.words.views import TableView
@@ -18,12 +18,12 @@ sender is gone, and after the next start has looked."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenMessages:
     """What stands in a channel."""
 
-    live: Sequence[Found]
+    live: Sequence[FoundMessage]
     """Newer messages of the table, by which it can be played at; the oldest first."""
-    calls: Sequence[Found]
+    calls: Sequence[FoundMessage]
     """Messages that call somebody to the table."""
     others: Sequence[tuple[int, str]]
     """Messages by which other tables could be played at, and which; a channel has one at most."""
@@ -56,7 +56,7 @@ class LookBack:
             self._last_is_over = True
         self._has_resumed = False
 
-    async def look(self, posting: Posting, current: Post) -> Seen:
+    async def look(self, posting: Posting, current: Post) -> SeenMessages:
         """Look in the channel.
 
         Args:
@@ -70,7 +70,7 @@ class LookBack:
         table, known = self._table_id, current.post_id
         after = known if self._has_resumed else None
         found = await posting.found(after)
-        return Seen(
+        return SeenMessages(
             [each for each in found if each.live_at == table and each.message_id > known],
             [each for each in found if each.calls_at(table)],
             [

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.port import TablesPort
-from bot.publish.posting import Found, Posting
+from bot.publish.posting import FoundMessage, Posting
 from bot.publish.rate_limit import RateLimit
-from bot.publish.standing import Standing
+from bot.publish.standing import ChannelStanding
 from bot.tables.words.ports import Clock
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -31,11 +31,11 @@ class MessagePorts:
     """Says when a request may be made."""
     counts: Counts
     """Where it is counted what goes wrong."""
-    calls_found: Callable[[Sequence[Found]], None]
+    calls_found: Callable[[Sequence[FoundMessage]], None]
     """Is told of messages found after a restart that call somebody."""
     other_found: Callable[[int, str], None]
     """Is told of each message by which another table could be played at in the channel."""
-    standing_of: Callable[[TableView], Awaitable[Standing]]
+    standing_of: Callable[[TableView], Awaitable[ChannelStanding]]
     """Asks Discord whether a table's channel is really gone."""
     artist: TableArtist | None = None
     """Draws the table; None: it is told in text."""

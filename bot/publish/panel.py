@@ -17,7 +17,7 @@ from discord.ui import LayoutView
 from bot.doorway import Wallets
 from bot.logs import Subject, about, subject
 from bot.publish.counts import Counts
-from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, Decision, code_of, decide, is_dead
+from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, ErrorDecision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
 from bot.publish.side_answers import SideAnswers
@@ -293,7 +293,7 @@ class Panel:
                 log.info("a panel of table %s is gone: %s", self._table_id, trouble)
                 if self._message is message:
                     self._message = None
-            elif decide(trouble, posting=True) is Decision.TRY_AGAIN:
+            elif decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN:
                 self._unsure = True
                 self._counts.retried += 1
                 log.info("a panel of table %s is tried again later: %r", self._table_id, trouble)

@@ -32,7 +32,7 @@ Components = list[dict[str, object]]
 
 
 @dataclass(frozen=True, slots=True)
-class Posted:
+class PostedNow:
     """A message that was posted."""
 
     message_id: int
@@ -41,7 +41,7 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMessage:
     """A message of ours that was found in a channel."""
 
     message_id: int
@@ -107,11 +107,11 @@ class Posting:
         self._may_show: list[Components | None] = [] if before is None else [None]
         """What a message shows that may have been made under the next nonce; None: not known."""
 
-    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
         """Post a message with the files that it shows; nobody is notified of it."""
         return await with_pictures(screen, self._wording, lambda: self._post(screen, enclosed))
 
-    async def _post(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> Posted:
+    async def _post(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> PostedNow:
         shows = payload(screen)
         nonce = nonce_of(self._table_id, self._before)
         try:
@@ -124,14 +124,14 @@ class Posting:
             raise
         sure = all(each == shows for each in self._may_show)
         self.follow(message.id)
-        return Posted(message.id, shows if sure else None)
+        return PostedNow(message.id, shows if sure else None)
 
     def follow(self, message_id: int) -> None:
         """Note which message the next one comes after."""
         self._before = message_id
         self._may_show.clear()
 
-    async def found(self, after: int | None) -> list[Found]:
+    async def found(self, after: int | None) -> list[FoundMessage]:
         """Return our messages after one, or the last; none, where we may not read them."""
         return await in_time(found(self._channel, self._user, after=after))
 
@@ -201,7 +201,7 @@ class Posting:
 
         await self._in_open_thread(edit)
 
-    async def read(self, message_id: int) -> Found:
+    async def read(self, message_id: int) -> FoundMessage:
         """Return what there is of a message."""
         return find_in(await in_time(self._message(message_id).fetch()))
 
@@ -232,7 +232,7 @@ async def found(
     user: discord.abc.Snowflake | None,
     *,
     after: int | None = None,
-) -> list[Found]:
+) -> list[FoundMessage]:
     """Return our messages in a channel, the oldest first.
 
     Discord shows nobody's buttons but our own to a program that may not read messages.
@@ -251,12 +251,14 @@ async def found(
     return sorted(ours, key=lambda each: each.message_id)
 
 
-def find_in(message: discord.Message) -> Found:
+def find_in(message: discord.Message) -> FoundMessage:
     """Return what of ours there is to a message."""
     buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
     ours = tuple(each for each in buttons if each is not None)
     shown = "\n".join(_texts(message.components))
-    return Found(message.id, message.created_at, ours, message.content, message.edited_at, shown)
+    return FoundMessage(
+        message.id, message.created_at, ours, message.content, message.edited_at, shown
+    )
 
 
 def _texts(components: Iterable[Any]) -> Iterator[str]:

@@ -29,7 +29,7 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.remains import Remains
 from bot.publish.reminders import Reminders
 from bot.publish.side_answers import SideAnswer
-from bot.publish.standing import Standing, Standings
+from bot.publish.standing import ChannelStanding, Standings
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
@@ -326,7 +326,7 @@ class Publisher:
 
     async def is_gone(self, view: TableView) -> bool:
         """Ask Discord whether the channel of a table was really deleted."""
-        return await self._standings.of(view) is Standing.GONE
+        return await self._standings.of(view) is ChannelStanding.GONE
 
     def thread_changed(self, thread_id: int, *, locked: bool) -> None:
         """Have a table wait while its thread is locked, and else try again what was not shown."""

@@ -8,10 +8,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import LOCKED, OURS, Decision, Trouble, code_of, decide
+from bot.publish.decisions import LOCKED, OURS, ErrorDecision, Trouble, code_of, decide
 from bot.publish.outbox import TryAgain
 from bot.publish.port import TablesPort
-from bot.publish.standing import Standing
+from bot.publish.standing import ChannelStanding
 from bot.tables.words.ports import Clock
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -33,7 +33,7 @@ class Reach:
         port: TablesPort,
         clock: Clock,
         counts: Counts,
-        standing_of: Callable[[TableView], Awaitable[Standing]],
+        standing_of: Callable[[TableView], Awaitable[ChannelStanding]],
     ) -> None:
         """Begin with nothing known.
 
@@ -111,9 +111,9 @@ class Reach:
             TryAgain: the channel is there, or nobody knows.
         """
         decision = decide(trouble, posting=posting)
-        if decision is Decision.GONE and view.stage is not Stage.CLOSED:
+        if decision is ErrorDecision.GONE and view.stage is not Stage.CLOSED:
             decision = await self._decide_on_channel(view)
-        if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
+        if decision in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
             await self._lose(view, trouble, decision)
             return
         self.given_up = True
@@ -121,21 +121,23 @@ class Reach:
         level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
         log.log(level, "a state of %s is never shown: %s", self._name, trouble)
 
-    async def _decide_on_channel(self, view: TableView) -> Decision:
+    async def _decide_on_channel(self, view: TableView) -> ErrorDecision:
         standing = await self._standing_of(view)
-        if standing in {Standing.THERE, Standing.UNKNOWN}:
+        if standing in {ChannelStanding.THERE, ChannelStanding.UNKNOWN}:
             self._counts.retried += 1
             raise TryAgain
-        return Decision.GONE if standing is Standing.GONE else Decision.OUT_OF_REACH
+        return (
+            ErrorDecision.GONE if standing is ChannelStanding.GONE else ErrorDecision.OUT_OF_REACH
+        )
 
-    async def _lose(self, view: TableView, trouble: Trouble, decision: Decision) -> None:
+    async def _lose(self, view: TableView, trouble: Trouble, decision: ErrorDecision) -> None:
         is_news, self.reached, self.refused_at = self.reached is not False, False, self._clock.now()
         if is_news:
             self._counts.out_of_reach += 1
             log.info("%s is out of reach: %r", self._name, trouble)
         if view.stage is Stage.CLOSED:
             return
-        if decision is Decision.GONE:
+        if decision is ErrorDecision.GONE:
             await self._port.channel_gone(view.channel_id)
             return
         if is_news:

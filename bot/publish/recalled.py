@@ -7,17 +7,17 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.publish.calls import Calls
 from bot.publish.decisions import TROUBLES
-from bot.publish.posting import Found
+from bot.publish.posting import FoundMessage
 from bot.publish.rate_limit import RateLimit
 from bot.publish.stored_reminders import StoredReminders
 
 log = logging.getLogger(__name__)
 
-Read = Callable[[int], Awaitable[Found]]
+Read = Callable[[int], Awaitable[FoundMessage]]
 """Returns what there is of a message; raises what :data:`~bot.publish.decisions.TROUBLES` says."""
 
 
-class Recalled:
+class RecalledCalls:
     """Looks up which calls stand, reads them, and has the table go on with them.
 
     Only they themselves tell whom they name.
@@ -30,14 +30,14 @@ class Recalled:
         self.to_look_up = False
         """Those that are remembered have yet to be looked up."""
         self._to_read: list[int] = []
-        self._found: list[Found] = []
+        self._found: list[FoundMessage] = []
 
     @property
     def is_due(self) -> bool:
         """Whether there is something to be done."""
         return bool(self.to_look_up or self._to_read or self._found)
 
-    def found(self, calls: Sequence[Found]) -> None:
+    def found(self, calls: Sequence[FoundMessage]) -> None:
         """Take note of calls that were found in the channel."""
         self._found += calls
 

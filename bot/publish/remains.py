@@ -8,7 +8,7 @@ from collections.abc import Callable
 from discord.ui import LayoutView
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.outbox import pause_after
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
@@ -50,7 +50,7 @@ class Remains:
             await self._posting(table).delete(table.post.post_id)
         except TROUBLES as trouble:
             self._counts.troubles.note(trouble)
-            gone = decide(trouble, posting=False) is Decision.GONE  # its thread goes with it
+            gone = decide(trouble, posting=False) is ErrorDecision.GONE  # its thread goes with it
             log.log(
                 logging.INFO if gone else logging.WARNING,
                 "the message of table %s that did not open stays: %r",
@@ -67,7 +67,7 @@ class Remains:
                 await posting.edit(message_id, screen, ())
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
-                if decide(trouble, posting=False) is not Decision.TRY_AGAIN:
+                if decide(trouble, posting=False) is not ErrorDecision.TRY_AGAIN:
                     log.info("the message of table %s is as it was: %s", table.table_id, trouble)
                     return
                 failures += 1

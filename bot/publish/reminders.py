@@ -15,23 +15,23 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.logs import context_of, subject
-from bot.publish.attempts import Attempt, Attempts
+from bot.publish.attempts import CallAttempt, CallAttempts
 from bot.publish.calls import Call, Calls
 from bot.publish.counts import Counts
 from bot.publish.decisions import (
     OURS,
     TROUBLES,
     UNKNOWN_MESSAGE,
-    Decision,
+    ErrorDecision,
     Trouble,
     code_of,
     decide,
     may_be_done,
 )
 from bot.publish.outbox import Outbox, TryAgain
-from bot.publish.posting import Found, Posting
+from bot.publish.posting import FoundMessage, Posting
 from bot.publish.rate_limit import RateLimit
-from bot.publish.recalled import Recalled
+from bot.publish.recalled import RecalledCalls
 from bot.publish.roll import Roll
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import SPACING
@@ -107,13 +107,13 @@ class Reminders:
             f"calls of table {table_id}", self._deliver, clock, SPACING
         )
         self._notes: set[asyncio.Task[None]] = set()
-        self._attempts = Attempts()
-        self._attempt: Attempt | None = None
+        self._attempts = CallAttempts()
+        self._attempt: CallAttempt | None = None
         self._anew = False
         """What stood there cannot be changed any more: it is said anew, and notifies nobody."""
         self._blocked = False
         """Nothing can be sent until people change something."""
-        self._recalled = Recalled(table_id, stored, limit)
+        self._recalled = RecalledCalls(table_id, stored, limit)
 
     def follow(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the calls follow what happened."""
@@ -131,7 +131,7 @@ class Reminders:
         self._calls.over = view.stage is Stage.CLOSED
         self._go_on()
 
-    def found(self, calls: Sequence[Found]) -> None:
+    def found(self, calls: Sequence[FoundMessage]) -> None:
         """Take over those that were posted before a restart and not noted any more.
 
         Args:
@@ -217,11 +217,11 @@ class Reminders:
         shows = None if attempt.doubtful else text
         self._calls.take_place(Call(message_id, attempt.members, shows))
 
-    def _note_refusal(self, trouble: Trouble, attempt: Attempt) -> None:
+    def _note_refusal(self, trouble: Trouble, attempt: CallAttempt) -> None:
         decision = decide(trouble, posting=True)
         level = logging.ERROR if code_of(trouble) in OURS else logging.INFO
         log.log(level, "nobody is called at table %s: %s", self._table_id, trouble)
-        if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
+        if decision in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
             self._blocked = True
             return
         self._attempt, self._anew = None, False
@@ -235,7 +235,7 @@ class Reminders:
             await self._try(self._posting.edit_call(call.message_id, text, buttons, call.mentioned))
         except TROUBLES as trouble:
             log.info("a call at table %s is not changed: %s", self._table_id, trouble)
-            if decide(trouble, posting=False) in {Decision.OUT_OF_REACH, Decision.GONE}:
+            if decide(trouble, posting=False) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
                 self._blocked = True
                 return
             self._anew = self._anew or (is_live and code_of(trouble) != UNKNOWN_MESSAGE)
@@ -258,7 +258,7 @@ class Reminders:
         self._calls.left.remove(message_id)
         self._note(self._stored.forget(message_id))
 
-    async def _read(self, message_id: int) -> Found:
+    async def _read(self, message_id: int) -> FoundMessage:
         return await self._try(self._posting.read(message_id))
 
     async def _look_for_strays(self) -> None:
@@ -271,7 +271,7 @@ class Reminders:
         calls = (each.message_id for each in found if each.calls_at(self._table_id))
         self._calls.left += [each for each in calls if not self._calls.knows(each)]
 
-    async def _try(self, request: Awaitable[T], attempt: Attempt | None = None) -> T:
+    async def _try(self, request: Awaitable[T], attempt: CallAttempt | None = None) -> T:
         """Make a request.
 
         Raises:
@@ -284,7 +284,7 @@ class Reminders:
             self._counts.troubles.note(trouble)
             if attempt is not None and may_be_done(trouble):
                 attempt.doubtful = True
-            if decide(trouble, posting=attempt is not None) is not Decision.TRY_AGAIN:
+            if decide(trouble, posting=attempt is not None) is not ErrorDecision.TRY_AGAIN:
                 raise
             self._counts.retried += 1
             log.info("a call at table %s is tried again later: %r", self._table_id, trouble)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.outbox import TryAgain
 from bot.publish.rate_limit import RateLimit, Slot
 
@@ -62,7 +62,7 @@ class Requests:
             return await request
         except TROUBLES as trouble:
             self._counts.troubles.note(trouble)
-            if decide(trouble, posting=posting) is not Decision.TRY_AGAIN:
+            if decide(trouble, posting=posting) is not ErrorDecision.TRY_AGAIN:
                 raise
             log.info("%s is tried again later: %r", self._name, trouble)
             self._counts.retried += 1

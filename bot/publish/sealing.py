@@ -8,7 +8,7 @@ from typing import Final
 
 from discord.utils import snowflake_time
 
-from bot.publish.posting import Found
+from bot.publish.posting import FoundMessage
 from bot.screens import short_seal
 from bot.store.rows.journal import Post
 from bot.tables.words.values import DealPost, Stage
@@ -89,7 +89,7 @@ class Sealing:
         if seal is not None and seal.deal == view.deal_number and was_noted:
             self._note(view, DealPost(message_id, seal.message_id, seal.at))
 
-    def found(self, view: TableView, carrier: Found, message: Found) -> bool:
+    def found(self, view: TableView, carrier: FoundMessage, message: FoundMessage) -> bool:
         """Note a message found after a restart; return whether it is the deal's.
 
         It is if it was posted after the seal had been shown in the message before.

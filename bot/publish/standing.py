@@ -23,7 +23,7 @@ _NO_SERVER: Final = frozenset({10004, 50001})
 and for all of its tables."""
 
 
-class Standing(Enum):
+class ChannelStanding(Enum):
     """What Discord says of a channel."""
 
     THERE = auto()
@@ -42,34 +42,34 @@ class Standings:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def of(self, table: TableView) -> Standing:
+    async def of(self, table: TableView) -> ChannelStanding:
         """Return what is known for certain of a table's channel."""
         try:
             standing = await self._ask(table)
         except TROUBLES as trouble:
             log.info("whether the channel of table %s is gone is not known: %r", table.id, trouble)
-            return Standing.UNKNOWN
+            return ChannelStanding.UNKNOWN
         log.info("the channel of table %s: %s", table.id, standing.name.lower())
         return standing
 
-    async def _ask(self, table: TableView) -> Standing:
+    async def _ask(self, table: TableView) -> ChannelStanding:
         http, channel = self._client.http, table.channel_id
         try:
             channels = await in_time(http.get_all_guild_channels(table.server_id))
         except discord.HTTPException as refused:
             if code_of(refused) in _NO_SERVER:
-                return Standing.UNSEEN
+                return ChannelStanding.UNSEEN
             raise
         active = await in_time(http.get_active_threads(table.server_id))
         if any(int(each["id"]) == channel for each in (*channels, *active["threads"])):
-            return Standing.THERE
+            return ChannelStanding.THERE
         try:
             await in_time(http.get_channel(channel))
         except discord.Forbidden:
-            return Standing.UNSEEN
+            return ChannelStanding.UNSEEN
         except discord.NotFound:
-            return Standing.UNSEEN if self._is_private(table) else Standing.GONE
-        return Standing.THERE  # a thread that is archived
+            return ChannelStanding.UNSEEN if self._is_private(table) else ChannelStanding.GONE
+        return ChannelStanding.THERE  # a thread that is archived
 
     def _is_private(self, table: TableView) -> bool:
         """Return whether it is a private thread, which the bot can be removed from."""

@@ -10,16 +10,16 @@ from datetime import timedelta
 from typing import Final
 
 from bot.publish.current import Current
-from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, Trouble, code_of, decide
+from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, Trouble, code_of, decide
 from bot.publish.drawings import Drawings, Shown, in_text
-from bot.publish.fate import Fate, Waiting, fate_of
+from bot.publish.fate import Fate, FateListeners, fate_of
 from bot.publish.illustrated import Illustrated
 from bot.publish.last_trick import LastTrick
 from bot.publish.left_behind import LeftBehind
 from bot.publish.look_back import LookBack, last_told
 from bot.publish.message_ports import MessagePorts
 from bot.publish.outbox import Outbox, TryAgain, pause_after
-from bot.publish.posting import Components, Found
+from bot.publish.posting import Components, FoundMessage
 from bot.publish.reach import Reach
 from bot.publish.requests import Requests
 from bot.publish.sealing import Sealing
@@ -67,7 +67,7 @@ class TableMessage:
         self._outbox: Outbox[TableView] = Outbox(
             self._name, self._deliver, outside.clock, SPACING, states=outside.counts.messages
         )
-        self._asking = Waiting()
+        self._asking = FateListeners()
         self._requests = Requests(
             self._name, outside.limit, outside.counts, lambda: self._asking.tell(Fate.LATER)
         )
@@ -107,7 +107,7 @@ class TableMessage:
                 return await self._current.post_first(view, shown)
             except TROUBLES as trouble:
                 self._outside.counts.troubles.note(trouble)
-                again = decide(trouble, posting=True) is Decision.TRY_AGAIN
+                again = decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN
                 if failures == FIRST_TRIES or not again:
                     raise
                 self._outside.counts.retried += 1
@@ -287,7 +287,7 @@ class TableMessage:
                 await self._follow(seen.live, old, view)
         self._look_back.is_over()
 
-    async def _follow(self, live: Sequence[Found], old: Post, view: TableView) -> None:
+    async def _follow(self, live: Sequence[FoundMessage], old: Post, view: TableView) -> None:
         """Go on with the newest of the messages found, in place of all others."""
         if not live:
             return
@@ -305,7 +305,7 @@ class TableMessage:
         self._left.add(old.post_id)
         self._current.take_up(place)
 
-    async def _follow_deal(self, live: Sequence[Found], old: Post, view: TableView) -> None:
+    async def _follow_deal(self, live: Sequence[FoundMessage], old: Post, view: TableView) -> None:
         """Go on with the newest message found, which may be that of the deal about to begin.
 
         If it is not, it shows the deal before, whose end is told in it.
@@ -455,7 +455,7 @@ class TableMessage:
         if trouble is not None:
             self._asking.tell(fate_of(trouble))
             # The one before, if it stands, can perhaps be edited all the same.
-            if old is not None and decide(trouble, posting=True) is not Decision.GONE:
+            if old is not None and decide(trouble, posting=True) is not ErrorDecision.GONE:
                 return True
             await self._stop(view, trouble, posting=True)
             return False
@@ -471,7 +471,7 @@ class TableMessage:
     async def _edit(self, view: TableView, old: Post, shown: Shown) -> Trouble | None:
         """Edit the current message, or part with it; return what else went wrong."""
         trouble = await self._current.edit(view, old, shown)
-        if trouble is None or decide(trouble, posting=False) is not Decision.POST_ANEW:
+        if trouble is None or decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
             return trouble
         log.info("the message of %s is posted anew: %s", self._name, trouble)
         if code_of(trouble) == UNKNOWN_MESSAGE:

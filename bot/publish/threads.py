@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, Decision, Trouble, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, decide
 from bot.publish.outbox import pause_after
 from bot.publish.posting import in_time
 from bot.publish.rate_limit import RateLimit
@@ -85,7 +85,7 @@ class Threads:
         try:
             await in_time(self._client.http.delete_channel(thread_id))
         except TROUBLES as trouble:
-            if self._note(trouble) is not Decision.GONE:
+            if self._note(trouble) is not ErrorDecision.GONE:
                 log.info("thread %d is archived, not deleted: %r", thread_id, trouble)
                 await self.archive(thread_id)
 
@@ -97,12 +97,12 @@ class Threads:
                 await in_time(self._client.http.edit_channel(thread_id, archived=True))
             except TROUBLES as trouble:
                 log.info("thread %d is not archived: %r", thread_id, trouble)
-                if self._note(trouble) is not Decision.TRY_AGAIN:
+                if self._note(trouble) is not ErrorDecision.TRY_AGAIN:
                     return
                 await self._clock.sleep_until(self._clock.now() + pause_after(tries))
             else:
                 return
 
-    def _note(self, trouble: Trouble) -> Decision:
+    def _note(self, trouble: Trouble) -> ErrorDecision:
         self._counts.troubles.note(trouble)
         return decide(trouble, posting=True)

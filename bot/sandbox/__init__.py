@@ -5,19 +5,19 @@ memory, and serves a page to play in.
 """
 
 from bot.sandbox.errors import NotPossibleError
-from bot.sandbox.faults import Fault, Requests
+from bot.sandbox.faults import FaultyRequests, RequestFault
 from bot.sandbox.limits import Limits
-from bot.sandbox.people import NoAnswerError, Person, buttons_of, text_of
+from bot.sandbox.people import NoAnswerError, SimulatedPerson, buttons_of, text_of
 from bot.sandbox.server import Sandbox
 
 __all__ = [
-    "Fault",
+    "FaultyRequests",
     "Limits",
     "NoAnswerError",
     "NotPossibleError",
-    "Person",
-    "Requests",
+    "RequestFault",
     "Sandbox",
+    "SimulatedPerson",
     "buttons_of",
     "text_of",
 ]

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bot.sandbox import errors, messages, shapes
 from bot.sandbox.commands import check_choices
-from bot.sandbox.errors import Form, Json
+from bot.sandbox.errors import FormErrors, Json
 from bot.sandbox.interaction_shapes import interaction_metadata
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Draft
@@ -56,7 +56,7 @@ class Answers:
         if interaction.answer is not None:
             raise errors.already_answered()
         kind = self._kind(interaction, draft.body.get("type"))
-        form = Form()
+        form = FormErrors()
         data = form.mapping(("data",), draft.body.get("data") or {})
         form.check()
         if kind == CHOICES:
@@ -74,13 +74,13 @@ class Answers:
         allowed: tuple[int, ...] = _ALLOWED[interaction.type]
         if interaction.type == MODAL_SUBMIT and interaction.source is not None:
             allowed = (*allowed, UPDATE)
-        form = Form()
+        form = FormErrors()
         form.choice(("type",), asked, allowed)
         form.check()
         return int(asked)
 
     def _choices(self, interaction: Interaction, data: Json) -> list[Json]:
-        form = Form()
+        form = FormErrors()
         kind = interaction.completing["type"] if interaction.completing else 0
         check_choices(form, ("data",), data.get("choices"), kind)
         form.check()

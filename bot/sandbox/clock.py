@@ -17,7 +17,7 @@ class Timer(Protocol):
         """Forget the call; nothing happens if it was already made."""
 
 
-class Clock(Protocol):
+class SandboxClock(Protocol):
     """Where the sandbox takes its time from; tests pass one they move by hand."""
 
     def now(self) -> float:
@@ -27,7 +27,7 @@ class Clock(Protocol):
         """Call `callback` once, `seconds` from now."""
 
 
-class SystemClock:
+class RealSandboxClock:
     """The machine's own time and the running event loop's timers."""
 
     def now(self) -> float:
@@ -39,7 +39,7 @@ class SystemClock:
         return asyncio.get_running_loop().call_later(seconds, callback)
 
 
-async def passed(clock: Clock, seconds: float) -> None:
+async def passed(clock: SandboxClock, seconds: float) -> None:
     """Wait until this time has passed."""
     if seconds > 0:
         over = asyncio.Event()
@@ -60,7 +60,7 @@ def snowflake_at(seconds: float, number: int = 0) -> str:
 class Snowflakes:
     """Ids as Discord gives them: each one greater than all before it, its age readable from it."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
         self._last = 0
 

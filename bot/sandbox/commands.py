@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.sandbox import errors
-from bot.sandbox.errors import Form, Json, Path
+from bot.sandbox.errors import FormErrors, Json, Path
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
@@ -60,7 +60,7 @@ LOCALES: Final = frozenset(
 
 def check_commands(body: object) -> list[Json]:
     """The commands of a bulk registration, or 50035 with all that is wrong with them."""
-    form = Form()
+    form = FormErrors()
     if not isinstance(body, list):
         form.refuse((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         form.check()
@@ -90,7 +90,7 @@ def check_commands(body: object) -> list[Json]:
 
 def check_command(body: object) -> Json:
     """One command, or 50035."""
-    form = Form()
+    form = FormErrors()
     shape = form.mapping((), body)
     _check_command(form, (), shape)
     form.check()
@@ -99,7 +99,7 @@ def check_command(body: object) -> Json:
     return shape
 
 
-def _check_command(form: Form, path: Path, command: Json) -> None:
+def _check_command(form: FormErrors, path: Path, command: Json) -> None:
     kind = command.get("type", CHAT_INPUT)
     if not form.choice((*path, "type"), kind, (1, 2, 3, ENTRY_POINT)):
         return
@@ -113,7 +113,7 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
     _check_options(form, path, command, depth=0)
 
 
-def _check_audience(form: Form, path: Path, command: Json) -> None:
+def _check_audience(form: FormErrors, path: Path, command: Json) -> None:
     """Check where a command is offered, and to whom."""
     for key, most in (("contexts", 2), ("integration_types", 1)):
         if command.get(key) is not None:
@@ -125,7 +125,7 @@ def _check_audience(form: Form, path: Path, command: Json) -> None:
         form.refuse(here, "NUMBER_TYPE_COERCE", f'Value "{needed}" is not permissions.')
 
 
-def _check_size(form: Form, path: Path, command: Json) -> None:
+def _check_size(form: FormErrors, path: Path, command: Json) -> None:
     if _characters(command) > MAX_CHARACTERS:
         form.refuse(
             path,
@@ -134,7 +134,7 @@ def _check_size(form: Form, path: Path, command: Json) -> None:
         )
 
 
-def _check_name(form: Form, path: Path, shape: Json) -> None:
+def _check_name(form: FormErrors, path: Path, shape: Json) -> None:
     names = {(*path, "name"): shape.get("name")} | {
         (*path, "name_localizations", locale): name
         for locale, name in _localized(form, path, shape, "name_localizations")
@@ -149,7 +149,7 @@ def _check_name(form: Form, path: Path, shape: Json) -> None:
         form.length((*path, "description_localizations", locale), text, 1, 100)
 
 
-def _localized(form: Form, path: Path, shape: Json, key: str) -> list[tuple[str, Any]]:
+def _localized(form: FormErrors, path: Path, shape: Json, key: str) -> list[tuple[str, Any]]:
     texts = shape.get(key)
     if texts is None:
         return []
@@ -159,7 +159,7 @@ def _localized(form: Form, path: Path, shape: Json, key: str) -> list[tuple[str,
     return list(entries.items())
 
 
-def _check_options(form: Form, path: Path, parent: Json, *, depth: int) -> None:
+def _check_options(form: FormErrors, path: Path, parent: Json, *, depth: int) -> None:
     if parent.get("options") is None:
         return
     inside: Path = (*path, "options")
@@ -196,7 +196,7 @@ def _check_options(form: Form, path: Path, parent: Json, *, depth: int) -> None:
         _check_choices(form, here, shape)
 
 
-def _refuse_option(form: Form, path: Path, code: str, message: str) -> None:
+def _refuse_option(form: FormErrors, path: Path, code: str, message: str) -> None:
     form.refuse(path, f"APPLICATION_COMMAND_OPTIONS_{code}", message)
 
 
@@ -207,7 +207,7 @@ def _misplaced(kind: int, depth: int) -> bool:
     return kind != SUBCOMMAND if depth == 1 else kind in (SUBCOMMAND, GROUP)
 
 
-def _check_range(form: Form, path: Path, option: Json) -> None:
+def _check_range(form: FormErrors, path: Path, option: Json) -> None:
     for key in ("min_length", "max_length"):
         form.whole((*path, key), option.get(key), 0, 6000, default=0)
     for key in ("min_value", "max_value"):
@@ -216,7 +216,7 @@ def _check_range(form: Form, path: Path, option: Json) -> None:
             form.refuse((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not number.')
 
 
-def _check_choices(form: Form, path: Path, option: Json) -> None:
+def _check_choices(form: FormErrors, path: Path, option: Json) -> None:
     if option.get("choices"):
         check_choices(form, path, option["choices"], option["type"])
         if option.get("autocomplete"):
@@ -233,7 +233,7 @@ def _check_choices(form: Form, path: Path, option: Json) -> None:
         )
 
 
-def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
+def check_choices(form: FormErrors, path: Path, choices: object, kind: int) -> None:
     """Check choices, registered ones and those an autocompletion answers with alike."""
     inside: Path = (*path, "choices")
     for index, choice in enumerate(form.count(inside, choices, 0, MAX_OPTIONS)):

@@ -8,7 +8,7 @@ import itertools
 from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Final
 
-from bot.sandbox.errors import Form, Json, Path
+from bot.sandbox.errors import FormErrors, Json, Path
 
 ROW = 1
 BUTTON = 2
@@ -99,7 +99,7 @@ def _fill_in(shape: Json, defaults: Json) -> None:
 class Checker:
     """Checks one message's components. `emojis` are the custom emojis the bot may use."""
 
-    def __init__(self, form: Form, emojis: Container[str]) -> None:
+    def __init__(self, form: FormErrors, emojis: Container[str]) -> None:
         self._form = form
         self._emojis = emojis
         self._custom_ids: set[str] = set()

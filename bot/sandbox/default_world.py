@@ -14,7 +14,7 @@ the sandbox was started, so that what servers ask of newcomers can be tried.
 from collections.abc import Sequence
 from typing import Final
 
-from bot.sandbox.clock import Clock, snowflake_at
+from bot.sandbox.clock import SandboxClock, snowflake_at
 from bot.sandbox.models import FORUM, Application, Channel, Guild, Member, Role, User
 from bot.sandbox.permissions import MEMBERS, WRITING, Overwrite, Permission
 from bot.sandbox.world import World
@@ -52,7 +52,7 @@ def _id(day: int, server: int = 0) -> str:
     return snowflake_at(_FOUNDED + day * 86_400.123, server)
 
 
-def default_world(token: str, clock: Clock, servers: int = 1) -> World:
+def default_world(token: str, clock: SandboxClock, servers: int = 1) -> World:
     """The default world.
 
     Args:

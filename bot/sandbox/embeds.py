@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from bot.sandbox.errors import Form, Json, Path
+from bot.sandbox.errors import FormErrors, Json, Path
 
 MAX_EMBEDS: Final = 10
 MAX_TOTAL: Final = 6000
 
 
-def check_embeds(form: Form, embeds: Any) -> None:
+def check_embeds(form: FormErrors, embeds: Any) -> None:
     """Note what is wrong with a message's embeds; together they hold at most 6,000 characters."""
     total = 0
     for index, embed in enumerate(form.count(("embeds",), embeds, 0, MAX_EMBEDS)):
@@ -20,7 +20,7 @@ def check_embeds(form: Form, embeds: Any) -> None:
         )
 
 
-def _check_embed(form: Form, path: Path, embed: Json) -> int:
+def _check_embed(form: FormErrors, path: Path, embed: Json) -> int:
     footer = form.mapping((*path, "footer"), embed.get("footer") or {})
     author = form.mapping((*path, "author"), embed.get("author") or {})
     parts: list[tuple[Path, Any, int]] = [

@@ -129,7 +129,7 @@ def entry_point_left_out() -> ApiError:
     )
 
 
-class Form:
+class FormErrors:
     """Collects what is wrong with a body, to refuse it all at once (50035)."""
 
     def __init__(self) -> None:

@@ -110,7 +110,7 @@ LOST_TOKEN: Final = Refuse.like(errors.unknown_webhook())
 
 
 @dataclass(frozen=True)
-class Requests:
+class FaultyRequests:
     """Requests by method and path below `/api/v10`: `*` is one part of a path, `**` any number."""
 
     method: str | None = None
@@ -122,26 +122,26 @@ class Requests:
         return self.method in (None, method) and re.fullmatch(pattern, path) is not None
 
 
-ALL: Final = Requests()
-POSTS: Final = Requests("POST", "/channels/*/messages")
-EDITS: Final = Requests("PATCH", "/channels/*/messages/*")
-DELETIONS: Final = Requests("DELETE", "/channels/*/messages/*")
-IN_CHANNELS: Final = Requests(None, "/channels/**")
-CALLBACKS: Final = Requests("POST", "/interactions/*/*/callback")
-FOLLOW_UPS: Final = Requests("POST", "/webhooks/*/*")
-TOKEN_EDITS: Final = Requests("PATCH", "/webhooks/*/*/messages/*")
-WITH_TOKENS: Final = Requests(None, "/webhooks/**")
-ABOUT_ITSELF: Final = Requests("GET", "/users/@me")
-ABOUT_CHANNELS: Final = Requests("GET", "/guilds/*/channels")
-ABOUT_SERVERS: Final = Requests("GET", "/guilds/*")
-COMMANDS: Final = Requests(None, "/applications/*/commands**")
+ALL: Final = FaultyRequests()
+POSTS: Final = FaultyRequests("POST", "/channels/*/messages")
+EDITS: Final = FaultyRequests("PATCH", "/channels/*/messages/*")
+DELETIONS: Final = FaultyRequests("DELETE", "/channels/*/messages/*")
+IN_CHANNELS: Final = FaultyRequests(None, "/channels/**")
+CALLBACKS: Final = FaultyRequests("POST", "/interactions/*/*/callback")
+FOLLOW_UPS: Final = FaultyRequests("POST", "/webhooks/*/*")
+TOKEN_EDITS: Final = FaultyRequests("PATCH", "/webhooks/*/*/messages/*")
+WITH_TOKENS: Final = FaultyRequests(None, "/webhooks/**")
+ABOUT_ITSELF: Final = FaultyRequests("GET", "/users/@me")
+ABOUT_CHANNELS: Final = FaultyRequests("GET", "/guilds/*/channels")
+ABOUT_SERVERS: Final = FaultyRequests("GET", "/guilds/*")
+COMMANDS: Final = FaultyRequests(None, "/applications/*/commands**")
 
 
 # --- how often -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Fault:
+class RequestFault:
     """What happens to the next `times` requests of a kind, or (None) to all until it is ended.
 
     `channel` (a name or an id) leaves the requests of one channel, interactions made in it among
@@ -149,7 +149,7 @@ class Fault:
     """
 
     effect: Effect
-    requests: Requests = ALL
+    requests: FaultyRequests = ALL
     channel: str | None = None
     times: int | None = 1
     chance: float = 1.0
@@ -160,7 +160,7 @@ class Fault:
 class ActiveFault:
     """A fault that was asked for: what is left of it."""
 
-    fault: Fault
+    fault: RequestFault
     left: int | None
     changed: Callable[[], None]
     hits: int = 0
@@ -223,7 +223,7 @@ class Faults:
         self._active = [each for each in self._active if not each.over]
         return list(self._active)
 
-    def add(self, fault: Fault) -> ActiveFault:
+    def add(self, fault: RequestFault) -> ActiveFault:
         """Begin to trouble the bot."""
         active = ActiveFault(fault, fault.times, self._changed)
         self._active.append(active)

@@ -10,7 +10,7 @@ from bot.sandbox import events, shapes
 from bot.sandbox.clock import passed
 from bot.sandbox.dispatches import Dispatch, dispatches
 from bot.sandbox.errors import Json
-from bot.sandbox.limits import Starts
+from bot.sandbox.limits import SessionStarts
 from bot.sandbox.sessions import (
     ALREADY_AUTHENTICATED,
     AUTHENTICATION_FAILED,
@@ -31,10 +31,10 @@ from bot.sandbox.sessions import (
     ROUND_TRIP,
     TIMED_OUT,
     UNKNOWN_OPCODE,
-    Connection,
     GatewayError,
     Intent,
     Session,
+    SessionConnection,
 )
 from bot.sandbox.world import World
 
@@ -48,14 +48,14 @@ MOST_ASKED: Final = 100
 class Gateway:
     """Accepts the bot's connections and tells its sessions what happens in the world."""
 
-    def __init__(self, world: World, starts: Starts, *, shards: int = 1) -> None:
+    def __init__(self, world: World, starts: SessionStarts, *, shards: int = 1) -> None:
         self._world = world
         self.starts = starts
         self.shards = shards
         """How many shards clients are recommended."""
         self.heartbeat_seconds = 41.25
         self._sessions: dict[str, Session] = {}
-        self._connections: set[Connection] = set()
+        self._connections: set[SessionConnection] = set()
         self.is_open = True
         """Whether it takes connections."""
         self.greeting_delay = 0.0
@@ -78,7 +78,7 @@ class Gateway:
         return list(self._sessions.values())
 
     @property
-    def connections(self) -> list[Connection]:
+    def connections(self) -> list[SessionConnection]:
         """The connections that stand."""
         return list(self._connections)
 
@@ -94,7 +94,7 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(compress=False)
         await socket.prepare(request)
-        connection = Connection(socket, request.transport)
+        connection = SessionConnection(socket, request.transport)
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
         try:
@@ -109,7 +109,7 @@ class Gateway:
             self._detach(connection)
         return socket
 
-    async def _read(self, connection: Connection) -> None:
+    async def _read(self, connection: SessionConnection) -> None:
         """Handle frames until the client leaves; one silent for two heartbeats is closed out."""
         while True:
             try:
@@ -122,7 +122,7 @@ class Gateway:
                 return
             self._handle(connection, frame.data)
 
-    def _handle(self, connection: Connection, text: str) -> None:
+    def _handle(self, connection: SessionConnection, text: str) -> None:
         if len(text.encode()) > LONGEST_FRAME:
             raise _undecodable()
         try:
@@ -143,7 +143,7 @@ class Gateway:
         elif op != PRESENCE:
             raise GatewayError(UNKNOWN_OPCODE, "Unknown opcode.")
 
-    def _identify(self, connection: Connection, data: Json) -> None:
+    def _identify(self, connection: SessionConnection, data: Json) -> None:
         if connection.session is not None:
             raise GatewayError(ALREADY_AUTHENTICATED, "Already authenticated.")
         self._authenticate(data)
@@ -166,7 +166,7 @@ class Gateway:
             for guild in (g for g in guilds if g.available):
                 session.dispatch("GUILD_CREATE", shapes.guild_json(self._world, guild))
 
-    def _resume(self, connection: Connection, data: Json) -> None:
+    def _resume(self, connection: SessionConnection, data: Json) -> None:
         if connection.session is not None:
             raise GatewayError(ALREADY_AUTHENTICATED, "Already authenticated.")
         self._authenticate(data)
@@ -223,12 +223,12 @@ class Gateway:
             "user_settings": {},
         }
 
-    def _attach(self, connection: Connection, session: Session) -> None:
+    def _attach(self, connection: SessionConnection, session: Session) -> None:
         connection.session = session
         session.outbox = connection.outbox
         self._world.set_online(True)
 
-    def _detach(self, connection: Connection) -> None:
+    def _detach(self, connection: SessionConnection) -> None:
         session = connection.session
         if session is None or session.outbox is not connection.outbox:
             return

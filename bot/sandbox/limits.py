@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,10 @@ class Limits:
     starts: Rate = Rate(1000, 86_400.0)
 
 
-class Window:
+class RateWindow:
     """What is left of a rate."""
 
-    def __init__(self, rate: Rate, clock: Clock) -> None:
+    def __init__(self, rate: Rate, clock: SandboxClock) -> None:
         self.rate = rate
         self._clock = clock
         self._left = rate.number
@@ -86,10 +86,10 @@ _CALLBACK: Final = "/interactions/{interaction}/{token}/callback"
 _WEBHOOKS: Final = "/webhooks/"
 
 
-class Bucket(Window):
+class Bucket(RateWindow):
     """A window of one kind of request, with the name clients know it by."""
 
-    def __init__(self, name: str, rate: Rate, clock: Clock) -> None:
+    def __init__(self, name: str, rate: Rate, clock: SandboxClock) -> None:
         super().__init__(rate, clock)
         self.name = hashlib.sha256(name.encode()).hexdigest()[:32]
 
@@ -97,11 +97,11 @@ class Bucket(Window):
 class RequestLimiter:
     """Counts requests. With `limits` None there are none."""
 
-    def __init__(self, limits: Limits | None, clock: Clock) -> None:
+    def __init__(self, limits: Limits | None, clock: SandboxClock) -> None:
         self.limits = limits
         self._clock = clock
         self._buckets: dict[tuple[str, str], Bucket] = {}
-        self._everything: Window | None = None
+        self._everything: RateWindow | None = None
 
     def bucket(self, method: str, route: str, major: str) -> Bucket | None:
         """What a request uses up.
@@ -125,12 +125,12 @@ class RequestLimiter:
             rate = limits.others
         return self._find(name, major, rate)
 
-    def everything(self, route: str) -> Window | None:
+    def everything(self, route: str) -> RateWindow | None:
         """What all requests use up together, or None for those that do not."""
         if self.limits is None or route.startswith(("/interactions/", _WEBHOOKS)):
             return None
         if self._everything is None:
-            self._everything = Window(self.limits.everything, self._clock)
+            self._everything = RateWindow(self.limits.everything, self._clock)
         return self._everything
 
     def _find(self, name: str, major: str, rate: Rate) -> Bucket:
@@ -140,15 +140,15 @@ class RequestLimiter:
         return self._buckets[name, major]
 
 
-class Starts:
+class SessionStarts:
     """Counts the sessions begun at the gateway; without `limits` it refuses none."""
 
-    def __init__(self, limits: Limits | None, clock: Clock) -> None:
+    def __init__(self, limits: Limits | None, clock: SandboxClock) -> None:
         self._enforced = limits is not None
         self._limits = limits or Limits()
         self._clock = clock
-        self._groups: dict[int, Window] = {}
-        self.day = Window(self._limits.starts, clock)
+        self._groups: dict[int, RateWindow] = {}
+        self.day = RateWindow(self._limits.starts, clock)
         """What is left of the day's; tests may set `day.left`."""
 
     @property
@@ -164,7 +164,7 @@ class Starts:
     def take(self, shard: int) -> bool:
         """Count a shard's session; return False if one of its group began too shortly before."""
         rate = Rate(1, self._limits.identifies.seconds)
-        group = self._groups.setdefault(shard % self.concurrency, Window(rate, self._clock))
+        group = self._groups.setdefault(shard % self.concurrency, RateWindow(rate, self._clock))
         if self._enforced and group.left == 0:
             return False
         group.take()

@@ -13,7 +13,7 @@ from bot.sandbox import events
 from bot.sandbox.errors import Json, NotPossibleError
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.models import Member
-from bot.sandbox.panel import Panel
+from bot.sandbox.panel import FaultPanel
 from bot.sandbox.windows import Send, Window
 from bot.sandbox.world import World
 
@@ -23,7 +23,7 @@ PAGE: Final = Path(__file__).parent / "page"
 class LivePage:
     """Serves the page and its windows."""
 
-    def __init__(self, world: World, interactions: Interactions, panel: Panel) -> None:
+    def __init__(self, world: World, interactions: Interactions, panel: FaultPanel) -> None:
         self._panel = panel
         self._world = world
         self._interactions = interactions

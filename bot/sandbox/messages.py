@@ -10,7 +10,7 @@ from urllib.parse import quote
 from bot.sandbox import errors
 from bot.sandbox.components import Checker, settle, texts, walk
 from bot.sandbox.embeds import check_embeds
-from bot.sandbox.errors import Form, Json
+from bot.sandbox.errors import FormErrors, Json
 from bot.sandbox.models import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Message, StoredFile
 from bot.sandbox.permissions import Permission
 from bot.sandbox.shapes import ATTACHMENT_SIZE_LIMIT
@@ -60,7 +60,7 @@ def rewrite(world: World, message: Message, draft: Draft) -> None:
     if draft.body.get("flags") is not None:
         asked = _flags(draft.body)
         if flags & COMPONENTS_V2 and not asked & COMPONENTS_V2:
-            form = Form()
+            form = FormErrors()
             form.refuse(
                 ("flags",),
                 "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
@@ -77,7 +77,7 @@ def rewrite(world: World, message: Message, draft: Draft) -> None:
 
 def _flags(body: Json) -> int:
     flags = body.get("flags")
-    form = Form()
+    form = FormErrors()
     value = form.whole(("flags",), flags, 0, 2**53, default=0)
     form.check()
     return value
@@ -107,7 +107,7 @@ def _fill(world: World, message: Message, draft: Draft, flags: int) -> None:
 def _check(
     world: World, body: Json, flags: int, content: Any, embeds: Any, components: Any
 ) -> None:
-    form = Form()
+    form = FormErrors()
     form.length(("content",), content, 0, MAX_CONTENT)
     if flags & COMPONENTS_V2:
         _check_no_legacy_fields(form, body, content, embeds)
@@ -126,7 +126,7 @@ def _check(
     form.check()
 
 
-def _check_no_legacy_fields(form: Form, body: Json, content: str, embeds: Any) -> None:
+def _check_no_legacy_fields(form: FormErrors, body: Json, content: str, embeds: Any) -> None:
     for name, value in (
         ("content", content),
         ("embeds", embeds),
@@ -146,7 +146,7 @@ def _check_no_legacy_fields(form: Form, body: Json, content: str, embeds: Any) -
 
 def _attachments(message: Message, draft: Draft) -> tuple[list[Json], list[Json]]:
     """The attachments a message keeps, and the descriptions of those it gains."""
-    form = Form()
+    form = FormErrors()
     listed = draft.body.get("attachments")
     if listed is None:
         added: list[Json] = [{"id": u.number, "filename": u.name} for u in draft.uploads]
@@ -208,7 +208,7 @@ def _media(components: Iterable[Json]) -> Iterable[Json]:
 
 
 def _check_references(components: list[Json], names: list[str]) -> None:
-    form = Form()
+    form = FormErrors()
     for media in _media(walk(components)):
         url = str(media.get("url", ""))
         if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:

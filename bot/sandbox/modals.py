@@ -17,7 +17,7 @@ from bot.sandbox.components import (
     settle,
     walk,
 )
-from bot.sandbox.errors import Form, Json, NotPossibleError, Path
+from bot.sandbox.errors import FormErrors, Json, NotPossibleError, Path
 
 FILE_UPLOAD: Final = 19
 RADIO_GROUP: Final = 21
@@ -40,7 +40,7 @@ _INPUTS: Final = (
 
 def check_modal(modal: Json, emojis: dict[str, Json]) -> None:
     """Refuse (50035) a modal Discord would refuse; settle its components."""
-    form = Form()
+    form = FormErrors()
     form.length(("title",), modal.get("title"), 1, 45)
     form.length(("custom_id",), modal.get("custom_id"), 1, 100)
     checker = Checker(form, emojis)
@@ -60,7 +60,7 @@ def check_modal(modal: Json, emojis: dict[str, Json]) -> None:
     settle(components)
 
 
-def _check_row(form: Form, checker: Checker, path: Path, row: Json) -> None:
+def _check_row(form: FormErrors, checker: Checker, path: Path, row: Json) -> None:
     inside: Path = (*path, "components")
     for index, child in enumerate(form.count(inside, row.get("components"), 1, 1)):
         here: Path = (*inside, index)
@@ -70,7 +70,7 @@ def _check_row(form: Form, checker: Checker, path: Path, row: Json) -> None:
             _check_input(form, checker, here, shape)
 
 
-def _check_label(form: Form, checker: Checker, path: Path, label: Json) -> None:
+def _check_label(form: FormErrors, checker: Checker, path: Path, label: Json) -> None:
     form.length((*path, "label"), label.get("label"), 1, 45)
     form.length((*path, "description"), label.get("description"), 0, 100, required=False)
     here: Path = (*path, "component")
@@ -79,7 +79,7 @@ def _check_label(form: Form, checker: Checker, path: Path, label: Json) -> None:
         _check_input(form, checker, here, shape)
 
 
-def _check_input(form: Form, checker: Checker, path: Path, shape: Json) -> None:
+def _check_input(form: FormErrors, checker: Checker, path: Path, shape: Json) -> None:
     kind = shape["type"]
     if kind in SELECTS:
         checker.select(path, shape)

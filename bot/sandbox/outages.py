@@ -23,7 +23,7 @@ from typing import Any
 
 from bot.sandbox import events
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.sessions import INVALID_SESSION, RECONNECT, Connection
+from bot.sandbox.sessions import INVALID_SESSION, RECONNECT, SessionConnection
 from bot.sandbox.world import World
 
 
@@ -164,5 +164,5 @@ class Outages:
             self._world.clock.call_later(seconds, outage.end)
         return outage
 
-    def _connections(self, shard: int | None) -> list[Connection]:
+    def _connections(self, shard: int | None) -> list[SessionConnection]:
         return [each for each in self._gateway.connections if each.covers(shard)]

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from bot.sandbox import events, faults
 from bot.sandbox.errors import ApiError, Json, NotPossibleError
-from bot.sandbox.faults import Break, Delay, Drop, Fault, Faults, Limited, Silence
+from bot.sandbox.faults import Break, Delay, Drop, Faults, Limited, RequestFault, Silence
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.models import Channel, Guild
 from bot.sandbox.moderation import Moderation
@@ -19,7 +19,7 @@ Place = Literal["anywhere", "channel", "thread"]
 
 
 @dataclass(frozen=True)
-class Trouble:
+class PanelTrouble:
     """Something that is wrong now."""
 
     over: Callable[[], bool]
@@ -32,17 +32,17 @@ class Offer:
 
     group: str
     label: str
-    begin: Callable[["Panel", Channel], Trouble | None]
+    begin: Callable[["FaultPanel", Channel], PanelTrouble | None]
     place: Place = "anywhere"
 
 
-def _fault(fault: Fault) -> Callable[["Panel", Channel], Trouble]:
-    def begin(panel: "Panel", channel: Channel) -> Trouble:
+def _fault(fault: RequestFault) -> Callable[["FaultPanel", Channel], PanelTrouble]:
+    def begin(panel: "FaultPanel", channel: Channel) -> PanelTrouble:
         here = None if fault.channel is None else channel.id
         active = panel.faults.add(
-            Fault(fault.effect, fault.requests, here, fault.times, fault.chance, fault.seed)
+            RequestFault(fault.effect, fault.requests, here, fault.times, fault.chance, fault.seed)
         )
-        return Trouble(lambda: active.over, active.end)
+        return PanelTrouble(lambda: active.over, active.end)
 
     return begin
 
@@ -51,82 +51,84 @@ HERE: Final = "here"
 """Stands in an offered fault for the channel that somebody looks at when they choose it."""
 
 
-def _silence(panel: "Panel", _: Channel) -> Trouble:
+def _silence(panel: "FaultPanel", _: Channel) -> PanelTrouble:
     outage = panel.outages.go_silent()
-    return Trouble(lambda: outage.over, outage.end)
+    return PanelTrouble(lambda: outage.over, outage.end)
 
 
-def _withhold(panel: "Panel", _: Channel) -> Trouble:
+def _withhold(panel: "FaultPanel", _: Channel) -> PanelTrouble:
     outage = panel.outages.withhold("INTERACTION_CREATE")
-    return Trouble(lambda: outage.over, outage.end)
+    return PanelTrouble(lambda: outage.over, outage.end)
 
 
-def _cut(panel: "Panel", _: Channel) -> Trouble:
+def _cut(panel: "FaultPanel", _: Channel) -> PanelTrouble:
     outage = panel.outages.cut(30.0)
-    return Trouble(lambda: outage.over, outage.end)
+    return PanelTrouble(lambda: outage.over, outage.end)
 
 
-def _lose_servers(panel: "Panel", _: Channel) -> Trouble:
+def _lose_servers(panel: "FaultPanel", _: Channel) -> PanelTrouble:
     outage = panel.outages.lose_servers()
-    return Trouble(lambda: outage.over, outage.end)
+    return PanelTrouble(lambda: outage.over, outage.end)
 
 
-def _reconnect(panel: "Panel", _: Channel) -> None:
+def _reconnect(panel: "FaultPanel", _: Channel) -> None:
     panel.outages.reconnect()
 
 
-def _puzzle(panel: "Panel", _: Channel) -> None:
+def _puzzle(panel: "FaultPanel", _: Channel) -> None:
     panel.outages.tell("GUILD_CREATE", {"of": "the future"})
 
 
-def _invalidate(panel: "Panel", _: Channel) -> None:
+def _invalidate(panel: "FaultPanel", _: Channel) -> None:
     panel.outages.invalidate(resumable=False)
 
 
-def _kill_tokens(panel: "Panel", _: Channel) -> None:
+def _kill_tokens(panel: "FaultPanel", _: Channel) -> None:
     panel.interactions.kill_tokens()
 
 
-def _mute(panel: "Panel", channel: Channel) -> Trouble:
+def _mute(panel: "FaultPanel", channel: Channel) -> PanelTrouble:
     world = panel.world
     bot_id = world.application.user.id
     home = world.channel(channel.parent_id or channel.id)
     world.set_bot_permissions(home, view=True, send=False)
-    return Trouble(
+    return PanelTrouble(
         lambda: world.may_send(bot_id, home),
         lambda: world.set_bot_permissions(home, view=True, send=True),
     )
 
 
-def _archive(panel: "Panel", thread: Channel) -> Trouble:
+def _archive(panel: "FaultPanel", thread: Channel) -> PanelTrouble:
     moderation = panel.moderation_at(thread)
     moderation.set_thread(thread.id, archived=True)
-    return Trouble(lambda: not thread.archived, lambda: moderation.set_thread(thread.id))
+    return PanelTrouble(lambda: not thread.archived, lambda: moderation.set_thread(thread.id))
 
 
-def _lock(panel: "Panel", thread: Channel) -> Trouble:
+def _lock(panel: "FaultPanel", thread: Channel) -> PanelTrouble:
     moderation = panel.moderation_at(thread)
     moderation.set_thread(thread.id, archived=True, locked=True)
-    return Trouble(lambda: not thread.locked, lambda: moderation.set_thread(thread.id))
+    return PanelTrouble(lambda: not thread.locked, lambda: moderation.set_thread(thread.id))
 
 
-def _remove(panel: "Panel", channel: Channel) -> Trouble:
+def _remove(panel: "FaultPanel", channel: Channel) -> PanelTrouble:
     moderation, guild = panel.moderation_at(channel), panel.world.guild(channel.guild_id)
     moderation.remove_bot()
-    return Trouble(lambda: guild in panel.world.guilds_of_bot(), moderation.invite_bot)
+    return PanelTrouble(lambda: guild in panel.world.guilds_of_bot(), moderation.invite_bot)
 
 
 _AT_FIRST: Final = Guild.locale
 """The language that the server is in unless another is chosen."""
 
 
-def _speak(locale: str) -> Callable[["Panel", Channel], Trouble]:
+def _speak(locale: str) -> Callable[["FaultPanel", Channel], PanelTrouble]:
     """Have the server in another language; once that is ended it is in English again."""
 
-    def begin(panel: "Panel", channel: Channel) -> Trouble:
+    def begin(panel: "FaultPanel", channel: Channel) -> PanelTrouble:
         moderation, guild = panel.moderation_at(channel), panel.world.guild(channel.guild_id)
         moderation.set_locale(locale)
-        return Trouble(lambda: guild.locale != locale, lambda: moderation.set_locale(_AT_FIRST))
+        return PanelTrouble(
+            lambda: guild.locale != locale, lambda: moderation.set_locale(_AT_FIRST)
+        )
 
     return begin
 
@@ -134,36 +136,40 @@ def _speak(locale: str) -> Callable[["Panel", Channel], Trouble]:
 _REQUESTS, _GATEWAY, _SERVER = "The bot's requests", "The gateway", "The server"
 
 OFFERS: Final = {
-    "fail": Offer(_REQUESTS, "The next request fails with 503", _fault(Fault(Break(503)))),
+    "fail": Offer(_REQUESTS, "The next request fails with 503", _fault(RequestFault(Break(503)))),
     "drop": Offer(
-        _REQUESTS, "The next request's connection breaks", _fault(Fault(Drop(took_effect=True)))
+        _REQUESTS,
+        "The next request's connection breaks",
+        _fault(RequestFault(Drop(took_effect=True))),
     ),
     "limit": Offer(
         _REQUESTS,
         "The next request is one too many: wait 5 seconds (429)",
-        _fault(Fault(Limited(5.0))),
+        _fault(RequestFault(Limited(5.0))),
     ),
     "refuse": Offer(
         _REQUESTS,
         "This channel's next edit is refused (50083)",
-        _fault(Fault(faults.THREAD_ARCHIVED, faults.EDITS, HERE)),
+        _fault(RequestFault(faults.THREAD_ARCHIVED, faults.EDITS, HERE)),
         "channel",
     ),
     "stray": Offer(
         _REQUESTS,
         "The next request is refused by mistake (401)",
-        _fault(Fault(faults.UNAUTHORIZED)),
+        _fault(RequestFault(faults.UNAUTHORIZED)),
     ),
     "unknown": Offer(
         _REQUESTS,
         "This channel's next edit is refused by mistake (10003)",
-        _fault(Fault(faults.UNKNOWN_CHANNEL, faults.EDITS, HERE)),
+        _fault(RequestFault(faults.UNKNOWN_CHANNEL, faults.EDITS, HERE)),
         "channel",
     ),
     "late": Offer(
-        _REQUESTS, "Every answer comes 2 seconds late", _fault(Fault(Delay(2.0), times=None))
+        _REQUESTS, "Every answer comes 2 seconds late", _fault(RequestFault(Delay(2.0), times=None))
     ),
-    "silence": Offer(_REQUESTS, "No request is answered", _fault(Fault(Silence(), times=None))),
+    "silence": Offer(
+        _REQUESTS, "No request is answered", _fault(RequestFault(Silence(), times=None))
+    ),
     "tokens": Offer(_REQUESTS, "Kill private messages' tokens", _kill_tokens),
     "silent": Offer(_GATEWAY, "Discord goes silent", _silence),
     "withhold": Offer(_GATEWAY, "Commands and presses no longer reach the bot", _withhold),
@@ -181,7 +187,7 @@ OFFERS: Final = {
 }
 
 
-class Panel:
+class FaultPanel:
     """Begins and ends what is chosen on the page, and tells every page what is wrong."""
 
     def __init__(
@@ -196,7 +202,7 @@ class Panel:
         self.faults = troubles
         self.outages = outages
         self._numbers = itertools.count(1)
-        self._wrong: dict[str, tuple[str, Trouble]] = {}
+        self._wrong: dict[str, tuple[str, PanelTrouble]] = {}
 
     def moderation_at(self, channel: Channel) -> Moderation:
         """What changes the server of a channel."""

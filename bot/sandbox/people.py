@@ -44,7 +44,7 @@ def buttons_of(message: Json) -> list[Json]:
     return [c for c in walk(message["components"]) if c["type"] == BUTTON]
 
 
-class Person:
+class SimulatedPerson:
     """A member of one of the sandbox's servers, acting by themselves.
 
     Actions are made in the channel named by `channel` unless told otherwise, and wait for the

@@ -10,18 +10,18 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
-from bot.sandbox.clock import Clock, SystemClock
+from bot.sandbox.clock import RealSandboxClock, SandboxClock
 from bot.sandbox.default_world import default_world
 from bot.sandbox.events import TroublesChanged
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.limits import Limits, RequestLimiter, Starts
+from bot.sandbox.limits import Limits, RequestLimiter, SessionStarts
 from bot.sandbox.live import LivePage
 from bot.sandbox.moderation import Moderation
 from bot.sandbox.outages import Outages
-from bot.sandbox.panel import Panel
-from bot.sandbox.people import Person
+from bot.sandbox.panel import FaultPanel
+from bot.sandbox.people import SimulatedPerson
 from bot.sandbox.rest import rest_api
 
 _log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ class Sandbox:
         port: int = 0,
         *,
         token: str | None = None,
-        clock: Clock | None = None,
+        clock: SandboxClock | None = None,
         watch: Watch | None = None,
         limits: Limits | None = DISCORDS_LIMITS,
         shards: int = 1,
@@ -86,15 +86,15 @@ class Sandbox:
             servers: how many there are in its world, each on the shard after the last one's.
         """
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
-        self.world = default_world(self.token, clock or SystemClock(), servers)
+        self.world = default_world(self.token, clock or RealSandboxClock(), servers)
         self.interactions = Interactions(self.world)
         self.limiter = RequestLimiter(limits, self.world.clock)
-        starts = Starts(limits, self.world.clock)
+        starts = SessionStarts(limits, self.world.clock)
         self.gateway = Gateway(self.world, starts, shards=shards)
         self.faults = Faults(lambda: self.world.publish(TroublesChanged()))
         self.outages = Outages(self.world, self.gateway)
         self.moderation = Moderation(self.world)
-        panel = Panel(self.world, self.interactions, self.faults, self.outages)
+        panel = FaultPanel(self.world, self.interactions, self.faults, self.outages)
         self._page = LivePage(self.world, self.interactions, panel)
         self._port = port
         self._watch = watch
@@ -110,14 +110,14 @@ class Sandbox:
         """The base of the REST API, version 10."""
         return f"{self.world.origin}/api/v10"
 
-    def person(self, name: str, server: str | None = None) -> Person:
+    def person(self, name: str, server: str | None = None) -> SimulatedPerson:
         """A window of the member with this name, for acting as them in tests.
 
         Args:
             name: of the member.
             server: the name of the server it shows; None: the first that they are in.
         """
-        return Person(self.world, self.interactions, name, server)
+        return SimulatedPerson(self.world, self.interactions, name, server)
 
     async def start(self) -> None:
         """Listen. Raises `OSError` if the port is taken."""

@@ -94,7 +94,7 @@ def frame(op: int, data: Any, name: str | None = None, sequence: int | None = No
     return json.dumps({"op": op, "d": data, "s": sequence, "t": name})
 
 
-class Connection:
+class SessionConnection:
     """One WebSocket; what is sent goes through one queue in order."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:

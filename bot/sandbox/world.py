@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from bot.sandbox import errors, events
-from bot.sandbox.clock import Clock, Snowflakes
+from bot.sandbox.clock import SandboxClock, Snowflakes
 from bot.sandbox.errors import Json
 from bot.sandbox.models import (
     PRIVATE_THREAD,
@@ -24,7 +24,7 @@ Listener = Callable[[events.Event], None]
 class World:
     """All there is, in memory. Reads raise Discord's errors; changes go to every listener."""
 
-    def __init__(self, application: Application, clock: Clock) -> None:
+    def __init__(self, application: Application, clock: SandboxClock) -> None:
         self.application = application
         self.clock = clock
         self.ids = Snowflakes(clock)

@@ -34,10 +34,10 @@ from bot.screens.remedies import remedies
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.review import Review, glance_screen, review_screen
 from bot.screens.seal import sealed_screen, short_seal
-from bot.screens.settings import Settled, settings_screen
+from bot.screens.settings import ShownSetting, settings_screen
 from bot.screens.statistics import (
     CHART,
-    Played,
+    DealsPlayed,
     period_shown,
     statistics_for_all_screen,
     statistics_screen,
@@ -62,11 +62,11 @@ __all__ = [
     "Balance",
     "ButtonId",
     "Chapter",
+    "DealsPlayed",
     "Drawing",
     "GameButton",
-    "Played",
     "Review",
-    "Settled",
+    "ShownSetting",
     "Verb",
     "advice_in_full_screen",
     "advice_screen",

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.boards.leaderboard import LEAST_DEALS, Board, Leaderboard, Place
+from bot.boards.leaderboard import LEAST_DEALS, Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.ledger.standings import Holdings
 from bot.screens.buttons import GameButton, game_button, game_select
@@ -141,7 +141,7 @@ def _counts(board: Leaderboard, wording: Wording) -> list[str]:
     return said
 
 
-def _place(place: Place, board: Board, wording: Wording, own: int | None) -> str:
+def _place(place: BoardPlace, board: Board, wording: Wording, own: int | None) -> str:
     """Return a line of a board; the member's own stands out."""
     name = wording.name_of(place.member)
     if board is Board.PROFIT and place.value < 0:

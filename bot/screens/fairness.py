@@ -15,9 +15,9 @@ from bot.boards.fairness import (
     Breaker,
     Claimant,
     Fairness,
-    Opener,
     Section,
     Start,
+    TableOpener,
 )
 from bot.boards.flows import Pair
 from bot.screens.buttons import named_button
@@ -115,7 +115,7 @@ def _pair(pair: Pair, wording: Wording) -> str:
     )
 
 
-def _opener(opener: Opener, wording: Wording) -> str:
+def _opener(opener: TableOpener, wording: Wording) -> str:
     name = wording.name_of(opener.member)
     return wording.text("fairness-opener", name=name, tables=opener.tables)
 

@@ -38,7 +38,7 @@ from bot.screens.people import (
     told_apart_at,
     won,
 )
-from bot.screens.prompts import Asked, Prompt, prompt_for
+from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
 from bot.screens.referee import own_referee_lines, referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.words.values import Person, Presence, SitOutReason, Stage, Then
@@ -95,8 +95,8 @@ def _dealt_in(
     )
 
 
-def _asked(hand: HandView) -> Asked:
-    return Asked(hand.table.id, hand.table.deal_number, hand.decision)
+def _asked(hand: HandView) -> SeatQuestion:
+    return SeatQuestion(hand.table.id, hand.table.deal_number, hand.decision)
 
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:

@@ -9,7 +9,7 @@ import discord
 
 from booray_core import Card, DealView, PlayCard
 from booray_core.players import PLAYERS
-from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, Moment
+from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, LessonMoment
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ended import outcome_of
 from bot.screens.hand import own_cards
@@ -29,7 +29,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import Company, chips, current_trick, last_trick, won
-from bot.screens.prompts import Asked, prompt_for
+from bot.screens.prompts import SeatQuestion, prompt_for
 from bot.tables.words.values import Computer, Person
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card, shown_suit, suit_name
@@ -48,7 +48,7 @@ _FIRST, _SECOND = SEATS[1:]
 
 
 def lesson_screen(
-    moment: Moment,
+    moment: LessonMoment,
     learner: int,
     wording: Wording,
     *,
@@ -78,7 +78,7 @@ def lesson_screen(
             _ways(moment, wording),
             colour=INK,
         )
-    asked = Asked(LESSONS, moment.place.lesson + 1, len(moment.place.acts))
+    asked = SeatQuestion(LESSONS, moment.place.lesson + 1, len(moment.place.acts))
     prompt = prompt_for(asked, moment.view, wording, marks)
     if prompt is None:
         raise AssertionError("a lesson that is not over asks for something")
@@ -96,7 +96,7 @@ def lesson_screen(
     )
 
 
-def _progress(moment: Moment, wording: Wording) -> str:
+def _progress(moment: LessonMoment, wording: Wording) -> str:
     return small(
         wording.text(
             "learn-progress",
@@ -110,7 +110,7 @@ def _progress(moment: Moment, wording: Wording) -> str:
 # What is said
 
 
-def _said(moment: Moment, company: Company) -> str:
+def _said(moment: LessonMoment, company: Company) -> str:
     """Return what has happened, why, and what is asked now."""
     wording = company.wording
     if moment.step is not None:
@@ -125,14 +125,14 @@ def _said(moment: Moment, company: Company) -> str:
     return "" if moment.is_over else lines(_last_trick(moment, company), _counsel(moment, wording))
 
 
-def _counsel(moment: Moment, wording: Wording) -> str | None:
+def _counsel(moment: LessonMoment, wording: Wording) -> str | None:
     """Return what is wise off the way that is shown."""
     if moment.counsel is None:
         return None
     return wording.text("learn-counsel", card=shown_card(moment.counsel, wording))
 
 
-def _of_step(family: str, moment: Moment, company: Company) -> str:
+def _of_step(family: str, moment: LessonMoment, company: Company) -> str:
     """Return what a family says of the step that is asked, or was done in another way."""
     lesson, wording = moment.lesson, company.wording
     facts: dict[str, Value] = {
@@ -149,7 +149,7 @@ def _people(company: Company) -> dict[str, Value]:
     return {"first": company.name(_FIRST), "second": company.name(_SECOND)}
 
 
-def _last_trick(moment: Moment, company: Company) -> str:
+def _last_trick(moment: LessonMoment, company: Company) -> str:
     """Return who took the trick that the learner has just played to."""
     last = moment.place.acts[-1]
     if not isinstance(last, PlayCard):
@@ -164,7 +164,7 @@ def _last_trick(moment: Moment, company: Company) -> str:
     return wording.text("learn-trick-they", name=company.name(trick.winner), card=card)
 
 
-def _outcome(moment: Moment, company: Company) -> str:
+def _outcome(moment: LessonMoment, company: Company) -> str:
     """Return how the deal ended."""
     deal = moment.view.deal
     if deal.result is None:
@@ -172,7 +172,7 @@ def _outcome(moment: Moment, company: Company) -> str:
     return lines(outcome_of(deal, deal.result, company), small(_tricks(deal, company) or ""))
 
 
-def _to_remember(moment: Moment, company: Company) -> str:
+def _to_remember(moment: LessonMoment, company: Company) -> str:
     return company.wording.of("lesson-ends", moment.lesson.name, **_people(company))
 
 
@@ -186,7 +186,7 @@ def _to_play(
     return wording.text("learn-done-join") if join else "", join
 
 
-def _table(moment: Moment, company: Company) -> str:
+def _table(moment: LessonMoment, company: Company) -> str:
     """Return what of the table the learner needs to decide; what was said is not said again."""
     deal, wording = moment.view.deal, company.wording
     trumps = wording.text(
@@ -216,7 +216,7 @@ def _tricks(deal: DealView, company: Company) -> str | None:
 # Where to go
 
 
-def _ways(moment: Moment, wording: Wording) -> Row | None:
+def _ways(moment: LessonMoment, wording: Wording) -> Row | None:
     """Return the buttons that lead elsewhere than on."""
     place, begun = moment.place, bool(moment.place.acts)
     skips = not (place.is_last or moment.is_over)
@@ -228,7 +228,9 @@ def _ways(moment: Moment, wording: Wording) -> Row | None:
     )
 
 
-def _onward(moment: Moment, plays: GameButton | None, wording: Wording) -> list[GameButton | None]:
+def _onward(
+    moment: LessonMoment, plays: GameButton | None, wording: Wording
+) -> list[GameButton | None]:
     """Return the buttons that lead on from the end of a lesson."""
     place = moment.place
     if not place.is_last:
@@ -237,13 +239,13 @@ def _onward(moment: Moment, plays: GameButton | None, wording: Wording) -> list[
 
 
 def _lesson(
-    moment: Moment, lesson: int, label: str, *, style: discord.ButtonStyle = PLAIN
+    moment: LessonMoment, lesson: int, label: str, *, style: discord.ButtonStyle = PLAIN
 ) -> GameButton:
     return _button(moment, LESSON, label, lesson, style=style)
 
 
 def _button(
-    moment: Moment,
+    moment: LessonMoment,
     verb: Verb,
     label: str,
     page: int = 0,

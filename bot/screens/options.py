@@ -52,7 +52,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OneOf:
     """One of a few values, :data:`NONE` being none."""
 
     few: tuple[str, ...]
@@ -66,7 +66,7 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
+class SeatRange:
     """The fewest and the most players, as ``3-6``."""
 
     least: int = FEWEST_SEATS
@@ -74,25 +74,25 @@ class Seats:
     few: tuple[str, ...] = ()
 
 
-Kind: TypeAlias = Number | Choice | Flag | Seats
+Kind: TypeAlias = Number | OneOf | Flag | SeatRange
 
 GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
     "deal": {
-        "players": Seats(),
+        "players": SeatRange(),
         "hand_size": Number(4, 5),
-        "trump": Choice(tuple(Trump)),
+        "trump": OneOf(tuple(Trump)),
         "dealer_must_play_ace": Flag(),
-        "stock_end": Choice(tuple(StockEnd)),
+        "stock_end": OneOf(tuple(StockEnd)),
     },
     "declare": {
-        "declaration": Choice(tuple(Declaration)),
-        "must_hold": Choice((NONE, *MustHold)),
+        "declaration": OneOf(tuple(Declaration)),
+        "must_hold": OneOf((NONE, *MustHold)),
         "max_draw": Number(0, 5),
     },
     "play": {
         "must_head": Flag(),
         "cinch": Flag(),
-        "enforcement": Choice(tuple(Enforcement)),
+        "enforcement": OneOf(tuple(Enforcement)),
         "renege_multiple": Number(1, 9),
     },
     "antes": {
@@ -105,7 +105,7 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
     "game": {
         "limit": Number(1, MOST_CHIPS, none=True),
         "limit_caps_win": Flag(),
-        "format": Choice(tuple(Format)),
+        "format": OneOf(tuple(Format)),
         "starting_stack": Number(1, MOST_CHIPS),
         "target": Number(1, MOST_CHIPS, none=True),
     },
@@ -123,10 +123,10 @@ def read(option: str, given: str | float) -> Any:
     What cannot be read is returned as it is: the rules refuse it, and say why.
     """
     kind = KINDS[option]
-    if isinstance(kind, Seats) and (found := _RANGE.fullmatch(str(given))):
+    if isinstance(kind, SeatRange) and (found := _RANGE.fullmatch(str(given))):
         return int(found[1]), int(found[2])
     no_chips = isinstance(kind, Number) and kind.none and str(given) == "0"
-    no_choice = isinstance(kind, Choice) and given == NONE
+    no_choice = isinstance(kind, OneOf) and given == NONE
     return None if given == AS_OTHERS or no_chips or no_choice else given
 
 
@@ -134,8 +134,8 @@ def written(option: str, value: Any) -> str:
     """Return how a value is written in a form; :func:`read` reads it back."""
     kind = KINDS[option]
     if value is None:
-        return NONE if isinstance(kind, Choice) else AS_OTHERS
-    if isinstance(kind, Seats):
+        return NONE if isinstance(kind, OneOf) else AS_OTHERS
+    if isinstance(kind, SeatRange):
         return "-".join(map(str, value))
     return str(value).lower() if isinstance(kind, Flag) else str(value)
 
@@ -154,9 +154,9 @@ def present(preset: str, rules: Rules) -> dict[str, str]:
 def value_text(option: str, value: Any, wording: Wording) -> str:
     """Return a value in a word or two."""
     kind = KINDS[option]
-    if value is None and not isinstance(kind, Choice):
+    if value is None and not isinstance(kind, OneOf):
         return wording.text("option-none")
-    if isinstance(kind, Seats):
+    if isinstance(kind, SeatRange):
         return wording.text("option-range", fewest=value[0], most=value[1])
     if isinstance(kind, Number):
         return wording.text("number", value=value)

@@ -43,7 +43,7 @@ _AND_BEAT: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SeatQuestion:
     """Which decision the buttons belong to, as :class:`~bot.screens.ids.ButtonId` carries it."""
 
     table: str
@@ -61,7 +61,7 @@ class Prompt:
 
 
 def prompt_for(
-    at: Asked,
+    at: SeatQuestion,
     player: PlayerView,
     wording: Wording,
     marks: Collection[Card],
@@ -100,7 +100,7 @@ def _may_prepare(player: PlayerView) -> bool:
 
 
 def _button(
-    at: Asked,
+    at: SeatQuestion,
     label: str,
     verb: Verb,
     cards: Sequence[Card] = (),
@@ -121,7 +121,7 @@ def _with_face(button: GameButton, card: Card, wording: Wording) -> GameButton:
 # Declaring
 
 
-def _declare(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
+def _declare(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
     play, drop = PLAY in player.legal, PASS in player.legal
     closed = player.fist
@@ -136,7 +136,7 @@ def _declare(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     return Prompt(_declare_title(player, wording), text, (buttons,))
 
 
-def _choice(at: Asked, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
+def _choice(at: SeatQuestion, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
     style = YES if verb is acts.PLAY else PLAIN
     return _button(at, wording.of("button", verb.name), verb, style=style, disabled=chosen)
 
@@ -167,7 +167,7 @@ def _price(player: PlayerView, wording: Wording) -> str:
 # Staying in
 
 
-def _stay(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
+def _stay(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     price = player.deal.rules.stay_ante or 0
     stay = STAY in player.legal
     buttons = row(
@@ -185,7 +185,9 @@ def _stay(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
 # Drawing
 
 
-def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Card]) -> Prompt:
+def _draw(
+    at: SeatQuestion, player: PlayerView, wording: Wording, marks: Collection[Card]
+) -> Prompt:
     """Ask what to throw away; before the seat's turn, to be drawn once that comes."""
     deal = player.deal
     most = deal.rules.max_draw
@@ -211,7 +213,7 @@ def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Car
     return Prompt(title, text, (*toggles, row(draw, take)))
 
 
-def _said_ahead(at: Asked, player: PlayerView, wording: Wording, ahead: Draw) -> Prompt:
+def _said_ahead(at: SeatQuestion, player: PlayerView, wording: Wording, ahead: Draw) -> Prompt:
     """Return what happens at a seat's turn, as its person has said, and a way back."""
     said = "draw-said-take" if ahead.take else "draw-said" if ahead.discard else "draw-said-pat"
     trump, turn_up = player.deal.trump, shown_card(player.deal.turn_up, wording)
@@ -221,7 +223,7 @@ def _said_ahead(at: Asked, player: PlayerView, wording: Wording, ahead: Draw) ->
     return Prompt(wording.text("draw-said-title"), text, (row(back),))
 
 
-def _toggle(at: Asked, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
+def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, wording)
     if card not in marked:
@@ -232,7 +234,7 @@ def _toggle(at: Asked, card: Card, marked: Sequence[Card], wording: Wording) -> 
 
 
 def _take(
-    at: Asked,
+    at: SeatQuestion,
     player: PlayerView,
     marked: Sequence[Card],
     wording: Wording,
@@ -255,7 +257,7 @@ def _take(
 # Playing
 
 
-def _play(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
+def _play(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     """Ask for a card; under ``honor`` a wrong one may be taken back until the next."""
     deal = player.deal
     asked = player.seat in deal.to_act

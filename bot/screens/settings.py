@@ -20,10 +20,10 @@ from bot.servers.settings import (
     FLAGS,
     GROUPS,
     MANAGERS,
-    Change,
     Pictures,
     ServerSettings,
     Setting,
+    SettingChange,
     Value,
 )
 from bot.tables.words.values import Pace
@@ -50,18 +50,18 @@ NAMED: Final[Mapping[Setting, type[StrEnum]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class ShownSetting:
     """What holds in a server, and what has just been changed of it."""
 
     settings: ServerSettings
-    changes: tuple[Change, ...]
+    changes: tuple[SettingChange, ...]
     lost_today: int
     """By its computers to members, in chips; below zero where they have won."""
     saved: Mapping[str, str] = field(default_factory=dict)
     """The names of saved house rules, by what the settings call them."""
 
 
-def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView:
+def settings_screen(settled: ShownSetting, wording: Wording) -> discord.ui.LayoutView:
     """Return a server's settings, what has just been changed on top."""
     settings = settled.settings
     wording = wording.among(row.member_id for row in settings.changes.values())
@@ -93,7 +93,7 @@ def _button(verb: Verb, wording: Wording) -> GameButton:
     return named_button(ButtonId(NO_TABLE, 0, ALWAYS, verb), wording)
 
 
-def _setting(each: Setting, settled: Settled, wording: Wording) -> str:
+def _setting(each: Setting, settled: ShownSetting, wording: Wording) -> str:
     value = setting_text(each, settled.settings.value(each), settled.saved, wording)
     just_now = any(change.setting is each for change in settled.changes)
     return lines(
@@ -159,7 +159,7 @@ def _openers_text(value: str, wording: Wording) -> str:
     return wording.text(whole[value]) if value in whole else f"<@&{value}>"
 
 
-def _changed(change: Change, settled: Settled, wording: Wording) -> str:
+def _changed(change: SettingChange, settled: ShownSetting, wording: Wording) -> str:
     return wording.text(
         "setting-changed",
         setting=wording.of("setting", change.setting),
@@ -168,7 +168,7 @@ def _changed(change: Change, settled: Settled, wording: Wording) -> str:
     )
 
 
-def _today(settled: Settled, wording: Wording) -> str:
+def _today(settled: ShownSetting, wording: Wording) -> str:
     if settled.lost_today < 0:
         return small(wording.text("setting-won-today", chips=-settled.lost_today))
     return small(wording.text("setting-lost-today", chips=settled.lost_today))

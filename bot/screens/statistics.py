@@ -23,7 +23,7 @@ CHART: Final = "chart.png"
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class DealsPlayed:
     """How a member has played in a period."""
 
     member: int
@@ -34,7 +34,7 @@ class Played:
 
 
 def statistics_screen(
-    played: Played, wording: Wording, *, drawn: bool, own: bool = False
+    played: DealsPlayed, wording: Wording, *, drawn: bool, own: bool = False
 ) -> discord.ui.LayoutView:
     """Return a member's statistics.
 
@@ -50,7 +50,7 @@ def statistics_screen(
 
 
 def statistics_for_all_screen(
-    played: Played, wording: Wording, *, drawn: bool
+    played: DealsPlayed, wording: Wording, *, drawn: bool
 ) -> discord.ui.LayoutView:
     """Return a member's statistics for everyone, with who shows them: the member."""
     by = wording.text("show-by", name=wording.name_of(played.member))
@@ -62,7 +62,7 @@ def period_shown(button: ButtonId) -> Period:
     return next((each for each in Period if each == button.step), Period.ALL)
 
 
-def _told(played: Played, wording: Wording, *, drawn: bool) -> tuple[Part, ...]:
+def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[Part, ...]:
     all_of_it, name = played.statistics, wording.name_of(played.member)
     return (
         lines(

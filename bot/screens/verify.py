@@ -20,7 +20,7 @@ from bot.tables.journal.checks import Checked
 from bot.wording import Wording, card_text, quoted
 
 
-class Part(StrEnum):
+class VerifiedPart(StrEnum):
     """What of a deal can be off."""
 
     SEAL = "seal"
@@ -32,18 +32,18 @@ class Part(StrEnum):
 
 
 _PARTS: Final = {
-    "shuffle.cut": Part.CUT,
-    "shuffle": Part.SEAL,
-    "deck": Part.CARDS,
-    "turn_up": Part.CARDS,
-    "reshuffles": Part.CARDS,
-    "actions": Part.ACTS,
-    "tricks": Part.ACTS,
-    "result": Part.CHIPS,
-    "pot": Part.CHIPS,
-    "antes": Part.CHIPS,
-    "bought": Part.CHIPS,
-    "seats": Part.CHIPS,
+    "shuffle.cut": VerifiedPart.CUT,
+    "shuffle": VerifiedPart.SEAL,
+    "deck": VerifiedPart.CARDS,
+    "turn_up": VerifiedPart.CARDS,
+    "reshuffles": VerifiedPart.CARDS,
+    "actions": VerifiedPart.ACTS,
+    "tricks": VerifiedPart.ACTS,
+    "result": VerifiedPart.CHIPS,
+    "pot": VerifiedPart.CHIPS,
+    "antes": VerifiedPart.CHIPS,
+    "bought": VerifiedPart.CHIPS,
+    "seats": VerifiedPart.CHIPS,
 }
 """By how the place in a record begins; the first one that fits. Else it is about the table."""
 
@@ -79,10 +79,10 @@ def verify_screen(checked: Checked, here: int, wording: Wording) -> discord.ui.L
     )
 
 
-def part_of(fault: Fault) -> Part:
+def part_of(fault: Fault) -> VerifiedPart:
     """Return what of a deal is off."""
     found = (part for start, part in _PARTS.items() if fault.where.startswith(start))
-    return next(found, Part.TABLE)
+    return next(found, VerifiedPart.TABLE)
 
 
 def _sound(checked: Checked, company: Company) -> Iterator[str]:

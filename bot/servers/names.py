@@ -13,7 +13,7 @@ from bot.store import Database, StoreError
 from bot.store.engine.together import ReadTogether
 from bot.store.engine.transaction import Reading
 from bot.store.rows import people
-from bot.store.rows.people import Seen
+from bot.store.rows.people import SeenName
 
 _Asked = tuple[int, tuple[int, ...]]
 """Some members of a server."""
@@ -42,7 +42,7 @@ class Names:
         self._heard: set[tuple[int, int]] = set()
         """Whose names others have told, and which are not kept for that."""
         self._found = ReadTogether(database, _find)
-        self._unwritten: dict[tuple[int, int], Seen] = {}
+        self._unwritten: dict[tuple[int, int], SeenName] = {}
         self._writing: asyncio.Task[None] | None = None
 
     def note(self, server: int, member: int, name: str) -> None:
@@ -52,7 +52,7 @@ class Names:
             return
         self._heard.discard(key)
         self._known[key] = name
-        self._unwritten[key] = Seen(server, member, name, self._now())
+        self._unwritten[key] = SeenName(server, member, name, self._now())
         if self._writing is None:
             self._writing = asyncio.create_task(
                 self._write(), name="writing names", context=context_of(Subject())
@@ -136,7 +136,7 @@ class Names:
         finally:
             self._writing = None
 
-    async def _commit(self, batch: list[Seen]) -> None:
+    async def _commit(self, batch: list[SeenName]) -> None:
         await self._database.commit(lambda tx: people.note(tx, batch))
 
 

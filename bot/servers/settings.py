@@ -163,7 +163,7 @@ class ServerSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SettingChange:
     """A setting that is not what it was."""
 
     setting: Setting
@@ -208,7 +208,7 @@ def change(
     member: int,
     at: datetime,
     wanted: Mapping[Setting, Value],
-) -> list[Change]:
+) -> list[SettingChange]:
     """Change a server's settings, and write down who did and when; return what is new.
 
     Args:
@@ -229,7 +229,7 @@ def change(
     store.add(tx, rows)
     has = settings_of(tx, server, usual)
     changed = [Setting(row.name) for row in rows]
-    return [Change(each, had.value(each), has.value(each)) for each in changed]
+    return [SettingChange(each, had.value(each), has.value(each)) for each in changed]
 
 
 def _is_usual(settings: ServerSettings, setting: Setting) -> bool:

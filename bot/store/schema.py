@@ -38,7 +38,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 
-class Moment(TypeDecorator[datetime]):
+class Instant(TypeDecorator[datetime]):
     """A moment, always aware and always UTC, whatever the database keeps."""
 
     impl = DateTime(timezone=True)
@@ -80,13 +80,13 @@ tables = Table(
     Column("id", _text, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("opened_at", Moment, nullable=False),
-    Column("closed_at", Moment),
+    Column("opened_at", Instant, nullable=False),
+    Column("closed_at", Instant),
     Column("version", Integer, nullable=False),
     Column("facts", _json, nullable=False),
     Column("message_channel_id", BigInteger),
     Column("message_id", BigInteger),
-    Column("message_posted_at", Moment),
+    Column("message_posted_at", Instant),
     CheckConstraint("version >= 0", name="ck_tables_version"),
 )
 
@@ -106,7 +106,7 @@ facts = Table(
     metadata,
     Column("table_id", _text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
     Column("version", Integer, primary_key=True),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
     Column("kind", _text, nullable=False),
     Column("body", _json, nullable=False),
 )
@@ -122,9 +122,9 @@ deals = Table(
     Column("cut", Integer),
     Column("cut_by", Integer),
     Column("setup", _json, nullable=False),
-    Column("begun_at", Moment, nullable=False),
+    Column("begun_at", Instant, nullable=False),
     Column("result", _json),
-    Column("finished_at", Moment),
+    Column("finished_at", Instant),
 )
 
 actions = Table(
@@ -136,7 +136,7 @@ actions = Table(
     Column("version", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("action", _json, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
     ForeignKeyConstraint(
         ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_actions_deal"
     ),
@@ -152,7 +152,7 @@ answered = Table(
     Column("version", Integer, nullable=False),
     Column("seat", Integer),
     Column("refusal", _json),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
 )
 Index("ix_answered_at", answered.c.at)
 
@@ -164,7 +164,7 @@ results = Table(
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("server_id", BigInteger, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("finished_at", Moment, nullable=False),
+    Column("finished_at", Instant, nullable=False),
     Column("stakes", _text, nullable=False),
     Column("played", Boolean, nullable=False),
     Column("tricks", Integer, nullable=False),
@@ -196,7 +196,7 @@ people = Table(
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", _text, nullable=False),
-    Column("seen_at", Moment, nullable=False),
+    Column("seen_at", Instant, nullable=False),
 )
 
 preferences = Table(
@@ -215,7 +215,7 @@ learners = Table(
     Column("lesson", Integer, nullable=False),
     Column("acts", _json, nullable=False),
     Column("changes", Integer, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
 )
 
 server_settings = Table(
@@ -226,7 +226,7 @@ server_settings = Table(
     Column("name", _text, nullable=False),
     Column("value", _json),
     Column("member_id", BigInteger, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
 )
 Index("ix_server_settings_server_id", server_settings.c.server_id, server_settings.c.name)
 
@@ -259,7 +259,7 @@ accounts = Table(
     Column("table_id", _text, ForeignKey("tables.id", name="fk_accounts_table_id")),
     Column("seat", Integer),
     Column("balance", BigInteger, nullable=False),
-    Column("opened_at", Moment, nullable=False),
+    Column("opened_at", Instant, nullable=False),
     Column("last_transfer_id", BigInteger),  # without a foreign key: transfers name accounts
     UniqueConstraint("key", name="uq_accounts_key"),
     CheckConstraint("balance >= 0 OR kind = 'house'", name="ck_accounts_balance"),
@@ -307,7 +307,7 @@ transfers = Table(
     Column("table_id", _text, ForeignKey("tables.id", name="fk_transfers_table_id")),
     Column("deal", Integer),
     Column("step", Integer),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
     UniqueConstraint("key", name="uq_transfers_key"),
     CheckConstraint("amount > 0", name="ck_transfers_amount"),
     CheckConstraint("debit_id <> credit_id", name="ck_transfers_accounts"),
@@ -349,7 +349,7 @@ former_wallets = Table(
     Column("salt", LargeBinary, nullable=False),
     Column("fingerprint", LargeBinary, nullable=False),
     Column("chips", BigInteger, nullable=False),
-    Column("until", Moment, nullable=False),
+    Column("until", Instant, nullable=False),
 )
 Index("ix_former_wallets_server_id", former_wallets.c.server_id)
 
@@ -357,7 +357,7 @@ departures = Table(
     "departures",
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
 )
 
 leases = Table(
@@ -366,7 +366,7 @@ leases = Table(
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("holder", _text, nullable=False),
     Column("epoch", BigInteger, nullable=False),
-    Column("until", Moment, nullable=False),
+    Column("until", Instant, nullable=False),
 )
 Index("ix_leases_holder", leases.c.holder)
 
@@ -378,8 +378,8 @@ processes = Table(
     Column("shard_count", Integer, nullable=False),
     Column("ready", Boolean, nullable=False),
     Column("serving", _json, nullable=False),
-    Column("started_at", Moment, nullable=False),
-    Column("seen_at", Moment, nullable=False),
+    Column("started_at", Instant, nullable=False),
+    Column("seen_at", Instant, nullable=False),
 )
 
 gateway_sessions = Table(
@@ -391,7 +391,7 @@ gateway_sessions = Table(
     Column("sequence", BigInteger, nullable=False),
     Column("gateway", _text, nullable=False),
     Column("servers", _json, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
 )
 
 bulletins = Table(
@@ -400,5 +400,5 @@ bulletins = Table(
     Column("id", _row_id, primary_key=True),
     Column("kind", _text, nullable=False),
     Column("subject", BigInteger, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Instant, nullable=False),
 )

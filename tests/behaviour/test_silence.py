@@ -12,11 +12,11 @@ from sqlalchemy import update
 
 from bot.commands.delivery import Delivery
 from bot.doorway import Ending
-from bot.leases import Kept
+from bot.leases import KeptInteractions
 from bot.publish.decisions import TokenEnded
 from bot.store import Writing, schema
 from bot.store.rows import people
-from bot.store.rows.people import Seen
+from bot.store.rows.people import SeenName
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
@@ -50,10 +50,10 @@ def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     That one is kept is tried in ``tests/leases/test_kept.py`` and ``tests/e2e/test_rolling.py``.
     """
 
-    async def comes(_kept: Kept, _server: int) -> bool:
+    async def comes(_kept: KeptInteractions, _server: int) -> bool:
         return False
 
-    monkeypatch.setattr(Kept, "comes", comes)
+    monkeypatch.setattr(KeptInteractions, "comes", comes)
 
 
 def is_silence(reply: Reply) -> bool:
@@ -157,7 +157,7 @@ async def test_the_next_press_is_answered_once_the_other_process_is_gone(server:
 
     def renames(tx: Writing) -> None:
         now = server.client.clock.now()
-        people.note(tx, [Seen(server.guild.id, server.ann.id, "Annabel", now)])
+        people.note(tx, [SeenName(server.guild.id, server.ann.id, "Annabel", now)])
 
     await server.database.commit(renames)
     await another_dies(server)

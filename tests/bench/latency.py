@@ -23,7 +23,7 @@ import aiohttp
 import discord
 
 from bot.client import point_at
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Sandbox, SimulatedPerson
 from tests.bench.figures import percentile, tell
 from tests.bench.pong import PongClient
 from tests.e2e.players import Json, choices, is_asked, panel_of
@@ -51,7 +51,9 @@ class Figures:
     """Acts of all seats, computer players' included."""
 
 
-async def press(person: Person, button: str, figures: Figures, message: Any = None) -> None:
+async def press(
+    person: SimulatedPerson, button: str, figures: Figures, message: Any = None
+) -> None:
     """Press a button, and note how long the answer took."""
     start = time.perf_counter()
     await person.click(button, message=message)
@@ -75,7 +77,7 @@ def counting(figures: Figures) -> aiohttp.TraceConfig:
     return trace
 
 
-async def play(person: Person, deals: int, figures: Figures) -> None:
+async def play(person: SimulatedPerson, deals: int, figures: Figures) -> None:
     """Play some deals through the panel, whatever is offered first."""
     await person.command("booray start", computers=3, stakes="practice", buy_in=1000, limit=5)
     await person.click("Deal")
@@ -125,7 +127,7 @@ async def pong_round(presses: int) -> Figures:
         people = [sandbox.person(name) for name in TABLES]
         await people[0].wait_for(lambda: "ping" in people[0].commands and people[0].bot_online)
 
-        async def ping(person: Person) -> None:
+        async def ping(person: SimulatedPerson) -> None:
             await person.command("ping")
             for _ in range(presses):
                 await press(person, "Ping", figures)

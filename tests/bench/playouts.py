@@ -16,7 +16,7 @@ from booray_core.cards import CARDS
 from booray_core.deal import Deal
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.search.playouts import playout
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.players.sharp import SharpPlayer
 from booray_core.rules import rules_for
 from booray_core.shuffle import StackedShoe
@@ -28,7 +28,7 @@ SEATS = 4
 POSITIONS = 250
 
 
-def positions(rng: random.Random) -> list[World]:
+def positions(rng: random.Random) -> list[PossibleWorld]:
     """Return deals that are dealt, and not declared."""
     rules = rules_for("fists")
     stacks = dict.fromkeys(range(SEATS), 1000)
@@ -59,7 +59,7 @@ def thought_per_second(asked: list[PlayerView], rng: random.Random) -> float:
     return deals / (time.process_time() - start)
 
 
-def deals_per_second(worlds: list[World], rng: random.Random, seconds: float) -> float:
+def deals_per_second(worlds: list[PossibleWorld], rng: random.Random, seconds: float) -> float:
     """Play worlds out for some seconds of this process's time."""
     policy = SteadyPolicy()
     deals = 0

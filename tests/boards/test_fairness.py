@@ -14,7 +14,7 @@ from bot.boards.fairness import (
     Breaker,
     Claimant,
     Fairness,
-    Opener,
+    TableOpener,
     fairness,
     young_starts,
 )
@@ -97,7 +97,7 @@ async def test_openings_are_counted_by_who_opened(database: Database) -> None:
     await played(database, (Hand(ANN),), table="t-2")
     found = (await shown(database)).opened
     (opener,) = found.shown
-    assert isinstance(opener, Opener)
+    assert isinstance(opener, TableOpener)
     assert (opener.tables, found.total) == (2, 2)
     assert (await shown(database, NOON + 31 * DAY)).opened.total == 0
 

@@ -18,7 +18,7 @@ from typing import Final
 from playwright.async_api import Browser, async_playwright, expect
 
 from bot.faces import ShownDeck
-from bot.sandbox import Person
+from bot.sandbox import SimulatedPerson
 from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, kept, window_of
 from tests.docs.players import CUT, Pair
 from tests.e2e.running_bot import BRISK, RunningBot
@@ -51,7 +51,7 @@ async def table(camera: Camera, pair: Pair) -> None:
     await camera.take("table", camera.with_button("My hand"), camera.private.last)
 
 
-async def shows_hand(camera: Camera, person: Person) -> None:
+async def shows_hand(camera: Camera, person: SimulatedPerson) -> None:
     """Bring the hand below the table's message, and nothing else."""
     await person.click("My hand")
     await asyncio.sleep(SETTLED)
@@ -78,7 +78,9 @@ async def stories(camera: Camera, pair: Pair) -> None:
     await pictured(camera, ann, "verify", "booray-deals verify", deal=deal)
 
 
-async def pictured(camera: Camera, person: Person, name: str, command: str, **options: str) -> None:
+async def pictured(
+    camera: Camera, person: SimulatedPerson, name: str, command: str, **options: str
+) -> None:
     """Take a picture of the answer to a command."""
     await camera.clear()
     await person.command(command, **options)
@@ -86,7 +88,7 @@ async def pictured(camera: Camera, person: Person, name: str, command: str, **op
     await camera.take(name, camera.private.last)
 
 
-async def checked(browser: Browser, camera: Camera, ann: Person) -> None:
+async def checked(browser: Browser, camera: Camera, ann: SimulatedPerson) -> None:
     """The page that checks records, with those of the table."""
     answer = await ann.command("booray-deals export", all_deals=True)
     if answer is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.sandbox import Person
+from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import buttons_of, text_of
 from tests.e2e.players import EPHEMERAL, Json, asks, choices_on, verb_of
 
@@ -13,7 +13,7 @@ CUT: Final = 17
 """How deep they cut."""
 
 
-def panel_of(person: Person) -> Json | None:
+def panel_of(person: SimulatedPerson) -> Json | None:
     """Return the newest private message by which a person may act now."""
     private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
     return next((each for each in reversed(private) if asks(each)), None)
@@ -27,7 +27,7 @@ def shows_the_game(panel: Json) -> bool:
     return len(cards) > 3 and 0 < len(forbidden) < len(cards) - 1 and trick.count("<:") == 2
 
 
-def cuts(person: Person) -> bool:
+def cuts(person: SimulatedPerson) -> bool:
     """Return whether a person's newest private message lets them cut."""
     private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
     return any(verb_of(each) == "cut" for each in buttons_of(private[-1])) if private else False
@@ -36,12 +36,12 @@ def cuts(person: Person) -> bool:
 class Pair:
     """Ann and Bo at a table: one plays what she can, the other passes."""
 
-    def __init__(self, ann: Person, bo: Person) -> None:
+    def __init__(self, ann: SimulatedPerson, bo: SimulatedPerson) -> None:
         self.ann = ann
         self.bo = bo
-        self._pressed: dict[Person, Json] = {}
+        self._pressed: dict[SimulatedPerson, Json] = {}
 
-    def _asked(self, person: Person) -> Json | None:
+    def _asked(self, person: SimulatedPerson) -> Json | None:
         panel = panel_of(person)
         return panel if panel is not None and asks(panel, self._pressed.get(person)) else None
 

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.doorway import Asker, Ending, Wallets, WayIn
-from bot.leases import Kept, Leases, new_process
+from bot.leases import KeptInteractions, Leases, new_process
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.store import LeaseLost
@@ -48,7 +48,7 @@ def way_in(harness: Harness) -> WayIn:
     return WayIn(
         tables=harness.tables,
         leases=leases,
-        kept=Kept(leases, harness.database, harness.clock),
+        kept=KeptInteractions(leases, harness.database, harness.clock),
         names=Names(harness.database, harness.clock.now),
         joined=JoinDates(),
         preferences=cast("Any", SimpleNamespace(load=load)),

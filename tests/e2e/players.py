@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from bot.sandbox import Person
+from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import buttons_of, text_of
 from bot.screens.options import GROUPS, written
 from bot.wording import Wording
@@ -21,7 +21,7 @@ Json = dict[str, Any]
 T = TypeVar("T")
 
 
-async def opens(person: Person, **options: Any) -> None:
+async def opens(person: SimulatedPerson, **options: Any) -> None:
     """Open a table, and set the rules that its command does not ask for by the forms.
 
     Args:
@@ -37,7 +37,7 @@ async def opens(person: Person, **options: Any) -> None:
             assert "House rules" in text_of(answer or {}), text_of(answer or {})
 
 
-async def changes(person: Person, group: str, options: dict[str, Any]) -> Json | None:
+async def changes(person: SimulatedPerson, group: str, options: dict[str, Any]) -> Json | None:
     """Fill in the form of a group of options, and return what the host is answered."""
     sheet = await person.command("booray-host house")
     await person.click(Wording().of("house-group", group), message=sheet)
@@ -45,13 +45,13 @@ async def changes(person: Person, group: str, options: dict[str, Any]) -> Json |
     return await person.submit({label(o): written(o, value) for o, value in options.items()})
 
 
-def panel_of(person: Person) -> Json | None:
+def panel_of(person: SimulatedPerson) -> Json | None:
     """Return the newest private message that a person sees."""
     private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
     return private[-1] if private else None
 
 
-def board_of(person: Person) -> Json | None:
+def board_of(person: SimulatedPerson) -> Json | None:
     """Return the newest message that everybody sees."""
     public = [each for each in person.messages() if not each["flags"] & EPHEMERAL]
     return public[-1] if public else None
@@ -67,7 +67,7 @@ def deal_of(button: Json) -> int:
     return int(button["custom_id"].split(":")[2])
 
 
-def choices(person: Person) -> list[Json]:
+def choices(person: SimulatedPerson) -> list[Json]:
     """Return the buttons by which a person may act in the deal now, on the panel."""
     return choices_on(panel_of(person))
 
@@ -82,7 +82,7 @@ def choices_on(panel: Json | None) -> list[Json]:
     ]
 
 
-async def any_sees(people: Iterable[Person], look: Callable[[], T | None], what: str) -> T:
+async def any_sees(people: Iterable[SimulatedPerson], look: Callable[[], T | None], what: str) -> T:
     """Return the first true answer of `look`, asked whenever something changes for one of them."""
     waiting = {asyncio.create_task(person.wait_for(look, what=what)) for person in people}
     try:
@@ -94,7 +94,7 @@ async def any_sees(people: Iterable[Person], look: Callable[[], T | None], what:
         await asyncio.gather(*waiting, return_exceptions=True)
 
 
-def is_asked(person: Person, since: Json | None = None) -> bool:
+def is_asked(person: SimulatedPerson, since: Json | None = None) -> bool:
     """Return whether the panel asks for something now.
 
     Args:
@@ -119,7 +119,7 @@ def asks(panel: Json | None, since: Json | None = None) -> bool:
     return bool(choices_on(panel)) and not any(each in text_of(panel) for each in waits)
 
 
-async def play_deal(person: Person, number: int, *, declare: str = "play") -> int:
+async def play_deal(person: SimulatedPerson, number: int, *, declare: str = "play") -> int:
     """Play a deal through the panel until its message says it is over; return the presses."""
     presses = 0
     over = f"Deal {number} is over"

@@ -29,8 +29,8 @@ from bot.picture.paint import Painter
 from bot.picture.sprites import Sprites
 from bot.picture.thread import DrawingThread
 from bot.publish import tokens
-from bot.sandbox import Limits, Person, Sandbox
-from bot.sandbox.clock import SystemClock as SandboxClock
+from bot.sandbox import Limits, Sandbox, SimulatedPerson
+from bot.sandbox.clock import RealSandboxClock as SandboxClock
 from bot.sandbox.clock import Timer
 from bot.store import Database
 from bot.store.schema import actions
@@ -144,7 +144,7 @@ class RunningBot:
         self._answers = patch.object(answers, "PATIENCE", LONG)
         self._ages = patch.object(tokens, "FIRST_LIFE", timedelta(seconds=LONG))
         self._pointing = pointed_back()
-        self._people: list[Person] = []
+        self._people: list[SimulatedPerson] = []
 
     async def __aenter__(self) -> Self:
         self._answers.start()
@@ -222,7 +222,7 @@ class RunningBot:
             lambda tx: int(tx.execute(select(func.count()).select_from(actions)).scalar_one())
         )
 
-    def person(self, name: str) -> Person:
+    def person(self, name: str) -> SimulatedPerson:
         """Return a member of the sandbox's server."""
         person = self.sandbox.person(name)
         self._people.append(person)

@@ -11,7 +11,7 @@ import pytest
 
 from bot import ledger
 from bot.client import shards
-from bot.sandbox.faults import EDITS, Break, Fault
+from bot.sandbox.faults import EDITS, Break, RequestFault
 from bot.sandbox.people import PATIENCE, text_of
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import TableView
@@ -194,7 +194,7 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
 ) -> None:
     ann = running.person("Ann")
     await ann.command("booray start")
-    running.sandbox.faults.add(Fault(Break(503), EDITS))
+    running.sandbox.faults.add(RequestFault(Break(503), EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
     await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")

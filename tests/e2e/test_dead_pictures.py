@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import face_upload
 from bot.faces import PICTURES
-from bot.sandbox import Person
+from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import buttons_of, text_of
 from tests.e2e.players import board_of, panel_of
 from tests.e2e.running_bot import LONG, RunningBot
@@ -30,15 +30,15 @@ async def until(so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-def bears_pictures(person: Person) -> bool:
+def bears_pictures(person: SimulatedPerson) -> bool:
     return any(button.get("emoji") for button in buttons_of(panel_of(person) or {}))
 
 
-def shows_pictures(person: Person) -> bool:
+def shows_pictures(person: SimulatedPerson) -> bool:
     return "<:" in text_of(panel_of(person) or {}) or bears_pictures(person)
 
 
-def may_choose(person: Person) -> bool:
+def may_choose(person: SimulatedPerson) -> bool:
     return "Nobody sees" in text_of(panel_of(person) or {})
 
 

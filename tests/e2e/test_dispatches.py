@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.sandbox import Person
+from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import text_of
 from tests.e2e.running_bot import RunningBot
 from tests.troubles import Troubles
@@ -90,7 +90,7 @@ def _named(told: Any, names: Mapping[str, str]) -> Any:
     return names[told[1:]] if isinstance(told, str) and told.startswith("$") else told
 
 
-async def is_answered(ann: Person) -> bool:
+async def is_answered(ann: SimulatedPerson) -> bool:
     return "Close" in text_of(await ann.click("Table") or {})
 
 

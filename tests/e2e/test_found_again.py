@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
-from bot.sandbox import Person
+from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import buttons_of
 from bot.store.rows import journal
 from tests.e2e.players import Json, verb_of
 from tests.e2e.running_bot import RunningBot
 
 
-def live(person: Person) -> list[Json]:
+def live(person: SimulatedPerson) -> list[Json]:
     """Return the messages by which a table can be played at."""
     return [each for each in person.messages() if "menu" in map(verb_of, buttons_of(each))]
 

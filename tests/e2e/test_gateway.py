@@ -13,7 +13,7 @@ import pytest
 from bot.client import TooFewStarts
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.people import PATIENCE
-from bot.sandbox.sessions import Connection
+from bot.sandbox.sessions import SessionConnection
 from tests.e2e.running_bot import RunningBot, allow_starts
 
 
@@ -23,7 +23,7 @@ def identified(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[Any]:
     begun: asyncio.Queue[Any] = asyncio.Queue()
     identify = Gateway._identify
 
-    def noted(gateway: Gateway, connection: Connection, data: dict[str, Any]) -> None:
+    def noted(gateway: Gateway, connection: SessionConnection, data: dict[str, Any]) -> None:
         identify(gateway, connection, data)
         begun.put_nowait(data["shard"])
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.publish import posting
-from bot.sandbox.faults import EDITS, Fault, Limited
+from bot.sandbox.faults import EDITS, Limited, RequestFault
 from bot.sandbox.people import text_of
 from tests.e2e.players import board_of
 from tests.e2e.running_bot import RunningBot
@@ -27,7 +27,7 @@ async def test_a_limit_for_the_whole_bot_that_outlasts_our_patience_passes(
     monkeypatch.setattr(posting, "PATIENCE", 0.3)
     ann = running.person("Ann")
     await ann.command("booray start")
-    held = running.sandbox.faults.add(Fault(Limited(0.9, "global"), EDITS))
+    held = running.sandbox.faults.add(RequestFault(Limited(0.9, "global"), EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
     await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Person, faults
-from bot.sandbox.faults import Break, Drop, Effect, Fault
+from bot.sandbox import SimulatedPerson, faults
+from bot.sandbox.faults import Break, Drop, Effect, RequestFault
 from bot.sandbox.people import text_of
 from bot.screens.options import GROUPS
 from bot.wording import Wording
@@ -33,7 +33,7 @@ def refused_repeats(running: RunningBot) -> int:
     return running.client.traffic.kinds["answer", "400"]
 
 
-def panels(person: Person) -> int:
+def panels(person: SimulatedPerson) -> int:
     """Return how many private messages a person sees, but for lines that point to others."""
     private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
     return sum("You sat down with" not in text_of(each) for each in private)
@@ -44,12 +44,12 @@ async def test_an_answer_that_was_made_and_lost_is_not_sent_again(
     running: RunningBot, effect: Effect
 ) -> None:
     ann = running.person("Ann")
-    lost = running.sandbox.faults.add(Fault(effect, faults.CALLBACKS))
+    lost = running.sandbox.faults.add(RequestFault(effect, faults.CALLBACKS))
     assert "100 chips" in text_of(await ann.command("booray start", computers=2) or {})
     assert lost.hits == 1
     await ann.click("Deal")
     await ann.sees("Nobody sees your choice")
-    lost = running.sandbox.faults.add(Fault(effect, faults.CALLBACKS))
+    lost = running.sandbox.faults.add(RequestFault(effect, faults.CALLBACKS))
     await ann.click("Play", message=panel_of(ann))  # the panel changes in its place
     await ann.wait_for(lambda: "Nobody sees your choice" not in text_of(panel_of(ann) or {}))
     assert lost.hits == 1
@@ -59,7 +59,7 @@ async def test_an_answer_that_was_made_and_lost_is_not_sent_again(
 
 async def test_a_panel_whose_answer_was_lost_follows_the_game(running: RunningBot) -> None:
     ann = running.person("Ann")
-    running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.CALLBACKS))
+    running.sandbox.faults.add(RequestFault(Drop(took_effect=True), faults.CALLBACKS))
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
     await ann.sees("Nobody sees your choice")
@@ -71,7 +71,7 @@ async def test_an_answer_that_discord_does_not_have_is_sent_again(
     running: RunningBot, effect: Effect
 ) -> None:
     ann = running.person("Ann")
-    running.sandbox.faults.add(Fault(effect, faults.CALLBACKS))
+    running.sandbox.faults.add(RequestFault(effect, faults.CALLBACKS))
     assert "100 chips" in text_of(await ann.command("booray start") or {})
     assert refused_repeats(running) == 0
 
@@ -81,7 +81,7 @@ async def test_a_form_whose_answer_was_lost_opens_once(running: RunningBot) -> N
     ann = running.person("Ann")
     await ann.command("booray start")
     sheet = await ann.command("booray-host house")
-    running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.CALLBACKS))
+    running.sandbox.faults.add(RequestFault(Drop(took_effect=True), faults.CALLBACKS))
     group, _ = next(iter(GROUPS.items()))
     await ann.click(Wording().of("house-group", group), message=sheet)
     assert await ann.submit({}) is not None
@@ -91,7 +91,7 @@ async def test_a_table_whose_first_message_was_posted_and_lost_has_one(
     running: RunningBot,
 ) -> None:
     ann = running.person("Ann")
-    running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.POSTS))
+    running.sandbox.faults.add(RequestFault(Drop(took_effect=True), faults.POSTS))
     await ann.command("booray start")
     await ann.sees("1 of 8 seats")
     public = [each for each in ann.messages() if not each["flags"] & EPHEMERAL]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.client import BoorayClient, starts
-from bot.client.handover import Stage
+from bot.client.handover import RollingStage
 from bot.store import Database
 from bot.store.rows import gateway_sessions
 from tests.e2e.running_bot import LONG, RunningBot
@@ -62,8 +62,8 @@ async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
         await ann.sees("choosing")
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
         assert (newer.rolling.stage, running.client.rolling.stage) == (
-            Stage.SERVING,
-            Stage.GIVING_UP,
+            RollingStage.SERVING,
+            RollingStage.GIVING_UP,
         )
         assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
     for told in (
@@ -81,10 +81,10 @@ async def test_where_the_newer_one_dies_before_it_takes_the_older_one_goes_on(
     assert await ann.command("booray balance")
     async with beside(running) as (newer, task):
         monkeypatch.setattr(newer.rolling._roster, "is_waiting", lambda _: False)
-        await becomes(Stage.GIVING_UP, lambda: running.client.rolling.stage)
+        await becomes(RollingStage.GIVING_UP, lambda: running.client.rolling.stage)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-    await becomes(Stage.SERVING, lambda: running.client.rolling.stage)
+    await becomes(RollingStage.SERVING, lambda: running.client.rolling.stage)
     assert await ann.command("booray balance")
     assert counted(running) == {"begun": 1, "resumed": 1, "taken over": 1}
     assert not running._running.done()
@@ -175,8 +175,8 @@ async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBo
             while not (running._running.done() and ended.done()):
                 assert await ann.command("booray balance"), "every press is answered meanwhile"
         ended.result()
-        await becomes(Stage.SERVING, lambda: third.rolling.stage)
-        assert second.rolling.stage is not Stage.SERVING
+        await becomes(RollingStage.SERVING, lambda: third.rolling.stage)
+        assert second.rolling.stage is not RollingStage.SERVING
         assert await ann.click("Deal")
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
@@ -200,7 +200,7 @@ async def test_a_shard_that_is_just_being_taken_is_given_up_once_it_is_taken(
             connects.set()
             await becomes(True, ended.done)
             ended.result()
-            await becomes(Stage.SERVING, lambda: third.rolling.stage)
+            await becomes(RollingStage.SERVING, lambda: third.rolling.stage)
             assert await ann.command("booray balance")
 
 

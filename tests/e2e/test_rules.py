@@ -13,7 +13,7 @@ from booray_core import OPTIONS, PRESETS, Rules, rules_for
 from booray_core.rules import Format
 from bot import ledger
 from bot.sandbox import NotPossibleError
-from bot.sandbox.people import Person, buttons_of, text_of
+from bot.sandbox.people import SimulatedPerson, buttons_of, text_of
 from tests.e2e.players import (
     any_sees,
     board_of,
@@ -209,7 +209,7 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     await check_chips(running)
 
 
-async def play_to_the_end(person: Person) -> str:
+async def play_to_the_end(person: SimulatedPerson) -> str:
     """Play until the table closes, and return its last message."""
     pressed: Any = None
 
@@ -281,7 +281,7 @@ def takes(button: dict[str, Any]) -> bool:
     return verb_of(button) == "take"
 
 
-def able_to_take(person: Person) -> Any:
+def able_to_take(person: SimulatedPerson) -> Any:
     """Return the button that takes the turn-up, once it can be pressed."""
     shown = buttons_of(panel_of(person) or {})
     return next((each for each in shown if takes(each) and not each.get("disabled")), None)
@@ -316,20 +316,20 @@ async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
     await check_chips(running)
 
 
-def who_is_asked(people: Iterable[Person]) -> Person | None:
+def who_is_asked(people: Iterable[SimulatedPerson]) -> SimulatedPerson | None:
     """Return the first of some people who is asked for something."""
     return next(filter(is_asked, people), None)
 
 
-def warned(person: Person) -> Any:
+def warned(person: SimulatedPerson) -> Any:
     """Return the table's message once the referee has spoken in it."""
     board = board_of(person)
     return board if board and "⚖️" in text_of(board) else None
 
 
 async def until_a_wrong_card_is_taken_back(
-    running: RunningBot, people: dict[str, Person]
-) -> Person:
+    running: RunningBot, people: dict[str, SimulatedPerson]
+) -> SimulatedPerson:
     """Play until somebody holds a wrong card; let them play it, and take it back."""
     pressed: dict[str, Any] = dict.fromkeys(people)
 

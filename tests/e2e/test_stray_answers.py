@@ -13,8 +13,8 @@ from bot import ledger
 from bot.client import own_token
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.fate import Fate
-from bot.sandbox import Person, Requests, faults
-from bot.sandbox.faults import Fault
+from bot.sandbox import FaultyRequests, SimulatedPerson, faults
+from bot.sandbox.faults import RequestFault
 from bot.sandbox.people import text_of
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import TableView
@@ -47,10 +47,10 @@ EVERY_KIND = {
 
 
 @pytest.mark.parametrize("requests", EVERY_KIND.values(), ids=EVERY_KIND)
-async def test_one_401_stops_nothing(running: RunningBot, requests: Requests) -> None:
+async def test_one_401_stops_nothing(running: RunningBot, requests: FaultyRequests) -> None:
     ann = running.person("Ann")
     await ann.command("booray start")
-    stray = running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, requests))
+    stray = running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, requests))
     if requests is faults.ABOUT_SERVERS:
         await running.client.fetch_guild(server_of(running), with_counts=False)
     else:
@@ -68,8 +68,8 @@ async def test_a_401_is_not_believed_even_where_discord_cannot_be_asked(
 ) -> None:
     ann = running.person("Ann")
     await ann.command("booray start")
-    running.sandbox.faults.add(Fault(faults.Break(503), faults.ABOUT_ITSELF, times=None))
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.EDITS))
+    running.sandbox.faults.add(RequestFault(faults.Break(503), faults.ABOUT_ITSELF, times=None))
+    running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
     running.sandbox.faults.clear()
@@ -82,7 +82,7 @@ async def test_a_token_that_discord_refuses_each_time_ends_the_program(
 ) -> None:
     ann = running.person("Ann")
     await ann.command("booray start")
-    refused = running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ALL, times=None))
+    refused = running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.ALL, times=None))
     with pytest.raises(discord.HTTPException):
         await running.client.fetch_guild(server_of(running))
     with pytest.raises(BotTokenRefused):
@@ -92,9 +92,13 @@ async def test_a_token_that_discord_refuses_each_time_ends_the_program(
 
 async def test_a_stray_401_at_the_start_does_not_end_it(running: RunningBot) -> None:
     await running.stop_bot()
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ABOUT_ITSELF))
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, Requests("GET", "/gateway/bot")))
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, Requests("GET", "/oauth2/**")))
+    running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.ABOUT_ITSELF))
+    running.sandbox.faults.add(
+        RequestFault(faults.UNAUTHORIZED, FaultyRequests("GET", "/gateway/bot"))
+    )
+    running.sandbox.faults.add(
+        RequestFault(faults.UNAUTHORIZED, FaultyRequests("GET", "/oauth2/**"))
+    )
     await running.start_bot()
     assert await running.person("Ann").command("booray balance")
 
@@ -102,9 +106,9 @@ async def test_a_stray_401_at_the_start_does_not_end_it(running: RunningBot) -> 
 async def test_a_stray_401_to_an_answer_is_answered_again(running: RunningBot) -> None:
     ann = running.person("Ann")
     await ann.command("booray start")
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.CALLBACKS))
+    running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.CALLBACKS))
     assert "Close" in text_of(await ann.click("Table") or {})
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.TOKEN_EDITS))
+    running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.TOKEN_EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
     await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
@@ -127,7 +131,7 @@ async def test_a_gateway_that_once_shuts_the_bot_out_for_good_is_tried_again(
 async def test_a_gateway_that_refuses_the_token_and_discord_too_ends_the_program(
     running: RunningBot,
 ) -> None:
-    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ALL, times=None))
+    running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.ALL, times=None))
     await running.sandbox.outages.drop(4004)
     with pytest.raises((BotTokenRefused, discord.ConnectionClosed)):
         await ended(running)
@@ -138,7 +142,7 @@ def _has_begun_another(running: RunningBot, before: set[str]) -> bool:
     return any(each is not None and each.id not in before for each in connected)
 
 
-async def a_deal(running: RunningBot) -> tuple[Person, str]:
+async def a_deal(running: RunningBot) -> tuple[SimulatedPerson, str]:
     """Have two people choose in a deal, and return the host and the table."""
     ann, bo = running.person("Ann"), running.person("Bo")
     await ann.command("booray start")
@@ -179,7 +183,7 @@ async def test_a_channel_that_one_answer_says_is_unknown_keeps_its_deal(
     running: RunningBot, stray: faults.Refuse
 ) -> None:
     ann, table = await a_deal(running)
-    running.sandbox.faults.add(Fault(stray, faults.EDITS))
+    running.sandbox.faults.add(RequestFault(stray, faults.EDITS))
     await ann.click("Play", message=panel_of(ann))
     await until_tried_again(running, 1)
     await ann.sees("fist closed")
@@ -191,9 +195,9 @@ async def test_while_the_servers_channels_cannot_be_asked_no_deal_is_void(
 ) -> None:
     ann, table = await a_deal(running)
     silent = running.sandbox.faults.add(
-        Fault(faults.Refuse(403, 0, "no"), faults.ABOUT_CHANNELS, times=None)
+        RequestFault(faults.Refuse(403, 0, "no"), faults.ABOUT_CHANNELS, times=None)
     )
-    running.sandbox.faults.add(Fault(faults.UNKNOWN_CHANNEL, faults.EDITS))
+    running.sandbox.faults.add(RequestFault(faults.UNKNOWN_CHANNEL, faults.EDITS))
     await ann.click("Play", message=panel_of(ann))
     await until_tried_again(running, 1)
     silent.end()
@@ -214,8 +218,8 @@ async def test_a_table_in_a_private_thread_outlives_that_the_bot_is_taken_out_of
     await ann.sees("Nobody sees your choice")
     (view,) = running.client.tables.running.views()
     running.sandbox.moderation.take_bot_out_of("Ours")
-    unknown = Requests(None, f"/channels/{view.channel_id}**")
-    running.sandbox.faults.add(Fault(faults.UNKNOWN_CHANNEL, unknown, times=None))
+    unknown = FaultyRequests(None, f"/channels/{view.channel_id}**")
+    running.sandbox.faults.add(RequestFault(faults.UNKNOWN_CHANNEL, unknown, times=None))
     await ann.click("Play", message=panel_of(ann))
     await until(lambda: table_of(running, view.id).waiting is Waiting.CHANNEL)
     assert table_of(running, view.id).deal is not None
@@ -239,7 +243,7 @@ async def test_a_channel_that_was_deleted_unheard_ends_its_table(running: Runnin
 
 async def test_a_table_that_one_answer_forbids_goes_on_by_itself(running: RunningBot) -> None:
     ann, table = await a_deal(running)
-    running.sandbox.faults.add(Fault(faults.MISSING_ACCESS, faults.EDITS))
+    running.sandbox.faults.add(RequestFault(faults.MISSING_ACCESS, faults.EDITS))
     await ann.click("Play", message=panel_of(ann))
     await ann.sees("fist closed")
     await until(lambda: table_of(running, table).waiting is None)
@@ -250,7 +254,7 @@ async def test_a_server_that_one_answer_says_was_left_keeps_its_tables(
     running: RunningBot, stray: faults.Refuse
 ) -> None:
     _, table = await a_deal(running)
-    asked = running.sandbox.faults.add(Fault(stray, faults.ABOUT_SERVERS))
+    asked = running.sandbox.faults.add(RequestFault(stray, faults.ABOUT_SERVERS))
     assert not await running.client._membership.is_left(server_of(running))
     assert asked.hits == 1
     assert table_of(running, table).deal is not None

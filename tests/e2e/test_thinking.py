@@ -12,7 +12,7 @@ from typing import IO, Any, Final
 
 import pytest
 
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Sandbox, SimulatedPerson
 from bot.sandbox.people import text_of
 from tests.e2e.players import board_of, opens, panel_of, play_deal
 from tests.e2e.running_bot import RunningBot, Unhurried
@@ -84,7 +84,7 @@ async def start(sandbox: Sandbox, folder: Path, log: IO[bytes]) -> Process:
     )
 
 
-async def advised(person: Person) -> None:
+async def advised(person: SimulatedPerson) -> None:
     """Ask for advice until it comes: a machine too busy to think in time says so."""
     while True:
         reply = await person.command("booray advice")
@@ -95,7 +95,7 @@ async def advised(person: Person) -> None:
         assert "I could not think that over just now" in told
 
 
-def replied(person: Person, message_id: str) -> str | None:
+def replied(person: SimulatedPerson, message_id: str) -> str | None:
     """Return what a reply says, once the bot has done thinking."""
     (shown,) = (each for each in person.messages() if each["id"] == message_id)
     return None if shown["flags"] & THINKING else text_of(shown)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.publish import publisher
 from bot.sandbox.models import Channel
-from bot.sandbox.people import Person, text_of
+from bot.sandbox.people import SimulatedPerson, text_of
 from bot.tables.words.values import Waiting
 from bot.tables.words.views import TableView
 from tests.e2e.players import play_deal
@@ -46,7 +46,7 @@ def table_of(running: RunningBot) -> TableView:
     return view
 
 
-async def opened(running: RunningBot) -> tuple[Person, Channel]:
+async def opened(running: RunningBot) -> tuple[SimulatedPerson, Channel]:
     """Open a table with two computers in a thread of its own, and have its host look at that."""
     ann = running.person("Ann")
     await ann.command("booray start", computers=2, thread=True)

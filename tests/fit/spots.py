@@ -10,7 +10,7 @@ from booray_core.masks import BIT
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Terms, terms_of
 from booray_core.players.search.playouts import Playout, playout
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import prize
 from booray_core.rules import Rules, Trump
 from booray_core.state import Phase
@@ -114,9 +114,9 @@ def _world(
     declared: list[bool | None],
     stacks: list[int],
     pot: int,
-) -> World:
+) -> PossibleWorld:
     """Return a deal before the draw."""
-    return World(
+    return PossibleWorld(
         terms=spot.terms,
         phase=Phase.DRAWING,
         turn=0,

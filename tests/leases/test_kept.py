@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.leases import EVERY, Kept
+from bot.leases import EVERY, KeptInteractions
 from bot.store import Database, StoreBusy
 from tests.leases.conftest import Told
 from tests.tables.harness import VirtualClock
@@ -18,8 +18,10 @@ PRESS = 7
 
 
 @pytest.fixture
-async def kept(new: Told, database: Database, clock: VirtualClock) -> AsyncIterator[Kept]:
-    kept = Kept(new.leases, database, clock)
+async def kept(
+    new: Told, database: Database, clock: VirtualClock
+) -> AsyncIterator[KeptInteractions]:
+    kept = KeptInteractions(new.leases, database, clock)
     yield kept
     kept.let_go(EVERY)
 
@@ -36,7 +38,7 @@ async def pass_time(clock: VirtualClock, waiting: asyncio.Task[bool], seconds: f
 
 
 async def test_a_press_is_kept_until_the_server_is_given_up(
-    old: Told, new: Told, kept: Kept, clock: VirtualClock
+    old: Told, new: Told, kept: KeptInteractions, clock: VirtualClock
 ) -> None:
     await old.leases.claim(DEN)
     assert not await new.leases.claim(DEN)
@@ -65,7 +67,7 @@ async def test_a_press_that_was_taken_up_before_the_server_was_given_up_is_left_
 
 
 async def test_nobody_waits_longer_than_somebody_can_be_answered(
-    old: Told, kept: Kept, clock: VirtualClock
+    old: Told, kept: KeptInteractions, clock: VirtualClock
 ) -> None:
     await old.leases.claim(DEN)
     waiting = asyncio.create_task(kept.comes(DEN))
@@ -74,7 +76,9 @@ async def test_nobody_waits_longer_than_somebody_can_be_answered(
     assert not await waiting
 
 
-async def test_who_gives_the_shard_up_as_well_waits_no_more(old: Told, kept: Kept) -> None:
+async def test_who_gives_the_shard_up_as_well_waits_no_more(
+    old: Told, kept: KeptInteractions
+) -> None:
     await old.leases.claim(DEN)
     waiting = asyncio.create_task(kept.comes(DEN))
     await asyncio.sleep(0)
@@ -86,7 +90,11 @@ async def test_who_gives_the_shard_up_as_well_waits_no_more(old: Told, kept: Kep
 
 
 async def test_a_store_that_fails_for_a_moment_makes_a_press_only_wait(
-    old: Told, kept: Kept, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch, database: Database
+    old: Told,
+    kept: KeptInteractions,
+    clock: VirtualClock,
+    monkeypatch: pytest.MonkeyPatch,
+    database: Database,
 ) -> None:
     await old.leases.claim(DEN)
     monkeypatch.setattr(database, "read", _fails)

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.leases import ProcessId, Task, Turn
+from bot.leases import ProcessId, Task, TaskTurn
 from bot.store import Database
 from bot.store.rows.leases import LASTS
 from tests.leases.conftest import Told
@@ -16,14 +16,14 @@ from tests.tables.harness import VirtualClock
 
 
 @pytest.fixture
-def turn_of(database: Database, clock: VirtualClock) -> Callable[[str], Turn]:
-    def turn_of(name: str) -> Turn:
-        return Turn(database, clock, ProcessId(name), Task.CARD_PICTURES, shared=True)
+def turn_of(database: Database, clock: VirtualClock) -> Callable[[str], TaskTurn]:
+    def turn_of(name: str) -> TaskTurn:
+        return TaskTurn(database, clock, ProcessId(name), Task.CARD_PICTURES, shared=True)
 
     return turn_of
 
 
-async def test_one_of_two_has_it_until_it_is_done(turn_of: Callable[[str], Turn]) -> None:
+async def test_one_of_two_has_it_until_it_is_done(turn_of: Callable[[str], TaskTurn]) -> None:
     one, other = turn_of("p-one"), turn_of("p-other")
     async with one.taken() as ours:
         async with other.taken() as theirs:
@@ -35,7 +35,7 @@ async def test_one_of_two_has_it_until_it_is_done(turn_of: Callable[[str], Turn]
 
 
 async def test_it_is_kept_however_long_a_part_of_it_takes(
-    turn_of: Callable[[str], Turn], clock: VirtualClock
+    turn_of: Callable[[str], TaskTurn], clock: VirtualClock
 ) -> None:
     one, other = turn_of("p-one"), turn_of("p-other")
     async with one.taken():
@@ -48,7 +48,7 @@ async def test_it_is_kept_however_long_a_part_of_it_takes(
 
 
 async def test_another_gets_it_once_whoever_had_it_was_not_heard_of_for_seconds(
-    turn_of: Callable[[str], Turn], clock: VirtualClock
+    turn_of: Callable[[str], TaskTurn], clock: VirtualClock
 ) -> None:
     one, other = turn_of("p-one"), turn_of("p-other")
     assert await one.is_ours()
@@ -60,7 +60,7 @@ async def test_another_gets_it_once_whoever_had_it_was_not_heard_of_for_seconds(
 
 
 async def test_it_is_no_server_of_the_process_that_has_it(
-    turn_of: Callable[[str], Turn], old: Told
+    turn_of: Callable[[str], TaskTurn], old: Told
 ) -> None:
     async with turn_of("p-old").taken():
         await old.leases.renew()
@@ -70,7 +70,7 @@ async def test_it_is_no_server_of_the_process_that_has_it(
 
 
 async def test_who_cannot_ask_does_not_have_it(
-    turn_of: Callable[[str], Turn], database: Database
+    turn_of: Callable[[str], TaskTurn], database: Database
 ) -> None:
     one = turn_of("p-one")
     await database.close()
@@ -79,7 +79,7 @@ async def test_who_cannot_ask_does_not_have_it(
 
 
 async def test_one_process_alone_has_it_always(database: Database, clock: VirtualClock) -> None:
-    alone = Turn(database, clock, ProcessId("p-one"), Task.CARD_PICTURES, shared=False)
+    alone = TaskTurn(database, clock, ProcessId("p-one"), Task.CARD_PICTURES, shared=False)
     async with alone.taken() as ours:
         assert ours
     assert clock.sleeping == 0

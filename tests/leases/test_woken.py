@@ -13,7 +13,7 @@ import pytest
 
 from bot.commands.tree import is_ours
 from bot.doorway.way_in import is_ours as is_its
-from bot.leases import EVERY, Kept
+from bot.leases import EVERY, KeptInteractions
 from bot.leases.awake import Awake
 from bot.store import Database, StoreBusy
 from tests.leases.conftest import Told
@@ -29,7 +29,7 @@ class Woken:
 
     def __init__(self, told: Told, database: Database, clock: VirtualClock) -> None:
         self.leases = told.leases
-        self.kept = Kept(told.leases, database, clock)
+        self.kept = KeptInteractions(told.leases, database, clock)
         self._database, self._clock = database, clock
         self._commit = database.commit_first
         self.asked = 0

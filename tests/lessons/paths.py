@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from booray_core import Action, Draw, Phase
-from bot.lessons import COURSE, Moment, Place, stand
+from bot.lessons import COURSE, LessonMoment, LessonPlace, stand
 
 
-def possible(moment: Moment) -> Sequence[Action]:
+def possible(moment: LessonMoment) -> Sequence[Action]:
     """Return what a learner can do; of the draws, those of the lowest cards, and the advised."""
     if moment.is_over:
         return ()
@@ -21,26 +21,26 @@ def possible(moment: Moment) -> Sequence[Action]:
     return [*draws, *(act for act in advised if act not in draws)]
 
 
-def wise(moment: Moment) -> Action:
+def wise(moment: LessonMoment) -> Action:
     """Return what is wise at a step that is shown."""
     assert moment.step is not None
     can = possible(moment)
     return next(act for act in moment.step.acts if act in can)
 
 
-def shown(lesson: int) -> list[Moment]:
+def shown(lesson: int) -> list[LessonMoment]:
     """Return every moment of the way that is shown, its end included."""
-    moments = [stand(Place(lesson))]
+    moments = [stand(LessonPlace(lesson))]
     while not moments[-1].is_over:
         moments.append(stand(moments[-1].place.after(wise(moments[-1]))))
     return moments
 
 
 @cache
-def every(lesson: int) -> tuple[Moment, ...]:
+def every(lesson: int) -> tuple[LessonMoment, ...]:
     """Return every moment of a lesson that a learner can come to."""
-    found: list[Moment] = []
-    waiting = [stand(Place(lesson))]
+    found: list[LessonMoment] = []
+    waiting = [stand(LessonPlace(lesson))]
     while waiting:
         moment = waiting.pop()
         found.append(moment)

@@ -8,7 +8,7 @@ from booray_core import IllegalAction, PlayCard, Reason
 from booray_core.cards import Card, CardSet, Suit
 from booray_core.players.sharp import SharpPlayer
 from booray_core.tricks import is_cinch
-from bot.lessons import COURSE, LEARNER, Moment, Place, stand
+from bot.lessons import COURSE, LEARNER, LessonMoment, LessonPlace, stand
 from tests.lessons.paths import every, shown
 
 FOLLOW, HEAD, PASSING, CINCH = range(len(COURSE))
@@ -19,7 +19,7 @@ AS_GOOD = 0.2
 """Chips by which advice may fall short of what *sharp* counts: at a pot of 6, nothing to notice."""
 
 
-def refused(moment: Moment) -> set[Reason]:
+def refused(moment: LessonMoment) -> set[Reason]:
     return set(moment.view.refused.values())
 
 
@@ -90,7 +90,7 @@ def test_a_sharp_player_would_do_what_is_advised(lesson: int) -> None:
 
 def test_what_the_rules_refuse_is_refused_and_nothing_comes_after_the_end() -> None:
     with pytest.raises(IllegalAction) as early:
-        stand(Place(HEAD, (PlayCard(Card.parse("4d")),)))
+        stand(LessonPlace(HEAD, (PlayCard(Card.parse("4d")),)))
     assert early.value.reason is Reason.MUST_HEAD
     end = shown(FOLLOW)[-1].place
     with pytest.raises(IllegalAction) as late:

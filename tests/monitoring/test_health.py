@@ -14,9 +14,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.client.handover import Stage
+from bot.client.handover import RollingStage
 from bot.monitoring import health as looked_at
-from bot.monitoring.health import GIVEN_UP, RECENT, Health, Part
+from bot.monitoring.health import GIVEN_UP, RECENT, Health, HealthPart
 from bot.store import Database, StoreUnusable, Writing
 from bot.store.engine.errors import StoreTrouble
 from tests.tables.harness import EVENING
@@ -60,13 +60,13 @@ def health(database: Database, gateway: Gateway) -> Health:
 
 async def test_a_program_that_starts_is_alive_and_not_ready(health: Health) -> None:
     report = await health.report()
-    assert (report.gateway, report.alive, report.ready) == (Part.STARTING, True, False)
+    assert (report.gateway, report.alive, report.ready) == (HealthPart.STARTING, True, False)
 
 
 async def test_once_connected_it_is_ready(health: Health, gateway: Gateway) -> None:
     gateway.up()
     report = await health.report()
-    assert {report.program, report.database, report.gateway} == {Part.OK}
+    assert {report.program, report.database, report.gateway} == {HealthPart.OK}
     assert report.alive
     assert report.ready
 
@@ -74,19 +74,19 @@ async def test_once_connected_it_is_ready(health: Health, gateway: Gateway) -> N
 async def test_a_process_that_stands_by_or_gives_up_is_alive_and_not_ready(
     database: Database, gateway: Gateway
 ) -> None:
-    stage = Stage.STANDING_BY
+    stage = RollingStage.STANDING_BY
     shards = cast("Any", gateway.shards)
     health = Health(database, shards, lambda: 1, lambda: gateway.now, lambda: stage)
     gateway.now += 2 * GIVEN_UP
     report = await health.report()
-    assert (report.program, report.gateway) == (Part.STANDING_BY, Part.STARTING)
+    assert (report.program, report.gateway) == (HealthPart.STANDING_BY, HealthPart.STARTING)
     assert (report.alive, report.ready) == (True, False)
-    stage = Stage.SERVING
+    stage = RollingStage.SERVING
     gateway.up()
     assert (await health.report()).ready
-    stage = Stage.GIVING_UP
+    stage = RollingStage.GIVING_UP
     report = await health.report()
-    assert (report.program, report.alive, report.ready) == (Part.GIVING_UP, True, False)
+    assert (report.program, report.alive, report.ready) == (HealthPart.GIVING_UP, True, False)
 
 
 async def test_a_cut_gateway_is_no_reason_for_a_restart_for_a_long_while(
@@ -97,10 +97,10 @@ async def test_a_cut_gateway_is_no_reason_for_a_restart_for_a_long_while(
     gateway.cut()
     gateway.now += GIVEN_UP
     report = await health.report()
-    assert (report.gateway, report.alive, report.ready) == (Part.CUT, True, False)
+    assert (report.gateway, report.alive, report.ready) == (HealthPart.CUT, True, False)
     gateway.now += timedelta(seconds=1)
     report = await health.report()
-    assert (report.gateway, report.alive, report.ready) == (Part.LOST, False, False)
+    assert (report.gateway, report.alive, report.ready) == (HealthPart.LOST, False, False)
 
 
 async def test_a_start_that_never_comes_to_its_end(health: Health, gateway: Gateway) -> None:
@@ -118,7 +118,7 @@ async def test_a_commit_that_the_disk_refused_counts_until_one_is_made(
     with pytest.raises(StoreUnusable):
         await database.commit(full)
     report = await health.report()
-    assert (report.database, report.alive, report.ready) == (Part.FAILING, True, False)
+    assert (report.database, report.alive, report.ready) == (HealthPart.FAILING, True, False)
     await database.commit(lambda _: None)
     assert (await health.report()).ready
 
@@ -130,7 +130,7 @@ async def test_a_file_that_is_gone_is_no_reason_for_a_restart(
     gateway.up()
     moved = Path(shutil.move(file, file.with_suffix(".moved")))
     report = await health.report()
-    assert (report.database, report.alive, report.ready) == (Part.FAILING, True, False)
+    assert (report.database, report.alive, report.ready) == (HealthPart.FAILING, True, False)
     shutil.move(moved, file)
     assert (await health.report()).ready
 
@@ -141,7 +141,7 @@ async def test_a_file_that_was_replaced_is_opened_by_a_restart(
     gateway.up()
     shutil.move(shutil.copy(file, file.with_suffix(".copy")), file)
     report = await health.report()
-    assert (report.database, report.alive, report.ready) == (Part.LOST, False, False)
+    assert (report.database, report.alive, report.ready) == (HealthPart.LOST, False, False)
 
 
 def shorten(file: Path) -> None:
@@ -157,7 +157,7 @@ async def test_damage_tells_more_than_the_commit_that_met_it(
     with pytest.raises(StoreUnusable):
         await database.commit(lambda _: None)
     report = await health.report()
-    assert (report.database, report.alive, report.ready) == (Part.LOST, False, False)
+    assert (report.database, report.alive, report.ready) == (HealthPart.LOST, False, False)
 
 
 async def test_a_commit_that_failed_long_ago_counts_no_more(
@@ -187,7 +187,7 @@ async def test_a_disk_that_does_not_answer_holds_nobody_up_who_asks(
     try:
         await asyncio.wait({asking}, timeout=30)
         assert asking.done()
-        assert (await asking).database is Part.FAILING
+        assert (await asking).database is HealthPart.FAILING
         assert (await asking).alive
     finally:
         answers.set()
@@ -200,4 +200,4 @@ async def test_a_program_that_stops_says_so(health: Health, gateway: Gateway) ->
     gateway.up()
     health.stopping = True
     report = await health.report()
-    assert (report.program, report.alive, report.ready) == (Part.STOPPING, False, False)
+    assert (report.program, report.alive, report.ready) == (HealthPart.STOPPING, False, False)

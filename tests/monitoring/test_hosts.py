@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 from prometheus_client import CollectorRegistry
 
-from bot.monitoring.health import Part, Report
+from bot.monitoring.health import HealthPart, HealthReport
 from bot.monitoring.hosts import is_local
 from bot.monitoring.lag import LoopLag
 from bot.monitoring.server import Monitoring
@@ -19,8 +19,8 @@ from bot.monitoring.server import Monitoring
 PATHS = ("/metrics", "/health", "/ready")
 
 
-async def well() -> Report:
-    return Report(Part.OK, Part.OK, Part.OK)
+async def well() -> HealthReport:
+    return HealthReport(HealthPart.OK, HealthPart.OK, HealthPart.OK)
 
 
 @pytest.fixture

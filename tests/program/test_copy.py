@@ -18,7 +18,7 @@ from bot import ledger
 from bot.program.copy import copied
 from bot.store import Database, migrate, schema, where_of
 from bot.store.operator import moving
-from bot.tables.journal.verify import Fault, Flaw
+from bot.tables.journal.verify import Flaw, RowFault
 from tests.journeys import journeys_but
 from tests.program.server import lives, on_server
 from tests.program.test_audit import tamper
@@ -73,9 +73,9 @@ async def test_every_kept_database_is_copied_once_it_is_brought_up(
     report = await copied(file, where_of(postgres_url))
     last = f"t-{report.tables - 1:06}"
     lacks, unplayable = report.findings  # damaged on purpose
-    assert lacks == Flaw(last, Fault.NUMBERS, "2")
+    assert lacks == Flaw(last, RowFault.NUMBERS, "2")
     assert isinstance(unplayable, Flaw)
-    assert (unplayable.table_id, unplayable.fault) == (last, Fault.REPLAY)
+    assert (unplayable.table_id, unplayable.fault) == (last, RowFault.REPLAY)
     assert report.deals > 0
 
 

@@ -24,7 +24,7 @@ from bot.program.doctor.pictures import MOST
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
-from bot.sandbox.faults import Fault, Refuse, Requests
+from bot.sandbox.faults import FaultyRequests, Refuse, RequestFault
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
 from bot.settings import Settings
 from bot.tables.words.system import SystemClock
@@ -231,7 +231,7 @@ def refusing(path: str, status: int) -> Callable[[SetUp], None]:
 
     def plant(s: SetUp) -> None:
         refusal = Refuse(status, 0, "not now")
-        s.sandbox.faults.add(Fault(refusal, Requests("GET", path), times=None))
+        s.sandbox.faults.add(RequestFault(refusal, FaultyRequests("GET", path), times=None))
 
     return plant
 

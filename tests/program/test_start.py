@@ -18,15 +18,15 @@ import pytest
 
 from bot import __main__ as program
 from bot.client.own_token import ASKED_AFTER
-from bot.sandbox import Fault, Sandbox
-from bot.sandbox.faults import IN_CHANNELS, UNAUTHORIZED, Requests
+from bot.sandbox import RequestFault, Sandbox
+from bot.sandbox.faults import IN_CHANNELS, UNAUTHORIZED, FaultyRequests
 from bot.settings import Settings, known_names, read_settings
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.program.test_audit import tamper
 from tests.troubles import Troubles
 
-OWN_ACCOUNT = Requests("GET", "/users/@me")
+OWN_ACCOUNT = FaultyRequests("GET", "/users/@me")
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -279,7 +279,7 @@ async def test_a_bot_whose_token_discord_takes_no_more_stops_with_a_sentence_and
         )
         await ann.wait_for(lambda: ann.bot_online, what="the bot")
         for requests in (IN_CHANNELS, OWN_ACCOUNT):
-            sandbox.faults.add(Fault(UNAUTHORIZED, requests, times=None))
+            sandbox.faults.add(RequestFault(UNAUTHORIZED, requests, times=None))
         asking = asyncio.create_task(ann.command("booray start"))
         _, err = await process.communicate()
         asking.cancel()

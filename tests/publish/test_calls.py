@@ -12,7 +12,7 @@ import pytest
 
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
-from bot.publish.posting import Found
+from bot.publish.posting import FoundMessage
 from bot.screens import ButtonId
 from bot.screens.parts import HAND
 from bot.tables.words.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
@@ -259,7 +259,7 @@ async def test_a_call_that_has_gone_is_not_gone_on_with_where_it_was_seen_before
     await passes(room.clock, 2)
     its_id = before + room.sent.index(posted()[0]) + 1
     button = ButtonId("t-1", 1, "table", HAND)
-    seen = Found(its_id, room.clock.now(), (button,), f"<@{ANN}>, it is your turn")
+    seen = FoundMessage(its_id, room.clock.now(), (button,), f"<@{ANN}>, it is your turn")
     room.tell(1, 1, [SeatActed(0, (), "person")])
     await passes(room.clock, 2)
     assert "DELETE" in methods(room)

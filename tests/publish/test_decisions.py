@@ -11,7 +11,7 @@ from bot.publish.decisions import (
     LOCKED,
     OURS,
     BotTokenRefused,
-    Decision,
+    ErrorDecision,
     TokenEnded,
     Trouble,
     decide,
@@ -21,10 +21,10 @@ from bot.publish.decisions import (
 from tests.publish.refusals import refusal
 
 EDITED_AND_POSTED = {
-    Decision.TRY_AGAIN: [20016, 20028, 40004, 40333, 130000],
-    Decision.GIVE_UP: [40005, 50006, 50035, 200000, 240000],
-    Decision.OUT_OF_REACH: [30033, 50001, 160005],
-    Decision.GONE: [10003, 10004],
+    ErrorDecision.TRY_AGAIN: [20016, 20028, 40004, 40333, 130000],
+    ErrorDecision.GIVE_UP: [40005, 50006, 50035, 200000, 240000],
+    ErrorDecision.OUT_OF_REACH: [30033, 50001, 160005],
+    ErrorDecision.GONE: [10003, 10004],
 }
 
 
@@ -32,7 +32,7 @@ EDITED_AND_POSTED = {
     ("code", "decision"), [(code, d) for d, codes in EDITED_AND_POSTED.items() for code in codes]
 )
 def test_what_is_true_of_the_channel_counts_for_edits_and_posts(
-    code: int, decision: Decision
+    code: int, decision: ErrorDecision
 ) -> None:
     assert decide(refusal(400, code), posting=False) is decision
     assert decide(refusal(400, code), posting=True) is decision
@@ -41,30 +41,30 @@ def test_what_is_true_of_the_channel_counts_for_edits_and_posts(
 @pytest.mark.parametrize(
     ("code", "posted"),
     [
-        (10008, Decision.GIVE_UP),
-        (30046, Decision.GIVE_UP),
-        (50005, Decision.GIVE_UP),
-        (50013, Decision.OUT_OF_REACH),
-        (50083, Decision.OUT_OF_REACH),
+        (10008, ErrorDecision.GIVE_UP),
+        (30046, ErrorDecision.GIVE_UP),
+        (50005, ErrorDecision.GIVE_UP),
+        (50013, ErrorDecision.OUT_OF_REACH),
+        (50083, ErrorDecision.OUT_OF_REACH),
     ],
 )
-def test_a_message_that_cannot_be_edited_is_posted_anew(code: int, posted: Decision) -> None:
-    assert decide(refusal(400, code), posting=False) is Decision.POST_ANEW
+def test_a_message_that_cannot_be_edited_is_posted_anew(code: int, posted: ErrorDecision) -> None:
+    assert decide(refusal(400, code), posting=False) is ErrorDecision.POST_ANEW
     assert decide(refusal(400, code), posting=True) is posted
 
 
 def test_a_message_too_old_for_its_edits_is_posted_anew_though_discord_says_later() -> None:
     # Discord tells it with the status for too many requests; it does not pass in a while.
-    assert decide(refusal(429, 30046), posting=False) is Decision.POST_ANEW
+    assert decide(refusal(429, 30046), posting=False) is ErrorDecision.POST_ANEW
 
 
 def test_a_code_that_nobody_knows_is_posted_anew_then_given_up() -> None:
-    assert decide(refusal(400, 99_999), posting=False) is Decision.POST_ANEW
-    assert decide(refusal(400, 99_999), posting=True) is Decision.GIVE_UP
+    assert decide(refusal(400, 99_999), posting=False) is ErrorDecision.POST_ANEW
+    assert decide(refusal(400, 99_999), posting=True) is ErrorDecision.GIVE_UP
 
 
 def test_what_is_forbidden_for_an_unknown_reason_is_not_tried_again_and_again() -> None:
-    assert decide(refusal(403, 99_999), posting=True) is Decision.OUT_OF_REACH
+    assert decide(refusal(403, 99_999), posting=True) is ErrorDecision.OUT_OF_REACH
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,9 @@ def test_what_is_forbidden_for_an_unknown_reason_is_not_tried_again_and_again() 
     ids=repr,
 )
 def test_what_passes_by_itself_is_tried_again(trouble: Trouble) -> None:
-    assert decide(trouble, posting=True) is decide(trouble, posting=False) is Decision.TRY_AGAIN
+    assert (
+        decide(trouble, posting=True) is decide(trouble, posting=False) is ErrorDecision.TRY_AGAIN
+    )
 
 
 def test_a_connection_that_drops_may_have_brought_the_request() -> None:
@@ -110,20 +112,20 @@ def test_a_token_is_dead_where_discord_says_so_alone(status: int, code: int, dea
 def test_every_decision_has_its_reason_and_no_code_is_posted_anew_forever() -> None:
     for code, decided in DECISIONS.items():
         assert decided.why, code
-        assert decided.posted is not Decision.POST_ANEW, code
+        assert decided.posted is not ErrorDecision.POST_ANEW, code
     assert set(DECISIONS) >= LOCKED | OURS
 
 
 @pytest.mark.parametrize("code", [0, 40001, 50014])
 def test_one_401_ends_nothing(code: int) -> None:
     """Whether the bot's own token is refused is asked, and ends the program."""
-    assert decide(refusal(401, code), posting=True) is Decision.TRY_AGAIN
-    assert decide(refusal(401, code), posting=False) is Decision.TRY_AGAIN
+    assert decide(refusal(401, code), posting=True) is ErrorDecision.TRY_AGAIN
+    assert decide(refusal(401, code), posting=False) is ErrorDecision.TRY_AGAIN
 
 
 def test_what_was_not_sent_is_not_tried_again_and_was_not_done() -> None:
-    assert decide(TokenEnded(), posting=True) is Decision.GIVE_UP
-    assert decide(BotTokenRefused(), posting=True) is Decision.OUT_OF_REACH
+    assert decide(TokenEnded(), posting=True) is ErrorDecision.GIVE_UP
+    assert decide(BotTokenRefused(), posting=True) is ErrorDecision.OUT_OF_REACH
     for trouble in (TokenEnded(), BotTokenRefused()):
         assert is_dead(trouble)
         assert not may_be_done(trouble)

@@ -23,9 +23,9 @@ from bot.publish.drawings import LEFT_OFF_FOR
 from bot.publish.enclosed import Enclosed
 from bot.publish.last_trick import BREATH
 from bot.publish.message_ports import MessagePorts
-from bot.publish.posting import Found, Posted, Posting, payload
+from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
 from bot.publish.rate_limit import RateLimit
-from bot.publish.standing import Standing
+from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
 from bot.servers.settings import Pictures
 from bot.tables.words.values import Stage
@@ -82,9 +82,9 @@ class Channel:
     """The next screen has a card whose picture is refused; it is sent written out."""
     faces: Faces | None = None
 
-    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
         self._take("post", screen, enclosed)
-        return Posted(1, payload(screen))
+        return PostedNow(1, payload(screen))
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
@@ -101,7 +101,7 @@ class Channel:
             self.refuses_card = False
         self.shown.append((how, screen, enclosed))
 
-    async def found(self, after: int | None) -> list[Found]:
+    async def found(self, after: int | None) -> list[FoundMessage]:
         return []
 
 
@@ -139,8 +139,8 @@ class Board(TableMessage):
         )
         super().__init__(view, outside)
 
-    async def _standing_of(self, _: TableView) -> Standing:
-        return Standing.GONE
+    async def _standing_of(self, _: TableView) -> ChannelStanding:
+        return ChannelStanding.GONE
 
     async def shows(self, view: TableView) -> list[tuple[str, str | None, bool]]:
         """Show a state; return each request: how, the picture it shows, whether that went along."""

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.publish.posting import Found, Posting
+from bot.publish.posting import FoundMessage, Posting
 from bot.screens import table_screen
 from bot.wording import Wording
 from tests.publish.wire import Room
@@ -36,7 +36,7 @@ def message(message_id: int, author: discord.Object) -> dict[str, Any]:
     return {**made, **lists, **dict.fromkeys(("pinned", "tts", "mention_everyone"), False)}
 
 
-async def found_by(user: discord.Object | None) -> list[Found]:
+async def found_by(user: discord.Object | None) -> list[FoundMessage]:
     client = discord.Client(intents=discord.Intents(guilds=True))
 
     async def request(*_: object, **__: object) -> list[dict[str, Any]]:

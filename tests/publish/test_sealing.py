@@ -15,9 +15,9 @@ from discord.utils import snowflake_time, time_snowflake
 from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
 from bot.publish.message_ports import MessagePorts
-from bot.publish.posting import Found, Posted, Posting, payload
+from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
 from bot.publish.rate_limit import RateLimit
-from bot.publish.standing import Standing as ChannelStanding
+from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
 from bot.screens.parts import MENU
 from bot.store.rows.journal import Post
@@ -103,12 +103,12 @@ class Channel:
             self.dead.set()
             await asyncio.get_running_loop().create_future()
 
-    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
         await self._ask()
         message_id = time_snowflake(self.clock.time)
         self.messages[message_id] = Standing(self.clock.time, [screen])
         await self._die(before=False)
-        return Posted(message_id, payload(screen))
+        return PostedNow(message_id, payload(screen))
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
@@ -129,18 +129,20 @@ class Channel:
     def follow(self, message_id: int) -> None:
         return
 
-    async def found(self, after: int | None) -> list[Found]:
+    async def found(self, after: int | None) -> list[FoundMessage]:
         if not self.readable:
             raise refusal(403, 50001)
         return [self._found(each) for each in sorted(self.messages) if each > (after or 0)]
 
-    async def read(self, message_id: int) -> Found:
+    async def read(self, message_id: int) -> FoundMessage:
         return self._found(message_id)
 
-    def _found(self, message_id: int) -> Found:
+    def _found(self, message_id: int) -> FoundMessage:
         message = self.messages[message_id]
         buttons = tuple(carried(message.screens[-1]))
-        return Found(message_id, message.posted_at, buttons, "", message.edited_at, message.shown)
+        return FoundMessage(
+            message_id, message.posted_at, buttons, "", message.edited_at, message.shown
+        )
 
 
 class Tables:
@@ -244,7 +246,7 @@ class Evening:
         return lived
 
 
-def _no_calls(calls: Sequence[Found]) -> None:
+def _no_calls(calls: Sequence[FoundMessage]) -> None:
     assert not calls
 
 

@@ -15,9 +15,9 @@ from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
 from bot.publish.fate import Fate
 from bot.publish.message_ports import MessagePorts
-from bot.publish.posting import Found, Posted, Posting, payload
+from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
 from bot.publish.rate_limit import RateLimit
-from bot.publish.standing import Standing
+from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
 from bot.tables.words.values import DealPost
 from bot.tables.words.views import HandView, TableView
@@ -81,11 +81,11 @@ class Channel:
         """By what is asked: post, edit, delete."""
         self._last = 0
 
-    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
         self._ask("post")
         self._last += 1
         self.standing[self._last] = text(screen)
-        return Posted(self._last, payload(screen))
+        return PostedNow(self._last, payload(screen))
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
@@ -97,7 +97,7 @@ class Channel:
         self._ask("delete")
         del self.standing[message_id]
 
-    async def found(self, after: int | None) -> list[Found]:
+    async def found(self, after: int | None) -> list[FoundMessage]:
         return []
 
     def _ask(self, what: str) -> None:
@@ -106,7 +106,7 @@ class Channel:
             raise self.refused[what]
 
 
-def _no_calls(calls: Sequence[Found]) -> None:
+def _no_calls(calls: Sequence[FoundMessage]) -> None:
     assert not calls
 
 
@@ -136,9 +136,9 @@ class WatchedBoard(TableMessage):
         )
         super().__init__(view, outside)
         self.seen: list[str] = []
-        self.standing = Standing.GONE
+        self.standing = ChannelStanding.GONE
 
-    async def _standing_of(self, _: TableView) -> Standing:
+    async def _standing_of(self, _: TableView) -> ChannelStanding:
         self.channel.asked.append("where")
         return self.standing
 
@@ -350,7 +350,7 @@ async def test_a_channel_that_is_there_after_all_keeps_its_table(code: int) -> N
     _, first, second = pieces_of_news()
     board = WatchedBoard(Clock(), first)
     await board.shows(first)
-    board.standing = Standing.THERE
+    board.standing = ChannelStanding.THERE
     board.channel.refused["edit"] = refusal(404, code)
     assert await board.shows(second) == ["edit", "where"]
     board.channel.refused.clear()
@@ -362,7 +362,7 @@ async def test_a_channel_of_which_discord_says_nothing_keeps_its_table() -> None
     _, first, second = pieces_of_news()
     board = WatchedBoard(Clock(), first)
     await board.shows(first)
-    board.standing = Standing.UNKNOWN
+    board.standing = ChannelStanding.UNKNOWN
     board.channel.refused["edit"] = refusal(404, 10003)
     await board.shows(second)
     board.drop()
@@ -375,7 +375,7 @@ async def test_a_private_thread_that_the_bot_was_removed_from_is_out_of_reach_an
     _, first, second = pieces_of_news()
     board = WatchedBoard(Clock(), first)
     await board.shows(first)
-    board.standing = Standing.UNSEEN
+    board.standing = ChannelStanding.UNSEEN
     board.channel.refused["edit"] = refusal(404, 10003)
     await board.shows(second)
     await settled(board)

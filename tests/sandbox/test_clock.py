@@ -3,13 +3,13 @@
 import asyncio
 import time
 
-from bot.sandbox.clock import Snowflakes, SystemClock, snowflake_at, timestamp
+from bot.sandbox.clock import RealSandboxClock, Snowflakes, snowflake_at, timestamp
 from bot.sandbox.people import PATIENCE
 from tests.sandbox.raw import START, HandClock
 
 
 async def test_the_system_clock_is_the_machines() -> None:
-    clock = SystemClock()
+    clock = RealSandboxClock()
     assert time.time() <= clock.now() <= time.time()
     called = asyncio.Event()
     clock.call_later(0.001, called.set)

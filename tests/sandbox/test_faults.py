@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import Sandbox, faults
 from bot.sandbox.errors import Json
-from bot.sandbox.faults import Break, Delay, Drop, Fault, Limited, Refuse, Silence
+from bot.sandbox.faults import Break, Delay, Drop, Limited, Refuse, RequestFault, Silence
 from tests.sandbox.helper_bot import online
 from tests.sandbox.raw import Answer, HandClock, RawBot, command
 from tests.sandbox.test_messages import upload
@@ -26,7 +26,7 @@ def contents(bot: RawBot, channel: str = "card-table") -> list[str]:
 @pytest.mark.parametrize("status", [500, 502, 503, 504])
 @pytest.mark.parametrize("html", [False, True])
 async def test_a_server_of_discords_fails_once(bot: RawBot, status: int, html: bool) -> None:
-    bot.sandbox.faults.add(Fault(Break(status, html)))
+    bot.sandbox.faults.add(RequestFault(Break(status, html)))
     failed = await bot.post("card-table", HELLO)
     assert failed.status == status
     assert failed.headers["Content-Type"].startswith("text/html" if html else "application/json")
@@ -36,13 +36,13 @@ async def test_a_server_of_discords_fails_once(bot: RawBot, status: int, html: b
 
 
 async def test_a_request_that_failed_may_have_taken_effect(bot: RawBot) -> None:
-    bot.sandbox.faults.add(Fault(Break(502, took_effect=True)))
+    bot.sandbox.faults.add(RequestFault(Break(502, took_effect=True)))
     assert (await bot.post("card-table", HELLO)).status == 502
     assert contents(bot) == ["Hello"]
 
 
 async def test_a_request_with_a_file_that_failed_may_have_taken_effect(bot: RawBot) -> None:
-    bot.sandbox.faults.add(Fault(Break(502, took_effect=True)))
+    bot.sandbox.faults.add(RequestFault(Break(502, took_effect=True)))
     failed = await upload(bot, '{"content": "Hello"}', ("files[0]", "hand.png", b"PNG"))
     assert failed.status == 502
     assert contents(bot) == ["Hello"]
@@ -50,7 +50,7 @@ async def test_a_request_with_a_file_that_failed_may_have_taken_effect(bot: RawB
 
 @pytest.mark.parametrize("took_effect", [False, True])
 async def test_a_connection_is_dropped(bot: RawBot, took_effect: bool) -> None:
-    bot.sandbox.faults.add(Fault(Drop(took_effect)))
+    bot.sandbox.faults.add(RequestFault(Drop(took_effect)))
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await bot.post("card-table", HELLO)
     assert contents(bot) == ["Hello"] * took_effect
@@ -61,14 +61,14 @@ async def test_a_dropped_request_is_not_counted_as_answered(
 ) -> None:
     seen: list[Any] = []
     async with Sandbox(clock=clock, watch=lambda *told: seen.append(told)) as sandbox:
-        sandbox.faults.add(Fault(Drop()))
+        sandbox.faults.add(RequestFault(Drop()))
         with pytest.raises(aiohttp.ServerDisconnectedError):
             await RawBot(sandbox, http).post("card-table", HELLO)
     assert seen == []
 
 
 async def test_an_answer_never_comes_until_the_fault_is_ended(bot: RawBot) -> None:
-    silence = bot.sandbox.faults.add(Fault(Silence(took_effect=True)))
+    silence = bot.sandbox.faults.add(RequestFault(Silence(took_effect=True)))
     posting = asyncio.create_task(bot.post("card-table", HELLO))
     await bot.sandbox.person("Bo").sees("Hello")
     assert bot.sandbox.faults.active == [silence], "it holds a request"
@@ -81,7 +81,7 @@ async def test_an_answer_never_comes_until_the_fault_is_ended(bot: RawBot) -> No
 
 
 async def test_a_sandbox_stops_while_it_is_silent(sandbox: Sandbox, bot: RawBot) -> None:
-    silence = sandbox.faults.add(Fault(Silence()))
+    silence = sandbox.faults.add(RequestFault(Silence()))
     posting = asyncio.create_task(bot.post("card-table", HELLO))
     await silence.met.wait()
     await sandbox.stop()
@@ -92,8 +92,8 @@ async def test_a_sandbox_stops_while_it_is_silent(sandbox: Sandbox, bot: RawBot)
 async def test_an_answer_comes_late_and_delays_add_to_other_faults(
     bot: RawBot, clock: HandClock
 ) -> None:
-    bot.sandbox.faults.add(Fault(Delay(5)))
-    bot.sandbox.faults.add(Fault(Break(503)))
+    bot.sandbox.faults.add(RequestFault(Delay(5)))
+    bot.sandbox.faults.add(RequestFault(Break(503)))
     clock.awaited.clear()
     posting = asyncio.create_task(bot.post("card-table", HELLO))
     await clock.awaited.wait()
@@ -105,7 +105,7 @@ async def test_an_answer_comes_late_and_delays_add_to_other_faults(
 
 @pytest.mark.parametrize("scope", ["user", "shared", "global"])
 async def test_too_many_requests(bot: RawBot, scope: faults.Scope) -> None:
-    bot.sandbox.faults.add(Fault(Limited(1.5, scope)))
+    bot.sandbox.faults.add(RequestFault(Limited(1.5, scope)))
     refused = await bot.post("card-table", HELLO)
     assert refused.status == 429
     assert refused.body["retry_after"] == 1.5
@@ -117,7 +117,7 @@ async def test_too_many_requests(bot: RawBot, scope: faults.Scope) -> None:
 
 
 async def test_cloudflare_refuses_without_discord(bot: RawBot) -> None:
-    bot.sandbox.faults.add(Fault(Limited(60, "cloudflare")))
+    bot.sandbox.faults.add(RequestFault(Limited(60, "cloudflare")))
     refused = await bot.post("card-table", HELLO)
     assert (refused.status, refused.body) == (429, b"error code: 1015")
     assert "Via" not in refused.headers
@@ -138,7 +138,7 @@ NAMED = [
 
 @pytest.mark.parametrize(("effect", "status", "code"), NAMED)
 async def test_refusals(bot: RawBot, effect: Refuse, status: int, code: int) -> None:
-    bot.sandbox.faults.add(Fault(effect))
+    bot.sandbox.faults.add(RequestFault(effect))
     refused = await bot.post("card-table", HELLO)
     assert (refused.status, refused.code) == (status, code)
     assert refused.body["message"] == effect.message
@@ -150,14 +150,14 @@ async def edit(bot: RawBot, posted: Json) -> Answer:
 
 
 async def test_a_fault_is_for_the_requests_of_one_kind_in_one_channel(bot: RawBot) -> None:
-    troubled = bot.sandbox.faults.add(Fault(Break(), faults.EDITS, channel="card-table"))
+    troubled = bot.sandbox.faults.add(RequestFault(Break(), faults.EDITS, channel="card-table"))
     here, there = [(await bot.post(c, HELLO)).body for c in ("card-table", "general")]
     assert [(await edit(bot, posted)).status for posted in (there, here, here)] == [200, 503, 200]
     assert (troubled.hits, troubled.over) == (1, True)
 
 
 async def test_a_fault_lasts_until_it_is_ended(bot: RawBot) -> None:
-    troubled = bot.sandbox.faults.add(Fault(Break(), times=None))
+    troubled = bot.sandbox.faults.add(RequestFault(Break(), times=None))
     assert [(await bot.post("general", HELLO)).status for _ in range(3)] == [503] * 3
     troubled.end()
     assert (await bot.post("general", HELLO)).status == 200
@@ -166,7 +166,7 @@ async def test_a_fault_lasts_until_it_is_ended(bot: RawBot) -> None:
 async def test_a_fault_by_chance_is_the_same_each_time(bot: RawBot) -> None:
     async def statuses() -> list[int]:
         bot.sandbox.faults.clear()
-        bot.sandbox.faults.add(Fault(Break(), times=None, chance=0.5, seed=3))
+        bot.sandbox.faults.add(RequestFault(Break(), times=None, chance=0.5, seed=3))
         return [(await bot.request("GET", "/users/@me")).status for _ in range(12)]
 
     first = await statuses()
@@ -182,9 +182,11 @@ async def test_a_token_dies_inside_its_life(bot: RawBot, effect: Refuse) -> None
     interaction = await bot.interactions.get()
     await bot.callback(interaction, 4, {"content": "Hand", "flags": 64})
     await sent
-    elsewhere = Fault(Break(), faults.WITH_TOKENS, channel="general", times=None)
+    elsewhere = RequestFault(Break(), faults.WITH_TOKENS, channel="general", times=None)
     bot.sandbox.faults.add(elsewhere)
-    bot.sandbox.faults.add(Fault(effect, faults.WITH_TOKENS, channel="card-table", times=None))
+    bot.sandbox.faults.add(
+        RequestFault(effect, faults.WITH_TOKENS, channel="card-table", times=None)
+    )
     for method, path in [("PATCH", "/messages/@original"), ("POST", "")]:
         refused = await bot.webhook(interaction, method, path, {"content": "New"})
         assert (refused.status, refused.code) == (effect.status, effect.code)
@@ -221,7 +223,7 @@ async def test_the_client_raises_what_it_does_not_retry(sandbox: Sandbox) -> Non
             (faults.UNKNOWN_CHANNEL, discord.NotFound),
         ]
         for effect, raised in met:
-            sandbox.faults.add(Fault(effect, faults.POSTS))
+            sandbox.faults.add(RequestFault(effect, faults.POSTS))
             with pytest.raises(raised):
                 await table.send("Anybody?")
         assert sandbox.person("Bo").messages() == []
@@ -232,7 +234,7 @@ async def test_the_client_raises_what_it_does_not_retry(sandbox: Sandbox) -> Non
 async def test_the_client_waits_for_a_limit(sandbox: Sandbox, scope: faults.Scope) -> None:
     async with online(sandbox) as bot:
         await ready(bot)
-        limit = sandbox.faults.add(Fault(Limited(0.05, scope), faults.POSTS, times=2))
+        limit = sandbox.faults.add(RequestFault(Limited(0.05, scope), faults.POSTS, times=2))
         await channel_of(bot, "card-table").send("At last")
         assert limit.hits == 2
         assert len(sandbox.person("Bo").messages()) == 1

@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Sandbox, SimulatedPerson
 from bot.sandbox.errors import Json
 from tests.sandbox.helper_bot import group, online
 from tests.sandbox.raw import RawBot, command, option
@@ -16,7 +16,7 @@ HELLO = {"content": "Hello"}
 EVERYWHERE = {"integration_types": [0, 1], "contexts": [0, 1, 2]}
 
 
-async def asked(bot: RawBot, socket: Any, person: Person) -> Json:
+async def asked(bot: RawBot, socket: Any, person: SimulatedPerson) -> Json:
     """What the bot is told of a command, which it answers."""
     asking = asyncio.create_task(person.command("deal"))
     told = await socket.receive()

@@ -13,7 +13,7 @@ from booray_core.players import Estimate
 from bot.screens import Chapter, Review, glance_screen, history_screen, review_screen
 from bot.screens.outcomes import HISTORY, REVIEW
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import Decision, PastDeal, Reader
+from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader
 from bot.tables.words.values import BrokenOff, CloseReason
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, rows, text
@@ -142,10 +142,10 @@ def review(
         ),
         key=lambda each: -each.chips,
     )
-    return reviewed(Decision(player, PLAY), *promised, number=number)
+    return reviewed(PastDecision(player, PLAY), *promised, number=number)
 
 
-def reviewed(decision: Decision, *promised: Estimate, number: int = 0) -> str:
+def reviewed(decision: PastDecision, *promised: Estimate, number: int = 0) -> str:
     advice = Advice(decision.player, promised)
     screen = review_screen(Review(past(WON), decision, advice, number, 3), 2, ENGLISH)
     check(screen)
@@ -179,9 +179,9 @@ def test_a_review_blames_nobody_for_a_card_that_is_as_good_as_the_one_advised() 
     best, as_good, worse = (PlayCard(Card.parse(card)) for card in ("3h", "4c", "Ad"))
     promised = Estimate(best, 1.0, 0.4, 0.1, 0.1, 100, also=(as_good,), close=True)
     far = Estimate(worse, -1.0, 0.4, 0.1, 0.1, 100)
-    said = reviewed(Decision(player, as_good), promised, far)
+    said = reviewed(PastDecision(player, as_good), promised, far)
     assert "You chose **4♣︎**.\nNothing would have been better. You keep your trumps" in said
-    said = reviewed(Decision(player, worse), promised, far)
+    said = reviewed(PastDecision(player, worse), promised, far)
     assert "**3♥︎ or 4♣︎** would have been better." in said
     assert "your choice was worth 2.0 chips less" in said
 
@@ -200,7 +200,7 @@ def at_a_glance(*decided: tuple[float, bool]) -> tuple[str, list[str], list[int]
         passed = Estimate(PASS, 1.0, 0.2, 0.1, 0.3, 100, close=close)
         promised = tuple(sorted((played, passed), key=lambda each: -each.chips))
         advice = Advice(player, promised)
-        reviews.append(Review(past(WON), Decision(player, PLAY), advice, number, len(decided)))
+        reviews.append(Review(past(WON), PastDecision(player, PLAY), advice, number, len(decided)))
     screen = glance_screen(reviews, 2, ENGLISH)
     check(screen)
     pages = [each.page for each in carried(screen) if each.verb is REVIEW]

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from booray_core import Card, Draw
-from bot.lessons import COURSE, LEARNER, Moment
+from bot.lessons import COURSE, LEARNER, LessonMoment
 from bot.screens import acts, lesson_screen
 from tests.lessons.paths import every, shown, wise
 from tests.screens import limits
@@ -22,7 +22,7 @@ A_PRESS: Final = 2.0
 FIVE_MINUTES: Final = 300.0
 
 
-def seen(moment: Moment) -> set[Card]:
+def seen(moment: LessonMoment) -> set[Card]:
     """Return the cards that a learner has seen."""
     deal, view = moment.view.deal, moment.view
     on_table = deal.trick.cards if deal.trick else ()

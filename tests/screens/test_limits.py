@@ -16,10 +16,10 @@ import pytest
 
 from booray_core import OPTIONS, PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS
-from bot.boards.fairness import SHOWN, Breaker, Claimant, Fairness, Opener, Section, Start
+from bot.boards.fairness import SHOWN, Breaker, Claimant, Fairness, Section, Start, TableOpener
 from bot.boards.flows import Pair
 from bot.boards.leaderboard import PER_PAGE as PLACES
-from bot.boards.leaderboard import Board, Leaderboard, Place
+from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.commands.admin.changes import PER_PAGE
 from bot.commands.history import PER_PAGE as DEALS
@@ -28,7 +28,7 @@ from bot.screens import (
     Balance,
     Chapter,
     Drawing,
-    Settled,
+    ShownSetting,
     balance_screen,
     board_for_all_screen,
     buy_in_modal,
@@ -61,7 +61,7 @@ from bot.screens.settings_forms import back_modal, group_modal
 from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import GROUPS as SETTING_GROUPS
-from bot.servers.settings import Change, ServerSettings, Setting
+from bot.servers.settings import ServerSettings, Setting, SettingChange
 from bot.store.rows.newest import Newest
 from bot.store.rows.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal, Reader
@@ -263,8 +263,10 @@ def test_settings_fit_whoever_has_changed_all_of_them(lost: int) -> None:
         changes=rows,
     )
     usual = ServerSettings()
-    changes = tuple(Change(each, usual.value(each), settings.value(each)) for each in Setting)
-    check(settings_screen(Settled(settings, changes, lost), LONG_NAMES))
+    changes = tuple(
+        SettingChange(each, usual.value(each), settings.value(each)) for each in Setting
+    )
+    check(settings_screen(ShownSetting(settings, changes, lost), LONG_NAMES))
 
 
 def test_saved_rules_fit_however_many_there_are_and_whatever_they_are_called() -> None:
@@ -291,7 +293,7 @@ def test_the_view_of_fairness_fits_however_much_there_is() -> None:
     found = Fairness(
         Section(breakers, 9999, much, NOW),
         Section(pairs, 9999, much, NOW),
-        Section([Opener(each, 9999) for each in members], 9999, much, NOW),
+        Section([TableOpener(each, 9999) for each in members], 9999, much, NOW),
         Section([Claimant(each, 9999, much) for each in members], 9999, much, NOW),
         Newest([], NOW),
     )
@@ -321,7 +323,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
     void = [replace(each, result=None, broken_off=broken) for each in deals]
     check(history_screen(Chapter(void, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
-    places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
+    places = [BoardPlace(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))
     check(board_for_all_screen(board, MEMBER, LONG_NAMES))

@@ -9,7 +9,7 @@ import pytest
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
 from booray_core.cards import CardSet, Suit
 from booray_core.refusals import Reason
-from bot.boards.leaderboard import Board, Leaderboard, Place
+from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.ledger import Holdings, InsufficientChips, wallet
 from bot.screens import (
@@ -240,7 +240,7 @@ OWNED = Holdings(wallet=1000, on_tables=200)
 
 def balance(held: Holdings | None = OWNED, **changes: object) -> Balance:
     """Return Eve's chips above a page of a board."""
-    places = [Place(MEMBER + 3, 1, 2000, 0), Place(EVE, 2, 1200, 0)]
+    places = [BoardPlace(MEMBER + 3, 1, 2000, 0), BoardPlace(EVE, 2, 1200, 0)]
     given = Leaderboard(Board.RICHEST, Period.ALL, places, places[1], 0, 3, 22)
     return Balance(EVE, held, replace(given, **changes))  # type: ignore[arg-type] # by name
 
@@ -278,7 +278,7 @@ def test_somebody_without_a_wallet_has_not_played() -> None:
     ],
 )
 def test_every_board_says_what_its_places_are_for(of: Board, value: int, says: str) -> None:
-    places = [Place(EVE, 1, value, 1200)]
+    places = [BoardPlace(EVE, 1, value, 1200)]
     said = text(balance_screen(balance(board=of, places=places, own=places[0]), ENGLISH))
     assert f"**1\\. {person(4)} · {says}**" in said
     assert "All deals for chips count; practice does not." in said
@@ -315,7 +315,7 @@ def test_everyone_is_shown_the_board_and_who_shows_it_but_nobodys_chips_apart() 
 def test_a_board_of_one_page_has_nothing_to_turn_and_a_long_one_fits() -> None:
     assert labels(balance_screen(balance(pages=1), ENGLISH)) == ["Show to everyone"]
     assert labels(balance_screen(balance(pages=1, places=[], own=None), ENGLISH)) == []
-    places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(25)]
+    places = [BoardPlace(MEMBER + n, n + 1, 10**12, 10**6) for n in range(25)]
     for each in Board:
         check(balance_screen(balance(board=each, places=places), ENGLISH))
 

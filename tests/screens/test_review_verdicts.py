@@ -15,7 +15,7 @@ from booray_core.rules import Rules, rules_for
 from bot.screens import Review, review_screen
 from bot.screens.advice import advice_in_full_screen
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import Decision
+from bot.tables.journal.past_deals import PastDecision
 from bot.wording import Wording
 from tests.core.players.tables import new_deal, play_on, seats_for
 from tests.screens.reading import text
@@ -68,14 +68,14 @@ def lines_of(said: str) -> list[Line]:
 
 
 def reviewed(
-    decision: Decision, estimates: tuple[Estimate, ...], wording: Wording = ENGLISH
+    decision: PastDecision, estimates: tuple[Estimate, ...], wording: Wording = ENGLISH
 ) -> str:
     advice = Advice(decision.player, estimates)
     deal = replace(past(WON), occupants={seat: occupant(seat) for seat in range(8)})
     return text(review_screen(Review(deal, decision, advice, 0, 1), 2, wording))
 
 
-def positions(rules: Rules, deals: int) -> Iterator[tuple[Decision, tuple[Estimate, ...]]]:
+def positions(rules: Rules, deals: int) -> Iterator[tuple[PastDecision, tuple[Estimate, ...]]]:
     """Give out decisions in some deals, odd ones among them, with what *sharp* thinks of each."""
     easy = player_for("easy")
     for seed in range(deals):
@@ -84,7 +84,7 @@ def positions(rules: Rules, deals: int) -> Iterator[tuple[Decision, tuple[Estima
         for view, done in play_on(deal, lambda view, rng=rng: easy.choose(view, rng)):  # type: ignore[misc]
             if len(view.legal) > 1:
                 found = SharpPlayer().estimates(view, budget=Budget(playouts=40), chosen=done)
-                yield Decision(view, done), tuple(found)
+                yield PastDecision(view, done), tuple(found)
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
@@ -144,7 +144,7 @@ def declared(win: float, bourre: float, chips: float = 1.0) -> str:
         ),
         key=lambda each: -each.chips,
     )
-    return reviewed(Decision(player, PASS), tuple(told))
+    return reviewed(PastDecision(player, PASS), tuple(told))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_of_two_cards_too() -> None:
             Estimate(low, 1.0, win, 0.0, bourre, 100, close=True),
             Estimate(ace, 1.0, 0.4, 0.0, 0.2, 100, close=True),
         )
-        assert said in reviewed(Decision(player, ace), told)
+        assert said in reviewed(PastDecision(player, ace), told)
 
 
 def test_what_is_shown_alike_is_not_told_as_worse() -> None:
@@ -185,6 +185,6 @@ def test_what_is_shown_alike_is_not_told_as_worse() -> None:
         Estimate(PASS, 0.14, 0.0, 0.0, 0.0, 100, close=True),
         Estimate(PLAY, 0.11, 0.001, 0.0, 0.0, 100),
     )
-    said = reviewed(Decision(player, PLAY), told)
+    said = reviewed(PastDecision(player, PLAY), told)
     assert BETTER not in said
     assert AS_GOOD in said

@@ -9,7 +9,7 @@ from discord.ui import MediaGallery
 
 from bot.boards.periods import Period
 from bot.boards.statistics import Day, Point, Statistics
-from bot.screens import Played, statistics_screen
+from bot.screens import DealsPlayed, statistics_screen
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH
 
@@ -28,7 +28,7 @@ def read_of(*course: int) -> str:
     day = Day(AT.date(), course[-1])
     deals = len(points)
     told = statistics(day, points, deals=deals, played=deals, tricks=1, net=course[-1])
-    screen = statistics_screen(Played(1, Period.ALL, told, 0), ENGLISH, drawn=True)
+    screen = statistics_screen(DealsPlayed(1, Period.ALL, told, 0), ENGLISH, drawn=True)
     (gallery,) = (each for each in screen.walk_children() if isinstance(each, MediaGallery))
     return gallery.items[0].description or ""
 
@@ -50,7 +50,7 @@ def test_the_chart_is_told_from_where_it_begins_with_no_chips_won_or_lost(
 def test_of_a_share_alone_there_are_chips_but_no_deals_and_no_chart(*, drawn: bool) -> None:
     day = Day(AT.date(), 13)
     told = statistics(day, [Point(0, AT, 13)], net=13, left_over=13)
-    said = text(statistics_screen(Played(1, Period.ALL, told, 0), ENGLISH, drawn=drawn))
+    said = text(statistics_screen(DealsPlayed(1, Period.ALL, told, 0), ENGLISH, drawn=drawn))
     assert "13 chips ahead" in said
     assert "That counts 13 chips from pots left over as games ended" in said
     assert "Dealt in" not in said

@@ -182,7 +182,7 @@ async def test_a_setting_settled_by_two_is_settled_once(both: Both) -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        lambda tx: people.note(tx, [people.Seen(SERVER, ANNA, "Anna", NOON)]),
+        lambda tx: people.note(tx, [people.SeenName(SERVER, ANNA, "Anna", NOON)]),
         lambda tx: preferences.keep_cards(tx, ANNA, "text"),
         lambda tx: preferences.keep_only_card(tx, ANNA, on=True, cards="text"),
         lambda tx: departures.note(tx, SERVER, NOON),

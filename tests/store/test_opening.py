@@ -86,7 +86,7 @@ async def test_a_database_of_before_names_were_kept_is_brought_up_to_date(url: s
     assert await migrate(url) == Migrated(before="0002", after=HEAD)
     async with opened(url) as database:
         assert len(await database.read(journal.open_tables)) == 1
-        await database.commit(lambda tx: people.note(tx, [people.Seen(1, 2, "Ann", NOON)]))
+        await database.commit(lambda tx: people.note(tx, [people.SeenName(1, 2, "Ann", NOON)]))
         assert await database.read(lambda tx: people.names_of(tx, 1, [2])) == {2: "Ann"}
 
 

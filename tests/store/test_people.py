@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.store import Database, schema
 from bot.store.rows import people
-from bot.store.rows.people import Seen
+from bot.store.rows.people import SeenName
 from tests.store.backends import NOON, SERVER
 
 ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002
@@ -18,14 +18,14 @@ async def test_a_name_is_known_in_its_server_until_it_changes(database: Database
     later = NOON + timedelta(days=1)
     await database.commit(
         lambda tx: people.note(
-            tx, [Seen(SERVER, ANN, "Ann", NOON), Seen(SERVER + 1, ANN, "Queen", NOON)]
+            tx, [SeenName(SERVER, ANN, "Ann", NOON), SeenName(SERVER + 1, ANN, "Queen", NOON)]
         )
     )
     assert await database.read(lambda tx: people.names_of(tx, SERVER, [ANN, BO])) == {ANN: "Ann"}
 
     await database.commit(
         lambda tx: people.note(
-            tx, [Seen(SERVER, ANN, "Anna", later), Seen(SERVER, BO, "Bo", later)]
+            tx, [SeenName(SERVER, ANN, "Anna", later), SeenName(SERVER, BO, "Bo", later)]
         )
     )
     both = {ANN: "Anna", BO: "Bo"}

@@ -392,8 +392,8 @@ async def test_what_is_no_play_is_forgotten(database: Database) -> None:
         reminders.add(tx, "t-1", 1, 5)
         reminders.forget(tx, 5)
         assert reminders.of_tables(tx, ["t-1"]) == {"t-1": {}}
-        people.note(tx, [people.Seen(SERVER, 41, "Ann", NOON)])
-        people.note(tx, [people.Seen(SERVER, 41, "Anna", NOON)])
+        people.note(tx, [people.SeenName(SERVER, 41, "Ann", NOON)])
+        people.note(tx, [people.SeenName(SERVER, 41, "Anna", NOON)])
         assert people.names_of(tx, SERVER, [41]) == {41: "Anna"}
 
     await database.commit(note_and_forget)

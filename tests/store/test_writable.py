@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.store import Database, FactRow, Writing
 from bot.store.rows import journal, people
-from bot.store.rows.people import Seen
+from bot.store.rows.people import SeenName
 from tests.store.backends import NOON, SERVER, an_entry, open_a_table
 
 ODD = ("Zo\x00é", r"back\u0000slash", "\\\x00", '"\x00\\', "♠\u202e\U0001f0a1", "\uffff\ufffe")
@@ -14,7 +14,7 @@ HALF = "half\ud83d"
 """A text that is none, which SQLite's driver refuses too."""
 
 
-def write(tx: Writing, fact: FactRow, seen: Seen) -> None:
+def write(tx: Writing, fact: FactRow, seen: SeenName) -> None:
     journal.append(tx, fact)
     people.note(tx, [seen])
 
@@ -24,7 +24,7 @@ async def test_an_odd_name_does_not_keep_a_commit_from_being_made(database: Data
     odd = (*ODD, HALF) if database.is_shared else ODD
     for version, name in enumerate(odd, start=1):
         fact = replace(an_entry(version), body={"names": [name, {name: 1}]})
-        seen = Seen(SERVER, version, name, NOON)
+        seen = SeenName(SERVER, version, name, NOON)
         await database.commit(partial(write, fact=fact, seen=seen))
         stored = await database.read(lambda tx: journal.load(tx, "t-1"))
         called = await database.read(partial(people.names_of, server_id=SERVER, members=[version]))

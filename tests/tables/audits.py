@@ -7,12 +7,12 @@ from functools import partial
 from bot.ledger import table_balances
 from bot.store import Database
 from bot.tables.all_tables.registry import Tables
-from bot.tables.journal.audit import Difference, differences
+from bot.tables.journal.audit import ChipDifference, differences
 
 
-async def audit_tables(tables: Tables, database: Database) -> list[Difference]:
+async def audit_tables(tables: Tables, database: Database) -> list[ChipDifference]:
     """Return where an open table differs from the ledger; it must not move meanwhile."""
-    found: list[Difference] = []
+    found: list[ChipDifference] = []
     for table in list(tables.running._tables.values()):
         async with table._lock:
             await table._read_again_if_doubtful()

@@ -14,7 +14,7 @@ from bot.store import Database, Reading, Writing
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, StartDeal
 from bot.tables.handle.seating import Join
-from bot.tables.journal.verify import Fault, Flaw, verified
+from bot.tables.journal.verify import Flaw, RowFault, verified
 from bot.tables.words.values import HouseRules, Stage
 from tests.store.unguarded import unguarded
 from tests.tables.harness import ANN, BO, Harness
@@ -125,4 +125,4 @@ async def test_a_cut_by_somebody_whose_it_was_not_is_named(harness: Harness) -> 
     )
     deal = "UPDATE deals SET cut_by = 1 - cut_by WHERE deal = 1"
     found = await flaws_after(harness.database, table, (event, {}), (deal, {}))
-    assert Flaw(table, Fault.DEAL, "1") in found
+    assert Flaw(table, RowFault.DEAL, "1") in found

@@ -21,7 +21,7 @@ from bot.tables.handle.seating import Join, Leave, StepAway
 from bot.tables.journal.past_deals import PastDeal, Reader, past_deals
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
-from bot.tables.journal.rows import Ending, commit_of
+from bot.tables.journal.rows import DealEnding, commit_of
 from bot.tables.journal.verify import verified
 from bot.tables.state.facts import read_fact
 from bot.tables.state.step import Step
@@ -237,5 +237,5 @@ async def test_a_deal_from_before_that_was_kept_is_void_and_no_more(harness: Har
     step = Step(state, harness.clock.now(), harness.chance)
     step.happen(read_fact("voided", {}))
     commit = commit_of(step, None)
-    (ending,) = (row for row in commit.rows if isinstance(row, Ending))
+    (ending,) = (row for row in commit.rows if isinstance(row, DealEnding))
     assert (ending.result, commit.void) == ({"void": True}, None)

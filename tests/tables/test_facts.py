@@ -29,11 +29,11 @@ from bot.tables.state.facts.clocks import (
     Resumed,
     WentOn,
 )
-from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, Seen
+from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, TableSeen
 from bot.tables.state.facts.dealing import (
     Acted,
+    CardsDealt,
     Cut,
-    Dealt,
     Ended,
     Gathered,
     Paused,
@@ -86,13 +86,13 @@ FACTS: list[Fact] = [
     Paused(seed=SEED, first_dealer=3, by_host=True),
     Paused(seed=SEED, first_dealer=None, by_host=False),
     Cut(seat=2, number=51),
-    Dealt(),
+    CardsDealt(),
     *(Acted(seat=1, action=action, by="person") for action in ACTIONS),
     Acted(seat=1, action=PLAY, by="holder"),
     SettledDeal(),
     Ended(),
     IdleWarned(),
-    Seen(),
+    TableSeen(),
     Released(),
     ClosingAsked(reason=CloseReason.IDLE),
     Voided(),

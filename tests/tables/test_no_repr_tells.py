@@ -30,7 +30,7 @@ from bot.tables.computers.worker import Question, Thought
 from bot.tables.handle.acting import Act
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
-from bot.tables.journal.past_deals import Decision
+from bot.tables.journal.past_deals import PastDecision
 from bot.tables.state.turns import Turn
 from bot.tables.words.values import Stakes
 from bot.tables.words.views import TableView
@@ -156,7 +156,7 @@ async def test_what_is_thought_and_advised_tells_neither_the_hand_nor_the_choice
         for each in (
             player,
             Advice(player, (estimate,)),
-            Decision(player, draw),
+            PastDecision(player, draw),
             Question("sharp", player, 123_456_789, 1.0, every_choice=True),
             Thought(draw, (estimate,)),
             Act(draw, 1, 1),

@@ -16,7 +16,7 @@ from bot.store.engine.backend import READERS
 from bot.store.rows import journal
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
-from bot.tables.journal.reading import Found, TableReader
+from bot.tables.journal.reading import FoundTable, TableReader
 from bot.tables.journal.replay import replay
 from bot.tables.words.reasons import TableReason, TableRefused
 from tests.databases import on_sqlite
@@ -74,7 +74,7 @@ async def test_those_that_ask_while_others_are_read_come_together_next(
     harness: Harness, tables: list[str], begun: list[str]
 ) -> None:
     reader = TableReader(harness.database)
-    others: list[asyncio.Task[Found]] = []
+    others: list[asyncio.Task[FoundTable]] = []
 
     def ask(_: object) -> None:
         if not others:

@@ -64,7 +64,7 @@ async def test_people_are_named_as_they_are_called_now_and_namesakes_told_apart(
     await harness.tables.do(table, ANN, StartDeal())
     await close_after(harness, table, 2)
     called = {ANN: "Ann", BO: "Odile"}
-    seen = [people.Seen(SERVER, who, name, harness.clock.now()) for who, name in called.items()]
+    seen = [people.SeenName(SERVER, who, name, harness.clock.now()) for who, name in called.items()]
     await harness.database.commit(lambda tx: people.note(tx, seen))
     records = await records_of(harness.database, table, harness.house)
     assert {each.name for each in records[0].seats} == {"Ann", "Odile", "Odile (2)", str(CY)}

@@ -177,7 +177,7 @@ async def note_other_things(database: Any, table: str) -> None:
         return
     from tests.tables.harness import EVENING, SERVER
 
-    seen = [people.Seen(SERVER, member, name, EVENING) for member, name in NAMES.items()]
+    seen = [people.SeenName(SERVER, member, name, EVENING) for member, name in NAMES.items()]
     await database.commit(lambda tx: people.note(tx, seen))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from booray_core import OPTIONS, PRESETS, rules_for
-from bot.screens.options import KINDS, Choice, Flag, Number, written
+from bot.screens.options import KINDS, Flag, Number, OneOf, written
 from bot.wording import Wording, rule_card
 from bot.wording.rulecard import SECTIONS
 
@@ -179,7 +179,7 @@ def test_every_value_that_an_option_offers_is_among_the_lines() -> None:
     for option, lines in LINES.items():
         told = {written(option, getattr(rules_for("fists", **given), option)) for given, _ in lines}
         kind = KINDS[option]
-        if isinstance(kind, Choice | Flag):
+        if isinstance(kind, OneOf | Flag):
             assert told == set(kind.few)
 
 

@@ -30,18 +30,18 @@ from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
 from bot.screens.clocks import TURNS
 from bot.screens.ids import declared
-from bot.screens.options import GROUPS, KINDS, Choice, Flag, Number
+from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
 from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
-from bot.screens.verify import Part
+from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS
 from bot.servers.settings import Pictures, Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble
-from bot.store.operator.inspection import Change
-from bot.tables.journal.verify import Fault
+from bot.store.operator.inspection import SchemaChange
+from bot.tables.journal.verify import RowFault
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.wording import Wording, WordingError, sentences
@@ -115,7 +115,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-tied": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,
-    "flaw": Fault,
+    "flaw": RowFault,
     "hand-note": (
         *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
         *(f"sitting-out-{why}" for why in SitOutReason),
@@ -156,7 +156,7 @@ FAMILIES: dict[str, Iterable[str]] = {
         o for o, kind in TOLD.items() if isinstance(kind, Number) and (kind.none or not kind.least)
     ],
     "rules-section": SECTIONS,
-    "schema": Change,
+    "schema": SchemaChange,
     "seat-clock": TURNS,
     "span": UNITS,
     "tenths": ("more", "less", "even"),
@@ -184,13 +184,13 @@ FAMILIES: dict[str, Iterable[str]] = {
     "table-reason": TableReason,
     "told": ("in", "passed", "stayed", "left", "trick", "too-early"),
     "turn-clock": TURNS,
-    "verify-off": Part,
+    "verify-off": VerifiedPart,
     "verify-deck": ("1", "2"),
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
     "why": CLAUSES,
-    **{f"rule-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, Choice | Flag)},
-    **{f"choice-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, Choice)},
+    **{f"rule-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf | Flag)},
+    **{f"choice-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf)},
 }
 """The families of sentences, with all their members."""
 

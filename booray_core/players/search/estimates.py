@@ -19,7 +19,7 @@ from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.playouts import Playout, playout
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import bourre_price, prize
 from booray_core.view import DealView, PlayerView
 
@@ -151,7 +151,7 @@ def at_stake(deal: DealView) -> int:
     return max(prize(deal.pot, rules), bourre_price(deal.pot, rules), rules.ante)
 
 
-def note_playout(candidate: Candidate, played: Playout, world: World, place: int) -> None:
+def note_playout(candidate: Candidate, played: Playout, world: PossibleWorld, place: int) -> None:
     """Note how a playout went for a place."""
     won = played.won
     if len(played.seats_in) > 1 and place in played.seats_in:
@@ -163,7 +163,7 @@ def note_playout(candidate: Candidate, played: Playout, world: World, place: int
     candidate.chips.append(gained(played, world, place))
 
 
-def gained(played: Playout, world: World, place: int) -> float:
+def gained(played: Playout, world: PossibleWorld, place: int) -> float:
     """Return the chips that a place has gained since a world stood as it did.
 
     Its share of a carried pot and a saved ante are among them.

@@ -30,7 +30,7 @@ from booray_core.players.search.estimates import BATCH, BEHIND, RESERVE, ahead, 
 from booray_core.players.search.plans import BY_HABIT, PLANS, PlanPolicy
 from booray_core.players.search.playouts import playout
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.view import PlayerView
 
 ENOUGH: Final = 1500
@@ -55,7 +55,7 @@ class Tried:
     sights: list[int] = field(default_factory=list)
     """What was to be seen next in each world."""
 
-    def play_out(self, world: World, rng: random.Random) -> int:
+    def play_out(self, world: PossibleWorld, rng: random.Random) -> int:
         """Try the card in a world by every plan that makes a difference; return how many did."""
         policy = self.policy
         place = policy.place

@@ -11,7 +11,7 @@ import random
 
 from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import CLUBS, Position
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import bourre_price, prize
 from booray_core.state import NOBODY, Phase
 from booray_core.tricks import (
@@ -30,7 +30,7 @@ class Playout(Position):
 
     __slots__ = ("_policy", "_rng", "_world", "muck", "stock", "winner")
 
-    def __init__(self, world: World, rng: random.Random, policy: Policy) -> None:
+    def __init__(self, world: PossibleWorld, rng: random.Random, policy: Policy) -> None:
         self._world = world
         self._rng = rng
         self._policy = policy
@@ -295,7 +295,7 @@ def _bits(mask: int) -> list[int]:
     return bits
 
 
-def playout(world: World, rng: random.Random, policy: Policy) -> Playout:
+def playout(world: PossibleWorld, rng: random.Random, policy: Policy) -> Playout:
     """Play a world to its settlement, and return the deal as it ended; the world stays as it is.
 
     Args:

@@ -16,7 +16,7 @@ from booray_core.tricks import LADDERS, NO_RUNG, Rung, playable
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class CardsSeen:
     """A card that another seat has played, and what all knew when it did."""
 
     place: int
@@ -39,7 +39,7 @@ class Seen:
 class Evidence:
     """The cards that others have played in a deal, as evidence for or against worlds."""
 
-    def __init__(self, seen: Sequence[Seen], trumps: int, rivals: int) -> None:
+    def __init__(self, seen: Sequence[CardsSeen], trumps: int, rivals: int) -> None:
         self._seen = seen
         self._trumps = trumps
         self._rivals = rivals
@@ -101,7 +101,7 @@ def read(
         for seat, card in trick:
             if seat in since:
                 since[seat] |= 1 << card
-    seen: list[Seen] = []
+    seen: list[CardsSeen] = []
     won: Counter[int] = Counter()
     for trick in tricks:
         rung = NO_RUNG
@@ -112,7 +112,7 @@ def read(
                 most = max((count for each, count in won.items() if each != seat), default=0)
                 first = not won[seat] and turn < seats_in - 1
                 seen.append(
-                    Seen(
+                    CardsSeen(
                         place=others[seat],
                         bit=bit,
                         since=since[seat],

@@ -15,7 +15,7 @@ from booray_core.players.judgement.policy import ACES_AND_KINGS
 from booray_core.players.judgement.position import CLUBS
 from booray_core.players.search.beliefs import Beliefs, Hidden
 from booray_core.players.search.tendencies import WAYS
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import Phase
 from booray_core.tricks import SUIT_OF
 from booray_core.view import PlayerView
@@ -46,7 +46,7 @@ class WorldSampler:
         self._needed = self._trumps | CLUBS if self._terms.trump_or_club else 0
         self._public = _public_world(self.beliefs)
 
-    def world(self, rng: random.Random) -> World:
+    def world(self, rng: random.Random) -> PossibleWorld:
         """Return a world that may be the true one; those with fewer surprises come more often."""
         world = self._any_world(rng)
         evidence = self.beliefs.evidence
@@ -62,7 +62,7 @@ class WorldSampler:
                 world, fewest = other, surprises
         return world
 
-    def _any_world(self, rng: random.Random) -> World:
+    def _any_world(self, rng: random.Random) -> PossibleWorld:
         """Return a world that agrees with all that is certain, and with the declarations."""
         chance = rng.random
         bag = sorted(self.beliefs.unseen, key=lambda _: chance())
@@ -205,7 +205,7 @@ class WorldSampler:
         discards = sum(other.drew or 0 for other in self.beliefs.others.values())
         return given | _pick(bag, ~(self._trumps | ACES), min(discards, spare), rng)
 
-    def _filled(self, hands: list[int], muck: int, stock: list[int]) -> World:
+    def _filled(self, hands: list[int], muck: int, stock: list[int]) -> PossibleWorld:
         public = self._public
         dealt = public.dealt
         if self._terms.under and public.phase is Phase.DECLARING:
@@ -213,11 +213,11 @@ class WorldSampler:
         return replace(public, hands=hands, dealt=dealt, stock=stock, muck=muck)
 
 
-def _public_world(beliefs: Beliefs) -> World:
+def _public_world(beliefs: Beliefs) -> PossibleWorld:
     """Return what all worlds have in common: everything but others' hands and the stock."""
     position = beliefs.position
     deal = beliefs.view.deal
-    world = World(
+    world = PossibleWorld(
         terms=position.terms,
         phase=deal.phase,
         turn=beliefs.me,

@@ -12,7 +12,7 @@ from booray_core.state import NOBODY, Phase
 
 
 @dataclass(slots=True)
-class World:
+class PossibleWorld:
     """A deal between two acts. Playouts leave it as it is."""
 
     terms: Terms

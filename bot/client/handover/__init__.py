@@ -1,7 +1,7 @@
 """Handover of shards between processes, sessions included."""
 
 from bot.client.handover.handover import Handover
-from bot.client.handover.rolling import Rolling, Stage
+from bot.client.handover.rolling import Rolling, RollingStage
 from bot.client.handover.roster import Roster
 
-__all__ = ["Handover", "Rolling", "Roster", "Stage"]
+__all__ = ["Handover", "Rolling", "RollingStage", "Roster"]

@@ -18,14 +18,14 @@ import discord
 import yarl
 
 from bot.client.handover import internals
-from bot.client.handover.internals import Session
+from bot.client.handover.internals import GatewaySession
 from bot.client.handover.roster import Roster
 from bot.client.shards import Shards
 from bot.client.starts import Starts
 from bot.client.traffic import Traffic
 from bot.clock import Clock
 from bot.commands import UnderWay
-from bot.leases import EVERY, Kept, Leases
+from bot.leases import EVERY, KeptInteractions, Leases
 from bot.store import Database, StoreBusy, StoreError
 from bot.store.engine.transaction import Writing
 from bot.store.engine.uncancelled import uncancelled
@@ -59,7 +59,7 @@ class Handover:
         shards: Shards,
         traffic: Traffic,
         under_way: UnderWay,
-        kept: Kept,
+        kept: KeptInteractions,
     ) -> None:
         """Have taken over nothing yet.
 
@@ -160,7 +160,7 @@ class Handover:
     async def _resume(self, row: SessionRow) -> bool:
         """Go on with a session; return whether there is a connection to do so by."""
         shard = row.shard_id
-        session = Session(row.session_id, row.sequence, row.gateway, row.servers)
+        session = GatewaySession(row.session_id, row.sequence, row.gateway, row.servers)
         try:
             socket = await internals.connect(self._client, shard, session)
         except Exception as error:  # noqa: BLE001 - whatever it is, a new session mends it

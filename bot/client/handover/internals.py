@@ -26,7 +26,7 @@ CONNECTING: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class GatewaySession:
     """A shard's session, as it can be resumed by whoever has the bot's token."""
 
     id: str
@@ -63,13 +63,13 @@ async def stop_listening(client: discord.AutoShardedClient, shard: int) -> None:
         await asyncio.wait({task})
 
 
-def session_of(client: discord.AutoShardedClient, shard: int) -> Session | None:
+def session_of(client: discord.AutoShardedClient, shard: int) -> GatewaySession | None:
     """Return the session of a shard that is not listened to any more; None: it has none."""
     socket = _shards(client)[shard].ws
     if socket.session_id is None or socket.sequence is None:
         return None
     servers = [payload_of(each) for each in client.guilds if each.shard_id == shard]
-    return Session(socket.session_id, socket.sequence, str(socket.gateway), servers)
+    return GatewaySession(socket.session_id, socket.sequence, str(socket.gateway), servers)
 
 
 async def close(client: discord.AutoShardedClient, shard: int) -> None:
@@ -84,7 +84,7 @@ def forget_server(client: discord.AutoShardedClient, server: int) -> None:
 
 
 async def connect(
-    client: discord.AutoShardedClient, shard: int, session: Session
+    client: discord.AutoShardedClient, shard: int, session: GatewaySession
 ) -> DiscordWebSocket:
     """Return a connection at which it was asked to go on with a session; nothing is heard yet.
 
@@ -103,7 +103,7 @@ async def connect(
 
 
 def go_on(
-    client: discord.AutoShardedClient, shard: int, session: Session, socket: DiscordWebSocket
+    client: discord.AutoShardedClient, shard: int, session: GatewaySession, socket: DiscordWebSocket
 ) -> None:
     """Launch a shard by a connection that goes on with a session.
 
@@ -122,7 +122,7 @@ def queue_of(client: discord.AutoShardedClient) -> asyncio.PriorityQueue[Any]:
     return queue
 
 
-def _fill(client: discord.AutoShardedClient, shard: int, session: Session) -> None:
+def _fill(client: discord.AutoShardedClient, shard: int, session: GatewaySession) -> None:
     """Have discord.py know the servers of a session, by the very way it learns them at first."""
     user = client.user
     parsers = client._connection.parsers  # noqa: SLF001 - nothing public does

@@ -30,7 +30,7 @@ EVERY: Final = timedelta(seconds=1)
 """How often a process notes that it lives, and looks whether another one is to take its place."""
 
 
-class Stage(StrEnum):
+class RollingStage(StrEnum):
     """What a process does about its shards."""
 
     SERVING = "serving"
@@ -77,11 +77,11 @@ class Rolling:
         """By shard, what tells its servers."""
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> RollingStage:
         """What this process does now."""
         if self._given_up:
-            return Stage.GIVING_UP
-        return Stage.STANDING_BY if self._standing_by else Stage.SERVING
+            return RollingStage.GIVING_UP
+        return RollingStage.STANDING_BY if self._standing_by else RollingStage.SERVING
 
     def is_mine(self, server_id: int) -> bool:
         """Return whether a server's tables are to be run here without anybody asking."""

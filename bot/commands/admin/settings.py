@@ -21,7 +21,7 @@ from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
 from bot.faces import Deck
 from bot.ledger.computers import day_of, losses
-from bot.screens import Settled, settings_screen
+from bot.screens import ShownSetting, settings_screen
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
 from bot.screens.settings import MOST_CHANNELS, NAMED, SETTINGS_BACK, SETTINGS_GROUP
@@ -34,10 +34,10 @@ from bot.servers.settings import (
     LEAST,
     MANAGERS,
     MOST_DAYS,
-    Change,
     Pictures,
     ServerSettings,
     Setting,
+    SettingChange,
     Usual,
     Value,
     change,
@@ -97,12 +97,12 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     usual = services.play.house.usual
 
-    def look(tx: Reading, changes: Sequence[Change] = ()) -> Settled:
+    def look(tx: Reading, changes: Sequence[SettingChange] = ()) -> ShownSetting:
         lost = losses(tx, server, day_of(now)).lost
         saved = {each.key: each.name for each in saved_rules(tx, server)}
-        return Settled(settings_of(tx, server, usual), tuple(changes), lost, saved)
+        return ShownSetting(settings_of(tx, server, usual), tuple(changes), lost, saved)
 
-    def work(tx: Writing) -> Settled:
+    def work(tx: Writing) -> ShownSetting:
         tx.alone(server)
         wanted = {} if wish is None else wish(settings_of(tx, server, usual))
         for setting, value in wanted.items():

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.client import INTENTS
 from bot.client.command_sync import as_told
-from bot.client.connection import Way, base_of, way_of
+from bot.client.connection import GatewayWay, base_of, way_of
 from bot.commands import command_groups
 from bot.program.doctor.permissions import permissions_in
 from bot.program.doctor.pictures import picture_check
@@ -153,7 +153,7 @@ class _Asked:
             yield Told(Mark.WARNING, What.NO_SERVER)
 
 
-def _starts(way: Way) -> Told:
+def _starts(way: GatewayWay) -> Told:
     facts: dict[str, str | int] = {
         "remaining": way.remaining,
         "total": way.total,

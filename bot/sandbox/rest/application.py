@@ -8,7 +8,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from bot.sandbox import errors, shapes
-from bot.sandbox.errors import Form, Json
+from bot.sandbox.errors import FormErrors, Json
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.models import StoredFile
 from bot.sandbox.rest.wire import answer, nothing, read_object
@@ -110,7 +110,7 @@ class ApplicationRoutes:
         body = await read_object(request)
         if len(self._world.emojis) >= MAX_EMOJIS:
             raise errors.ApiError(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
-        form = Form()
+        form = FormErrors()
         self._check_name(form, body.get("name"), {})
         file = _picture(form, body.get("image"))
         form.check()
@@ -131,7 +131,7 @@ class ApplicationRoutes:
     async def rename_emoji(self, request: web.Request) -> web.Response:
         emoji = self._find(request)
         body = await read_object(request)
-        form = Form()
+        form = FormErrors()
         self._check_name(form, body.get("name"), emoji)
         form.check()
         emoji["name"] = body["name"]
@@ -154,7 +154,7 @@ class ApplicationRoutes:
         except KeyError:
             raise errors.unknown_emoji() from None
 
-    def _check_name(self, form: Form, name: Any, renamed: Json) -> None:
+    def _check_name(self, form: FormErrors, name: Any, renamed: Json) -> None:
         if not form.length(("name",), name, 2, 32):
             return
         if not _EMOJI_NAME.fullmatch(name):
@@ -167,7 +167,7 @@ class ApplicationRoutes:
             )
 
 
-def _picture(form: Form, image: Any) -> StoredFile:
+def _picture(form: FormErrors, image: Any) -> StoredFile:
     matched = _DATA_URI.fullmatch(image) if isinstance(image, str) else None
     content = b""
     if matched is not None:

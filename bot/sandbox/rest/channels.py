@@ -5,7 +5,7 @@ from typing import Final
 from aiohttp import web
 
 from bot.sandbox import errors, shapes
-from bot.sandbox.errors import Form, Json
+from bot.sandbox.errors import FormErrors, Json
 from bot.sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest.access import need, viewed_channel
@@ -53,7 +53,7 @@ class ChannelRoutes:
         channel = self._channel(request)
         body = await read_object(request)
         self._may_edit(channel, body)
-        form = Form()
+        form = FormErrors()
         for switch in ("archived", "locked"):
             if not isinstance(body.get(switch, False), bool | None):
                 form.refuse((switch,), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
@@ -109,7 +109,7 @@ class ChannelRoutes:
             raise errors.wrong_channel_type()
         body = await read_object(request)
         if parent.is_forum:
-            form = Form()
+            form = FormErrors()
             form.required(("message",))  # the bot makes no posts
             form.check()
         thread = self._new_thread(parent, body)
@@ -123,7 +123,7 @@ class ChannelRoutes:
         return answer(shapes.channel_json(thread), status=201)
 
     def _new_thread(self, parent: Channel, body: Json) -> Channel:
-        form = Form()
+        form = FormErrors()
         kind = body.get("type", PRIVATE_THREAD)
         minutes = body.get("auto_archive_duration", 1440)
         form.length(("name",), body.get("name"), 1, 100)

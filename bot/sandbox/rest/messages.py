@@ -5,7 +5,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox import errors, messages, shapes
-from bot.sandbox.errors import Form, Json
+from bot.sandbox.errors import FormErrors, Json
 from bot.sandbox.messages import Draft
 from bot.sandbox.models import Channel, Message
 from bot.sandbox.permissions import Permission
@@ -110,7 +110,7 @@ class MessageRoutes:
     def _refer(self, channel: Channel, message: Message, reference: Any) -> None:
         if not reference:
             return
-        form = Form()
+        form = FormErrors()
         replied_id = str(form.mapping(("message_reference",), reference).get("message_id"))
         if replied_id in channel.messages:
             message.type, message.reference_id = _REPLY, replied_id
@@ -140,7 +140,7 @@ class MessageRoutes:
         channel = self._channel(request)
         body = await read_object(request)
         need(self._world, channel, Permission.MANAGE_MESSAGES)
-        form = Form()
+        form = FormErrors()
         ids = form.count(("messages",), body.get("messages"), 2, 100)
         form.check()
         for message_id in ids:

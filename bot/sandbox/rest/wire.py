@@ -8,7 +8,7 @@ from aiohttp import BodyPartReader, web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.sandbox import errors
-from bot.sandbox.errors import ApiError, Form, Json
+from bot.sandbox.errors import ApiError, FormErrors, Json
 from bot.sandbox.messages import Draft, Upload
 
 BASE: Final = "/api/v10"
@@ -83,7 +83,7 @@ def _loaded(text: str | bytes) -> Any:
 
 
 def _object(body: Any) -> Json:
-    form = Form()
+    form = FormErrors()
     shape = form.mapping((), body)
     form.check()
     return shape
@@ -109,7 +109,7 @@ async def read_draft(request: web.Request) -> Draft:
 def query_number(request: web.Request, name: str, low: int, high: int, default: int) -> int:
     """A whole number in the query, or 50035."""
     text = request.query.get(name)
-    form = Form()
+    form = FormErrors()
     value: Any = text
     if text is not None and text.lstrip("-").isdigit():
         value = int(text)

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Interval, func, literal
 
 from bot.store.engine.transaction import Reading
-from bot.store.schema import Moment
+from bot.store.schema import Instant
 
 _NOTHING: Final = timedelta()
 
@@ -22,5 +22,5 @@ def moment(tx: Reading, at: datetime, plus: timedelta = _NOTHING) -> ColumnEleme
         plus: how much later than now.
     """
     if tx.dialect.name == "sqlite":
-        return literal(at + plus, Moment)
-    return func.clock_timestamp(type_=Moment) + literal(plus, Interval)
+        return literal(at + plus, Instant)
+    return func.clock_timestamp(type_=Instant) + literal(plus, Interval)

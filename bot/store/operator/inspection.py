@@ -33,7 +33,7 @@ _OWN: Final = ("name NOT LIKE 'sqlite~_%' ESCAPE '~'", f"tbl_name <> '{migration
 """What of a schema is compared: not what SQLite, or the counting of revisions, adds."""
 
 
-class Change(StrEnum):
+class SchemaChange(StrEnum):
     """How a table, an index or a trigger is not as the migrations make it."""
 
     MISSING = "missing"
@@ -45,7 +45,7 @@ class Change(StrEnum):
 class SchemaDiffers:
     """Something of the schema is not as the migrations make it."""
 
-    change: Change
+    change: SchemaChange
     kind: str
     """``table``, ``index``, ``trigger`` or ``view``."""
     name: str
@@ -80,7 +80,7 @@ class CommitsLost:
 
 
 @dataclass(frozen=True, slots=True)
-class Inspection:
+class InspectedFile:
     """A database as it stands at one moment."""
 
     where: str
@@ -154,7 +154,7 @@ class Inspection:
 
 
 @contextmanager
-def inspected(path: Path) -> Iterator[Inspection]:
+def inspected(path: Path) -> Iterator[InspectedFile]:
     """Open a database file to look at it.
 
     Raises:
@@ -212,11 +212,11 @@ def read_the_rest(tx: Reading) -> None:
             pass
 
 
-def _begun(path: Path, connection: Connection, due: int | None) -> Inspection:
+def _begun(path: Path, connection: Connection, due: int | None) -> InspectedFile:
     revision = migration.stands_at(connection)
     if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
-    return Inspection(str(path), revision, migration.newest(), connection, due)
+    return InspectedFile(str(path), revision, migration.newest(), connection, due)
 
 
 @cache
@@ -240,7 +240,7 @@ def _plain(sql: str | None) -> str:
     return re.sub(r"\s+", " ", (sql or "").replace('"', "")).strip()
 
 
-def _change(due: str | None, there: str | None) -> Change:
+def _change(due: str | None, there: str | None) -> SchemaChange:
     if there is None:
-        return Change.MISSING
-    return Change.ADDED if due is None else Change.ALTERED
+        return SchemaChange.MISSING
+    return SchemaChange.ADDED if due is None else SchemaChange.ALTERED

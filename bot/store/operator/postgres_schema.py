@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, exists, func, select, text
 
 from bot.store import schema
 from bot.store.engine import migration
-from bot.store.operator.inspection import Change, Orphans, SchemaDiffers
+from bot.store.operator.inspection import Orphans, SchemaChange, SchemaDiffers
 
 _FRESH: Final = "booray_fresh"
 """The schema in which, for a moment, everything is made anew to be compared with."""
@@ -113,7 +113,7 @@ def _fresh(connection: Connection, revision: str) -> Described:
     return due
 
 
-def _change(due: str | None, there: str | None) -> Change:
+def _change(due: str | None, there: str | None) -> SchemaChange:
     if there is None:
-        return Change.MISSING
-    return Change.ADDED if due is None else Change.ALTERED
+        return SchemaChange.MISSING
+    return SchemaChange.ADDED if due is None else SchemaChange.ALTERED

@@ -14,7 +14,7 @@ from bot.store.rows.putting import put
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenName:
     """What a member of a server is called."""
 
     server_id: int
@@ -24,7 +24,7 @@ class Seen:
     """When it was first seen so."""
 
 
-def note(tx: Writing, people: Iterable[Seen]) -> None:
+def note(tx: Writing, people: Iterable[SeenName]) -> None:
     """Keep what people are called now, in place of what they were called before."""
     for each in people:
         put(

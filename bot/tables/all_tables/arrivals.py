@@ -33,7 +33,7 @@ _LIST: Final = ""
 """What the reading of the list is called among the attempts; no table has such an id."""
 
 
-class Attempts:
+class SharedAttempts:
     """Things being tried. Several may wait for the same, which is tried only once at a time."""
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ class Arrivals:
         """In the order in which they are brought in; None: not read yet."""
         self._unread: set[int] = set()
         """Servers that were gained, and whose tables have not been read since."""
-        self._attempts = Attempts()
+        self._attempts = SharedAttempts()
         self._unasked: set[asyncio.Task[None]] = set()
         self._stopped = False
         self._trouble = Trouble()

@@ -12,7 +12,7 @@ from bot.tables.all_tables.quarantine import Quarantine
 from bot.tables.all_tables.running import Running
 from bot.tables.handle.clocks import Resume
 from bot.tables.journal.audit import Unsound, sound
-from bot.tables.one_table.answered import Answered
+from bot.tables.one_table.answered import AnsweredRequests
 from bot.tables.one_table.outside import Ports
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.values import Stage, Whereabouts
@@ -75,7 +75,7 @@ class BringingIn:
         lease = ports.leases.must_hold(coming.server_id)
         state, stored = await sound(ports.reader, coming.id, ports.house)
         table = self._running.new(state, stored.row.post, lease)
-        table.answered = Answered(stored.answered)
+        table.answered = AnsweredRequests(stored.answered)
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._running.let_go(table)
             return

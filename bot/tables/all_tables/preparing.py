@@ -13,7 +13,7 @@ from bot.store.rows import journal as store
 from bot.store.rows.journal import OpenTable
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
-from bot.tables.journal.replay import Played
+from bot.tables.journal.replay import ReplayedTable
 from bot.tables.words.values import HouseRules
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ async def prepare(
 
 async def _prepare(reader: TableReader, house: HouseRules, row: OpenTable) -> bool:
     try:
-        reader.prepared[row.id] = Played(*await sound(reader, row.id, house))
+        reader.prepared[row.id] = ReplayedTable(*await sound(reader, row.id, house))
     except (Unsound, StoreError) as error:  # which is told once it is ours
         log.info("table %s is not prepared: %s", row.id, error)
         return False

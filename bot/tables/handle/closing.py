@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
 from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
-from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Seen
+from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, TableSeen
 from bot.tables.state.facts.dealing import Ended, Voided
 from bot.tables.state.facts.seating import Left
 from bot.tables.state.seats import Seat
@@ -90,7 +90,7 @@ def look(step: Step, _: Look) -> None:
     state = step.state
     at_stake = state.warned or state.closing is CloseReason.IDLE
     if at_stake and state.stage is not Stage.CLOSED:
-        step.happen(Seen())
+        step.happen(TableSeen())
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def stay_open(step: Step, _: StayOpen) -> None:
     state = step.state
     is_open = state.stage is not Stage.CLOSED and state.closing is None
     if is_open and state.warns_from <= step.now:
-        step.happen(Seen())
+        step.happen(TableSeen())
 
 
 def give_up_seat(step: Step, seat: Seat) -> None:

@@ -10,9 +10,9 @@ from bot.tables.handle.checks import refuse_unless_host, seat_of
 from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
 from bot.tables.state.facts.clocks import GameWentOn
 from bot.tables.state.facts.dealing import (
+    CardsDealt,
     Cut,
     CutOpened,
-    Dealt,
     MessagePosted,
 )
 from bot.tables.state.facts.seating import CameBack
@@ -166,7 +166,7 @@ def deal_out(step: Step, _: DealOut) -> None:
     state = step.state
     due = state.stage_until is not None and state.stage_until <= step.now
     if state.stage is Stage.PAUSE and due and state.paused is None and state.this.may_be_dealt:
-        step.happen(Dealt())
+        step.happen(CardsDealt())
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ class Unsound(Exception):  # noqa: N818 - what the table is
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class ChipDifference:
     """An account of a table that does not hold what lies on the table."""
 
     table_id: str
@@ -28,7 +28,7 @@ class Difference:
     in_ledger: int
 
 
-def differences(state: TableState, balances: Mapping[Account, int]) -> list[Difference]:
+def differences(state: TableState, balances: Mapping[Account, int]) -> list[ChipDifference]:
     """Compare a table with the balances of all its accounts."""
     on_table = {
         state.accounts.stack(seat.number, seat.occupant): state.seats.stack(seat) + seat.waiting
@@ -37,7 +37,7 @@ def differences(state: TableState, balances: Mapping[Account, int]) -> list[Diff
     deal = state.game.deal
     on_table[state.accounts.pot()] = state.game.pot if deal is None else deal.pot
     return [
-        Difference(state.identity.table_id, account, on_table.get(account, 0), held)
+        ChipDifference(state.identity.table_id, account, on_table.get(account, 0), held)
         for account in sorted({*on_table, *balances}, key=lambda account: account.key)
         if (held := balances.get(account, 0)) != on_table.get(account, 0)
     ]

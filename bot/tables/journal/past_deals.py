@@ -80,7 +80,7 @@ class PastDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class PastDecision:
     """A decision that a person made."""
 
     player: PlayerView = field(repr=False)
@@ -194,7 +194,7 @@ async def played_deal(
 
 async def decisions_of(
     database: Database, reader: Reader, table_id: str, deal: int
-) -> tuple[PastDeal, list[Decision]]:
+) -> tuple[PastDeal, list[PastDecision]]:
     """Return a deal that is over, and every decision that the reader had and made itself in it.
 
     The deal is played again from what is stored, up to each of them, and seen with the reader's
@@ -212,10 +212,10 @@ async def decisions_of(
     return past, _decisions(stored, seat)
 
 
-def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
+def _decisions(stored: StoredDeal, seat: int) -> list[PastDecision]:
     by = {e.version: e.body.get("by") for e in stored.facts if e.kind == _kind(Acted)}
     deal = as_dealt(stored.deal, rules_of(stored))
-    made: list[Decision] = []
+    made: list[PastDecision] = []
     for row in stored.actions:
         action = read_action(row.action)
         decided = by.get(row.version) in {"person", "ahead"}
@@ -224,7 +224,7 @@ def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
             if made and isinstance(action, Declare) and isinstance(made[-1].action, Declare):
                 made.pop()  # a fist that was changed: what it said last was decided
             if has_choice(player):
-                made.append(Decision(player, action))
+                made.append(PastDecision(player, action))
         deal.apply(row.seat, action)
     return made
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from booray_core.record import PlayReport, plain
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import Decision, PastDeal
+from bot.tables.journal.past_deals import PastDeal, PastDecision
 
 
-def report_of(deal: PastDeal, decision: Decision, advice: Advice) -> str:
+def report_of(deal: PastDeal, decision: PastDecision, advice: Advice) -> str:
     """Return a decision as JSON.
 
     It is made of what its person knew then and of nothing else, and names nobody.

@@ -14,11 +14,11 @@ from bot.store.engine.together import ReadTogether
 from bot.store.engine.transaction import Reading
 from bot.store.rows import journal as store
 from bot.store.rows.journal import StoredTable
-from bot.tables.journal.replay import Played
+from bot.tables.journal.replay import ReplayedTable
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundTable:
     """A table as the store has it at one moment."""
 
     stored: StoredTable
@@ -35,10 +35,10 @@ class TableReader:
         self._waiting: list[tuple[str, asyncio.Future[None]]] = []
         """Tables that have been read, and wait to be played again."""
         self._hurried: set[str] = set()
-        self.prepared: dict[str, Played] = {}
+        self.prepared: dict[str, ReplayedTable] = {}
         """Tables that were played again while they were another process's; each is used once."""
 
-    async def read(self, table_id: str) -> Found:
+    async def read(self, table_id: str) -> FoundTable:
         """Return everything of a table, open or closed.
 
         Raises:
@@ -85,6 +85,8 @@ class TableReader:
             following[1].set_result(None)
 
 
-def _find(tx: Reading, ids: Sequence[str]) -> dict[str, Found | None]:
+def _find(tx: Reading, ids: Sequence[str]) -> dict[str, FoundTable | None]:
     tables, balances = store.load_tables(tx, ids), balances_of_tables(tx, ids)
-    return {each: Found(tables[each], balances[each]) if each in tables else None for each in ids}
+    return {
+        each: FoundTable(tables[each], balances[each]) if each in tables else None for each in ids
+    }

@@ -20,7 +20,7 @@ from bot.tables.journal.deal_rows import RESULTS, is_undealt, is_void, shuffle_i
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.closing import Released
-from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
+from bot.tables.state.facts.dealing import Acted, CardsDealt, SettledDeal, Voided
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
@@ -204,7 +204,7 @@ def _deals(
     state = as_opened(stored.row, house)
     writer = RecordWriter(state, names)
     for fact, at in facts_in(stored):
-        before = deepcopy(state.game) if isinstance(fact, Dealt) else None
+        before = deepcopy(state.game) if isinstance(fact, CardsDealt) else None
         fold(state, fact, at)
         if before is not None:
             writer.begin(before, at)

@@ -23,10 +23,12 @@ from bot.store.rows.journal import DealRow, FactRow, StoredTable
 from bot.tables.journal.deal_rows import UNDEALT, is_void, sealed_row, void_result
 from bot.tables.journal.losses import went_to_practice
 from bot.tables.state.facts.closing import Released
-from bot.tables.state.facts.dealing import Dealt, Gathered, MessagePosted, Paused
+from bot.tables.state.facts.dealing import CardsDealt, Gathered, MessagePosted, Paused
 from bot.tables.words.values import CloseReason, Stakes
 
-_NO_SEAL_AFTER = frozenset(str(fact.model_fields["kind"].default) for fact in (Dealt, Gathered))
+_NO_SEAL_AFTER = frozenset(
+    str(fact.model_fields["kind"].default) for fact in (CardsDealt, Gathered)
+)
 """What ends the pause before a deal."""
 
 GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from bot.store.rows.journal import ActionRow, FactRow, StoredTable, TableRow
 from bot.tables.state.facts import Fact, read_fact
-from bot.tables.state.facts.dealing import Dealt
+from bot.tables.state.facts.dealing import CardsDealt
 from bot.tables.state.fold import fold
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
@@ -18,7 +18,7 @@ from bot.tables.words.values import HouseRules
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ReplayedTable:
     """A table that was played again from the rows there were then."""
 
     state: TableState
@@ -43,7 +43,7 @@ def _after(seen: Sequence[Row], found: Sequence[Row]) -> tuple[Row, ...] | None:
 
 
 async def replay(
-    stored: StoredTable, house: HouseRules, before: Played | None = None
+    stored: StoredTable, house: HouseRules, before: ReplayedTable | None = None
 ) -> TableState:
     """Play a table again, from its opening to its last commit; others have turns between deals.
 
@@ -64,7 +64,7 @@ async def replay(
         state = before.state
     for fact, at in facts_in(rest):
         fold(state, fact, at)
-        if isinstance(fact, Dealt):
+        if isinstance(fact, CardsDealt):
             await asyncio.sleep(0)
     return state
 

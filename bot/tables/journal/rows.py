@@ -42,7 +42,7 @@ from bot.tables.journal.deal_rows import (
     void_result,
 )
 from bot.tables.state.facts import Fact, write_fact
-from bot.tables.state.facts.dealing import Acted, Dealt
+from bot.tables.state.facts.dealing import Acted, CardsDealt
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step, Written
 from bot.tables.state.table_state import TableState
@@ -65,7 +65,7 @@ def row_of(state: TableState) -> TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class DealEnding:
     """How a deal of a table has ended."""
 
     table_id: str
@@ -85,7 +85,7 @@ class Commit:
     at: datetime
     opens: TableRow | None
     """The table, where this is the first that happens at it."""
-    rows: tuple[FactRow | DealRow | ActionRow | Ending, ...]
+    rows: tuple[FactRow | DealRow | ActionRow | DealEnding, ...]
     """In the order in which they are written."""
     transfers: tuple[Transfer, ...]
     void: VoidDeal | None
@@ -165,7 +165,7 @@ def _computers_of(step: Step, *, opens: bool) -> Computers | None:
     state, facts = step.state, [written.fact for written in step.written]
     moved = step.lost != 0 or state.at_risk != step.risk_before
     asks = None
-    if state.house_plays and any(isinstance(fact, Dealt) for fact in facts):
+    if state.house_plays and any(isinstance(fact, CardsDealt) for fact in facts):
         asks = state.at_risk + step.lost
     elif state.house_plays and not opens and any(_seats_computer(fact) for fact in facts):
         asks = max(state.at_risk, state.computers_risk())
@@ -179,33 +179,33 @@ def _seats_computer(fact: Fact) -> bool:
     return isinstance(fact, Seated) and isinstance(fact.occupant, Computer)
 
 
-def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow | Ending]:
+def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow | DealEnding]:
     table_id, at = step.state.identity.table_id, step.now
     for written in step.written:
         body = write_fact(written.fact)
         if isinstance(written.fact, Acted):
             body = {"by": written.fact.by}
         yield FactRow(table_id, written.version, at, written.fact.kind, body)
-        if isinstance(written.fact, Dealt):
+        if isinstance(written.fact, CardsDealt):
             yield deal_row(step.state, written.version, at)
         elif isinstance(written.fact, Acted):
             yield _action_row(table_id, written, written.fact, at)
         if written.undealt is not None:
             row = undealt_row(table_id, written.undealt, written.version, at)
             yield row
-            yield Ending(table_id, row.deal, UNDEALT, at)
+            yield DealEnding(table_id, row.deal, UNDEALT, at)
 
 
-def _endings_of(step: Step) -> Iterator[Ending]:
+def _endings_of(step: Step) -> Iterator[DealEnding]:
     table_id, at = step.state.identity.table_id, step.now
     for told in step.notices:
         if isinstance(told, notices.DealEnded):
             result = RESULTS.dump_python(told.finished.result, mode="json")
             members = result_rows(step.state, told.finished)
-            yield Ending(table_id, told.finished.number, result, at, members)
+            yield DealEnding(table_id, told.finished.number, result, at, members)
         elif isinstance(told, notices.DealVoided):
             broken = told.broken_off
-            yield Ending(table_id, broken.deal, void_result(broken.reason, broken.pot), at)
+            yield DealEnding(table_id, broken.deal, void_result(broken.reason, broken.pot), at)
 
 
 def write(
@@ -255,7 +255,7 @@ def write(
     return None
 
 
-def _write_row(tx: Writing, row: FactRow | DealRow | ActionRow | Ending) -> None:
+def _write_row(tx: Writing, row: FactRow | DealRow | ActionRow | DealEnding) -> None:
     match row:
         case FactRow():
             append(tx, row)
@@ -263,7 +263,7 @@ def _write_row(tx: Writing, row: FactRow | DealRow | ActionRow | Ending) -> None
             begin_deal(tx, row)
         case ActionRow():
             append_action(tx, row)
-        case Ending():
+        case DealEnding():
             finish_deal(tx, row.table_id, row.deal, row.result, row.at)
             results.add(tx, row.members)
 

@@ -20,7 +20,7 @@ from bot.store.rows.results import ResultRow
 from bot.tables.journal.audit import differences
 from bot.tables.journal.losses import lost_by_ledger
 from bot.tables.journal.replay import as_opened, facts_in
-from bot.tables.journal.rows import Ending, commit_of
+from bot.tables.journal.rows import DealEnding, commit_of
 from bot.tables.state.facts.closing import Released
 from bot.tables.state.facts.dealing import Cut
 from bot.tables.state.step import Step
@@ -35,7 +35,7 @@ RELEASED: Final = Released().kind
 Value = TypeVar("Value")
 
 
-class Fault(StrEnum):
+class RowFault(StrEnum):
     """What is off at a table."""
 
     NUMBERS = "numbers"
@@ -65,7 +65,7 @@ class Flaw:
     """Something that is off at a table."""
 
     table_id: str
-    fault: Fault
+    fault: RowFault
     what: str
     """Which fact, deal, step, transfer or account it is."""
 
@@ -122,31 +122,31 @@ def _flaws(
     row = stored.row
     if released:
         if row.closed_at is None:
-            yield Flaw(row.id, Fault.CLOSED, "")
+            yield Flaw(row.id, RowFault.CLOSED, "")
         yield from _miscounted(stored, history(tx, row.id), counted.losses, at_risk=0)
         return
     for number, fact in enumerate(stored.facts, 1):
         if fact.version != number:
-            yield Flaw(row.id, Fault.NUMBERS, str(number))
+            yield Flaw(row.id, RowFault.NUMBERS, str(number))
             yield from _unplayable(stored, house)
             return
     if len(stored.facts) != row.version:
-        yield Flaw(row.id, Fault.NUMBERS, str(row.version))
+        yield Flaw(row.id, RowFault.NUMBERS, str(row.version))
     replay = _Replay(stored, house)
     try:
         replay.play()
         posted = history(tx, row.id)
     except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
         # The kind of error and no more: its text may tell a hand or a seed.
-        yield Flaw(row.id, Fault.REPLAY, f"{replay.version + 1} ({type(error).__name__})")
+        yield Flaw(row.id, RowFault.REPLAY, f"{replay.version + 1} ({type(error).__name__})")
         return
     yield from replay.flaws(posted)
     for deal in replay.other_results(counted.results):
-        yield Flaw(row.id, Fault.MEMBERS, str(deal))
+        yield Flaw(row.id, RowFault.MEMBERS, str(deal))
     if row.closed_at is None:
         for off in differences(replay.step.state, counted.held):
             what = f"{off.account.key}: {off.on_table}, {off.in_ledger}"
-            yield Flaw(row.id, Fault.STACK, what)
+            yield Flaw(row.id, RowFault.STACK, what)
     yield from _miscounted(stored, posted, counted.losses, replay.step.state.at_risk)
 
 
@@ -157,7 +157,7 @@ def _unplayable(stored: StoredTable, house: HouseRules) -> Iterator[Flaw]:
         replay.play()
     except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
         at = stored.facts[replay.version].version
-        yield Flaw(stored.row.id, Fault.REPLAY, f"{at} ({type(error).__name__})")
+        yield Flaw(stored.row.id, RowFault.REPLAY, f"{at} ({type(error).__name__})")
 
 
 def _miscounted(
@@ -176,9 +176,9 @@ def _miscounted(
         counted = Losses(lost=0, at_risk=0)
     lost = lost_by_ledger(stored, posted)
     if counted.lost != lost:
-        yield Flaw(row.id, Fault.COMPUTERS, f"{counted.lost}, {lost}")
+        yield Flaw(row.id, RowFault.COMPUTERS, f"{counted.lost}, {lost}")
     elif counted.at_risk not in {0, at_risk}:
-        yield Flaw(row.id, Fault.COMPUTERS, f"{counted.at_risk}, {at_risk}")
+        yield Flaw(row.id, RowFault.COMPUTERS, f"{counted.at_risk}, {at_risk}")
 
 
 class _Replay:
@@ -224,7 +224,7 @@ class _Replay:
                     self._deals[row.deal] = row
                 case ActionRow():
                     self._actions[row.deal, row.step] = row
-                case Ending():
+                case DealEnding():
                     ended = replace(self._deals[row.deal], result=row.result, finished_at=row.at)
                     self._deals[row.deal] = ended
                     self._results += row.members
@@ -233,24 +233,24 @@ class _Replay:
         """Return where what was written differs from what is stored."""
         table_id, stored = self._stored.row.id, self._stored
         for deal in self._cut_by_others:
-            yield Flaw(table_id, Fault.DEAL, str(deal))
+            yield Flaw(table_id, RowFault.DEAL, str(deal))
         there = {row.deal: row for row in stored.deals}
         due = {deal: _as_kept(row, there.get(deal)) for deal, row in self._deals.items()}
         for deal in _differ(due, there, _beginning):
-            yield Flaw(table_id, Fault.DEAL, str(deal))
+            yield Flaw(table_id, RowFault.DEAL, str(deal))
         for deal in _differ(due, there, _ending):
-            yield Flaw(table_id, Fault.RESULT, str(deal))
+            yield Flaw(table_id, RowFault.RESULT, str(deal))
         actions = {(row.deal, row.step): row for row in stored.actions}
         for deal, step in _differ(self._actions, actions, _act):
-            yield Flaw(table_id, Fault.ACTION, f"{deal}, {step}")
+            yield Flaw(table_id, RowFault.ACTION, f"{deal}, {step}")
         made = {transfer.key: transfer for transfer in self._transfers}
         for key in _differ(made, {transfer.key: transfer for transfer in posted}, lambda t: t):
-            yield Flaw(table_id, Fault.TRANSFER, str(key))
+            yield Flaw(table_id, RowFault.TRANSFER, str(key))
         closed_at: datetime | None = None
         if self.step.state.stage is Stage.CLOSED:
             closed_at = self._last
         if stored.row.closed_at != closed_at:
-            yield Flaw(table_id, Fault.CLOSED, "")
+            yield Flaw(table_id, RowFault.CLOSED, "")
 
     def other_results(self, there: Iterable[ResultRow]) -> list[int]:
         """Return the deals that were something else to their members than what is kept of them."""

@@ -10,7 +10,7 @@ from bot.store.rows.answered import KEPT, AnsweredRow
 from bot.tables.state.step import Step
 
 
-class Answered:
+class AnsweredRequests:
     """What a table's requests came to, by their keys: the same as is stored."""
 
     def __init__(self, rows: Iterable[AnsweredRow] = ()) -> None:

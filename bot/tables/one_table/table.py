@@ -34,7 +34,7 @@ from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.retry import patiently
 from bot.tables.journal.rows import Commit
 from bot.tables.one_table.alarm_clock import AlarmClock
-from bot.tables.one_table.answered import Answered, answered_row, refusal_in
+from bot.tables.one_table.answered import AnsweredRequests, answered_row, refusal_in
 from bot.tables.one_table.commit_refusals import (
     chips_do_not_suffice,
     only_the_commit_tells,
@@ -110,7 +110,7 @@ class Table:
         """The same as ``snapshot``, with clocks that run."""
         self.snapshot = self._as_clocks_are()
         """What may be known of it as of its last commit."""
-        self.answered = Answered()
+        self.answered = AnsweredRequests()
         """The requests that may be sent again."""
         self._subject = self._for_the_log()
         self._lock = asyncio.Lock()
@@ -351,7 +351,7 @@ class Table:
         if self._gone:
             raise LeaseLost(server)
         self._lease, self._doubtful = lease, False
-        self.answered = Answered(stored.answered)
+        self.answered = AnsweredRequests(stored.answered)
         self._plans.drop_all()
         if not self._alarms.is_in_trouble:
             level = logging.DEBUG if self._doubt_is_told else logging.WARNING

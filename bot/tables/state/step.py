@@ -11,7 +11,7 @@ from bot.ledger.transfers import Transfer
 from bot.tables.state.chips import lost_by_computers
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts import Fact
-from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
+from bot.tables.state.facts.dealing import Acted, CardsDealt, SettledDeal, Voided
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.words.notices import Notice
@@ -79,7 +79,7 @@ class Step:
         happened = fold(state, fact, self.now)
         step = state.current.step if state.current else 0
         self.written.append(Written(fact, state.version, state.deal_number, step, happened.undealt))
-        in_deal = isinstance(fact, Dealt | Acted | SettledDeal | Voided)
+        in_deal = isinstance(fact, CardsDealt | Acted | SettledDeal | Voided)
         if accounts.stakes is Stakes.CHIPS:
             self.lost += lost_by_computers(happened.moves)
         self.transfers += accounts.transfers(

@@ -14,7 +14,7 @@ from booray_core.deal import Deal
 from booray_core.players.judgement.policy import Policy, SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.search.playouts import Playout, playout
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import Played, settle, shares
 from booray_core.rules import Rules
 from booray_core.state import Setup
@@ -84,7 +84,7 @@ class Sat:
 
     players: list[int]
     """Which player sat at each place."""
-    world: World
+    world: PossibleWorld
     """The deal as it began."""
     played: Playout
     """The deal as it ended."""
@@ -92,7 +92,7 @@ class Sat:
     """What each place had before its ante; of the last deal, less its share of what is left."""
 
 
-def dealt(rules: Rules, seats: int, seed: str) -> World:
+def dealt(rules: Rules, seats: int, seed: str) -> PossibleWorld:
     """Return a deal that is dealt, and not declared, in which everybody paid an ante."""
     stacks = dict.fromkeys(range(seats), DEEP)
     antes = dict.fromkeys(range(seats), rules.ante)
@@ -122,7 +122,7 @@ def duel(rules: Rules, policies: Sequence[Policy], deals: int, seed: str = "benc
 def sitting(
     rules: Rules,
     policies: Sequence[Policy],
-    worlds: Sequence[World],
+    worlds: Sequence[PossibleWorld],
     rotation: int,
     rng: random.Random,
 ) -> Iterator[Sat]:

@@ -16,7 +16,7 @@ from booray_core.masks import ACE_RANK, SUIT_SIZE
 from booray_core.players.judgement.policy import Policy, SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.search.playouts import Playout, playout
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.rules import Rules
 from tests.bench.players.former import strength
 from tests.bench.players.kernel import AsSteady, Seated, exempt_next
@@ -104,7 +104,7 @@ class Comparison:
         self._asking = [Asking(kind) for kind in kinds]
         self._steady = SteadyPolicy()
 
-    def ask(self, world: World, me: int, seed: str) -> Iterator[tuple[Question, float]]:
+    def ask(self, world: PossibleWorld, me: int, seed: str) -> Iterator[tuple[Question, float]]:
         """Yield what a place is asked in a deal, and by how many chips yes is better than no."""
         at: list[Policy] = [self._steady] * len(world.hands)
         for asking in self._asking:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from booray_core.deal import Deal
 from booray_core.players.judgement.position import terms_of
-from booray_core.players.search.worlds import World
+from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import NOBODY
 
 
-def world_of(deal: Deal) -> World:
+def world_of(deal: Deal) -> PossibleWorld:
     """Return a deal with every card known."""
     places = {seat: place for place, seat in enumerate(deal.order)}
 
@@ -16,7 +16,7 @@ def world_of(deal: Deal) -> World:
         return places.get(seat, NOBODY)
 
     asked = deal.to_act()
-    return World(
+    return PossibleWorld(
         terms=terms_of(deal.rules),
         phase=deal.phase,
         turn=place(asked[0]) if asked else NOBODY,

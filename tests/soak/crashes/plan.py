@@ -15,7 +15,7 @@ from bot.sandbox.faults import (
     FOLLOW_UPS,
     POSTS,
     TOKEN_EDITS,
-    Requests,
+    FaultyRequests,
 )
 from tests.soak.faults.plan import Kind, Strike
 from tests.soak.faults.plan import plan as all_strikes
@@ -79,7 +79,7 @@ class Death:
     instant: Instant
     after: float
     """Seconds; what they count from depends on the instant."""
-    requests: Requests | None
+    requests: FaultyRequests | None
     """Which request it is killed over, where it is."""
     pause: float
     """Seconds until the next start."""

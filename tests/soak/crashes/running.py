@@ -15,7 +15,7 @@ from typing import Final
 
 from booray_core import verify
 from bot.sandbox import Limits, Sandbox
-from bot.sandbox.faults import ActiveFault, Drop, Fault
+from bot.sandbox.faults import ActiveFault, Drop, RequestFault
 from bot.sandbox.limits import Rate
 from bot.sandbox.models import Channel
 from bot.settings import known_names
@@ -189,7 +189,7 @@ class Soak:
     def _asking(self, method: str, path: str, channel: Channel | None) -> list[ActiveFault]:
         """Let a request meet its faults; it is not done, if the bot is to be killed over it."""
         if self._killer.asked(method, path):
-            return [ActiveFault(Fault(Drop()), 1, lambda: None)]
+            return [ActiveFault(RequestFault(Drop()), 1, lambda: None)]
         met = self._strike(method, path, channel)
         for each in met:
             self._trace.note("fault", request=f"{method} {path}", effect=each.fault.effect)

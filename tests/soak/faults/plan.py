@@ -24,9 +24,9 @@ from bot.sandbox.faults import (
     Delay,
     Drop,
     Effect,
+    FaultyRequests,
     Limited,
     Refuse,
-    Requests,
     Scope,
     Silence,
 )
@@ -123,7 +123,7 @@ class Strike:
     """How long it lasts, of what lasts."""
     effect: Effect | None = None
     """What befalls requests, if it befalls requests."""
-    requests: Requests | None = None
+    requests: FaultyRequests | None = None
     times: int = 1
     """How many requests."""
 
@@ -149,7 +149,7 @@ def plan(seed: int, tables: int) -> Iterator[Strike]:
         yield Strike(at, kind, table, seconds, *met) if met else Strike(at, kind, table, seconds)
 
 
-def _requests(kind: Kind, chance: random.Random) -> tuple[Effect, Requests, int] | None:
+def _requests(kind: Kind, chance: random.Random) -> tuple[Effect, FaultyRequests, int] | None:
     """Return what befalls which requests, and how many, where requests are what it is about."""
     met, few = chance.choice(_REQUESTS), chance.randint(1, 3)
     if kind is Kind.SLOW:

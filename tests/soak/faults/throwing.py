@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.sandbox import Sandbox, thread_acts
-from bot.sandbox.faults import ActiveFault, Fault
+from bot.sandbox.faults import ActiveFault, RequestFault
 from bot.sandbox.models import Channel
 from bot.sandbox.outages import Outage
 from tests.soak.faults.people import Company
@@ -74,7 +74,7 @@ class Thrower:
     async def _befall_requests(self, strike: Strike, company: Company) -> None:
         assert strike.effect is not None
         assert strike.requests is not None
-        fault = Fault(
+        fault = RequestFault(
             strike.effect, strike.requests, channel=company.place.channel, times=strike.times
         )
         active = self._sandbox.faults.add(fault)

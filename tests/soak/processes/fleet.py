@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.sessions import Connection
+from bot.sandbox.sessions import SessionConnection
 from tests.bench.load.program import troubles_told
 from tests.soak.crashes.born import Born
 from tests.soak.crashes.trace import Trace
@@ -121,7 +121,7 @@ class Fleet:
         self._trace.note("start", process=str(process))
         return process
 
-    async def served(self, process: Process, before: Iterable[Connection]) -> None:
+    async def served(self, process: Process, before: Iterable[SessionConnection]) -> None:
         """Wait until all shards of a process have connections that they had not before.
 
         Raises:
@@ -227,7 +227,7 @@ class Fleet:
 
 
 async def served(
-    gateway: Gateway, shards: Iterable[int], count: int, before: Iterable[Connection]
+    gateway: Gateway, shards: Iterable[int], count: int, before: Iterable[SessionConnection]
 ) -> None:
     """Wait until shards have connections that they had not before.
 

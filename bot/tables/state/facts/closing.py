@@ -33,7 +33,7 @@ class IdleWarned(BaseFact):
         state.warned = True
 
 
-class Seen(PersonsFact):
+class TableSeen(PersonsFact):
     """Somebody looked at the table that would have closed otherwise."""
 
     kind: Literal["seen"] = "seen"
@@ -79,4 +79,4 @@ def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
     happened.notices.append(notices.TableClosed())
 
 
-ClosingFact = ClosingAsked | IdleWarned | Seen | Closed | Released
+ClosingFact = ClosingAsked | IdleWarned | TableSeen | Closed | Released

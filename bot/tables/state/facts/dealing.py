@@ -125,7 +125,7 @@ class Cut(PersonsFact):
             state.stage_until = max(this.pause_until, happened.at + CUT_SEEN_FOR)
 
 
-class Dealt(BaseFact):
+class CardsDealt(BaseFact):
     """The pause is over and the cards are dealt."""
 
     kind: Literal["dealt"] = "dealt"
@@ -296,7 +296,7 @@ DealingFact = (
     | MessagePosted
     | CutOpened
     | Cut
-    | Dealt
+    | CardsDealt
     | Acted
     | DrawSaid
     | SettledDeal
