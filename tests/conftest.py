@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import sys
 from collections.abc import Generator
 
 import pytest
@@ -11,6 +13,10 @@ from tests.guardian import be_guarded
 from tests.postgres import postgres_url
 
 __all__ = ["postgres_url"]
+
+# Where it is forbidden, as in many containers, each process would compile all tests anew.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_configure() -> None:
