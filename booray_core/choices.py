@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Trump(StrEnum):
-    """Where the turn-up comes from and whose it is."""
+    """Source of the turn-up, and its owner."""
 
     DEALER_CARD = "dealer_card"
     """The dealer's last card, dealt face up, part of the dealer's hand (P, G)."""
@@ -17,7 +17,7 @@ class Trump(StrEnum):
 
 
 class Declaration(StrEnum):
-    """How seats declare play or pass."""
+    """Order in which seats declare play or pass."""
 
     ROTATION_WITH_DRAW = "rotation_with_draw"
     """In turn, each declaring and drawing at once (P, G)."""
@@ -28,14 +28,14 @@ class Declaration(StrEnum):
 
 
 class MustHold(StrEnum):
-    """What a seat must hold to be allowed to play."""
+    """Cards a seat needs to be allowed to play."""
 
     TRUMP_OR_CLUB = "trump_or_club"
     """A trump or a "dirty club" (Indiana)."""
 
 
 class StockEnd(StrEnum):
-    """What happens so that the stock serves everyone."""
+    """Source of new cards when the stock runs out."""
 
     RESHUFFLE = "reshuffle"
     """When it runs out, the muck is shuffled and becomes the stock (P, G)."""
@@ -44,7 +44,7 @@ class StockEnd(StrEnum):
 
 
 class Enforcement(StrEnum):
-    """What happens to an illegal act."""
+    """Treatment of illegal acts."""
 
     STRICT = "strict"
     """It is refused."""
@@ -64,7 +64,7 @@ class Format(StrEnum):
 
 
 class Book(StrEnum):
-    """The rule book whose way of working out dependent options a preset follows."""
+    """Rule book that decides a preset's dependent options."""
 
     P = "P"
     G = "G"

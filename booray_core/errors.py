@@ -39,7 +39,7 @@ class UnreadableRecord(UnreadableInput):
 
 
 class RulesConflict(StrEnum):
-    """Why a combination of options is refused."""
+    """Reason why a combination of options is refused."""
 
     PLAYERS_RANGE = "players-range"
     """The fewest players are more than the most."""

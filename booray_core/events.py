@@ -17,7 +17,7 @@ from booray_core.rules import MOST_SEATS
 
 
 class Payment(StrEnum):
-    """Why chips go from a stack into the pot."""
+    """Reason for a payment into the pot."""
 
     ANTE = "ante"
     SECOND_ANTE = "second-ante"
@@ -27,7 +27,7 @@ class Payment(StrEnum):
 
 
 class Winnings(StrEnum):
-    """Why chips go from the pot to a stack."""
+    """Reason for a payment from the pot."""
 
     POT = "pot"
     SWEEP = "sweep"

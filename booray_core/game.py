@@ -25,7 +25,7 @@ from booray_core.state import Phase, Setup
 
 @dataclass(slots=True)
 class Seat:
-    """A seat of the table that somebody has taken."""
+    """A taken seat."""
 
     stack: int
     sitting_out: bool = False

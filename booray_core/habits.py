@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a seat has done in the deals of a game, since somebody took it; and its level."""
+    """A seat's public record of play since it was taken, with its level."""
 
     asked: int = 0
     """Declarations that it was free to make, as far as everybody knows: not those of a dealer

@@ -24,7 +24,7 @@ from booray_core.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class JudgedChoice:
-    """What a level would do."""
+    """A level's choice in a reported position."""
 
     action: Action
     why: str
@@ -35,7 +35,7 @@ class JudgedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What there is to say of a decision."""
+    """Judgement of a reported decision."""
 
     choices: Mapping[str, JudgedChoice]
     """By level, the weakest first."""

@@ -12,7 +12,7 @@ from booray_core.rules import Enforcement, Rules
 
 
 class Played:
-    """What settling needs to know of a finished deal."""
+    """Input of a settlement."""
 
     __slots__ = ("forfeits", "pot", "recalled", "reneged", "stacks", "tricks", "unplayed_winner")
 

@@ -15,7 +15,7 @@ from booray_core.errors import BoorayError
 
 
 class Reason(StrEnum):
-    """Why an act is refused."""
+    """Reason for a refused act."""
 
     NOT_YOUR_TURN = "not-your-turn"
     NOT_IN_DEAL = "not-in-deal"

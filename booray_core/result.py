@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Result:
-    """How a deal ended. Maps are keyed by seat and hold only the seats concerned.
+    """Result of a deal. Maps are keyed by seat and hold only the seats concerned.
 
     Nobody changes one; it is not frozen, as making it would then cost as much as five plays.
     """

@@ -33,7 +33,7 @@ Item = TypeVar("Item")
 
 
 class Shoe(Protocol):
-    """Where a deal's cards come from: chance, handed to the engine as data."""
+    """Source of a deal's cards: chance, handed to the engine as data."""
 
     @property
     def deck(self) -> Sequence[Card]:

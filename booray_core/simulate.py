@@ -34,7 +34,7 @@ _TOO_EARLY: Final = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What to play. The same simulation gives the same records on every machine."""
+    """Simulation settings. Equal ones give equal records on every machine."""
 
     rules: Rules
     seats: int
@@ -132,7 +132,7 @@ def _play(
 
 
 class Offences:
-    """What people get wrong under ``honor``: illegal cards, some of them recalled, and haste."""
+    """Rates of mistakes under ``honor``: illegal cards, recalls, and haste."""
 
     def __init__(self, recorder: Recorder, rng: random.Random) -> None:
         self._recorder = recorder

@@ -24,7 +24,7 @@ NOBODY: Final = -1
 
 
 class Phase(StrEnum):
-    """What is going on in a deal."""
+    """Phase of a deal."""
 
     DECLARING = "declaring"
     DRAWING = "drawing"
@@ -47,7 +47,7 @@ _NO_HABITS: Final[Mapping[int, Habits]] = {}
 
 
 class Setup(NamedTuple):
-    """What a deal starts from."""
+    """Starting point of a deal."""
 
     rules: Rules
     dealer: int
@@ -71,7 +71,7 @@ class Trick(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """What an illegal card changed, kept while it may be recalled."""
+    """State to restore if an illegal card is recalled."""
 
     seat: int
     card: Card

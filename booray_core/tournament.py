@@ -47,7 +47,7 @@ class PracticeShoe:
 
 @dataclass(slots=True)
 class Record:
-    """What a player of the tournament did over all its deals."""
+    """A player's results over all deals of a tournament."""
 
     name: str
     deals: int = 0
@@ -96,7 +96,7 @@ def _rate(part: int, whole: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What to play. The same tournament gives the same figures on every machine."""
+    """Tournament settings. Equal ones give equal figures on every machine."""
 
     rules: Rules
     players: Sequence[str]

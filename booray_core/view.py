@@ -25,7 +25,7 @@ from booray_core.tricks import holds_cinch
 
 
 class Standing(StrEnum):
-    """Where a seat stands in the deal, for all to see."""
+    """A seat's public standing in the deal."""
 
     UNDECLARED = "undeclared"
     FIST_CLOSED = "fist-closed"
@@ -35,7 +35,7 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everyone may know of a seat."""
+    """Public state of a seat."""
 
     seat: int
     stack: int
@@ -62,7 +62,7 @@ class TrickView:
 
 @dataclass(frozen=True, slots=True)
 class DealView:
-    """What everyone in the channel may know of a deal."""
+    """Public state of a deal."""
 
     rules: Rules
     phase: Phase
@@ -100,7 +100,7 @@ class DealView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What one seat may know of a deal. Its ``repr`` tells what everyone may, and no more."""
+    """A deal as one seat may know it. Its ``repr`` shows public facts alone."""
 
     deal: DealView
     seat: int

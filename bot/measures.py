@@ -13,7 +13,7 @@ SIZES: Final = (1, 2, 4, 8, 16, 32, 64)
 
 
 class Spread:
-    """How often something was how large. It keeps counts alone, so noting costs next to nothing."""
+    """Histogram of a measurement. It keeps counts alone, so noting costs next to nothing."""
 
     __slots__ = ("bounds", "counts", "total")
 

@@ -84,7 +84,7 @@ def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
 
 
 class Settings(BaseSettings):
-    """What the operator can set; ``.env.example`` explains each."""
+    """The operator's settings; ``.env.example`` explains each."""
 
     model_config = SettingsConfigDict(env_file=ENV_FILE, extra="ignore", env_ignore_empty=True)
 

@@ -12,7 +12,7 @@ from booray_core.record.entries import DeclareEntry, PrematureEntry, RecallEntry
 
 @dataclass
 class SeatFigures:
-    """What became of the deals of one seat."""
+    """Results of one seat's deals."""
 
     name: str
     deals: int = 0

@@ -13,7 +13,7 @@ from booray_core.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think. Without a clock only the count of playouts limits it.
+    """Thinking budget. Without a clock only the count of playouts limits it.
 
     The same seed gives the same choice as long as the clock does not cut the thinking short.
     """
@@ -28,7 +28,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a choice promises, by playouts. Chances are shares of one."""
+    """Expected result of a choice, from playouts. Chances are shares of one."""
 
     action: Action
     chips: float

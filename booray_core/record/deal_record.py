@@ -69,7 +69,7 @@ class _Dealt(Line):
 
 
 class PublicRecord(_Dealt):
-    """What everyone at the table could see of a deal."""
+    """Public part of a deal record."""
 
     turn_up: Card
     actions: tuple[Annotated[PublicEntry, Field(discriminator="act")], ...]

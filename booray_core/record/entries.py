@@ -153,7 +153,7 @@ class TrickEntry(Part):
 
 
 class ResultEntry(Part):
-    """How a deal ended. Amounts are those actually paid or taken, 0 included."""
+    """Result of a deal. Amounts are those actually paid or taken, 0 included."""
 
     pot_end: Chips
     """The pot when play ended, before anyone took it."""

@@ -44,7 +44,7 @@ class Fault:
 
 
 class Difference(NamedTuple):
-    """What is found somewhere in a record, and what is right there; see :class:`Fault`."""
+    """A wrong value in a record and the right one; see :class:`Fault`."""
 
     where: str
     found: Any

@@ -28,7 +28,7 @@ class Gap:
 
 
 class Numbering:
-    """What is known of a table's numbers, seals and messages, line by line."""
+    """Numbers, seals and messages of a table seen so far, line by line."""
 
     def __init__(self) -> None:
         self.gaps: list[Gap] = []

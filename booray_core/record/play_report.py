@@ -28,7 +28,7 @@ _KIND: Final = "booray-play"
 
 
 class Expected(Part):
-    """What is to be chosen in the place of who complained."""
+    """Expected choice in a complaint."""
 
     why: Annotated[str, Field(min_length=1)]
     """In a sentence."""

@@ -38,7 +38,7 @@ Offers = Mapping[int, Sequence[Action]]
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """What a deal record tells that the referee does not know."""
+    """Facts for a deal record that the referee does not know."""
 
     table: str
     time: datetime

@@ -50,7 +50,7 @@ _IN_ORDER: Final = ("version", "commitment", "seed", "beacon", "cut", "cut_by")
 
 
 class Address(NamedTuple):
-    """Where a message of Discord's stands."""
+    """Address of a Discord message."""
 
     server: str
     channel: str
@@ -84,7 +84,7 @@ MessageAddress = Annotated[str, AfterValidator(_an_address)]
 
 
 class PublicSeal(Part):
-    """What is published of a deal's seal while its table is open."""
+    """Public part of a deal's seal while its table is open."""
 
     version: Version = FIRST_VERSION
     commitment: Hex32
@@ -116,7 +116,7 @@ class Seal(PublicSeal):
 
 
 class PublicShuffle(PublicSeal):
-    """What is published of a deal's shuffle while its table is open."""
+    """Public part of a deal's shuffle while its table is open."""
 
     cut: CutDepth | None
     """None where nobody cut; in version 1 it was then the commitment's own."""

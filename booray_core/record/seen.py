@@ -94,7 +94,7 @@ class SeenDeal(_Seen):
 
 
 class Seen(_Seen):
-    """What a seat saw."""
+    """A seat's view, as reported."""
 
     deal: SeenDeal
     seat: SeatNumber

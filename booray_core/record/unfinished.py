@@ -20,7 +20,7 @@ _MARK = "unfinished"
 
 
 class PublicUnfinishedDeal(Line):
-    """What everyone at the table could see of it."""
+    """Public part of an unfinished deal."""
 
     unfinished: Why
     shuffle: PublicSeal

@@ -100,7 +100,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What an owner is shown."""
+    """Fairness report."""
 
     broken_off: Section[Breaker]
     """``total``: deals."""

@@ -26,7 +26,7 @@ Flows = defaultdict[tuple[int, int], float]
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What one member has won from another, all in all."""
+    """Net chips one member won from another."""
 
     winner: int
     loser: int

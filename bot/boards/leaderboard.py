@@ -22,7 +22,7 @@ LEAST_DEALS: Final = 20
 
 
 class Board(StrEnum):
-    """What members are put in order by. All but the richest are of deals for chips alone."""
+    """A ranking. All but the richest count deals for chips alone."""
 
     RICHEST = "richest"
     """Chips in the wallet and on tables, as they are now whatever the period."""
@@ -38,7 +38,7 @@ class Board(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardPlace:
-    """Where a member stands on a board."""
+    """A member's place on a board."""
 
     member: int
     rank: int
@@ -51,7 +51,7 @@ class BoardPlace:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked to be shown of the boards."""
+    """Request for a board."""
 
     board: Board
     """What members are put in order by."""

@@ -21,7 +21,7 @@ MOST_POINTS: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What a member won on a day of UTC or, negative, lost, in chips."""
+    """A member's net chips on one day (UTC)."""
 
     day: date
     net: int
@@ -29,7 +29,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """What a member had won since the period began or, negative, lost, in chips."""
+    """A member's net chips since the period began."""
 
     deal: int
     """Which deal of the period it was, from 1; 0: no deal had come before."""
@@ -39,7 +39,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
-    """What a member made of a period: of deals for chips, and of pots shared or swept."""
+    """A member's results in a period: deals for chips, and pots shared or swept."""
 
     deals: int
     """In which the member was dealt in; 0 for one who only had a share of a pot."""

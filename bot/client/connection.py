@@ -38,7 +38,7 @@ class TooFewStarts(Exception):  # noqa: N818 - it is what it says
 
 @dataclass(frozen=True, slots=True)
 class GatewayWay:
-    """What Discord says of its gateway to a bot that is logged in."""
+    """Gateway information for a logged-in bot."""
 
     gateway: yarl.URL
     shards: int

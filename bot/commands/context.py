@@ -46,7 +46,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What is known of members."""
+    """Services about members."""
 
     names: Names
     preferences: Preferences
@@ -67,7 +67,7 @@ class Servers:
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """How interactions are answered."""
+    """Services for answering interactions."""
 
     tokens: Tokens
     showings: Allowance
@@ -99,7 +99,7 @@ class _Seen:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Somebody's command, press or form, and the table it is about."""
+    """A command, press or form, with its member and table."""
 
     services: Services
     interaction: Interaction

@@ -37,7 +37,7 @@ class _Heard:
 
 
 class Members:
-    """What Discord has said of members, since the start."""
+    """Membership known from Discord since the start."""
 
     def __init__(self) -> None:
         self._seen: dict[tuple[int, int], _Heard] = {}

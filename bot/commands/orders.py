@@ -21,7 +21,7 @@ _LONGEST_CHOICE: Final = 100
 
 
 class Orderer(TypedDict):
-    """What an order says of the member and the place."""
+    """Member and place of an order."""
 
     parent_id: int | None
     private_thread: bool

@@ -25,7 +25,7 @@ class NotDone(Exception):  # noqa: N818 - it is what the person is told
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a person is answered."""
+    """An answer to a person."""
 
     screen: LayoutView | None = None
     """None: nothing but that it was heard; what has changed shows elsewhere."""

@@ -20,7 +20,7 @@ F = TypeVar("F", bound=FormEndpoint)
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """Who answers a button."""
+    """Handler of a button."""
 
     endpoint: Endpoint
     anywhere: bool = False

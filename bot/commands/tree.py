@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class UnreadableCommand(app_commands.AppCommandError):
-    """A command whose parts are of the wrong types, or missing, as no client of Discord's sends."""
+    """A command with missing or mistyped parts, as no Discord client sends."""
 
 
 class OutOfRange(app_commands.AppCommandError):

@@ -10,7 +10,7 @@ from bot.tables.handle.dispatch import MemberRequest
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asker:
-    """Who asks something, where, and through which door."""
+    """A person who asks for something: member, place and door."""
 
     server: int
     channel: int

@@ -45,7 +45,7 @@ REFUSALS: Final = (
 
 
 class Ending(StrEnum):
-    """What somebody was answered."""
+    """Outcome of a request, as answered."""
 
     DONE = "done"
     """What was asked, or what had come of it."""

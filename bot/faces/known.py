@@ -13,7 +13,7 @@ from bot.faces.pictures import BACK, Deck, Picture, of_card, of_deck, of_suit
 
 
 class Faces:
-    """What shows each picture in a text, of those that Discord has.
+    """Card pictures at Discord, by name.
 
     A deck is shown once it is whole; until then cards are written.
     """
@@ -74,7 +74,7 @@ class Faces:
 
 
 class CardStyle(StrEnum):
-    """How somebody wants cards to be shown to them."""
+    """A member's choice of card style."""
 
     TWO_COLOURS = "two-colours"
     FOUR_COLOURS = "four-colours"
@@ -96,7 +96,7 @@ def _usual() -> CardStyle:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeck:
-    """A deck as somebody sees it: what shows each of its pictures, where Discord has them."""
+    """A deck in a member's style, with its pictures where Discord has them."""
 
     faces: Faces = field(default_factory=Faces)
     style_now: Callable[[], CardStyle] = _usual

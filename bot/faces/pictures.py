@@ -12,7 +12,7 @@ from booray_core.cards import CARDS, Card, Suit
 
 
 class Colour(StrEnum):
-    """What a suit is printed in."""
+    """Print color of a suit."""
 
     BLACK = "black"
     RED = "red"

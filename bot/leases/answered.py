@@ -21,7 +21,7 @@ RECENT: Final = timedelta(seconds=5)
 
 
 class Answered:
-    """What this process has taken up of late, and what others had when they gave servers up."""
+    """Interactions taken up recently by this process and by former owners."""
 
     def __init__(self, clock: Clock) -> None:
         """Have taken up nothing yet."""

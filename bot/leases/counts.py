@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class LeaseCounts:
-    """How often servers came and went, since the start."""
+    """Counts of gained and lost servers."""
 
     taken: int = 0
     """Servers whose lease this process took."""

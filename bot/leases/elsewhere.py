@@ -13,7 +13,7 @@ HOLDS: Final = timedelta(minutes=1)
 
 
 class Elsewhere:
-    """What is known of servers that are not ours."""
+    """Servers known to belong to other processes."""
 
     def __init__(self, clock: Clock) -> None:
         """Know of none."""

@@ -28,7 +28,7 @@ OFTEN: Final = timedelta(milliseconds=50)
 
 
 class KeptInteractions:
-    """What waits for a server to become ours."""
+    """Interactions held until their server becomes ours."""
 
     def __init__(self, leases: Leases, database: Database, clock: Clock) -> None:
         """Keep nothing yet."""

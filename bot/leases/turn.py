@@ -22,7 +22,7 @@ RENEWED_EVERY: Final = timedelta(seconds=1)
 
 
 class Task(IntEnum):
-    """What is done in turns, by the number of its lease; those of servers are positive."""
+    """Tasks done by one process at a time, by lease number; servers' are positive."""
 
     CARD_PICTURES = -1
 

@@ -14,7 +14,7 @@ from bot.store.rows import former_wallets
 
 
 class Claim(StrEnum):
-    """What came of a claim."""
+    """Outcome of a claim."""
 
     GIVEN = "given"
     NONE_HERE = "none-here"
@@ -29,7 +29,7 @@ class Claim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """What came of a claim, and what the member has since, in the wallet and on tables."""
+    """Outcome of a claim, with the member's chips afterwards."""
 
     claim: Claim
     chips: int

@@ -20,7 +20,7 @@ from bot.store.engine.transaction import Reading, Writing
 
 @dataclass(frozen=True, slots=True)
 class Losses:
-    """Where the computers of a server stand on a day, in chips."""
+    """Daily losses of a server's computers, in chips."""
 
     lost: int
     """To members, all in all; below zero where the computers have won more."""

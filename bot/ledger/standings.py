@@ -16,7 +16,7 @@ from bot.store.rows import former_wallets
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """What a member owns in a server, in chips."""
+    """A member's chips in a server."""
 
     wallet: int
     on_tables: int

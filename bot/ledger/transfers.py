@@ -18,7 +18,7 @@ from bot.store.rows.putting import insertion
 
 
 class TransferReason(StrEnum):
-    """Why chips move; what is paid and won in a deal has the core's own names."""
+    """Reason for a transfer; payments in a deal use the core's names."""
 
     STARTING = "starting"
     """A member's first chips, from the house."""

@@ -28,7 +28,7 @@ LEVEL = "steady"
 
 @dataclass(frozen=True, slots=True)
 class LessonPlace:
-    """Where a learner stands: which lesson, and what they have done in it."""
+    """A learner's place: the lesson, and the steps done in it."""
 
     lesson: int = 0
     """0-based."""

@@ -20,7 +20,7 @@ def _no_deal() -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What lines are about; None: nothing of that kind."""
+    """Subject of log lines; None: nothing of that kind."""
 
     table: str | None = None
     deal: Callable[[], int | None] = _no_deal

@@ -35,7 +35,7 @@ PATIENCE: Final = 2.0
 
 
 class HealthPart(StrEnum):
-    """How one part of the program is."""
+    """Health of one part of the program."""
 
     OK = "ok"
     STARTING = "starting"
@@ -72,7 +72,7 @@ _PASSES: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class HealthReport:
-    """How every part is."""
+    """Health of every part."""
 
     program: HealthPart
     database: HealthPart

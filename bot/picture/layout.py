@@ -27,7 +27,7 @@ FEW: Final = 5
 
 
 class TablePlace(StrEnum):
-    """Where a seat is around the table."""
+    """Position of a seat around the table."""
 
     B = "bottom"
     BL = "bottom-left"

@@ -25,7 +25,7 @@ class SceneKind(StrEnum):
 
 
 class Mood(StrEnum):
-    """How a seat's plate looks."""
+    """Look of a seat's plate."""
 
     PLAIN = "plain"
     ASKED = "asked"
@@ -56,7 +56,7 @@ class Sign(StrEnum):
 
 
 class Verdict(StrEnum):
-    """What a deal that is over was to a seat."""
+    """A seat's outcome in a finished deal."""
 
     WON = "won"
     BOURRE = "bourre"
@@ -65,7 +65,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """A seat that somebody has taken."""
+    """A taken seat, as drawn."""
 
     number: int
     """As people count: from 1."""
@@ -95,7 +95,7 @@ class SeatShown:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What stands in the middle where no cards are played for a pot."""
+    """Text in the middle while no cards are played for a pot."""
 
     title: str
     line: str = ""

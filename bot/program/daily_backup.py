@@ -48,7 +48,7 @@ def _day_of(file: Path) -> date | None:
 
 
 class DailyBackup:
-    """Sees to it that there is a backup of each day, and of not more days than are kept."""
+    """Makes a backup each day, and deletes those beyond the number kept."""
 
     def __init__(self, folder: Path, kept: int, clock: Clock, write: Write) -> None:
         """Do nothing yet.

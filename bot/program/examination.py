@@ -60,7 +60,7 @@ HOUSE: Final = HouseRules()
 
 @dataclass(slots=True)
 class ExaminationReport:
-    """What was found, and what was looked at."""
+    """Findings of an examination, and its scope."""
 
     revision: str = ""
     newest: str = ""

@@ -18,7 +18,7 @@ class States:
 
 
 class Troubles(Counter[tuple[str, int]]):
-    """How requests failed: Discord's status, or the kind of failure, and its code (0: none)."""
+    """Failed requests by Discord's status, or kind of failure, and code (0: none)."""
 
     def note(self, trouble: Trouble) -> None:
         """Count a request that failed."""
@@ -29,7 +29,7 @@ class Troubles(Counter[tuple[str, int]]):
 
 @dataclass(slots=True)
 class Counts:
-    """How often since the start."""
+    """Counts since the start."""
 
     retried: int = 0
     """A request failed, and was made again later."""

@@ -17,7 +17,7 @@ import discord
 
 
 class ErrorDecision(Enum):
-    """What is done when a request has failed."""
+    """Reaction to a failed request."""
 
     TRY_AGAIN = auto()
     """It may work by itself in a while: again, with growing pauses."""
@@ -33,7 +33,7 @@ class ErrorDecision(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """What is done about one code, and why."""
+    """Reaction to one error code, and why."""
 
     edited: ErrorDecision
     """Where a message could not be edited."""

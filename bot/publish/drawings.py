@@ -40,7 +40,7 @@ LEFT_OFF_FOR: Final = timedelta(minutes=10)
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a message is to show."""
+    """Content of a message."""
 
     told: Components
     """The text alone, by which news is told from what stands there already."""

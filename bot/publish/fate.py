@@ -9,7 +9,7 @@ from bot.publish.decisions import LOCKED, ErrorDecision, Trouble, code_of, decid
 
 
 class Fate(StrEnum):
-    """What became of posting a table's message anew."""
+    """Outcome of reposting a table's message."""
 
     POSTED = auto()
     LATER = auto()
@@ -33,7 +33,7 @@ def fate_of(trouble: Trouble) -> Fate:
 
 
 class FateListeners:
-    """Those who wait to hear what became of posting a message anew."""
+    """Futures waiting for the outcome of a repost."""
 
     def __init__(self) -> None:
         self._asking: list[asyncio.Future[Fate]] = []

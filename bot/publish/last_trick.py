@@ -15,7 +15,7 @@ BREATH: Final = timedelta(seconds=1.5)
 
 
 class LastTrick:
-    """Whether a table's message has shown the last trick of a deal, and since when."""
+    """Record of the last trick shown: its deal and time."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

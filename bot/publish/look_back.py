@@ -19,7 +19,7 @@ sender is gone, and after the next start has looked."""
 
 @dataclass(frozen=True, slots=True)
 class SeenMessages:
-    """What stands in a channel."""
+    """Messages found in a channel."""
 
     live: Sequence[FoundMessage]
     """Newer messages of the table, by which it can be played at; the oldest first."""

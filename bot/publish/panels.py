@@ -16,7 +16,7 @@ MOST_REMEMBERED: Final = 1000
 
 
 class Panels:
-    """Everybody's panels."""
+    """Private panels of all members."""
 
     def __init__(self, hands: Hands, clock: Clock, counts: Counts, wallets: Wallets) -> None:
         self._hands = hands

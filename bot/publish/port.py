@@ -10,7 +10,7 @@ from bot.tables.words.views import HandView
 
 
 class TablesPort(Protocol):
-    """Whose hand is what; and who is told what becomes of a table's message."""
+    """The tables, as the publisher uses them."""
 
     def hand(self, table_id: str, member_id: int) -> HandView:
         """Return a member's hand as it is now.

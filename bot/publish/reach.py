@@ -25,7 +25,7 @@ NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
 class Reach:
-    """What is known of whether a table's states arrive, and who is told when that changes."""
+    """Reachability of a table's message, and its listeners."""
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class Remains:
-    """What is left in channels of tables that did not open, or are set aside."""
+    """Cleans up messages of tables that did not open or are set aside."""
 
     def __init__(
         self,

@@ -28,7 +28,7 @@ class _Seal:
 
 
 class Sealing:
-    """What is known of the seal and the message of the deal about to begin (:mod:`.table_message`).
+    """Seal and message of the deal about to begin (:mod:`.table_message`).
 
     Nobody knows a message's id before Discord has made it. As the seal is in the channel by then,
     whoever runs the program cannot choose a seed that suits the id, or an id that suits the seed.

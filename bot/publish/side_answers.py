@@ -82,7 +82,7 @@ class SideAnswer:
 
 
 class SideAnswers:
-    """Everybody's, by channel and member."""
+    """Side answers by channel and member."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

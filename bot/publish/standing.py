@@ -24,7 +24,7 @@ and for all of its tables."""
 
 
 class ChannelStanding(Enum):
-    """What Discord says of a channel."""
+    """State of a channel at Discord."""
 
     THERE = auto()
     """It is there, whatever was answered before."""

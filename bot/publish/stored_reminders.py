@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class StoredReminders:
-    """What the store remembers for after a restart: which reminders stand, and in which deal.
+    """Reminders stored for restarts, with their deals.
 
     A store that cannot be used now costs a reminder that is left behind, and the log says so.
     """

@@ -18,7 +18,7 @@ class Timer(Protocol):
 
 
 class SandboxClock(Protocol):
-    """Where the sandbox takes its time from; tests pass one they move by hand."""
+    """Clock of the sandbox; tests pass one they move by hand."""
 
     def now(self) -> float:
         """Seconds since 1970."""

@@ -43,7 +43,7 @@ class Limits:
 
 
 class RateWindow:
-    """What is left of a rate."""
+    """Remaining allowance of a rate."""
 
     def __init__(self, rate: Rate, clock: SandboxClock) -> None:
         self.rate = rate

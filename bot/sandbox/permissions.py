@@ -59,7 +59,7 @@ _SPEAKING: Final = Permission.MENTION_EVERYONE | Permission.EMBED_LINKS | Permis
 
 @dataclass
 class Overwrite:
-    """What a channel adds to and takes from one role (kind 0) or one member (kind 1)."""
+    """Permission overwrite for one role (kind 0) or one member (kind 1)."""
 
     id: str
     kind: int

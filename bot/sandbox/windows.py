@@ -29,7 +29,7 @@ _MessageEvent = events.MessageCreated | events.MessageUpdated | events.MessageDe
 
 
 class Window:
-    """What one member sees and does. Frames are those of the page: a type and its data.
+    """A member's window. Frames are those of the page: a type and its data.
 
     Ephemeral messages are stored nowhere: a window shows those that came while it was open.
     """

@@ -33,7 +33,7 @@ _CARD: Final = "[2-9TJQKA][cdhs]"
 
 
 class Carries(Enum):
-    """What a button carries beside its verb, by the pattern of how that is written."""
+    """Argument pattern of a verb's button id."""
 
     NOTHING = ""
     CARD = _CARD
@@ -48,7 +48,7 @@ class Carries(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Verb:
-    """What a button does; declared once, beside the screen that draws it.
+    """Action of a button; declared once, beside the screen that draws it.
 
     Who answers it is said where its command is (:func:`bot.commands.router.answers`).
 
@@ -99,7 +99,7 @@ _FORM_ID: Final = re.compile(rf"{_FORM}[0-9a-f]{{1,16}}:(?P<button>b.*)", re.ASC
 
 @dataclass(frozen=True, slots=True)
 class ButtonId:
-    """What a button carries."""
+    """Content of a button id."""
 
     table: str
     """The table's id, or :data:`NO_TABLE`."""

@@ -53,7 +53,7 @@ class SeatQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a panel asks."""
+    """A question on a panel."""
 
     title: str
     text: str = ""

@@ -51,7 +51,7 @@ NAMED: Final[Mapping[Setting, type[StrEnum]]] = {
 
 @dataclass(frozen=True, slots=True)
 class ShownSetting:
-    """What holds in a server, and what has just been changed of it."""
+    """A setting's value, and its latest change."""
 
     settings: ServerSettings
     changes: tuple[SettingChange, ...]

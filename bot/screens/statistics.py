@@ -24,7 +24,7 @@ CHART: Final = "chart.png"
 
 @dataclass(frozen=True, slots=True)
 class DealsPlayed:
-    """How a member has played in a period."""
+    """A member's play in a period."""
 
     member: int
     period: Period

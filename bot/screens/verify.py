@@ -21,7 +21,7 @@ from bot.wording import Wording, card_text, quoted
 
 
 class VerifiedPart(StrEnum):
-    """What of a deal can be off."""
+    """Part of a deal that verification checks."""
 
     SEAL = "seal"
     CUT = "cut"

@@ -14,7 +14,7 @@ from bot.store.rows.server_settings import SettingRow
 
 
 class Deed(StrEnum):
-    """What was done; its details are in the row's value."""
+    """An admin action; its details are in the row's value."""
 
     GRANT = "grant"
     """``member`` (its id), ``chips``: below zero where they were taken back."""

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class Names:
-    """The names of everybody who was heard of since the start, by server.
+    """Display names by server, of members seen since the start.
 
     Discord tells them with everything that somebody does, and at no other time: whoever does
     nothing is called what they were called last.

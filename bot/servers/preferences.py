@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class Preferred(NamedTuple):
-    """What a member prefers."""
+    """A member's preferences."""
 
     style: CardStyle = USUAL
     """How cards are shown."""
@@ -29,7 +29,7 @@ class Preferred(NamedTuple):
 
 
 class Preferences:
-    """What everybody prefers who was heard of since the start."""
+    """Preferences of members seen since the start."""
 
     def __init__(self, database: Database, faces: Faces, leases: Leases) -> None:
         """Know nobody yet.

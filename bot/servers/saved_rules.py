@@ -34,7 +34,7 @@ _PREFIX: Final = "saved/"
 
 
 class NameRefusal(StrEnum):
-    """Why house rules cannot be kept so."""
+    """Reason why house rules cannot be saved under a name."""
 
     EMPTY = "empty"
     """There is nothing to see of the name."""

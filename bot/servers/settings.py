@@ -95,7 +95,7 @@ MANAGERS: Final = "managers"
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """What holds in servers that settle nothing else, as the operator has it; chips."""
+    """Operator's defaults for all servers; chips."""
 
     starting_chips: int = 1000
     allowance: int = 200
@@ -111,7 +111,7 @@ MOST_DAYS: Final = 365
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What holds in a server."""
+    """A server's settings."""
 
     language: str | None = None
     """The folder of the language its tables speak; None: the server's own at Discord."""

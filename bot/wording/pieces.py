@@ -20,7 +20,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class NamedMember:
-    """What a member is called."""
+    """A member's name."""
 
     member: int
 
@@ -63,7 +63,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """What somebody has typed, or named something, which may be any text at all."""
+    """Text typed by a person, which may be anything."""
 
     text: str
     longest: int = LONGEST_QUOTE

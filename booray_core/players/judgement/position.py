@@ -20,7 +20,7 @@ CLUBS: Final = SUIT_MASKS[Suit.CLUBS]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What decisions ask of the rules, worked out once: reading options costs more than a card."""
+    """Rule values that decisions need, computed once: reading options costs more than a card."""
 
     rules: Rules
     hand_size: int
@@ -63,7 +63,7 @@ def terms_of(rules: Rules) -> Terms:
 
 @dataclass(slots=True)
 class Position:
-    """What a decision may ask: the public state of the deal, and the hand of the place it is for.
+    """Input of a decision: the public state and the hand of its seat.
 
     A decision for a place reads ``hands[place]`` and no other hand.
     """

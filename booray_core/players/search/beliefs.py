@@ -66,7 +66,7 @@ class Hidden:
 
 
 class Beliefs:
-    """What one seat knows, by places."""
+    """A seat's knowledge, by places."""
 
     def __init__(self, view: PlayerView) -> None:
         deal = view.deal

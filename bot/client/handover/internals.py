@@ -27,7 +27,7 @@ CONNECTING: Final = 20.0
 
 @dataclass(frozen=True, slots=True)
 class GatewaySession:
-    """A shard's session, as it can be resumed by whoever has the bot's token."""
+    """A resumable session of a shard."""
 
     id: str
     sequence: int

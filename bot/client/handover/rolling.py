@@ -31,7 +31,7 @@ EVERY: Final = timedelta(seconds=1)
 
 
 class RollingStage(StrEnum):
-    """What a process does about its shards."""
+    """Stage of a process in the handover of its shards."""
 
     SERVING = "serving"
     STANDING_BY = "standing by"

@@ -72,7 +72,7 @@ def _languages() -> list[Choice[str]]:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What somebody has named in the command; None: not named."""
+    """Options typed in the command; None: left out."""
 
     values: Mapping[Setting, Value]
     """The settings that are named as they are to be."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 
 class Mark(StrEnum):
-    """How it is with something."""
+    """Verdict of a check."""
 
     OK = "ok"
     WARNING = "warning"
@@ -17,7 +17,7 @@ class Mark(StrEnum):
 
 
 class What(StrEnum):
-    """What was found, each with a sentence that says how to mend it."""
+    """Findings, each with a sentence that says how to fix it."""
 
     BUILD = "build"
     SETTINGS = "settings"

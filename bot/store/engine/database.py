@@ -31,7 +31,7 @@ PATIENCE = 1.0
 
 
 class Listener(Protocol):
-    """Whoever is told how the store fares."""
+    """Listener for the store's health."""
 
     def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
         """Take note that something could not be stored, or read."""

@@ -24,7 +24,7 @@ class StoreClosed(StoreError):
 
 
 class StoreTrouble(StrEnum):
-    """Why a database cannot be used."""
+    """Reason why a database cannot be used."""
 
     UNSUPPORTED_URL = "unsupported-url"
     """The address is no URL, or names a database this program does not speak."""

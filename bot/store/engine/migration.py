@@ -20,7 +20,7 @@ REVISION_TABLE = "booray_revision"
 
 @dataclass(frozen=True, slots=True)
 class Migrated:
-    """Where a database stood, and where it stands now."""
+    """Revision before and after a migration."""
 
     before: str | None
     """``None``: it was empty."""

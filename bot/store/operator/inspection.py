@@ -34,7 +34,7 @@ _OWN: Final = ("name NOT LIKE 'sqlite~_%' ESCAPE '~'", f"tbl_name <> '{migration
 
 
 class SchemaChange(StrEnum):
-    """How a table, an index or a trigger is not as the migrations make it."""
+    """Difference between a table, index or trigger and the migrations' version."""
 
     MISSING = "missing"
     ALTERED = "altered"

@@ -19,7 +19,7 @@ KEPT: Final = timedelta(minutes=1)
 
 
 class Kind(StrEnum):
-    """What has changed."""
+    """Kind of change."""
 
     FORGOTTEN = "forgotten"
     """The member that it names was forgotten."""

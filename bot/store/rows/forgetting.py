@@ -37,7 +37,7 @@ AT_ONCE: Final = 500
 
 
 class Care(StrEnum):
-    """What becomes of a value that names a member who is forgotten."""
+    """Treatment of a value that names a forgotten member."""
 
     NUMBER = "number"
     """It is the member's number, and becomes the pseudonym."""

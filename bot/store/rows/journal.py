@@ -61,7 +61,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """What is known of an open table without reading it: enough to find it and to tell its people.
+    """Summary of an open table: enough to find it and to tell its people.
 
     Where its row is damaged, what cannot be read is left out.
     """
@@ -111,7 +111,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """What one seat did at one step of a deal."""
+    """One seat's action at one step of a deal."""
 
     table_id: str
     deal: int

@@ -15,7 +15,7 @@ from bot.store.rows.putting import put_unless_there
 
 @dataclass(frozen=True, slots=True)
 class LearnerRow:
-    """Where one member stands."""
+    """A member's progress in the lessons."""
 
     member_id: int
     edition: int

@@ -15,7 +15,7 @@ from bot.store.rows.putting import put
 
 @dataclass(frozen=True, slots=True)
 class SeenName:
-    """What a member of a server is called."""
+    """A member's display name in a server."""
 
     server_id: int
     member_id: int

@@ -13,7 +13,7 @@ from bot.store.rows.putting import put, put_unless_there
 
 
 class PreferenceRow(NamedTuple):
-    """What a member prefers."""
+    """A member's preferences, as stored."""
 
     cards: str
     """How cards are shown."""

@@ -16,7 +16,7 @@ FOR_CHIPS: Final = "chips"
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one member has made of some deals."""
+    """A member's score over some deals."""
 
     member: int
     value: int

@@ -22,7 +22,7 @@ Stored: TypeAlias = int | str | Sequence[int] | Sequence[str] | Mapping[str, Any
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """Something as somebody has settled it."""
+    """A setting's value, with who changed it and when."""
 
     server_id: int
     name: str

@@ -10,7 +10,7 @@ from bot.tables.words.reasons import TableReason, TableRefused
 
 
 class Acting:
-    """Sees to it that nobody does anything at a table while they are forgotten."""
+    """Keeps a member from acting anywhere while they are being forgotten."""
 
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()

@@ -24,7 +24,7 @@ MINUTE: Final = timedelta(minutes=1)
 
 
 class Allowance:
-    """How often each member may do something: so many times in any stretch of time."""
+    """Rate limit per member."""
 
     def __init__(self, most: int, per: timedelta, clock: Clock) -> None:
         """Let everybody begin with all of it."""
@@ -65,7 +65,7 @@ class Allowance:
 
 
 class Openings:
-    """How many tables may be open, and how often a member may open one."""
+    """Limits on open tables, and on openings per member."""
 
     def __init__(self, house: HouseRules, clock: Clock) -> None:
         """Begin with none."""
@@ -112,7 +112,7 @@ class Openings:
 
 
 class Thoughts:
-    """How many thoughts a member may ask for: one at a time, and so many a minute.
+    """Limit on a member's thoughts: one at a time, and so many a minute.
 
     Whoever thinks does so for all tables of all servers, first come, first served: with one of each
     member's in the queue at most, nobody's questions hold up the others'.

@@ -19,7 +19,7 @@ REMEMBERED: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What *sharp* thinks of a decision, from what its seat knew when it was asked."""
+    """*Sharp*'s opinion of a decision, from what its seat knew at the time."""
 
     player: PlayerView = field(repr=False)
     estimates: tuple[Estimate, ...] = field(repr=False)

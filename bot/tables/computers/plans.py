@@ -52,7 +52,7 @@ class Plan:
 
 
 class Plans:
-    """What computers and stand-ins are about to do at one table."""
+    """Pending decisions of computers and stand-ins at one table."""
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ LONGEST_ANSWER: Final = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What to think over."""
+    """A question to think over."""
 
     level: str
     view: PlayerView = field(repr=False)
@@ -45,7 +45,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of it."""
+    """A thought's result."""
 
     action: Action | None = field(default=None, repr=False)
     estimates: tuple[Estimate, ...] = field(default=(), repr=False)

@@ -13,19 +13,19 @@ from bot.tables.state.step import Step
 
 
 class Request:
-    """Something asked of a table, by whoever is derived from it below or by the program."""
+    """Base of everything that can be asked of a table."""
 
     __slots__ = ()
 
 
 class MemberRequest(Request):
-    """What a member asks for."""
+    """A member's request."""
 
     __slots__ = ()
 
 
 class OwnRequest(Request):
-    """What a table asks of itself, when it is time."""
+    """A table's own request, when something is due."""
 
     __slots__ = ()
 

@@ -27,7 +27,7 @@ from bot.tables.words.values import (
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """What a deal's deck was made of beside seed and cut, and when its seal was shown."""
+    """Inputs of a deal's deck besides seed and cut, and when its seal was shown."""
 
     version: int = 1
     beacon: str | None = None

@@ -31,7 +31,7 @@ _TITLES: Final = {
 
 
 class Busy(Exception):  # noqa: N818 - why there is no file
-    """What is kept of the member is being put together already."""
+    """The member's export is already in progress."""
 
 
 class OwnData:

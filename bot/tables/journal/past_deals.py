@@ -35,7 +35,7 @@ from bot.tables.words.values import BrokenOff, Occupant, Person
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who looks back, and from where."""
+    """A person looking back, and their place."""
 
     server_id: int
     channel_id: int

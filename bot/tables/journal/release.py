@@ -40,7 +40,7 @@ class NotOpen(Exception):  # noqa: N818 - why there is nothing to release
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """What a released table gave back."""
+    """Chips returned by a released table."""
 
     members: Mapping[int, int]
     """Chips by member, into their wallets."""

@@ -21,7 +21,7 @@ LONGEST_PAUSE: Final = timedelta(minutes=1)
 
 
 class Pauses:
-    """How long to wait before trying again what nobody waits for: 2, 4, 8 … 60 seconds.
+    """Pauses between retries that nobody waits for: 2, 4, 8 … 60 seconds.
 
     Hundreds of tables that read themselves again would keep a disk busy that is failing. Whoever
     finds the store locked has waited already.

@@ -66,7 +66,7 @@ def row_of(state: TableState) -> TableRow:
 
 @dataclass(frozen=True, slots=True)
 class DealEnding:
-    """How a deal of a table has ended."""
+    """End of a table's deal."""
 
     table_id: str
     deal: int
@@ -101,7 +101,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True)
 class Computers:
-    """What a step is to the computers' chips of a server."""
+    """A step's effect on the computers' chips in a server."""
 
     server: int
     day: date | None

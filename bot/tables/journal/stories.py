@@ -25,7 +25,7 @@ from bot.tables.journal.past_deals import PastDeal, Reader, played_deal, rules_o
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A deal as it stood once something had happened that everybody noticed."""
+    """A deal after a publicly visible change."""
 
     deal: DealView
     player: PlayerView | None = field(repr=False)

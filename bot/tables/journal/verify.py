@@ -36,7 +36,7 @@ Value = TypeVar("Value")
 
 
 class RowFault(StrEnum):
-    """What is off at a table."""
+    """A fault in a table's rows."""
 
     NUMBERS = "numbers"
     """Its facts are not numbered from 1 to its version without gaps."""
@@ -83,7 +83,7 @@ class Verified:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What is kept of a table beside its facts."""
+    """Values stored for a table besides its facts."""
 
     held: Mapping[Account, int]
     """Chips by account."""

@@ -11,7 +11,7 @@ from bot.tables.state.step import Step
 
 
 class AnsweredRequests:
-    """What a table's requests came to, by their keys: the same as is stored."""
+    """Outcomes of a table's requests by key, as stored."""
 
     def __init__(self, rows: Iterable[AnsweredRow] = ()) -> None:
         """Begin with what is stored, the oldest first."""

@@ -12,7 +12,7 @@ from bot.tables.words.views import HandView, TableView
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What has come of a request."""
+    """Outcome of a request."""
 
     snapshot: Snapshot
     """The table after it."""

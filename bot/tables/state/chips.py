@@ -111,7 +111,7 @@ class _Stay:
 
 
 class Buys:
-    """What everybody brought to a table and took home from it."""
+    """Chips brought to and taken from a table, by person."""
 
     def __init__(self) -> None:
         self._stays: list[_Stay] = []
@@ -192,7 +192,7 @@ class Buys:
 
 @dataclass(frozen=True, slots=True)
 class TableAccounts:
-    """Where the chips of a table's seats come from."""
+    """Source accounts of a table's chips."""
 
     server_id: int
     table_id: str

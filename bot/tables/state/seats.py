@@ -18,7 +18,7 @@ from bot.tables.words.values import Actor, Occupant, Person, Presence, SitOutRea
 
 @dataclass(slots=True)
 class Seat:
-    """A seat that somebody holds. How it takes part is asked of :meth:`Seats.presence`."""
+    """A taken seat. Its part in the game is asked of :meth:`Seats.presence`."""
 
     number: int
     occupant: Occupant
@@ -40,7 +40,7 @@ class Seat:
 
 
 class Seats:
-    """The seats somebody holds, by number, which is the order around the table."""
+    """Taken seats by number, which is the order around the table."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

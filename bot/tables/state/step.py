@@ -35,7 +35,7 @@ class Written:
 
 @dataclass(slots=True)
 class Step:
-    """What a request makes happen. A refusal before the first fact leaves the state as it was."""
+    """A request in progress. A refusal before the first fact leaves the state as it was."""
 
     state: TableState
     now: datetime

@@ -18,7 +18,7 @@ class Stored(BaseModel):
 
 
 class Opening(Stored):
-    """What a table was opened with. Its host may change the rules until the first deal."""
+    """Terms a table was opened with. Its host may change the rules until the first deal."""
 
     preset: str
     rules: Rules

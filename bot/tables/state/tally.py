@@ -10,7 +10,7 @@ from bot.tables.words.values import Occupant, Records
 
 
 class Tally:
-    """What is worth telling of the deals so far."""
+    """Running records of a table's deals."""
 
     def __init__(self) -> None:
         self._bourres: Counter[Occupant] = Counter()

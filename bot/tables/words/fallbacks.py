@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 class Cause(StrEnum):
-    """Why a decision, or a thought, was not to be had."""
+    """Reason why a decision or thought failed."""
 
     LATE = "there was no answer in time"
     """Nothing is broken: the machine is busy."""
@@ -26,7 +26,7 @@ class Cause(StrEnum):
 
 
 class Instead(StrEnum):
-    """What was done instead."""
+    """Substitute for a failed decision."""
 
     STEADY = "steady decides"
     FIRST_LEGAL = "the first legal choice is taken"

@@ -57,7 +57,7 @@ class Chance(Protocol):
 
 
 class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
-    """A decision could not be thought over; whoever asked decides what is done instead."""
+    """A decision could not be thought over; the caller decides what to do instead."""
 
     def __init__(self, cause: Cause) -> None:
         super().__init__(str(cause))
@@ -65,7 +65,7 @@ class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
 
 
 class Thinker(Protocol):
-    """Whoever thinks decisions over that take their time, apart from everything else."""
+    """Thinks over decisions that take time, apart from everything else."""
 
     fallbacks: Fallbacks
     """Where it is counted what was done without a thought, by the thinker and by those it thinks
@@ -131,7 +131,7 @@ class Connection(Protocol):
 
 
 class Preferences(Protocol):
-    """What members prefer in every server, at hand."""
+    """Members' preferences in every server, at hand."""
 
     def plays_only_card(self, member: int) -> bool:
         """Return whether a member's card plays itself where it is the only one.

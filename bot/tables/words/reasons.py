@@ -11,7 +11,7 @@ from bot.tables.words.values import Stakes
 
 
 class TableReason(StrEnum):
-    """Why; beside each the details that come with it."""
+    """Reason for a refusal; the details that come with it stand beside."""
 
     UNKNOWN_TABLE = "unknown-table"
     """No table of that id is known (any more). ``open``: whether one is in the channel ("yes")."""

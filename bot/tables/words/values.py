@@ -17,7 +17,7 @@ DAY: Final = 24 * 3600.0
 
 
 class Stage(StrEnum):
-    """What is going on at a table."""
+    """Stage of a table."""
 
     LOBBY = "lobby"
     """Nobody is dealt to: before the first deal, or when too few could be."""
@@ -37,7 +37,7 @@ class Stakes(StrEnum):
 
 
 class Pace(StrEnum):
-    """How long a decision may take."""
+    """Time limits for decisions."""
 
     QUICK = "quick"
     NORMAL = "normal"
@@ -47,7 +47,7 @@ class Pace(StrEnum):
 
 
 class CloseReason(StrEnum):
-    """Why a table closed."""
+    """Reason why a table closed."""
 
     HOST = "host"
     """Its host closed it."""
@@ -83,7 +83,7 @@ OUT_OF_SIGHT: Final = frozenset({CloseReason.CHANNEL_GONE, CloseReason.REMOVED})
 
 
 class Waiting(StrEnum):
-    """Why a table waits, its clocks standing still."""
+    """Reason why a table waits, its clocks standing still."""
 
     CHANNEL = "channel"
     """Its channel is out of reach: the table's message can be neither changed nor posted."""
@@ -94,7 +94,7 @@ class Waiting(StrEnum):
 
 
 class SitOutReason(StrEnum):
-    """Why a seat sits out."""
+    """Reason why a seat sits out."""
 
     ASKED = "asked"
     TIMEOUTS = "timeouts"
@@ -136,7 +136,7 @@ def level_of(occupant: Occupant) -> str | None:
 
 
 class Then(StrEnum):
-    """What becomes of a seat that stays when the deal is over."""
+    """What happens to a seat when the deal is over."""
 
     STAYS = "stays"
     SITS_OUT = "sits-out"
@@ -146,7 +146,7 @@ class Then(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Whether the person of a seat is there, and what part the seat has in the game."""
+    """Presence of a seat's person, and the seat's part in the game."""
 
     joining: bool = False
     """Came while a deal was on, and is dealt in from the next one on."""
@@ -253,7 +253,7 @@ class BrokenOff:
 
 @dataclass(frozen=True, slots=True)
 class PlayerTotal:
-    """What somebody brought to a table and took home from it."""
+    """Chips a person brought to a table and took home."""
 
     occupant: Occupant
     brought: int
@@ -267,7 +267,7 @@ class PlayerTotal:
 
 @dataclass(frozen=True, slots=True)
 class WentOver:
-    """How a table that was for chips went over to practice: its computers may lose no more."""
+    """Change of a table to practice: its computers may lose no more."""
 
     deal: int
     """The first deal for practice."""
@@ -280,7 +280,7 @@ class WentOver:
 
 @dataclass(frozen=True, slots=True)
 class HandedOn:
-    """How a table came to its host, from another person."""
+    """Handover of a table from another person."""
 
     by: int
     """The member who was host before."""
@@ -292,7 +292,7 @@ class HandedOn:
 
 @dataclass(frozen=True, slots=True)
 class GamePause:
-    """How the host has paused the game."""
+    """Pause of the game by its host."""
 
     by: int
     """The member who was host then."""
@@ -304,7 +304,7 @@ class GamePause:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What somebody took of the chips still in the pot when the game ended."""
+    """A person's share of the pot left when the game ended."""
 
     occupant: Occupant
     chips: int
@@ -312,7 +312,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What is worth telling of a table's deals."""
+    """Records of a table's game."""
 
     biggest_pot: int = 0
     """The most chips taken from a pot at once; 0 where nobody took any."""
@@ -348,7 +348,7 @@ class Whereabouts:
 
 @dataclass(frozen=True, slots=True)
 class OpenOrder:
-    """What the person who opens a table asks for."""
+    """Order for a new table."""
 
     server_id: int
     channel_id: int
@@ -378,7 +378,7 @@ class OpenOrder:
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the operator has settled for all tables. Times in seconds."""
+    """Operator's rules for all tables. Times in seconds."""
 
     starting_chips: int = 1000
     """What a wallet starts with, unless its server says otherwise."""

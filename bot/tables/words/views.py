@@ -36,7 +36,7 @@ from bot.tables.words.values import (
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat that somebody has taken."""
+    """A taken seat, as everyone sees it."""
 
     seat: int
     occupant: Occupant
@@ -55,7 +55,7 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What everyone in the channel may know of a table."""
+    """Public view of a table."""
 
     id: str
     server_id: int
@@ -230,7 +230,7 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """What the person of one seat may know."""
+    """View of one seat's person."""
 
     table: TableView
     seat: int

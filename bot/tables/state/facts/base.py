@@ -17,7 +17,7 @@ from bot.tables.words.values import Share, Stage
 
 @dataclass(slots=True)
 class Happened:
-    """What a fact led to."""
+    """Consequences of a fact."""
 
     at: datetime
     moves: list[Move] = field(default_factory=list)
