@@ -20,11 +20,11 @@ from bot.client.connection import (
     dial,
     forget_failures,
 )
-from bot.client.departures import Departures
+from bot.client.departures import DeparturePorts, Departures
 from bot.client.endings import Endings
 from bot.client.face_upload import FaceUpload
-from bot.client.handover import Handover, Rolling, Roster, internals
-from bot.client.left_servers import LeftServers
+from bot.client.handover import Handover, HandoverPorts, Rolling, Roster, internals
+from bot.client.left_servers import LeftServerPorts, LeftServers
 from bot.client.membership import Membership
 from bot.client.outgoing import Outgoing
 from bot.client.own_token import OwnToken
@@ -49,7 +49,7 @@ from bot.doorway import Wallets, WayIn
 from bot.faces import Faces
 from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
 from bot.publish.decisions import BotTokenRefused
-from bot.publish.publisher import Publisher
+from bot.publish.publisher import Publisher, PublisherPorts
 from bot.publish.tokens import Tokens
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
@@ -141,8 +141,16 @@ class BoorayClient(discord.AutoShardedClient):
         self._wallets = Wallets(database, clock, around.house.usual)
         self._preferences = Preferences(database, self.faces, self.leases)
         self.publisher = Publisher(
-            *(self, clock, database, self.names, self.faces, self.leases),
-            *(self._wallets, around.table_artist),
+            PublisherPorts(
+                client=self,
+                clock=clock,
+                database=database,
+                names=self.names,
+                faces=self.faces,
+                leases=self.leases,
+                wallets=self._wallets,
+                artist=around.table_artist,
+            )
         )
         self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)
         self.tables = Tables(
@@ -169,14 +177,28 @@ class BoorayClient(discord.AutoShardedClient):
 
     def _build_departures(self) -> None:
         """Build what looks after servers that the bot has left."""
+        is_left = self._membership.is_left
         self.departures = Departures(
-            *(self._around.database, self.clock, self.tables, self.names, self.leases),
-            (lambda server: self.get_guild(server) is not None, self._membership.is_left),
-            for_all=self.connection.has_first,
+            DeparturePorts(
+                database=self._around.database,
+                clock=self.clock,
+                tables=self.tables,
+                names=self.names,
+                leases=self.leases,
+                discord=(lambda server: self.get_guild(server) is not None, is_left),
+                for_all=self.connection.has_first,
+            )
         )
         self._left_servers = LeftServers(
-            *(self.tables, self.publisher, self.leases, self.departures, self.clock),
-            *(self.connection, self._membership.is_left),
+            LeftServerPorts(
+                tables=self.tables,
+                publisher=self.publisher,
+                leases=self.leases,
+                departures=self.departures,
+                clock=self.clock,
+                shards=self.connection,
+                is_left=is_left,
+            )
         )
 
     def _build_handover(self) -> None:
@@ -187,8 +209,17 @@ class BoorayClient(discord.AutoShardedClient):
         self._face_upload = FaceUpload(*(self, self.faces, clock, turn), self._around.picture_pause)
         roster = Roster(database, clock, own, shared=shared)
         self.handover = Handover(
-            *(self, database, clock, self.leases, roster),
-            *(self.connection, self.traffic, self._under_way, self._kept),
+            HandoverPorts(
+                client=self,
+                database=database,
+                clock=clock,
+                leases=self.leases,
+                roster=roster,
+                shards=self.connection,
+                traffic=self.traffic,
+                under_way=self._under_way,
+                kept=self._kept,
+            )
         )
         self.rolling = Rolling(
             *(self.handover, roster, self.leases, self.connection, clock),

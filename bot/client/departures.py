@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -25,40 +26,43 @@ AGAIN: Final = timedelta(hours=1)
 """After so long it is tried again where the store, or Discord, could not be asked."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeparturePorts:
+    """Everything that departures are given from outside."""
+
+    database: Database
+    """Where everything is kept."""
+    clock: Clock
+    """The time."""
+    tables: Tables
+    """Those of a server are closed before its data goes."""
+    names: Names
+    """Are forgotten with it."""
+    leases: Leases
+    """Only the process that holds a server does anything about it."""
+    discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]]
+    """Whether a server is among those that the bot is known to be in, be it unavailable now; and
+    whether Discord, asked, is certain that the bot is not in it."""
+    for_all: bool
+    """Whether what concerns no server of its own is looked after too: by one process of several."""
+
+
 class Departures:
     """Takes note of servers that were left, and deletes what is kept of them in time."""
 
-    def __init__(  # noqa: PLR0913 - one for each port
-        self,
-        database: Database,
-        clock: Clock,
-        tables: Tables,
-        names: Names,
-        leases: Leases,
-        discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]],
-        *,
-        for_all: bool,
-    ) -> None:
+    def __init__(self, outside: DeparturePorts) -> None:
         """Note nothing yet.
 
         Args:
-            database: where everything is kept.
-            clock: the time.
-            tables: those of a server are closed before its data goes.
-            names: are forgotten with it.
-            leases: only the process that holds a server does anything about it.
-            discord: whether a server is among those that the bot is known to be in, be it
-                unavailable now; and whether Discord, asked, is certain that the bot is not in it.
-            for_all: whether what concerns no server of its own is looked after too: by one process
-                of several.
+            outside: what it is given from outside.
         """
-        self._database = database
-        self._clock = clock
-        self._tables = tables
-        self._names = names
-        self._leases = leases
-        self._is_there, self._is_left = discord
-        self._for_all = for_all
+        self._database = outside.database
+        self._clock = outside.clock
+        self._tables = outside.tables
+        self._names = outside.names
+        self._leases = outside.leases
+        self._is_there, self._is_left = outside.discord
+        self._for_all = outside.for_all
         self.waiting = 0
         """So many servers that were left have data still."""
         self.deleted = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
@@ -21,37 +22,42 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftServerPorts:
+    """Everything that is needed to close the tables of servers that were left."""
+
+    tables: Tables
+    """Those of a server are closed."""
+    publisher: Publisher
+    """Tries again in the servers that the bot is in."""
+    leases: Leases
+    """Only the process that holds a server does anything about it."""
+    departures: Departures
+    """Are told, as a server's data goes later."""
+    clock: Clock
+    """The time."""
+    shards: Shards
+    """Know which servers a session was not told of."""
+    is_left: Callable[[int], Awaitable[bool]]
+    """Asks Discord whether it is certain that the bot is not in a server."""
+
+
 class LeftServers:
     """Closes the tables of servers that the bot was removed from, or was found not to be in."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
-        self,
-        tables: Tables,
-        publisher: Publisher,
-        leases: Leases,
-        departures: Departures,
-        clock: Clock,
-        shards: Shards,
-        is_left: Callable[[int], Awaitable[bool]],
-    ) -> None:
+    def __init__(self, outside: LeftServerPorts) -> None:
         """Know of none yet.
 
         Args:
-            tables: those of a server are closed.
-            publisher: tries again in the servers that the bot is in.
-            leases: only the process that holds a server does anything about it.
-            departures: are told, as a server's data goes later.
-            clock: the time.
-            shards: know which servers a session was not told of.
-            is_left: asks Discord whether it is certain that the bot is not in a server.
+            outside: what it is given from outside.
         """
-        self._tables = tables
-        self._publisher = publisher
-        self._leases = leases
-        self._departures = departures
-        self._clock = clock
-        self._shards = shards
-        self._is_left = is_left
+        self._tables = outside.tables
+        self._publisher = outside.publisher
+        self._leases = outside.leases
+        self._departures = outside.departures
+        self._clock = outside.clock
+        self._shards = outside.shards
+        self._is_left = outside.is_left
         self._told: dict[int, object] = {}
         """What Discord told last of servers, while that is not acted upon."""
 

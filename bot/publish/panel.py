@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from discord.ui import LayoutView
@@ -39,6 +40,17 @@ Hands = Callable[[str, int], HandView]
 """Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelPorts:
+    """Everything that panels are given from outside."""
+
+    hands: Hands
+    clock: Clock
+    counts: Counts
+    sides: SideAnswers
+    wallets: Wallets
+
+
 class Panel:
     """One person's panel at one table; follows the game while its token lives.
 
@@ -46,26 +58,17 @@ class Panel:
     requests that change the panel may have crossed, it is drawn once more when both have ended.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
-        self,
-        table_id: str,
-        member_id: int,
-        hands: Hands,
-        clock: Clock,
-        counts: Counts,
-        sides: SideAnswers,
-        wallets: Wallets,
-    ) -> None:
+    def __init__(self, table_id: str, member_id: int, outside: PanelPorts) -> None:
         self._table_id = table_id
         self._member_id = member_id
-        self._hands = hands
-        self._clock = clock
-        self._counts = counts
-        self._sides = sides
-        self._wallets = wallets
+        self._hands = outside.hands
+        self._clock = outside.clock
+        self._counts = outside.counts
+        self._sides = outside.sides
+        self._wallets = outside.wallets
         with about(self._for_the_log()):
             self._outbox: Outbox[bool] = Outbox(
-                f"panel at {table_id}", self._deliver, clock, states=counts.panels
+                f"panel at {table_id}", self._deliver, outside.clock, states=outside.counts.panels
             )
         self._message: PrivateMessage | None = None
         self._under: int | None = None

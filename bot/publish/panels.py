@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.doorway import Wallets
 from bot.publish.counts import Counts
-from bot.publish.panel import Hands, Panel
+from bot.publish.panel import Hands, Panel, PanelPorts
 from bot.publish.side_answers import SideAnswers
 from bot.tables.words.ports import Clock
 
@@ -19,12 +19,11 @@ class Panels:
     """Private panels of all members."""
 
     def __init__(self, hands: Hands, clock: Clock, counts: Counts, wallets: Wallets) -> None:
-        self._hands = hands
-        self._clock = clock
-        self._counts = counts
         self.sides = SideAnswers(clock)
         """What stands beside them."""
-        self._wallets = wallets
+        self._outside = PanelPorts(
+            hands=hands, clock=clock, counts=counts, sides=self.sides, wallets=wallets
+        )
         self._panels: dict[str, dict[int, Panel]] = {}
         """By table, then by member: what happens at one table costs the others nothing."""
         self._count = 0
@@ -38,8 +37,7 @@ class Panels:
         if panel is None:
             if self._count >= self._most:
                 self._forget_dead()
-            ports = self._hands, self._clock, self._counts, self.sides, self._wallets
-            panel = Panel(table_id, member_id, *ports)
+            panel = Panel(table_id, member_id, self._outside)
             self._panels.setdefault(table_id, {})[member_id] = panel
             self._count += 1
         return panel

@@ -27,7 +27,7 @@ from bot.publish.port import TablesPort
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.remains import Remains
-from bot.publish.reminders import Reminders
+from bot.publish.reminders import ReminderPorts, Reminders
 from bot.publish.side_answers import SideAnswer
 from bot.publish.standing import ChannelStanding, Standings
 from bot.publish.stored_reminders import StoredReminders
@@ -64,6 +64,28 @@ class _Shown:
     reminders: Reminders
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublisherPorts:
+    """Everything that the publisher is given from outside."""
+
+    client: discord.Client
+    """Sends the messages."""
+    clock: Clock
+    """The time."""
+    database: Database
+    """Remembers the reminders that are posted."""
+    names: Names
+    """Knows what people are called."""
+    faces: Faces
+    """Knows the cards' pictures."""
+    leases: Leases
+    """Which servers' tables are ours to show."""
+    wallets: Wallets
+    """What people could bring to a table."""
+    artist: TableArtist | None = None
+    """Draws tables; None: they are told in text."""
+
+
 class Publisher:
     """Shows every table at Discord: its message, its people's panels, its reminders.
 
@@ -77,46 +99,29 @@ class Publisher:
     _panels: Panels
     _attention: Attention
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing it needs
-        self,
-        client: discord.Client,
-        clock: Clock,
-        database: Database,
-        names: Names,
-        faces: Faces,
-        leases: Leases,
-        wallets: Wallets,
-        artist: TableArtist | None = None,
-    ) -> None:
+    def __init__(self, outside: PublisherPorts) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
 
         Args:
-            client: sends the messages.
-            clock: the time.
-            database: remembers the reminders that are posted.
-            names: knows what people are called.
-            faces: knows the cards' pictures.
-            leases: which servers' tables are ours to show.
-            wallets: what people could bring to a table.
-            artist: draws tables; None: they are told in text.
+            outside: what it is given from outside.
         """
-        self._client = client
-        self._artist = artist
-        self._clock = clock
-        self._names = names
-        faces.follow(self.redraw)
-        self._cards = ShownDeck(faces)
-        self._reminders = StoredReminders(database, clock)
-        self._limit = RateLimit(clock, leases)
-        self._wallets = wallets
+        self._client = outside.client
+        self._artist = outside.artist
+        self._clock = outside.clock
+        self._names = outside.names
+        outside.faces.follow(self.redraw)
+        self._cards = ShownDeck(outside.faces)
+        self._reminders = StoredReminders(outside.database, outside.clock)
+        self._limit = RateLimit(outside.clock, outside.leases)
+        self._wallets = outside.wallets
         self.counts = Counts()
         """What has not gone smoothly since the start."""
         self._invitations = Invitations(
-            self._posting, self._reminders, clock, self._limit, self.counts
+            self._posting, self._reminders, outside.clock, self._limit, self.counts
         )
-        self._remains = Remains(self._posting, clock, self._limit, self.counts)
-        self._standings = Standings(client)
-        self.threads = Threads(client, self._limit, clock, self.counts)
+        self._remains = Remains(self._posting, outside.clock, self._limit, self.counts)
+        self._standings = Standings(outside.client)
+        self.threads = Threads(outside.client, self._limit, outside.clock, self.counts)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Reminders] = []
         """What is shown of tables that are over, and may still be saying so."""
@@ -407,10 +412,16 @@ class Publisher:
     def _reminders_of(self, table: Whereabouts) -> Reminders:
         wording, panels = self._wording(table), self._panels
         hangs = partial(panels.any_under, table.table_id)
-        return Reminders(
-            *(table.table_id, self._posting(table), wording, self._reminders),
-            *(self._limit, self._clock, self.counts, hangs),
+        outside = ReminderPorts(
+            posting=self._posting(table),
+            wording=wording,
+            stored=self._reminders,
+            limit=self._limit,
+            clock=self._clock,
+            counts=self.counts,
+            hangs=hangs,
         )
+        return Reminders(table.table_id, outside)
 
     def _posting(self, table: Whereabouts) -> Posting:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -67,44 +68,48 @@ TOGETHER: Final = timedelta(seconds=0.2)
 Request = Callable[[], Awaitable[None]]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReminderPorts:
+    """Everything that a table's reminders are given from outside."""
+
+    posting: Posting
+    """Makes the requests."""
+    wording: Wording
+    """The language of the channel."""
+    stored: StoredReminders
+    """Remembers which are posted."""
+    limit: RateLimit
+    """Says when a request may be made."""
+    clock: Clock
+    """The time."""
+    counts: Counts
+    """Where it is counted what goes wrong."""
+    hangs: Callable[[int], bool]
+    """Tells whether somebody's panel stands under a message."""
+
+
 class Reminders:
     """The calls of one table."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
-        self,
-        table_id: str,
-        posting: Posting,
-        wording: Wording,
-        stored: StoredReminders,
-        limit: RateLimit,
-        clock: Clock,
-        counts: Counts,
-        hangs: Callable[[int], bool],
-    ) -> None:
+    def __init__(self, table_id: str, outside: ReminderPorts) -> None:
         """Begin with none; a table that is resumed takes over those of before a restart.
 
         Args:
             table_id: whose they are.
-            posting: makes the requests.
-            wording: the language of the channel.
-            stored: remembers which are posted.
-            limit: says when a request may be made.
-            clock: the time.
-            counts: where it is counted what goes wrong.
-            hangs: tells whether somebody's panel stands under a message.
+            outside: what it is given from outside.
         """
         self._table_id = table_id
         self._subject = subject()
-        self._posting = posting
-        self._wording = wording
-        self._stored = stored
-        self._limit = limit
-        self._clock = clock
-        self._counts = counts
+        self._posting = outside.posting
+        self._wording = outside.wording
+        self._stored = outside.stored
+        self._limit = outside.limit
+        self._clock = outside.clock
+        self._counts = outside.counts
         self._roll = Roll()
-        self._calls = Calls(self._roll, wording, hangs)
+        self._calls = Calls(self._roll, outside.wording, outside.hangs)
         self._outbox: Outbox[bool] = Outbox(
-            f"calls of table {table_id}", self._deliver, clock, SPACING
+            f"calls of table {table_id}", self._deliver, outside.clock, SPACING
         )
         self._notes: set[asyncio.Task[None]] = set()
         self._attempts = CallAttempts()
@@ -113,7 +118,7 @@ class Reminders:
         """What stood there cannot be changed any more: it is said anew, and notifies nobody."""
         self._blocked = False
         """Nothing can be sent until people change something."""
-        self._recalled = RecalledCalls(table_id, stored, limit)
+        self._recalled = RecalledCalls(table_id, outside.stored, outside.limit)
 
     def follow(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the calls follow what happened."""

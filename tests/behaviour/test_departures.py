@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import ledger
-from bot.client.departures import AGAIN, EVERY, KEPT, Departures
+from bot.client.departures import AGAIN, EVERY, KEPT, DeparturePorts, Departures
 from bot.leases import Leases, new_process
 from bot.store.rows import answered, departures, former_wallets, preferences
 from tests.behaviour.harness import Server
@@ -30,11 +30,17 @@ class Watch:
         """Servers of the shards that this process serves."""
         self.is_certain = True
         self.database = server.database
+        process = new_process()
         self.departures = Departures(
-            *(server.database, self.clock, server.client.tables, server.client.names),
-            Leases(server.database, self.clock, new_process(), self.ours.__contains__),
-            (self.there.__contains__, self.is_left),
-            for_all=for_all,
+            DeparturePorts(
+                database=server.database,
+                clock=self.clock,
+                tables=server.client.tables,
+                names=server.client.names,
+                leases=Leases(server.database, self.clock, process, self.ours.__contains__),
+                discord=(self.there.__contains__, self.is_left),
+                for_all=for_all,
+            )
         )
 
     async def is_left(self, server: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.client.left_servers import LeftServers
+from bot.client.left_servers import LeftServerPorts, LeftServers
 from bot.store import StoreBusy, StoreClosed
 from tests.publish.given_time import VirtualClock, passes, settle
 
@@ -41,14 +41,17 @@ class World:
             has_left=lambda server: server not in self.there,
             doubt=lambda server: note(("doubted", server)),
         )
+        leases = SimpleNamespace(claim=lambda _: self._asked(True))
         self.left = LeftServers(
-            cast("Any", tables),
-            cast("Any", SimpleNamespace(try_again=self._try_again)),
-            cast("Any", SimpleNamespace(claim=lambda _: self._asked(True))),
-            cast("Any", departures),
-            self.clock,
-            cast("Any", shards),
-            self._is_left,
+            LeftServerPorts(
+                tables=cast("Any", tables),
+                publisher=cast("Any", SimpleNamespace(try_again=self._try_again)),
+                leases=cast("Any", leases),
+                departures=cast("Any", departures),
+                clock=self.clock,
+                shards=cast("Any", shards),
+                is_left=self._is_left,
+            )
         )
 
     async def _asked(self, answer: Any) -> Any:

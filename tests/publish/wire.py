@@ -15,7 +15,7 @@ from bot.doorway import Wallets
 from bot.faces import Faces
 from bot.leases import Leases, new_process
 from bot.publish import private_message
-from bot.publish.publisher import Publisher
+from bot.publish.publisher import Publisher, PublisherPorts
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.servers.settings import USUAL
@@ -132,7 +132,17 @@ class Room:
         names = Names(database, self.clock.now)
         leases = Leases(database, self.clock, new_process(), shared=False)
         wallets = Wallets(database, self.clock, USUAL)
-        self.publisher = Publisher(client, self.clock, database, names, Faces(), leases, wallets)
+        self.publisher = Publisher(
+            PublisherPorts(
+                client=client,
+                clock=self.clock,
+                database=database,
+                names=names,
+                faces=Faces(),
+                leases=leases,
+                wallets=wallets,
+            )
+        )
         self.publisher.follow(self)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -46,44 +46,49 @@ LONGEST_ANSWER: Final = 2.0
 """Seconds that a shard waits to be handed on for the answers that are under way."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandoverPorts:
+    """Everything that a handover is given from outside."""
+
+    client: discord.AutoShardedClient
+    """Whose shards they are."""
+    database: Database
+    """Keeps what is handed on."""
+    clock: Clock
+    """The time."""
+    leases: Leases
+    """Are given up with the shards."""
+    roster: Roster
+    """The processes there are."""
+    shards: Shards
+    """The connections to the gateway."""
+    traffic: Traffic
+    """Where it is counted what they go through."""
+    under_way: UnderWay
+    """Which interactions are being answered."""
+    kept: KeptInteractions
+    """Those among them that wait for a server."""
+
+
 class Handover:
     """The sessions of this process's shards, from another process and to another one."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
-        self,
-        client: discord.AutoShardedClient,
-        database: Database,
-        clock: Clock,
-        leases: Leases,
-        roster: Roster,
-        shards: Shards,
-        traffic: Traffic,
-        under_way: UnderWay,
-        kept: KeptInteractions,
-    ) -> None:
+    def __init__(self, outside: HandoverPorts) -> None:
         """Have taken over nothing yet.
 
         Args:
-            client: whose shards they are.
-            database: keeps what is handed on.
-            clock: the time.
-            leases: are given up with the shards.
-            roster: the processes there are.
-            shards: the connections to the gateway.
-            traffic: where it is counted what they go through.
-            under_way: which interactions are being answered.
-            kept: those among them that wait for a server.
+            outside: what it is given from outside.
         """
-        self._client = client
-        self._database = database
-        self._clock = clock
-        self._leases = leases
-        self._roster = roster
-        self._shards = shards
-        self._traffic = traffic
-        self._under_way = under_way
-        self._kept = kept
-        self.starts = Starts(clock)
+        self._client = outside.client
+        self._database = outside.database
+        self._clock = outside.clock
+        self._leases = outside.leases
+        self._roster = outside.roster
+        self._shards = outside.shards
+        self._traffic = outside.traffic
+        self._under_way = outside.under_way
+        self._kept = outside.kept
+        self.starts = Starts(outside.clock)
         self._turn = asyncio.Lock()
         """Whose turn it is to begin a session."""
         self._resuming: set[int] = set()
