@@ -32,7 +32,7 @@ class Damage:
 
 
 @dataclass(frozen=True, slots=True)
-class UnreadableDatabase:
+class Unreadable:
     """Rows cannot be read, so that not everything could be checked."""
 
     error: str
@@ -42,7 +42,7 @@ class UnreadableDatabase:
 Finding: TypeAlias = (
     Damage
     | CommitsLost
-    | UnreadableDatabase
+    | Unreadable
     | SchemaDiffers
     | Orphans
     | Mistyped
@@ -76,9 +76,7 @@ class ExaminationReport:
     @property
     def is_whole(self) -> bool:
         """Whether it is a database that this program can run on, be single rows as they may."""
-        return not any(
-            isinstance(e, Damage | UnreadableDatabase | SchemaDiffers) for e in self.findings
-        )
+        return not any(isinstance(e, Damage | Unreadable | SchemaDiffers) for e in self.findings)
 
 
 async def examine(where: Where, progress: Progress) -> ExaminationReport:
@@ -105,7 +103,7 @@ def _examine(inspection: Inspection, report: ExaminationReport, progress: Progre
     except (StoreUnusable, StoreBusy):
         raise
     except Exception as error:  # noqa: BLE001 - by whatever way such rows are noticed
-        report.findings.append(UnreadableDatabase(type(error).__name__))
+        report.findings.append(Unreadable(type(error).__name__))
 
 
 def unsound(inspection: Inspection) -> list[Finding]:

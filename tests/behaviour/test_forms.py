@@ -55,9 +55,11 @@ async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentenc
     press = server.ann.aims_at("Antes", server.ann.panel)
     do = server.client.tables.do
 
-    async def busy(table_id: str, member_id: int, request: MemberRequest) -> Outcome:
+    async def busy(
+        table_id: str, member_id: int, request: MemberRequest, *, key: str | None = None
+    ) -> Outcome:
         await asyncio.sleep(10)  # of the time that the test lets pass
-        return await do(table_id, member_id, request)
+        return await do(table_id, member_id, request, key=key)
 
     with monkeypatch.context() as patched:
         patched.setattr(server.client.tables, "do", busy)

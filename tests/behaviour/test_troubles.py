@@ -302,10 +302,12 @@ async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
 
     do = server.client.tables.do
 
-    async def fails(table_id: str, member_id: int, request: MemberRequest) -> Outcome:
+    async def fails(
+        table_id: str, member_id: int, request: MemberRequest, *, key: str | None = None
+    ) -> Outcome:
         if isinstance(request, Act):
             raise RuntimeError("a fault of our own")  # noqa: TRY004 - of no type in particular
-        return await do(table_id, member_id, request)
+        return await do(table_id, member_id, request, key=key)
 
     with monkeypatch.context() as broken:
         broken.setattr(server.client.tables, "do", fails)
