@@ -12,10 +12,11 @@ from booray_core import PlayCard
 from bot.store.rows import answered
 from bot.store.rows import journal as store
 from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import BuyIn, Join, Leave
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.words.values import CloseReason
-from tests.tables.harness import ANN, BO, Harness
+from bot.tables.words.values import CloseReason, Stage
+from tests.tables.harness import ANN, BO, CY, Harness
 from tests.tables.test_failed_commits import second_process
 from tests.tables.test_honor import two_at_play
 
@@ -139,6 +140,24 @@ async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> No
     assert reasons[0] == reasons[1]
     stored = await harness.database.read(partial(store.load, table_id=table))
     assert [action.seat for action in stored.actions].count(hand.seat) == 3, "in, draw, and this"
+
+
+async def test_nobody_sees_the_cards_of_who_has_their_seat_now(harness: Harness) -> None:
+    """Bo's page sends again, late, what it had no answer to: his seat is Cy’s by then."""
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    seat = harness.view(table).seat_of(BO)
+    first = await harness.tables.do(table, BO, BuyIn(50), key=KEY)
+    await harness.tables.do(table, BO, Leave())
+    await harness.tables.do(table, CY, Join())
+    assert harness.view(table).seat_of(CY) == seat
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    again = await harness.tables.do(table, BO, BuyIn(50), key=KEY)
+    assert again.version == first.version
+    with pytest.raises(TableRefused) as refused:
+        _ = again.hand
+    assert refused.value.reason is TableReason.NOT_SEATED
 
 
 async def test_keys_are_kept_for_a_day(harness: Harness) -> None:

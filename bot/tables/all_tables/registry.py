@@ -21,8 +21,7 @@ from bot.tables.all_tables.running import Running, server_of
 from bot.tables.all_tables.store_watch import StoreWatch
 from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.past_tables import PastTable
-from bot.tables.one_table.answered import refusal_in
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.outcome import Outcome, answered_before
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.table import Table
 from bot.tables.state.snapshot import Snapshot
@@ -106,20 +105,19 @@ class Tables:
         """
         with self.acting.by(member_id):
             if key is not None and self.running.has_closed(table_id):
-                outcome = await self._answered_before_it_closed(table_id, key)
+                outcome = await self._answered_before_it_closed(table_id, member_id, key)
             else:
                 outcome = await self.running.table(table_id).do(request, member_id, key=key)
         if outcome.refusal is not None:
             raise TooEarly(outcome.refusal)
         return outcome
 
-    async def _answered_before_it_closed(self, table_id: str, key: str) -> Outcome:
+    async def _answered_before_it_closed(self, table_id: str, member_id: int, key: str) -> Outcome:
         find = partial(answered.find, table_id=table_id, key=key)
         before = await self._ports.database.read(find)
         if before is None:
             raise TableRefused(TableReason.TABLE_CLOSED)
-        snapshot = Snapshot(self.running.view(table_id), {})
-        return Outcome(snapshot, before.seat, refusal_in(before), before.version)
+        return answered_before(before, Snapshot(self.running.view(table_id), {}), member_id)
 
     # From start to stop
 

@@ -34,13 +34,13 @@ from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.retry import patiently
 from bot.tables.journal.rows import Commit
 from bot.tables.one_table.alarm_clock import AlarmClock
-from bot.tables.one_table.answered import AnsweredRequests, answered_row, refusal_in
+from bot.tables.one_table.answered import AnsweredRequests, answered_row
 from bot.tables.one_table.commit_refusals import (
     chips_do_not_suffice,
     only_the_commit_tells,
     refusal_of,
 )
-from bot.tables.one_table.outcome import Outcome
+from bot.tables.one_table.outcome import Outcome, answered_before
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.standstill import Standstill
 from bot.tables.one_table.timing import Alarm, Due, called_before, next_alarm
@@ -217,7 +217,7 @@ class Table:
             self._ports.counts.lock_waits.note(time.perf_counter() - asked)
             await self._read_again_if_doubtful()
             if (before := self.answered.get(key)) is not None:
-                return Outcome(self.snapshot, before.seat, refusal_in(before), before.version)
+                return answered_before(before, self.snapshot, member_id)
             keeps = only_the_commit_tells(request, self._state)
             now, chance = self._ports.clock.now(), self._ports.chance
             step = Step(self._state, now, chance, member_id, keeps_before=keeps)
