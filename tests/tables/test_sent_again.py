@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
@@ -158,6 +159,23 @@ async def test_nobody_sees_the_cards_of_who_has_their_seat_now(harness: Harness)
     with pytest.raises(TableRefused) as refused:
         _ = again.hand
     assert refused.value.reason is TableReason.NOT_SEATED
+
+
+@pytest.mark.both_databases
+async def test_a_key_that_its_table_has_forgotten_is_of_a_new_request(harness: Harness) -> None:
+    """After a day a table knows it no more, while its row waits to be deleted."""
+    table = await harness.open(ANN)
+    await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
+    known = harness.tables.running.table(table).answered
+    first = known.get(KEY)
+    assert first is not None
+    known.note(replace(first, key="page:later", at=first.at + answered.KEPT))
+    for _ in range(2):
+        await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
+    assert await stacks(harness, table) == {0: 200}
+    await harness.restart()
+    await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
+    assert await stacks(harness, table) == {0: 200}
 
 
 async def test_keys_are_kept_for_a_day(harness: Harness) -> None:

@@ -12,7 +12,8 @@ from datetime import datetime, timedelta
 from itertools import starmap
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
+from sqlalchemy.dialects.postgresql import Insert, insert
 
 from bot.store import schema
 from bot.store.engine.transaction import Prepared, Reading, Writing
@@ -36,12 +37,20 @@ class AnsweredRow:
     at: datetime
 
 
-_insert: Final = Prepared(insert(schema.answered))
+def _putting() -> Insert:
+    """Return what stores a row in place of one of the same key; SQLite reads the same words."""
+    statement, columns = insert(schema.answered), schema.answered.columns
+    others = {each.name: statement.excluded[each.name] for each in columns if not each.primary_key}
+    keys = [each for each in columns if each.primary_key]
+    return statement.on_conflict_do_update(index_elements=keys, set_=others)
 
 
-def add(tx: Writing, row: AnsweredRow) -> None:
-    """Store that a request is answered; its key is unique at its table."""
-    tx.run(_insert, asdict(row))
+_put: Final = Prepared(_putting())
+
+
+def put(tx: Writing, row: AnsweredRow) -> None:
+    """Store that a request is answered, in place of one that its table has forgotten by now."""
+    tx.run(_put, asdict(row))
 
 
 def of_tables(tx: Reading, tables: Collection[str]) -> dict[str, tuple[AnsweredRow, ...]]:

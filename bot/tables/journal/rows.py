@@ -247,7 +247,7 @@ def write(
     for row in commit.rows:
         _write_row(tx, row)
     if commit.answered is not None:
-        answered.add(tx, commit.answered)
+        answered.put(tx, commit.answered)
     post(tx, commit.transfers, commit.at)
     _note_the_house(tx, commit)
     if commit.closes:
