@@ -62,11 +62,6 @@ def created_at(member: int) -> datetime:
     return _DISCORD_BEGAN + timedelta(milliseconds=member >> _BITS_AFTER_TIME)
 
 
-def first_id(created: datetime) -> int:
-    """Return the least id of accounts that were made at a moment or later."""
-    return (created - _DISCORD_BEGAN) // timedelta(milliseconds=1) << _BITS_AFTER_TIME
-
-
 def too_new(
     settings: ServerSettings, member: int, joined_at: datetime | None, now: datetime
 ) -> TooNew | None:
