@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from booray_core import Draw
+from bot.tables.handle.acting import DrawAhead
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
@@ -14,7 +16,7 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice, TableClosed, TurnCalled
 from bot.tables.words.values import Stage, Waiting, Whereabouts
 from tests.tables.harness import ANN, BO, CY, SERVER, Harness
-from tests.tables.test_marks import mark, some_cards, two_drawing
+from tests.tables.test_marks import mark, member_of, some_cards, two_drawing
 from tests.tables.test_standstill import cut, two_at_a_deal
 
 MINUTE = 60.0
@@ -77,8 +79,10 @@ async def test_one_that_fails_stops_no_other(
 
 
 async def test_every_change_has_the_next_number(harness: Harness, page: Page) -> None:
-    table, first, _ = await two_drawing(harness)
+    table, first, waits = await two_drawing(harness)
     await mark(harness, table, first, some_cards(first, 1))
+    for draw in (Draw(tuple(some_cards(waits, 2))), None):
+        await harness.tables.do(table, member_of(waits), DrawAhead(draw))
     await harness.advance(MINUTE)
     cut(harness)
     await harness.tables.do(table, ANN, Close(moderator=True))

@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from booray_core import Card, IllegalAction, RulesRefused
+from booray_core import IllegalAction, RulesRefused
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
 from bot.store.engine.errors import LeaseLost, LeaseRaised, StoreUnknown, StoreUnusable
@@ -236,13 +236,15 @@ class Table:
                 # Whoever has been called may be far away by now, and is called again.
                 self._late.clear()
                 self._reminded.clear()
+            # Marks are kept in memory alone, until the deal is over.
             if step.marked is not None and seat is not None:
-                self._mark(seat, step.marked)
+                self._stored = self._stored.with_marks(seat, step.marked)
             if step.written:
                 counts = self._ports.counts
                 counts.note(request, self.snapshot.view, self._state, step.notices)
                 self._take_over(step.notices)
-            elif step.marked is not None:
+            elif step.marked is not None and seat is not None:
+                self._see(self.snapshot.with_marks(seat, step.marked))
                 self._tell([])
             return Outcome(self.snapshot, seat, step.refusal, self._state.version)
 
@@ -264,11 +266,6 @@ class Table:
         await self._commit(rows.commit_of(step, opens, answers))
         if answers is not None:
             self.answered.note(answers)
-
-    def _mark(self, seat: int, cards: frozenset[Card]) -> None:
-        """Keep what a seat has marked for the draw, in memory alone, until the deal is over."""
-        self._stored = self._stored.with_marks(seat, cards)
-        self._see(self.snapshot.with_marks(seat, cards))
 
     async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
