@@ -38,9 +38,15 @@ HANDLERS: Final[dict[type[Request], Handler[Any]]] = {}
 
 
 def decides(kind: type[R]) -> Callable[[Handler[R]], Handler[R]]:
-    """Declare that a handler decides a kind of request."""
+    """Declare that a handler decides a kind of request.
+
+    Raises:
+        ValueError: another one does.
+    """
 
     def declare(handler: Handler[R]) -> Handler[R]:
+        if kind in HANDLERS:
+            raise ValueError(f"{kind.__name__} is decided twice")
         HANDLERS[kind] = handler
         return handler
 
