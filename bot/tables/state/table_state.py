@@ -50,6 +50,39 @@ class Identity:
 class TableState:
     """A table from its opening on. Nobody but this package sees it; others see its snapshot."""
 
+    offered_to: int | None = None
+    """The member whom the host offers the table to."""
+    handed_on: HandedOn | None = None
+    """How it came to its host, if it was handed on."""
+    stage: Stage = Stage.LOBBY
+    edition: int = 0
+    """How often the rules have been changed."""
+    version: int = 0
+    current: CurrentDeal | None = None
+    """The deal about to begin or being played."""
+    stage_until: datetime | None = None
+    """When the pause ends, a full lobby starts, or a played-out deal settles."""
+    last: FinishedDeal | None = None
+    deal_day: date | None = None
+    """The day, in UTC, on which the last deal for chips began."""
+    at_risk: int = 0
+    """What the deal that is on could cost the computers yet, where it is for chips."""
+    went_over: WentOver | None = None
+    """How it went over to practice, if it did."""
+    closing: CloseReason | None = None
+    close_reason: CloseReason | None = None
+    broken_off: BrokenOff | None = None
+    """The deal that was broken off as it closed, if one was."""
+    winner: Occupant | None = None
+    warned: bool = False
+    """It has been said that the table closes unless somebody does something."""
+    out_of_reach_since: datetime | None = None
+    """Since when its message can be shown nowhere; None: it can."""
+    given_up: bool = False
+    """It was out of reach for too long: what is on is played out by the clock."""
+    paused: GamePause | None = None
+    """How its host has paused the game, if that is so."""
+
     def __init__(self, identity: Identity, opening: Opening, house: HouseRules) -> None:
         self.identity = identity
         self.opening = opening
@@ -58,48 +91,16 @@ class TableState:
         self.game = Game(opening.rules)
         self.seats = Seats(self.game)
         self.host: int | None = opening.host
-        self.offered_to: int | None = None
-        """The member whom the host offers the table to."""
-        self.handed_on: HandedOn | None = None
-        """How it came to its host, if it was handed on."""
         self.unseated: set[int] = set()
         """The members whose seats the host gave up, and who have not joined again."""
-        self.stage = Stage.LOBBY
-        self.edition = 0
-        """How often the rules have been changed."""
-        self.version = 0
-        self.current: CurrentDeal | None = None
-        """The deal about to begin or being played."""
-        self.stage_until: datetime | None = None
-        """When the pause ends, a full lobby starts, or a played-out deal settles."""
-        self.last: FinishedDeal | None = None
         self.undealt: list[int] = []
         """The deals that were sealed and never dealt: they keep their numbers."""
         self.buys = Buys()
-        self.deal_day: date | None = None
-        """The day, in UTC, on which the last deal for chips began."""
-        self.at_risk = 0
-        """What the deal that is on could cost the computers yet, where it is for chips."""
-        self.went_over: WentOver | None = None
-        """How it went over to practice, if it did."""
         self.tally = Tally()
-        self.closing: CloseReason | None = None
-        self.close_reason: CloseReason | None = None
-        self.broken_off: BrokenOff | None = None
-        """The deal that was broken off as it closed, if one was."""
-        self.winner: Occupant | None = None
         self.shares: list[Share] = []
         """What was left in the pot as the game ended, by who took it."""
         self.last_act = identity.opened_at
         """When a person last did anything."""
-        self.warned = False
-        """It has been said that the table closes unless somebody does something."""
-        self.out_of_reach_since: datetime | None = None
-        """Since when its message can be shown nowhere; None: it can."""
-        self.given_up = False
-        """It was out of reach for too long: what is on is played out by the clock."""
-        self.paused: GamePause | None = None
-        """How its host has paused the game, if that is so."""
 
     def __repr__(self) -> str:
         return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"
