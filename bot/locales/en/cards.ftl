@@ -26,18 +26,18 @@ suit-diamonds = diamonds
 suit-hearts = hearts
 suit-spades = spades
 
-# How cards are shown to somebody
+# How a member sees cards
 cards-title = ### Your cards
-cards-shown-two-colours = Cards are shown to you as pictures in two colours: spades and clubs black, hearts and diamonds red.
-cards-shown-four-colours = Cards are shown to you as pictures in four colours: spades black, hearts red, clubs green, diamonds blue.
-cards-shown-written = Cards are written to you, for screen readers and for whoever likes text better.
-cards-not-there = These pictures have not reached Discord yet, so until then you see text.
-cards-where = This holds in every server, for all that only you see. The table itself looks the same to everybody.
-cards-style-two-colours = Two colours
-cards-style-four-colours = Four colours
+cards-shown-two-colours = You see cards as pictures in two colors: spades and clubs black, hearts and diamonds red.
+cards-shown-four-colours = You see cards as pictures in four colors: spades black, hearts red, clubs green, diamonds blue.
+cards-shown-written = You see cards as text: good for screen readers, or if you just prefer text.
+cards-not-there = The pictures are still uploading, so you see text until they’re ready.
+cards-where = This applies to what only you see, on every server. The table itself looks the same to everyone.
+cards-style-two-colours = Two colors
+cards-style-four-colours = Four colors
 cards-style-written = Text
-cards-only-waits = You play your only legal card yourself.
-cards-only-plays = Your only legal card plays itself after a moment.
-cards-only-tells = If it plays itself, others may tell by its timing that you had no choice. Where players watch the rules themselves, only the last card plays itself.
+cards-only-waits = When only one of your cards is legal, you still play it yourself.
+cards-only-plays = When only one of your cards is legal, it plays itself after a moment.
+cards-only-tells = If it plays itself, its timing can tell others that you had no choice. At tables that allow reneging, only the last card plays itself.
 cards-only-button-plays = Play it for me
 cards-only-button-waits = Let me play it

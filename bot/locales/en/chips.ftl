@@ -1,4 +1,4 @@
 # A member's chips
 balance = ### { $name } has { $chips }
 balance-parts = { $wallet } in the wallet, { $tables } on tables
-balance-none = { $name } has not played here yet. Chips come with the first game.
+balance-none = { $name } hasn’t played here yet. You get chips with your first game.

@@ -1,9 +1,9 @@
 # What an owner sees of fairness
 command-fairness = See broken-off deals, who wins from whom, tables opened, and chips of new accounts
 fairness-title = ### Fairness in the last { $days } days
-fairness-how = None of this proves anything: friends play together, and luck runs for weeks.
+fairness-how = None of this proves anything: friends play together, and luck can last for weeks.
 fairness-more = and { $more } more
-fairness-reach = Only since { $when }: there’s too much from before that.
+fairness-reach = Only since { $when }: there’s too much before that.
 
 fairness-broken-off =
     { $total ->
@@ -18,8 +18,8 @@ fairness-broken-off-by =
     }
 fairness-void-released =
     { $deals ->
-        [one] The bot’s operator: 1 deal, { $chips } in the pot, { $when }
-       *[other] The bot’s operator: { $deals } deals, { $chips } in the pots, last { $when }
+        [one] The bot’s owner: 1 deal, { $chips } in the pot, { $when }
+       *[other] The bot’s owner: { $deals } deals, { $chips } in the pots, last { $when }
     }
 fairness-void-channel-gone =
     { $deals ->
@@ -32,7 +32,7 @@ fairness-void-removed =
        *[other] Bot removed from this server: { $deals } deals, { $chips } in the pots, last { $when }
     }
 
-fairness-pairs = **Who won from whom**, of members with { $deals } deals together or more at tables for chips
+fairness-pairs = **Who won from whom**, among members with at least { $deals } deals together for chips
 fairness-none-pairs = No two members played that much together.
 fairness-pair = { $winner } won { $chips } from { $loser }: { $deals } deals together, { $alone } with no other member
 fairness-pair-even = { $winner } and { $loser } are even: { $deals } deals together, { $alone } with no other member
@@ -57,8 +57,8 @@ fairness-claimant =
        *[other] { $name }: { $chips }, { $times } times
     }
 
-fairness-starts = **Starting chips for newcomers**, with an account or a membership of less than { $days } days
-fairness-none-starts = None went to newcomers.
+fairness-starts = **Starting chips for new players** whose account or membership was under { $days } days old
+fairness-none-starts = None went to new players.
 fairness-start = { $name }: { $chips } { $when }
 fairness-ages = Then the account was { $account ->
         [one] 1 day old

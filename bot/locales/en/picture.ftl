@@ -59,4 +59,4 @@ picture-alt-sign-in = in
 picture-alt-sign-passed = out
 picture-alt-sign-idle = not playing
 picture-alt-sign-cut = may cut
-picture-alt-sign-wrong = wrong card
+picture-alt-sign-wrong = reneged

@@ -2,8 +2,8 @@
 preset-fists = Fists
 preset-louisiana = Louisiana
 preset-house = House game
-preset-boxed = Boxed game
-preset-boxed-de = Boxed game, German rules
+preset-boxed = Booray! (boxed)
+preset-boxed-de = Booray! (boxed, German rules)
 preset-indiana = Indiana
 
 # The lobby: the game in a sentence, and what tells this table from others in a line
@@ -48,23 +48,23 @@ rules-section-chips = The chips
 
 rule-players = { $fewest } to { $most } players.
 
-rule-with-hand_size = Everybody gets { $value } cards, so there are { $value } tricks.
+rule-with-hand_size = Everyone gets { $value } cards, so there are { $value } tricks.
 rule-with-ante =
     { $value ->
-        [one] Before each deal everybody puts 1 chip in the pot: the ante.
-       *[other] Before each deal everybody puts { $value } chips in the pot: the ante.
+        [one] Before each deal, everyone puts 1 chip in the pot: the ante.
+       *[other] Before each deal, everyone puts { $value } chips in the pot: the ante.
     }
 
 rule-trump-dealer_card = The dealer’s last card is dealt face up, and its suit is trumps. The card stays in the dealer’s hand.
 rule-trump-turned = An extra card is turned up, and its suit is trumps. The card belongs to nobody.
 rule-trump-dealer_may_take = An extra card is turned up, and its suit is trumps. A dealer who plays may swap a card for it.
 
-rule-stock_end-reshuffle = If the cards run out, those thrown away are shuffled and dealt again.
-rule-stock_end-under = Cards thrown away go under the undealt ones, so there is always one to draw.
+rule-stock_end-reshuffle = If the deck runs out, the cards thrown away are shuffled and dealt again.
+rule-stock_end-under = Cards thrown away go under the deck, so there’s always one to draw.
 
-rule-declaration-rotation_with_draw = Starting at the dealer’s left, each player says play or pass in turn; whoever plays draws right away.
-rule-declaration-rotation = Starting at the dealer’s left, each player says play or pass in turn; then those who play draw in turn.
-rule-declaration-simultaneous = Everybody chooses play or pass in secret, in a closed fist. All fists open together; then those who play draw in turn.
+rule-declaration-rotation_with_draw = From the dealer’s left, each player plays or passes in turn. If you play, you draw right away.
+rule-declaration-rotation = From the dealer’s left, each player plays or passes in turn. Then those who play draw in turn.
+rule-declaration-simultaneous = Everyone chooses play or pass in secret, in a closed fist. All fists open together; then those who play draw in turn.
 
 rule-with-second_ante =
     { $value ->
@@ -73,60 +73,60 @@ rule-with-second_ante =
     }
 rule-without-second_ante = Playing costs nothing on top of the ante.
 
-rule-must_hold-none = You may play with any hand.
-rule-must_hold-trump_or_club = You may play only with a trump or a club in your hand.
+rule-must_hold-none = You can play with any hand.
+rule-must_hold-trump_or_club = You can only play with a trump or a club in your hand.
 
-rule-dealer_must_play_ace-true = When the turned-up card is an ace, the dealer must play.
-rule-dealer_must_play_ace-false = The dealer may pass, even with an ace turned up.
+rule-dealer_must_play_ace-true = If the turned-up card is an ace, the dealer must play.
+rule-dealer_must_play_ace-false = The dealer can pass, even with an ace turned up.
 
 rule-with-max_draw =
     { $value ->
-        [one] If you play, you may throw away 1 card and draw a new one.
-       *[other] If you play, you may throw away up to { $value } cards and draw as many new ones.
+        [one] If you play, you can throw away 1 card and draw a new one.
+       *[other] If you play, you can throw away up to { $value } cards and draw as many new ones.
     }
-rule-without-max_draw = Nobody draws: you play the cards you are dealt.
+rule-without-max_draw = Nobody draws: you play the cards you’re dealt.
 
 rule-with-stay_ante =
     { $value ->
-        [one] After the draw you pay 1 chip more to stay in, or pass.
-       *[other] After the draw you pay { $value } chips more to stay in, or pass.
+        [one] After the draw, you pay 1 chip more to stay in, or pass.
+       *[other] After the draw, you pay { $value } chips more to stay in, or pass.
     }
-rule-without-stay_ante = Once you play, you are in until the deal ends.
+rule-without-stay_ante = Once you play, you’re in until the deal ends.
 
 rule-must_head-true = Follow suit if you can; if you can’t, play a trump. Beat the best card of the trick if you can.
 rule-must_head-false = Follow suit if you can; if you can’t, play a trump. You don’t have to beat the best card of the trick.
 
-rule-cinch-true = Once three tricks are surely yours (a cinch), you must play to win them: your highest trump first.
-rule-cinch-false = Even with three sure tricks you choose freely among the cards these rules allow.
+rule-cinch-true = With three sure tricks (a cinch), you must play to win them: your highest trump first.
+rule-cinch-false = Even with three sure tricks, you play any card these rules allow.
 
-rule-enforcement-strict = You can only play cards that these rules allow.
-rule-enforcement-honor = A card that breaks these rules stands. Take it back before the next card is played, and you lose only the right to win this pot and your next turn to deal. Acting before your turn costs a turn to deal, too.
+rule-enforcement-strict = You can only play cards that these rules allow, so nobody can renege.
+rule-enforcement-honor = Reneging is possible: a card that breaks these rules stands. Take it back before the next card, and you can’t win this pot and lose a turn as dealer. Acting before your turn costs a turn as dealer, too.
 rule-renege-costs =
     { $multiple ->
-        [one] A wrong card that you don’t take back costs as much as a bourré, and you cannot win the pot.
-       *[other] A wrong card that you don’t take back costs { $multiple } times as much as a bourré, and you cannot win the pot.
+        [one] Don’t take it back, and you pay as much as for a bourré and can’t win the pot.
+       *[other] Don’t take it back, and you pay { $multiple } times as much as for a bourré and can’t win the pot.
     }
 
 rule-with-limit =
     { $value ->
-        [one] A bourré costs what the pot held, 1 chip at most.
-       *[other] A bourré costs what the pot held, { $value } chips at most.
+        [one] A bourré costs what the pot held, up to 1 chip.
+       *[other] A bourré costs what the pot held, up to { $value } chips.
     }
-rule-without-limit = A bourré costs what the pot held, without a limit.
+rule-without-limit = A bourré costs what the pot held, with no limit.
 rule-win-whole-pot = The winner takes the whole pot.
 rule-win-capped =
     { $limit ->
-        [one] The winner takes 1 chip at most, and the rest stays in the pot.
-       *[other] The winner takes { $limit } chips at most, and the rest stays in the pot.
+        [one] The winner takes 1 chip at most; the rest stays in the pot.
+       *[other] The winner takes { $limit } chips at most; the rest stays in the pot.
     }
-rule-bourre_exempt-true = After paying for a bourré, you pay no ante for the next deal.
-rule-bourre_exempt-false = After a bourré you still pay the next ante.
-rule-tied_exempt-true = After tying for most tricks, you pay no ante for the next deal.
-rule-tied_exempt-false = After a tie you still pay the next ante.
+rule-bourre_exempt-true = If you paid for a bourré, you pay no ante for the next deal.
+rule-bourre_exempt-false = After a bourré, you still pay the next ante.
+rule-tied_exempt-true = If you tied for most tricks, you pay no ante for the next deal.
+rule-tied_exempt-false = After a split pot, you still pay the next ante.
 
 rule-format-cash = You can come and go between deals, and you take your chips home when you leave.
-rule-format-race = It is a race: run out of chips, and you are out.
-rule-format-last_standing = Run out of chips, and you are out; the last player left wins.
+rule-format-race = It’s a race: run out of chips, and you’re out.
+rule-format-last_standing = Run out of chips, and you’re out; the last player left wins.
 
 rule-starting-stack-cash =
     { $chips ->
@@ -135,24 +135,28 @@ rule-starting-stack-cash =
     }
 rule-starting-stack-game =
     { $chips ->
-        [one] Everybody starts with 1 chip.
-       *[other] Everybody starts with { $chips } chips.
+        [one] Everyone starts with 1 chip.
+       *[other] Everyone starts with { $chips } chips.
     }
-rule-target = The first to hold { $value } chips wins the game, and whatever is in the pot.
+rule-target = The first player with { $value } chips wins the game, and whatever is in the pot.
 
 # Rules that cannot be played
 conflict-players-range = { $fewest } to { $most } players won’t work. Put the smaller number first.
 conflict-too-many-drawn = Nobody can draw { $max_draw } cards with only { $hand } to throw away. Choose { $hand } or fewer.
-conflict-take-needs-discard = The dealer throws a card away to take the turned-up one, so drawing must be allowed. Let players draw 1 card or more.
-conflict-ace-needs-dealer-card = An ace binds the dealer only when it is the dealer’s own card. Turn that rule off, or let the dealer’s last card show trumps.
-conflict-target-needs-race = Only a race has a target. Leave the target out, or choose the race.
+conflict-take-needs-discard = To take the turned-up card, the dealer has to throw one away. Let players draw 1 card or more.
+conflict-ace-needs-dealer-card = *Dealer must play with an ace up* needs the dealer’s own card to be turned up. Turn it off, or change *Turn-up*.
+conflict-target-needs-race = Only a race has a target. Leave out the target, or choose the race.
 conflict-race-needs-target = A race needs a target. Say how many chips win it.
-conflict-target-too-low = Everybody starts with { $stack }, so a target of { $target } is no race. Choose a higher one.
+conflict-target-too-low =
+    { $stack ->
+        [one] Everyone starts with 1 chip. Choose a target above that.
+       *[other] Everyone starts with { $stack } chips. Choose a target above that.
+    }
 conflict-stack-too-low =
     { $stack ->
-        [one] 1 chip doesn’t pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
-       *[other] { $stack } chips don’t pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
+        [one] One deal can cost { $needed } chips here, so starting with 1 isn’t enough. Start with more, or lower the antes.
+       *[other] One deal can cost { $needed } chips here, so starting with { $stack } isn’t enough. Start with more, or lower the antes.
     }
 conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one from the list.
 conflict-unknown-option = These rules have no option “{ $given }”. Pick one from the list.
-conflict-bad-value = “{ $given }” does not work for *{ $option }*. What it takes: { $about }.
+conflict-bad-value = “{ $given }” doesn’t work for *{ $option }*. What it takes: { $about }.

@@ -1,7 +1,7 @@
-# How somebody has played
-command-stats = See how somebody has played here, with a chart
-command-stats-member = Whose deals; your own if you name nobody
-command-stats-period = Which deals count; all of them if you choose nothing
+# A member’s statistics
+command-stats = See how someone has played here, with a chart
+command-stats-member = Whose stats (default: yours)
+command-stats-period = Which period (default: all time)
 stats-title = ### How { $name } has played
 stats-ahead =
     { $chips ->
@@ -16,22 +16,22 @@ stats-behind =
 stats-even = Neither ahead nor behind
 stats-left-over =
     { $chips ->
-        [one] That counts 1 chip from pots left over as games ended
-       *[other] That counts { $chips } chips from pots left over as games ended
+        [one] That includes 1 chip from pots left when games ended
+       *[other] That includes { $chips } chips from pots left when games ended
     }
 stats-deals =
     { $deals ->
-        [one] Dealt in once, played { $played }
-       *[other] Dealt in { $deals } times, played { $played }
+        [one] 1 deal, { $played } played
+       *[other] { $deals } deals, { $played } played
     }
-stats-won = Won { $won }, which is { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } of the deals
+stats-won = Won { $won } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) } of deals)
 stats-bourres =
     { $bourres ->
         [0] Never bourré
-        [one] Bourré once, which is { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } of the deals played
-       *[other] Bourré { $bourres } times, which is { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } of the deals played
+        [one] Bourré once ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) } of deals played)
+       *[other] Bourré { $bourres } times ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) } of deals played)
     }
-stats-tricks = Tricks in a deal played, on average: { NUMBER($tricks, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-tricks = Average tricks per deal played: { NUMBER($tricks, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 stats-pot =
     { $chips ->
         [one] Biggest pot: 1 chip
@@ -49,17 +49,17 @@ stats-worst =
     }
 stats-chart =
     { $deals ->
-        [one] A chart of the chips that { $name } has won and lost in one deal. It ends at { $last }.
-       *[other] A chart of the chips that { $name } has won and lost, deal after deal, over { $deals } deals. Its highest point is { $highest }, its lowest { $lowest }, and it ends at { $last }.
+        [one] A chart of the chips { $name } has won and lost in 1 deal. It ends at { $last }.
+       *[other] A chart of the chips { $name } has won and lost over { $deals } deals. Its highest point is { $highest }, its lowest { $lowest }, and it ends at { $last }.
     }
-stats-not-drawn = The chart can’t be drawn just now. Try again in a minute.
-stats-counts-all = All deals for chips on this server count; days are those of UTC.
-stats-counts-month = Deals for chips since the first of this month count; days are those of UTC.
-stats-counts-week = Deals for chips since Monday count; days are those of UTC.
+stats-not-drawn = I can’t draw the chart just now. Try again in a minute.
+stats-counts-all = Counts all deals for chips on this server. Days are in UTC.
+stats-counts-month = Counts deals for chips since the first of this month. Days are in UTC.
+stats-counts-week = Counts deals for chips since Monday. Days are in UTC.
 stats-practice =
     { $deals ->
-        [one] One deal for practice is not counted.
-       *[other] { $deals } deals for practice are not counted.
+        [one] 1 practice deal isn’t counted.
+       *[other] { $deals } practice deals aren’t counted.
     }
-stats-none = { $name } has finished no deal for chips here in this time. Sit down at a table, and there will be something to see.
+stats-none = No finished deals for chips in this period.
 stats-of-bot = Bots have no statistics. Choose a person.
