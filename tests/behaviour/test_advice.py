@@ -36,7 +36,7 @@ async def test_the_button_tells_what_is_best_in_two_lines_and_how_tells_the_rest
     assert said.startswith(short)
     assert "**Play** · wins " in said
     assert "**Pass** · wins " in said
-    assert "imagined deals" in said
+    assert "simulated deals." in said
 
 
 async def test_how_is_refused_once_it_is_decided(server: Server) -> None:
@@ -54,7 +54,7 @@ async def test_the_command_tells_the_same(server: Server) -> None:
     said = await server.ann.types("advice")
     assert said.startswith("### Advice: ")
     assert "imagined" not in said
-    assert "imagined deals" in await server.ann.types("advice", how=True)
+    assert "simulated deals." in await server.ann.types("advice", how=True)
 
 
 async def test_the_panel_stays_as_it_is(server: Server) -> None:
@@ -71,21 +71,21 @@ async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
     await server.ann.types("start", computers=2)
     await server.ann.presses("House rules")
     await server.ann.presses("No advice")
-    assert "Nobody gets advice" in server.ann.reads()
+    assert "There’s no advice" in server.ann.reads()
     await server.passes(1)
     assert "no advice" in server.said()
     await server.ann.types("deal")
     await server.until(lambda: server.table.deal is not None)
     await server.ann.types("hand")
     assert "Advice" not in server.ann.labels()
-    assert "switched advice off" in await server.ann.types("advice")
+    assert "turned off advice" in await server.ann.types("advice")
 
 
 async def test_advice_can_be_switched_by_command_until_the_first_deal(server: Server) -> None:
     await server.ann.types("start", computers=2)
-    assert "Nobody gets advice" in await server.ann.types("house", advice=False)
+    assert "There’s no advice" in await server.ann.types("house", advice=False)
     said = await server.ann.types("house", hold=True, advice=True)
-    assert "You may ask what the computer would do" in said
+    assert "You can ask for advice while you’re the" in said
     assert "a computer holds their seat" in said
     assert "Only the host" in await server.bo.types("house", advice=False)
     await server.ann.types("deal")
@@ -117,5 +117,5 @@ async def test_while_several_people_play_for_chips_it_is_refused_and_says_who_ma
     await server.ann.types("hand")
     assert "Advice" not in server.ann.labels()
     said = await server.ann.types("advice")
-    assert "no advice while several people play for chips" in said
+    assert "no advice when several people play for chips." in said
     assert "Manage Server" in said

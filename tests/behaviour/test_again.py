@@ -117,7 +117,7 @@ async def test_of_several_who_press_at_once_one_opens_it(server: Server) -> None
     place = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{server.board.id}"
     told = [text_of_reply(reply) for reply in replies]
     assert (
-        sum(f"The next table is open already. Press *Join* there: {place}" in each for each in told)
+        sum(f"The next table is already open. Press *Join* there {place}" in each for each in told)
         == 2
     )
     assert len([m for m in server.messages() if "A table of Booray" in text_of(m)]) == 1
@@ -155,14 +155,14 @@ async def test_with_too_few_chips_the_table_does_not_open(server: Server) -> Non
 
 
 async def test_the_command_opens_the_last_game_of_the_channel(server: Server) -> None:
-    assert "There is no table in this channel." in await server.ann.types("deal")
+    assert "There’s no table in this channel." in await server.ann.types("deal")
     await closed(server, ante=2)
     await closed(server, server.bo, ante=5)
     assert "You have 100 chips at this table." in await server.bo.types("deal")
     assert server.table.rules.ante == 5
     assert len(server.table.chairs) == 1
     den = server.guild.create_text_channel("den")
-    assert "There is no table in this channel." in await server.bo.types("deal", channel=den)
+    assert "There’s no table in this channel." in await server.bo.types("deal", channel=den)
 
 
 async def test_an_idle_table_is_played_at_again(server: Server) -> None:
@@ -182,7 +182,7 @@ async def test_a_table_that_everybody_left_asks_those_of_its_last_deal(server: S
     await server.bo.types("leave")
     await server.ann.types("leave")
     await server.passes(1.1)
-    assert "Everybody has left." in server.said()
+    assert "Everyone left." in server.said()
     await server.ann.presses("Play again", on=server.board)
     await server.passes(1.1)
     (asked,) = invitations(server)
@@ -195,9 +195,9 @@ async def test_a_table_that_a_moderator_broke_off_is_not_played_at_again(server:
     await server.mod.types("close")
     await server.passes(1.1)
     assert labels_of(server.board) == []
-    assert "This table is not there any more." in await server.ann.types("deal")
+    assert "This table is gone." in await server.ann.types("deal")
     reply = await server.pressed(server.ann, f"b1:{table}:0:table:again")
-    assert "This table is not there any more." in text_of_reply(reply)
+    assert "This table is gone." in text_of_reply(reply)
 
 
 async def test_a_button_forged_for_another_channel_opens_nothing(server: Server) -> None:
@@ -206,4 +206,4 @@ async def test_a_button_forged_for_another_channel_opens_nothing(server: Server)
     den = server.guild.create_text_channel("den")
     for table in ("t-1", "t-none"):
         reply = await server.pressed(server.ann, f"b1:{table}:0:table:again", at=den)
-        assert "This table is not there any more." in text_of_reply(reply)
+        assert "This table is gone." in text_of_reply(reply)

@@ -26,7 +26,7 @@ async def test_somebody_elses_chips(server: Server) -> None:
     answer = await server.ann.types("balance", member=server.bo.member)
     assert f"{server.bo.name} has 1,000 chips" in answer
     answer = await server.ann.types("balance", member=server.cy.member)
-    assert "has not played here yet" in answer
+    assert "hasn’t played here yet." in answer
     assert await server.holdings(server.cy) is None
 
 
@@ -36,7 +36,7 @@ async def test_the_leaderboard_has_pages_and_ones_own_place_stands_out(
     for number in range(11):
         await server.newcomer(f"player{number}").types("balance")
     answer = await server.ann.types("balance")
-    assert "The richest" in answer
+    assert "Richest" in answer
     assert "Page 1 of 2" in answer
     assert server.ann.labels() == ["More ›", "Show to everyone"]
     await server.ann.presses("More ›")

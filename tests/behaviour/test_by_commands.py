@@ -87,9 +87,9 @@ async def test_whole_deals_are_played_by_commands_and_the_text_of_their_answers(
 ) -> None:
     server.client.faces.know(marks())
     ann = Reader(server.ann)
-    assert "written to you" in await ann.types("cards", shown="written")
+    assert "You see cards as text: good" in await ann.types("cards", shown="written")
     assert "100 chips" in await ann.types("start")
-    assert "A computer has taken a seat" in await ann.types("computer", level="steady")
+    assert "A computer took a seat." in await ann.types("computer", level="steady")
     assert await ann.types("deal")
     over: set[str] = set()
     for _ in range(120):

@@ -64,7 +64,7 @@ async def test_one_message_names_all_who_are_waited_for_and_changes_as_they_act(
     await server.passes(24)
     call = the_call(server)
     assert names(call) == {server.ann.id, server.bo.id}
-    assert "it is your turn: play or pass?" in call.content
+    assert "your turn: play or pass?" in call.content
     assert "less than 23 seconds left (<t:" in call.content
     assert labels_of(call) == ["My hand"]
     await server.ann.presses("Play", on=server.ann.panel)

@@ -48,7 +48,7 @@ async def test_who_chooses_text_reads_text_on_what_is_open_too_and_after_a_resta
     assert pictures_of(server.ann)
     panel = server.ann.panel
     said = await server.ann.types("cards", shown="written")
-    assert "Cards are written to you" in said
+    assert "You see cards as text: good" in said
     assert "K♠" in said.replace("\ufe0e", "")
     await server.passes(1)
     (now,) = [each for each in server.ann.private() if each.id == panel.id]
@@ -71,11 +71,11 @@ async def test_four_colours_are_chosen_in_the_menu_with_a_hand_to_see_them_by(
     await dealt(server)
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Cards")
-    assert "two colours" in server.ann.reads()
-    await server.ann.presses("Four colours")
+    assert "two colors" in server.ann.reads()
+    await server.ann.presses("Four colors")
     assert "clubs green, diamonds blue" in server.ann.reads()
     assert pictures_of(server.ann) >= {"king_of_spades", "green_jack_of_clubs"}
-    await server.ann.presses("Two colours")
+    await server.ann.presses("Two colors")
     assert pictures_of(server.ann) >= {"king_of_spades", "jack_of_clubs"}
 
 
@@ -84,7 +84,7 @@ async def test_while_a_deck_is_not_there_its_cards_are_written_and_that_is_said(
 ) -> None:
     await dealt(server, without=FOUR_COLOURS)
     said = await server.ann.types("cards", shown="four-colours")
-    assert "not reached Discord yet" in said
+    assert "pictures are still uploading" in said
     assert not PICTURE.search(said)
     server.client.faces.know(marks())
     assert PICTURE.search(await server.ann.types("cards"))
@@ -98,7 +98,7 @@ async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
     elsewhere = server.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("cards")
     ann = Player(server, elsewhere.add_member(server.ann.member.user))
-    assert "Cards are written to you" in await ann.types("cards", channel=channel)
+    assert "You see cards as text: good" in await ann.types("cards", channel=channel)
     assert PICTURE.search(await server.bo.types("cards"))
 
 
@@ -118,15 +118,18 @@ async def test_what_cannot_be_kept_changes_nothing_and_what_cannot_be_read_is_as
 
 async def test_who_wants_it_has_their_only_card_played_at_every_table(server: Server) -> None:
     said = await server.ann.types("cards")
-    assert "You play your only legal card yourself." in said
+    assert "When only one of your cards is legal, you still play it yourself." in said
     await server.ann.presses("Play it for me")
-    assert "Your only legal card plays itself after a moment." in server.ann.reads()
     assert (
-        "If it plays itself, others may tell by its timing that you had no choice."
+        "When only one of your cards is legal, it plays itself after a moment."
+        in server.ann.reads()
+    )
+    assert (
+        "If it plays itself, its timing can tell others that you had no choice."
         in server.ann.reads()
     )
     await server.restart()
     assert "plays itself after a moment" in await server.ann.types("cards", shown="written")
     said = await server.ann.types("cards", only_card=False)
-    assert "You play your only legal card yourself." in said
-    assert "Cards are written to you" in said
+    assert "When only one of your cards is legal, you still play it yourself." in said
+    assert "You see cards as text: good" in said

@@ -22,13 +22,13 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     await dealt(server, computers=2)
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Leave", on=server.bo.panel)
-    assert "what is left in the pot stays with the others" in server.bo.reads()
+    assert "give up your share of what stays in the pot." in server.bo.reads()
     assert "leaving" not in server.said(), "it was only asked"
     reply = await server.bo.presses("Leave the table", on=server.bo.panel)
     assert "You leave when this deal ends" in text_of_reply(reply)
     await server.passes(1)
     assert "leaving after this deal" in server.said()
-    assert "leaving already" in await server.bo.types("leave")
+    assert "already leaving" in await server.bo.types("leave")
     await server.play_deal(server.ann)
     await server.passes(7)
     assert server.bo.name not in server.said()
@@ -56,7 +56,7 @@ async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(
     await server.bo.presses("Leave", on=server.board)
     assert "chips in the pot. If you leave" in server.bo.reads()
     reply = await server.bo.presses("Leave the table", on=server.bo.panel)
-    assert "what is in the pot stays with the others" in text_of_reply(reply)
+    assert "your share of the pot stays with the others." in text_of_reply(reply)
 
 
 async def test_when_the_host_leaves_mid_deal_the_next_seat_is_host(server: Server) -> None:
@@ -80,21 +80,21 @@ async def test_sitting_out_keeps_seat_and_chips_until_one_is_back(server: Server
     (line,) = (line for line in server.said().splitlines() if server.bo.name in line)
     assert "sitting out" in line
     assert not server.is_asked(server.bo)
-    assert "sitting out already" in await server.bo.types("sit-out")
+    assert "already sitting out." in await server.bo.types("sit-out")
     await server.bo.presses("My hand", on=server.board)
-    assert "You are not in this deal" in server.bo.reads()
+    assert "You’re not in this deal" in server.bo.reads()
     await server.bo.presses("I’m back", on=server.bo.panel)
     await server.play_deal(server.ann)
     await server.passes(7)
     assert server.is_asked(server.bo)
-    assert "in the game already" in await server.bo.types("back")
+    assert "already in the game." in await server.bo.types("back")
 
 
 async def test_who_sits_out_before_any_deal_finds_the_way_back_in_the_answer(
     server: Server,
 ) -> None:
     await server.ann.types("start")
-    assert "You are sitting out. Press *I’m back*" in await server.ann.types("sit-out")
+    assert "You’re sitting out. Press *I’m back* when*" in await server.ann.types("sit-out")
     await server.ann.presses("I’m back", on=server.ann.panel)
     await server.passes(1.1)
     assert "sitting out" not in server.said()
@@ -136,7 +136,7 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
 async def test_buying_in_by_command(server: Server) -> None:
     await dealt(server)
     assert "1 chip more" in await server.bo.types("buy-in", chips=1)
-    assert "won’t do" in await server.bo.types("buy-in", chips=0)
+    assert "cards. Pick" in await server.bo.types("buy-in", chips=0)
     assert "899" in await server.bo.types("buy-in", chips=5000)
     assert "You have no seat" in await server.cy.types("buy-in", chips=10)
     assert await server.chips(server.bo) == (899, 100)
@@ -177,11 +177,11 @@ async def test_the_host_closes_after_the_deal_so_nobody_escapes_a_bourre(
     await dealt(server, computers=1)
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Close", on=server.ann.panel)
-    assert "this deal is over?" in server.ann.reads()
+    assert "when this deal ends?" in server.ann.reads()
     await server.ann.presses("Close the table", on=server.ann.panel)
     await server.passes(1)
     assert "The table closes after this deal" in server.said()
-    assert "already set to close" in await server.ann.types("close")
+    assert "The table already closes" in await server.ann.types("close")
     assert (await server.chips(server.ann))[1] > 0
     await server.play_deal(server.ann, server.bo)
     await server.passes(1)
@@ -199,7 +199,7 @@ async def test_a_moderator_breaks_a_deal_off_and_its_chips_go_back(server: Serve
     await server.mod.presses("Table", on=server.board)
     assert "Close" in server.mod.labels()
     await server.mod.presses("Close", on=server.mod.panel)
-    assert "at once? This breaks the deal off" in server.mod.reads()
+    assert "Close this table now? This deal won’t" in server.mod.reads()
     await server.mod.presses("Close the table", on=server.mod.panel)
     await server.passes(1)
     assert "A moderator closed it" in server.said()
@@ -245,7 +245,7 @@ async def test_an_idle_table_closes_itself_and_pays_everyone_back(server: Server
     await server.passes(15 * 60 - 5)
     assert "A table of Booray" in server.said()
     await server.passes(10)
-    assert "Nobody played for a while" in server.said()
+    assert "Nobody had played for a while." in server.said()
     assert await server.chips(server.ann) == (1000, 0)
     assert await server.chips(server.bo) == (1000, 0)
 
@@ -253,14 +253,14 @@ async def test_an_idle_table_closes_itself_and_pays_everyone_back(server: Server
 async def test_a_table_that_is_looked_at_does_not_close(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.passes(10 * 60 + 5)
-    assert "Nobody has pressed anything for a while" in server.said()
+    assert "Still there? Press anything, or the table" in server.said()
     await server.cy.presses("Rules", on=server.board)
     await server.passes(1.1)
-    assert "Nobody has pressed anything" not in server.said()
+    assert "Still there? Press anything, or the" not in server.said()
     await server.passes(9 * 60)
     assert "A table of Booray" in server.said()
     await server.passes(6 * 60)
-    assert "Nobody played for a while" in server.said()
+    assert "Nobody had played for a while." in server.said()
 
 
 async def test_a_game_that_everybody_left_alone_closes_after_a_deal(
@@ -314,10 +314,10 @@ async def test_a_wish_to_sit_out_stands_on_every_panel_until_it_is_fulfilled(
     await dealt(server, computers=2)
     await server.bo.types("sit-out")
     panel = await server.bo.types("hand")
-    assert "You sit out from the next deal on, as you asked." in panel
+    assert "You sit out from the next deal on." in panel
     assert "I’m back" in server.bo.labels()
     await server.bo.presses("Play")
-    assert "You sit out from the next deal on, as you asked." in server.bo.reads()
+    assert "You sit out from the next deal on." in server.bo.reads()
     await server.bo.types("back")
     assert "You sit out" not in await server.bo.types("hand")
 
@@ -334,11 +334,11 @@ async def test_the_panel_follows_who_sits_out_comes_back_or_leaves_by_a_command(
     def panel() -> Shown:
         return next(each for each in server.bo.private() if each.id == its_id)
 
-    assert "You are sitting out, as you asked" in text_of(panel())
+    assert "You’re sitting out, as you asked." in text_of(panel())
     await server.bo.types("back")
     await server.passes(1)
     assert "You are dealt in from deal 3 on." in text_of(panel())
     assert "I’m back" not in labels_of(panel())
     await server.bo.types("leave")
     await server.passes(1)
-    assert "You are leaving when this deal ends" in text_of(panel())
+    assert "You leave when this deal ends. Until" in text_of(panel())

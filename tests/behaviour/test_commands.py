@@ -91,7 +91,7 @@ async def type_a_deal(server: Server, *players: Player) -> None:
 async def test_a_whole_deal_by_commands_alone(server: Server) -> None:
     assert "100 chips" in await server.ann.types("start")
     assert "100 chips" in await server.bo.types("join")
-    assert "A computer has taken a seat" in await server.ann.types("computer", level="easy")
+    assert "A computer took a seat." in await server.ann.types("computer", level="easy")
     assert await server.ann.types("deal")
     await server.passes(7)
     await type_a_deal(server, server.ann, server.bo)
@@ -114,8 +114,8 @@ async def test_passing_by_command(server: Server) -> None:
 async def test_acting_when_no_cards_are_dealt_is_told(server: Server) -> None:
     await server.ann.types("start")
     for command in ("play", "pass", "draw", "recall"):
-        assert "No cards are dealt right now" in await server.ann.types(command)
-    assert "No cards are dealt right now" in await server.ann.types("card", card="As")
+        assert "There are no cards right now." in await server.ann.types(command)
+    assert "There are no cards right now." in await server.ann.types("card", card="As")
     assert await server.ann.offered("card", "card") == []
     assert await server.ann.offered("draw", "cards") == []
 
@@ -135,7 +135,7 @@ async def test_there_is_nothing_to_take_back_where_wrong_cards_are_refused(
     await server.ann.types("start", computers=2)
     await server.ann.presses("Deal")
     await server.passes(6.6)
-    assert "can’t be done now" in await server.ann.types("recall")
+    assert "can’t do that now." in await server.ann.types("recall")
 
 
 async def test_taking_the_turn_up_is_refused_where_the_rules_do_not_have_it(
@@ -149,5 +149,5 @@ async def test_taking_the_turn_up_is_refused_where_the_rules_do_not_have_it(
     await server.bo.types("play")
     first = await server.until_asked(server.ann, server.bo)
     own = next(offer for offer in await first.offered("draw", "cards") if " " not in offer)
-    assert "isn’t yours to take" in await first.types("draw", cards=own, take=True)
+    assert "take the turned-up card." in await first.types("draw", cards=own, take=True)
     assert server.is_asked(first)

@@ -67,12 +67,12 @@ async def test_one_press_cuts(server: Server, button: str, depth: int) -> None:
     assert "on the dealer’s right" in text_of_reply(refused)
     await cutter.presses(f"Cut {button}", on=server.board)
     await server.passes(1.1)
-    assert f"{cutter.name} cut {depth} cards deep" in server.said()
+    assert f"{cutter.name} cut {depth} cards" in server.said()
     await server.passes(6)
     assert server.table.cut == depth
     await server.play_deal(server.ann, server.bo)
     over = text_of(server.messages()[-2])
-    assert f"{cutter.name} cut {depth} cards deep" in over
+    assert f"{cutter.name} cut {depth} cards" in over
 
 
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
@@ -84,7 +84,7 @@ async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) 
     await server.passes(5)
     assert server.table.deal is not None
     assert server.table.cut is None
-    assert "can only be cut" in text_of_reply(await cutter.fills_in(asked, "17"))
+    assert "You can only cut" in text_of_reply(await cutter.fills_in(asked, "17"))
 
 
 async def test_once_the_form_is_sent_nobody_waits(server: Server) -> None:
@@ -117,7 +117,7 @@ async def test_the_cutter_cuts_by_command(server: Server) -> None:
     assert "You cut 51 cards deep" in await cutter.types("cut", number=51)
     await server.passes(7)
     assert server.table.cut == 51
-    assert "can only be cut just before a deal" in await cutter.types("cut", number=5)
+    assert "can only cut the cards just before a deal." in await cutter.types("cut", number=5)
 
 
 async def test_untouched_the_cards_are_dealt_uncut_and_nobody_waits(server: Server) -> None:
@@ -136,7 +136,7 @@ async def test_a_number_that_is_none_is_told_and_may_be_tried_again(
     reply = await cutter.fills_in(asked, typed)
     assert reply.ephemeral
     said = text_of_reply(reply)
-    assert "won’t do" in said or "isn’t a number" in said
+    assert "cards. Pick" in said or "isn’t a number" in said
     assert "You cut 9 cards deep" in await cutter.types("cut", number=9)
 
 
@@ -144,7 +144,7 @@ async def test_nobody_else_may_cut_and_nobody_twice(server: Server) -> None:
     cutter, other = await paused(server)
     assert "on the dealer’s right" in await other.types("cut", number=9)
     await cutter.types("cut", number=9)
-    assert "cut already" in await cutter.types("cut", number=10)
+    assert "already cut." in await cutter.types("cut", number=10)
     assert "You have no seat" in await server.cy.types("cut", number=9)
 
 
@@ -155,7 +155,7 @@ async def test_a_form_filled_in_too_late_changes_nothing(server: Server) -> None
     cut = server.table.cut
     reply = await cutter.fills_in(asked, "17")
     assert reply.ephemeral
-    assert "can only be cut just before a deal" in text_of_reply(reply)
+    assert "can only cut the cards just before a deal." in text_of_reply(reply)
     assert server.table.cut == cut
 
 
@@ -166,7 +166,7 @@ async def test_who_joins_in_the_pause_is_dealt_in_from_the_next_deal_on(
     await server.cy.types("join")
     await server.passes(7)
     assert "in from the next deal" in server.said()
-    assert "You are not in this deal" in await server.cy.types("hand")
+    assert "You’re not in this deal" in await server.cy.types("hand")
     assert await server.chips(server.cy) == (900, 100)
     await server.play_deal(server.ann, server.bo)
     await server.passes(7)
@@ -181,7 +181,7 @@ async def test_who_leaves_in_the_pause_is_gone_at_once_and_the_others_are_dealt_
     await server.ann.presses("Deal")
     await server.passes(1.1)
     sealed = server.table.commitment
-    assert "You have left" in await server.bo.types("leave")
+    assert "You left the" in await server.bo.types("leave")
     assert await server.chips(server.bo) == (1000, 0)
     assert server.table.commitment != sealed
     await server.passes(7)
@@ -201,12 +201,12 @@ async def test_who_asks_to_leave_in_a_deal_and_says_yes_in_the_pause_is_not_deal
     await server.bo.types("pass")
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Leave", on=server.bo.panel)
-    assert "You leave when this deal is over" in server.bo.reads()
+    assert "Leave when this deal ends? Your cards" in server.bo.reads()
     question = server.bo.panel
     await server.play_deal(server.ann, server.cy)
     await server.passes(1)
     reply = await server.bo.presses("Leave the table", on=question)
-    assert "You have left" in text_of_reply(reply)
+    assert "You left the" in text_of_reply(reply)
     await server.passes(7)
     assert server.bo.name not in server.said()
 
@@ -218,8 +218,8 @@ async def test_who_sits_out_in_the_pause_gets_no_cards(server: Server) -> None:
     await server.passes(1.1)
     await server.bo.presses("Table", on=server.board)
     reply = await server.bo.presses("Sit out", on=server.bo.panel)
-    assert "You are sitting out." in text_of_reply(reply)
+    assert "You’re sitting out." in text_of_reply(reply)
     await server.passes(7)
-    assert "You are not in this deal" in await server.bo.types("hand")
+    assert "You’re not in this deal" in await server.bo.types("hand")
     assert await server.chips(server.bo) == (900, 100)
     assert "I’m back" in server.bo.labels()

@@ -80,10 +80,10 @@ async def test_everybody_passing_leaves_the_pot_to_the_next_deal(server: Server)
         before = len(server.messages())
         await server.play_deal(server.ann, server.bo, declare="Pass")
         ended = text_of(server.messages()[before - 1])
-        if "Everybody passed" in ended:
+        if "Everyone passed." in ended:
             break
         await server.passes(7)
-    assert "Everybody passed. The pot stays" in ended
+    assert "Everyone passed. The pot carries over." in ended
     assert "in the pot" in server.said()
 
 

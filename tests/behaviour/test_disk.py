@@ -86,7 +86,7 @@ async def test_a_full_disk(server: Server) -> None:
             break
     await server.passes(2)
     told = await refused(server, press)
-    assert "That was not saved: my disk is full. Nothing has happened" in told
+    assert "I couldn’t save that: my disk is full. Nothing has changed" in told
     await limit(server, NO_LIMIT)
     await server.arrive(press)
     await server.passes(11)
@@ -106,9 +106,9 @@ async def test_a_file_that_is_moved_away_and_back(
     with moved_away(server):
         for _ in range(3):
             told = await refused(server, press)
-            assert "My records are out of reach" in told
-            assert "has not happened, unless the game shows it then" in told
-        assert "My records are out of reach" in await server.bo.types("balance")
+            assert "I’ve lost my database, so nobody" in told
+            assert "Check the table then, as that may not have counted. The bot’s owner" in told
+        assert "I’ve lost my database, so nobody" in await server.bo.types("balance")
     assert caplog.text.count("No such file") == 1, "the operator is told once"
     await works(server, press)
     await is_over(server)
@@ -142,7 +142,9 @@ async def test_a_file_that_is_replaced(server: Server) -> None:
         other.execute(f"VACUUM INTO '{backup}'")
     backup.rename(server.file)
     told = await refused(server, press)
-    assert "My records were replaced while I was running, so I start again" in told
+    assert (
+        "My database was replaced while I was running, so I’m restarting. That didn’t count" in told
+    )
 
     def begins_anew() -> None:
         for end in ("-wal", "-shm"):

@@ -64,7 +64,7 @@ async def test_marks_may_be_set_before_ones_turn_but_nothing_drawn(server: Serve
     assert "Stand pat" not in waits.labels()
     await waits.presses(cards(waits)[0], on=waits.panel)
     assert "Draw 1" not in waits.labels()
-    assert "isn’t your turn" in await waits.types("draw")
+    assert "It’s not your turn" in await waits.types("draw")
 
 
 async def test_what_is_marked_is_drawn_when_the_time_runs_out(server: Server) -> None:
@@ -149,6 +149,6 @@ async def test_drawing_twice_is_told(server: Server) -> None:
     presses = [first.aims_at("Stand pat", first.panel) for _ in range(2)]
     _, reply = await server.arrive(*presses)
     assert reply.acknowledged
-    assert "You have done that already" in first.reads()
+    assert "You’ve already done that." in first.reads()
     await server.passes(1.1)
     assert server.said().count("stood pat") == 1

@@ -125,7 +125,9 @@ async def test_a_press_before_ones_turn_on_cards_unseen_shows_them(server: Serve
     reply = await waiting.presses("Play", on=server.board)
     assert reply.ephemeral
     assert "turn yet" not in text_of_reply(reply)
-    assert "It isn’t your turn yet" in text_of_reply(await waiting.presses("Play", on=server.board))
+    assert "It’s not your turn yet." in text_of_reply(
+        await waiting.presses("Play", on=server.board)
+    )
 
 
 async def test_pressing_the_same_choice_twice_is_told(server: Server) -> None:
@@ -133,8 +135,8 @@ async def test_pressing_the_same_choice_twice_is_told(server: Server) -> None:
     await server.ann.presses("Play", on=server.board)
     reply = await server.ann.presses("Play", on=server.board)
     assert reply.ephemeral
-    assert "You have done that already" in text_of_reply(reply)
-    assert "You have done that already" in await server.ann.types("play")
+    assert "You’ve already done that." in text_of_reply(reply)
+    assert "You’ve already done that." in await server.ann.types("play")
 
 
 async def test_when_the_fists_are_open_none_can_be_changed(server: Server) -> None:
@@ -179,4 +181,4 @@ async def test_in_turn_a_hand_that_may_only_pass_is_told_why(server: Server) -> 
     assert barred
     assert "no trump and no club" in barred[0].reads()
     assert "Play" not in barred[0].labels()
-    assert "You may only pass" in await barred[0].types("play")
+    assert "You can only pass" in await barred[0].types("play")

@@ -23,9 +23,9 @@ from tests.behaviour.reading import seen, text_of, text_of_reply
 
 FORM = discord.InteractionType.modal_submit
 PRESS = discord.InteractionType.component
-NO_DEAL = "I can’t show you that deal here. Look at `/booray history` for the ones I can."
+NO_DEAL = "I can’t show you that deal here. Choose one from `/booray history`."
 STILL_ON = "Deal 1 is still being played. Look at it again when it is over."
-UNKNOWN = "This table is not there any more. Open another with `/booray start`."
+UNKNOWN = "This table is gone. Open another with `/booray start`."
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ async def drawing(server: Server) -> TableView:
 
 def elsewhere(server: Server) -> str:
     there = f"<#{server.channel.id}>"
-    return f"That belongs to a table in another channel. Play at it there: {there}."
+    return f"That’s for the table in {there}."
 
 
 async def everything(
@@ -184,7 +184,7 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
     for at in (beside, abroad):
         page = str(ButtonId(NO_TABLE, 0, "history", HISTORY))
         said = text_of_reply(await server.pressed(server.ann, page, at))
-        assert said.startswith("No deal has been finished")
+        assert said.startswith("No finished deals in this")
 
 
 async def test_the_board_of_another_server_is_its_own(
@@ -261,7 +261,7 @@ async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -
             seen(await server.pressed(server.cy, custom_id)),
             seen(await server.arrives(server.cy.id, FORM, form)),
         ):
-            assert "older version of me" in said, custom_id
+            assert "is outdated, and nothing" in said, custom_id
     assert server.table == view
 
 
@@ -282,5 +282,5 @@ async def test_whatever_is_typed_into_a_form_is_answered_and_costs_nobody_a_chip
             assert reply.ephemeral, (verb, entered)
             assert 0 < len(said) < 4000, (verb, entered)
             if verb is BUY_IN and entered in HUGE:
-                assert said.startswith("Nobody can bring that many chips."), entered
+                assert said.startswith("That’s more than anyone can bring."), entered
     await server.check_chips()

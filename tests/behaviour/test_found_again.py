@@ -40,7 +40,7 @@ def live(server: Server) -> list[Shown]:
 def calls(server: Server, player: Player) -> list[str]:
     """Return the messages that call somebody."""
     said = [text_of(message) for message in server.messages()]
-    return [text for text in said if "it is your turn" in text and player.mention in text]
+    return [text for text in said if "your turn: play a" in text and player.mention in text]
 
 
 async def seated(server: Server) -> None:
@@ -119,7 +119,7 @@ async def test_a_call(server: Server, *, noted: bool) -> None:
     assert calls(server, server.ann) == []
 
 
-NOT_OPEN = "This table is not open"
+NOT_OPEN = "This table isn’t open, and"
 
 
 async def never_opened(server: Server) -> Shown:
@@ -135,7 +135,7 @@ async def never_opened(server: Server) -> Shown:
 async def test_a_lobby_that_never_opened_says_so_once_it_is_pressed(server: Server) -> None:
     lobby = await never_opened(server)
     answer = await server.bo.presses("Join", on=lobby)
-    assert "This table is not there any more" in text_of_reply(answer)
+    assert "This table is gone." in text_of_reply(answer)
     await server.passes(1)
     (said,) = server.messages()
     assert NOT_OPEN in text_of(said)
@@ -184,7 +184,7 @@ async def test_a_lobby_that_is_pressed_before_it_is_stored_stays_one(
 
     monkeypatch.setattr(server.database, "commit", arrives_first)
     await server.ann.types("start")
-    assert "This table is not there any more" in text_of_reply(early[0])
+    assert "This table is gone." in text_of_reply(early[0])
     await server.passes(2)
     assert "Join" in labels_of(server.board)
     await server.bo.presses("Join")

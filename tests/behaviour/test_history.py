@@ -32,7 +32,7 @@ async def go_on(server: Server, deals: int) -> None:
 
 
 async def test_without_a_deal_it_says_so(server: Server) -> None:
-    said = "No deal has been finished in this channel yet. Open a table with `/booray start`."
+    said = "No finished deals in this channel yet. Open a table with `/booray start`."
     assert await server.ann.types("history") == said
     assert await server.ann.deals("replay") == said
     assert await server.ann.deals("verify", deal="7") == said
@@ -40,12 +40,12 @@ async def test_without_a_deal_it_says_so(server: Server) -> None:
 
 async def test_with_a_table_open_nobody_is_asked_to_open_one(server: Server) -> None:
     await server.ann.types("start", computers=1)
-    waiting = "No deal has been finished in this channel yet. Look again after the first one."
+    waiting = "No finished deals in this channel yet. Look again after the first one."
     for _ in range(2):
         for said in (await server.bo.types("history"), await server.bo.deals("replay")):
             assert said == waiting
         await server.ann.types("deal")  # and in the pause before the first deal
-    own = "You have no finished deal in this server yet. "
+    own = "You haven’t finished a deal on this server yet. "
     said = await server.ann.types("history", whose="mine")
     assert said == own + "Look again after your first one."
     said = await server.bo.types("history", whose="mine")
@@ -63,7 +63,7 @@ async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
         await server.bo.deals("verify"),
         await server.bo.deals("export", deal="nonsense"),
     ):
-        assert said == f"No deal has been finished in this channel yet. {on}"
+        assert said == f"No finished deals in this channel yet. {on}"
     assert f"Deal 1 in <#{server.channel.id}> is still being played" in await server.ann.types(
         "history", whose="mine"
     )
@@ -77,7 +77,7 @@ async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
     said = await server.ann.types("history", whose="mine")
     assert f"Deal 2 in <#{server.channel.id}> is still being played." in said
     assert "Deal 2 is still being played" in await server.ann.deals("verify", deal="2")
-    assert "No such deal is over" in await server.ann.deals("verify", deal="3")
+    assert "There’s no such finished deal" in await server.ann.deals("verify", deal="3")
 
 
 async def test_the_last_deals_are_told_newest_first_to_whoever_asks(
@@ -158,23 +158,23 @@ async def test_pages_lead_to_older_deals(server: Server) -> None:
 
 
 async def test_ones_own_deals_of_the_whole_server_stand_together(server: Server) -> None:
-    assert "You have no finished deal in this server yet" in await server.ann.types(
+    assert "You haven’t finished a deal on this server yet." in await server.ann.types(
         "history", whose="mine"
     )
     await played(server, deals=6)
     other = server.guild.create_text_channel("elsewhere")
     said = await server.ann.types("history", whose="mine", channel=other)
-    assert "Your last deals in this server" in said
+    assert "Your last deals on this server" in said
     assert "**Deal 6** · <t:" in said
     assert f"<#{server.channel.id}>" in said
     assert "Page 1 of 2" in said
-    assert "You have no finished deal in this server yet" in await server.bo.types(
+    assert "You haven’t finished a deal on this server yet." in await server.bo.types(
         "history", whose="mine"
     )
     await server.ann.types("history", whose="mine")
     assert f"<#{server.channel.id}>" not in server.ann.reads()
     await server.ann.presses("More ›", on=server.ann.panel)
-    assert "Your last deals in this server" in server.ann.reads()
+    assert "Your last deals on this server" in server.ann.reads()
     assert "**Deal 1**" in server.ann.reads()
 
 
@@ -186,7 +186,7 @@ async def test_a_play_is_reported_with_what_its_person_saw_and_nothing_else(
     await server.ann.presses("Review deal 1")
     await server.ann.presses("Decision 1", on=server.ann.panel)
     await server.ann.presses("Report this play", on=server.ann.panel)
-    assert "nobody is named in it" in server.ann.reads()
+    assert "computer thought, with no names." in server.ann.reads()
     (file,) = server.ann.panel.attachments
     assert file.filename == f"booray-play-{server.table.id}-1-1.json"
     content = (await file.read()).decode()

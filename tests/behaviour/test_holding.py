@@ -13,7 +13,7 @@ async def dealt(server: Server, *, hold: bool = True) -> None:
     await server.bo.presses("Join")
     if hold:
         await server.ann.presses("Table", on=server.board)
-        await server.ann.presses("Let computers hold seats")
+        await server.ann.presses("Let computers fill in")
     await server.ann.presses("Deal")
     await server.passes(6.6)
 
@@ -29,20 +29,20 @@ async def test_a_seat_is_held_whole_deals_long_and_taken_back_with_one_button(
     await server.ann.types("start")
     await server.bo.presses("Join")
     await server.ann.presses("Table", on=server.board)
-    await server.ann.presses("Let computers hold seats")
-    assert "Stop holding seats" in server.ann.labels(), "it is there to be taken back"
-    assert "computers hold the seats of people who are away" in server.ann.reads()
+    await server.ann.presses("Let computers fill in")
+    assert "No fill-ins" in server.ann.labels(), "it is there to be taken back"
+    assert "computers fill in for people who are away" in server.ann.reads()
     await server.passes(1.1)
-    assert "computers hold the seats of people who are away" in server.said()
+    assert "computers fill in for people who are away" in server.said()
     await server.ann.presses("Deal")
     await server.passes(6.6)
 
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Step away")
-    assert "A computer holds your seat" in server.bo.reads()
+    assert "A computer is playing for" in server.bo.reads()
     assert server.bo.labels() == ["I’m back"]
     await server.passes(1.1)
-    assert "held by a computer" in line_of(server, server.bo.name)
+    assert "away, computer playing" in line_of(server, server.bo.name)
 
     await server.play_deal(server.ann)
     await server.passes(7)
@@ -51,12 +51,12 @@ async def test_a_seat_is_held_whole_deals_long_and_taken_back_with_one_button(
     assert server.table.seat_of(server.bo.id) in server.table.deal.seats, "dealt in while away"
     await server.restart()
     await server.passes(2)
-    assert "held by a computer" in line_of(server, server.bo.name)
+    assert "away, computer playing" in line_of(server, server.bo.name)
 
     await server.bo.presses("My hand", on=server.board)
     await server.bo.presses("I’m back", on=server.bo.panel)
     await server.passes(1.1)
-    assert "held by a computer" not in server.said()
+    assert "away, computer playing" not in server.said()
     await server.play_deal(server.ann, server.bo)
     calls = [message for message in server.messages() if message.content]
     assert calls == []
@@ -85,10 +85,10 @@ async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_al
     assert deal is not None
     assert "✊ fist closed" in line_of(server, server.bo.name)
     done, other = ("play", "pass") if deal.fist else ("pass", "play")
-    assert "A computer holds your seat and decides for you" in await server.bo.types(done)
+    assert "A computer is playing for you." in await server.bo.types(done)
     assert "Your fist is closed" in await server.bo.types(other)
     await server.passes(1.1)
-    assert "held by a computer" not in server.said()
+    assert "away, computer playing" not in server.said()
 
 
 async def test_who_runs_out_of_time_twice_is_held_and_not_called_again(
@@ -102,7 +102,7 @@ async def test_who_runs_out_of_time_twice_is_held_and_not_called_again(
 
     await server.play(server.ann, until=held)
     await server.passes(1.1)
-    assert "held by a computer" in line_of(server, server.bo.name)
+    assert "away, computer playing" in line_of(server, server.bo.name)
     assert "I’m back" in server.bo.labels()
     before = len(server.env.http_requests)
     await server.play_deal(server.ann)
@@ -124,7 +124,7 @@ async def test_who_agreed_in_a_deal_and_steps_away_is_held_from_the_next_one_on(
     await server.bo.types("join")
     assert "A computer plays your cards" in await server.bo.types("away")
     await server.passes(1.1)
-    assert "held by a computer" in line_of(server, server.bo.name)
+    assert "away, computer playing" in line_of(server, server.bo.name)
 
 
 async def test_who_sits_out_without_cards_is_not_told_that_the_deal_is_theirs(
@@ -136,7 +136,7 @@ async def test_who_sits_out_without_cards_is_not_told_that_the_deal_is_theirs(
     await server.ann.types("deal")
     await server.passes(6.6)
     await server.bo.types("join")
-    assert "You are sitting out." in await server.bo.types("sit-out")
+    assert "You’re sitting out." in await server.bo.types("sit-out")
 
 
 async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
@@ -147,7 +147,7 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
     await server.ann.types("away")
     await server.passes(30)
     assert "Waiting for players" in server.said()
-    assert "Everybody is away" in server.said()
+    assert "Everyone’s away, and" in server.said()
     assert "presses *Deal*" not in server.said()
     await server.bo.types("back")
     await server.passes(1.1)
@@ -156,14 +156,14 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
 
 async def test_it_can_all_be_typed(server: Server) -> None:
     await dealt(server, hold=False)
-    assert "No computer holds seats" in await server.bo.types("away")
+    assert "Computers don’t fill in" in await server.bo.types("away")
     assert "Only the host" in await server.bo.types("house", hold=True)
-    assert "a computer holds the seat" in await server.ann.types("house", hold=True)
-    assert "A computer holds your seat" in await server.bo.types("away")
-    assert "holds your seat already" in await server.bo.types("away")
-    assert "no longer hold seats" in await server.ann.types("house", hold=False)
+    assert "now fill in for anyone" in await server.ann.types("house", hold=True)
+    assert "A computer is playing for" in await server.bo.types("away")
+    assert "is already playing for you." in await server.bo.types("away")
+    assert "no longer fill in" in await server.ann.types("house", hold=False)
     await server.passes(1.1)
-    assert "held by a computer" not in server.said()
+    assert "away, computer playing" not in server.said()
     assert "away" in line_of(server, server.bo.name)
     await server.bo.types("back")
     await server.passes(1.1)

@@ -26,18 +26,18 @@ async def test_the_table_is_offered_from_the_menu_and_taken_on_its_message(serve
     assert "Hand over" not in await menu(server, server.bo), "that is for the host"
     assert "Hand over" in await menu(server, server.ann)
     await server.ann.presses("Hand over", on=server.ann.panel)
-    assert "Who will be the host?" in server.ann.reads()
+    assert "Who should be the host?" in server.ann.reads()
     assert len(server.ann.labels()) == 2, "Bo and Cy"
     reply = await server.ann.presses(server.ann.labels()[1], on=server.ann.panel)
-    assert f"You have offered the table to {server.cy.name}." in text_of_reply(reply)
+    assert f"You offered the table to {server.cy.name}." in text_of_reply(reply)
     await server.passes(1.1)
     assert f"{server.ann.name} offers the table to **{server.cy.name}**." in server.said()
     refused = await server.bo.presses("Take over", on=server.board)
-    assert "The table is not offered to you." in text_of_reply(refused)
+    assert "Nobody has offered you this table." in text_of_reply(refused)
     taken = await server.cy.presses("Take over", on=server.board)
-    assert "You are the host now." in text_of_reply(taken)
+    assert "You’re the host now." in text_of_reply(taken)
     await server.passes(1.1)
-    assert f"{server.cy.name} is the host now." in server.said()
+    assert f"{server.cy.name} is now the host." in server.said()
     assert "Take over" not in labels_of(server.board)
     assert "Only the host can do that. Ask" in await server.ann.types("deal")
     assert "Here we go" in await server.cy.types("deal")
@@ -56,37 +56,37 @@ async def test_what_only_the_host_may_do_is_offered_to_whoever_is_host_now(serve
 
 async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: Server) -> None:
     await seated(server, server.bo)
-    assert "You have offered" in await server.ann.hosts("hand-over", member=server.bo.member)
+    assert "You offered the" in await server.ann.hosts("hand-over", member=server.bo.member)
     await server.restart()
     await server.passes(1.1)
     await menu(server, server.ann)
     await server.ann.presses("Hand over", on=server.ann.panel)
-    assert f"You have offered the table to {server.bo.name}, and are its host" in server.ann.reads()
+    assert f"You offered the table to {server.bo.name}, and stay host" in server.ann.reads()
     reply = await server.ann.presses("Keep the table", on=server.ann.panel)
-    assert "The table stays yours." in text_of_reply(reply)
+    assert "You’re still the host." in text_of_reply(reply)
     await server.passes(1.1)
     assert "offers the table" not in server.said()
-    assert "not offered to you" in await server.bo.hosts("take-over")
-    assert "offered to nobody" in await server.ann.hosts("hand-over")
+    assert "Nobody has offered you this table." in await server.bo.hosts("take-over")
+    assert "table to anyone" in await server.ann.hosts("hand-over")
 
 
 async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     server: Server,
 ) -> None:
     await seated(server, server.bo)
-    assert "the host already" in await server.ann.hosts("hand-over", member=server.ann.member)
+    assert "already the host." in await server.ann.hosts("hand-over", member=server.ann.member)
     nobody = f"{server.dee.name} has no seat at this table."
     assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
-    assert "That isn’t a person." in await server.ann.hosts("hand-over", member=robot)
-    assert "That isn’t a person." in await server.ann.hosts("unseat", member=robot)
+    assert "That’s not a person." in await server.ann.hosts("hand-over", member=robot)
+    assert "That’s not a person." in await server.ann.hosts("unseat", member=robot)
 
 
 async def test_alone_nobody_is_offered_anything(server: Server) -> None:
     await server.ann.types("start", computers=2)
     offered = await menu(server, server.ann)
     assert "Hand over" not in offered
-    assert "Unseat" not in offered
+    assert "Free a seat" not in offered
 
 
 async def test_whom_the_table_is_offered_to_has_it_once_the_host_leaves(server: Server) -> None:
@@ -105,7 +105,7 @@ async def test_where_the_host_leaves_in_a_deal_its_message_says_who_is_host_now(
     await server.passes(6.6)
     await server.ann.types("leave")
     await server.passes(1.1)
-    assert f"{server.bo.name} is the host now." in server.said()
+    assert f"{server.bo.name} is now the host." in server.said()
 
 
 async def test_a_host_who_runs_out_of_time_is_told_of_on_the_table_s_message(
@@ -115,28 +115,28 @@ async def test_a_host_who_runs_out_of_time_is_told_of_on_the_table_s_message(
     await server.ann.types("deal")
     await server.play(server.bo, server.cy, until=lambda: server.table.host != server.ann.id)
     await server.passes(1.1)
-    told = f"{server.bo.name} is the host now: {server.ann.name} ran out of time twice in a row."
+    told = f"{server.bo.name} is now the host {server.ann.name} ran out of time twice in a row."
     assert told in server.said()
-    assert "Unseat" in await menu(server, server.bo)
+    assert "Free a seat" in await menu(server, server.bo)
 
 
 async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> None:
     await seated(server, server.bo)
     await server.bo.types("sit-out")
     await server.bo.types("hand")
-    assert "Unseat" in await menu(server, server.ann)
-    await server.ann.presses("Unseat", on=server.ann.panel)
+    assert "Free a seat" in await menu(server, server.ann)
+    await server.ann.presses("Free a seat", on=server.ann.panel)
     assert "Whose seat do you want to free?" in server.ann.reads()
     reply = await server.ann.presses(server.ann.labels()[0], on=server.ann.panel)
     assert f"{server.bo.name} has no seat here any more" in text_of_reply(reply)
     await server.passes(1.1)
     assert server.bo.name not in server.said()
-    assert "The host gave up your seat" in server.bo.reads()
+    assert "The host freed your seat, because" in server.bo.reads()
     assert "Your chips are in your wallet." in server.bo.reads()
     assert "Press *Join* or use `/booray join` to sit down again." in server.bo.reads()
     assert await server.chips(server.bo) == (1000, 0)
     await server.restart()
-    assert "The host gave up your seat" in await server.bo.types("hand")
+    assert "The host freed your seat, because" in await server.bo.types("hand")
     await server.bo.presses("Join")
     assert await server.chips(server.bo) == (900, 100)
 
@@ -165,11 +165,11 @@ async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Serv
     await server.passes(6.6)
     await server.bo.types("away")
     answer = await server.ann.hosts("unseat", member=server.bo.member)
-    assert f"{server.bo.name} loses the seat when this deal ends" in answer
+    assert f"{server.bo.name} loses their seat when this deal ends" in answer
     await server.play_deal(server.ann, server.cy)
     await server.passes(1.1)
     assert (await server.chips(server.bo))[1] == 0
-    assert "The host gave up your seat" in server.bo.reads()
+    assert "The host freed your seat, because" in server.bo.reads()
 
 
 async def test_a_forged_list_shows_nothing_to_who_is_not_host(server: Server) -> None:

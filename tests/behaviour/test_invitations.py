@@ -137,4 +137,4 @@ async def test_a_table_whose_records_are_damaged_is_not_played_at_again(server: 
     await server.passes(1.1)
     tamper_with_file(server.file, "UPDATE events SET body = '{}' WHERE version = 1")
     reply = await server.ann.presses("Play again", on=server.board)
-    assert "This table is not there any more." in text_of_reply(reply)
+    assert "This table is gone." in text_of_reply(reply)

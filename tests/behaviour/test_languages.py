@@ -247,7 +247,7 @@ async def test_a_folder_makes_a_language_that_servers_can_choose(server: Server)
 async def test_a_locale_that_nobody_has_is_english(server: Server) -> None:
     for locale in ("xx", "", "../en", "zz-" * 40):
         server.ann.speaks(locale)
-        assert "There is no table in this channel." in await server.ann.types("hand")
+        assert "There’s no table in this channel." in await server.ann.types("hand")
     server.speaks("xx")
     await server.ann.types("start")
     assert "pull up a chair" in server.said()

@@ -127,7 +127,7 @@ async def test_what_is_forged_breaks_no_rule_and_moves_nobody_else(server: Serve
     beyond = await server.pressed(server.ann, "b1:learn:1:1:lesson:99")
     assert "Lesson 4 of 4" in text_of_reply(beyond)
     strange = await server.pressed(server.ann, "b1:learn:4:0:join")
-    assert "older version" in text_of_reply(strange)
+    assert "is outdated." in text_of_reply(strange)
 
 
 def server_cards(card: str) -> tuple[Card, ...]:
@@ -194,6 +194,6 @@ async def test_the_last_lesson_opens_a_table_by_one_press(server: Server) -> Non
     await server.ann.presses("Open a table")
     await server.passes(1)
     assert f"1\\. {server.ann.name} · 100 chips · host" in server.said()
-    assert "Your cards will be here when the deal begins" in server.ann.reads()
+    assert "Your cards appear here when the deal begins." in server.ann.reads()
     (reply,) = await server.arrive(late)
-    assert "There is a table here already" in text_of_reply(reply)
+    assert "There’s already a table here." in text_of_reply(reply)

@@ -10,10 +10,10 @@ async def test_joining_takes_a_seat_for_chips_and_opens_a_panel(server: Server) 
     await server.ann.types("start")
     reply = await server.bo.presses("Join")
     assert reply.ephemeral
-    assert "Your cards will be here when the deal begins" in text_of_reply(reply)
+    assert "Your cards appear here when the deal begins." in text_of_reply(reply)
     await server.passes(1)
     assert "2 of 8 seats taken" in server.said()
-    assert f"{server.ann.name} presses *Deal* when everybody is here" in server.said()
+    assert f"{server.ann.name} presses *Deal* when everyone’s here." in server.said()
     assert await server.chips(server.bo) == (900, 100)
 
 
@@ -30,8 +30,8 @@ async def test_joining_twice_is_told_and_costs_once(server: Server) -> None:
     await server.bo.presses("Join")
     reply = await server.bo.presses("Join", on=server.board)
     assert reply.ephemeral
-    assert "You have a seat at this table already" in text_of_reply(reply)
-    assert "You have a seat at this table already" in await server.ann.types("join")
+    assert "You already have a seat at this table. Press" in text_of_reply(reply)
+    assert "You already have a seat at this table. Press" in await server.ann.types("join")
     assert await server.chips(server.bo) == (900, 100)
 
 
@@ -51,7 +51,7 @@ async def test_joining_without_the_chips_is_refused_with_both_numbers(
 
 async def test_joining_with_nothing_or_too_much_is_refused(server: Server) -> None:
     await server.ann.types("start")
-    assert "won’t do" in await server.bo.types("join", buy_in=0)
+    assert "cards. Pick" in await server.bo.types("join", buy_in=0)
     assert "1,000" in await server.bo.types("join", buy_in=5000)
     assert await server.chips(server.bo) == (1000, 0)
 
@@ -61,7 +61,7 @@ async def test_leaving_gives_the_chips_back_and_frees_the_seat(server: Server) -
     await server.bo.presses("Join")
     reply = await server.bo.presses("Leave", on=server.board)
     assert reply.ephemeral
-    assert "You have left the table" in text_of_reply(reply)
+    assert "You left the table." in text_of_reply(reply)
     await server.passes(1)
     assert "1 of 8 seats taken" in server.said()
     assert await server.chips(server.bo) == (1000, 0)
@@ -110,7 +110,7 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
     await server.ann.presses("Steady", on=server.ann.panel)
     assert "2 of 8 seats taken" in server.ann.reads()
     assert "Odile" in server.ann.reads()
-    assert "computers may lose" in server.ann.reads() or "Computers can lose" in server.ann.reads()
+    assert "computers can lose" in server.ann.reads() or "Computers can lose" in server.ann.reads()
     assert "Easy" in server.ann.labels(), "the levels stay for the next one"
     await server.ann.presses("Done", on=server.ann.panel)
     assert "Easy" not in server.ann.labels()
@@ -171,7 +171,7 @@ async def test_seven_computers_fill_the_table_which_then_starts_by_itself(
     await server.ann.types("start", computers=7)
     said = server.said()
     assert "8 of 8 seats taken" in said
-    assert "Every seat is taken: the cards are dealt" in said
+    assert "The table is full: dealing in" in said
     assert {"Join", "Add computer"} <= set(disabled_of(server.board))
     assert "The table is full" in await server.bo.types("join")
     await server.passes(9)
@@ -187,7 +187,7 @@ async def test_a_full_table_that_somebody_leaves_does_not_start(server: Server) 
     await server.bo.presses("Leave", on=server.board)
     await server.passes(20)
     assert "7 of 8 seats taken" in server.said()
-    assert "presses *Deal* when everybody is here" in server.said()
+    assert "presses *Deal* when everyone’s here." in server.said()
 
 
 async def test_one_alone_cannot_be_dealt_to(server: Server) -> None:
@@ -243,10 +243,10 @@ async def test_pressing_quickly_twice_joins_once_and_deals_once(server: Server) 
     join = [server.bo.aims_at("Join", server.board) for _ in range(2)]
     first, second = await server.arrive(*join)
     assert first.acknowledged
-    assert "You have a seat at this table already" in text_of_reply(second)
+    assert "You already have a seat at this table. Press" in text_of_reply(second)
     assert await server.chips(server.bo) == (900, 100)
     deal = [server.ann.aims_at("Deal", server.board) for _ in range(2)]
     first, second = await server.arrive(*deal)
-    assert "A deal is being played already" in text_of_reply(second)
+    assert "A deal is already being played." in text_of_reply(second)
     await server.passes(1)
     assert "Deal 1: shuffled" in server.said()

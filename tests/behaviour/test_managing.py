@@ -36,8 +36,8 @@ async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) ->
     assert said.startswith("1,500 chips were taken back")
     assert await server.chips(server.ann) == (0, 0)
     said = await manages(server, meg, "grant", member=server.ann.member, chips=-1)
-    assert "no chips in the wallet" in said
-    assert "That is no chips" in await manages(
+    assert "There’s nothing in" in said
+    assert "0 chips changes nothing." in await manages(
         server, meg, "grant", member=server.ann.member, chips=0
     )
     await server.check_chips()
@@ -55,7 +55,7 @@ async def test_everybody_begins_again_once_no_chips_are_on_tables(server: Server
     said = await manages(server, meg, "reset")
     assert "All 2 wallets of this server will hold 2,000 chips each" in said
     assert await server.chips(server.bo) == (1300, 0)
-    await meg.presses("Everybody begins again")
+    await meg.presses("Reset all wallets")
     assert await server.chips(server.ann) == (2000, 0)
     assert await server.chips(server.bo) == (2000, 0)
     await server.check_chips()
@@ -74,7 +74,7 @@ async def test_a_table_that_opens_meanwhile_stops_the_reset(server: Server) -> N
     await server.bo.types("balance")
     await manages(server, meg, "reset")
     await server.ann.types("start", buy_in=100)
-    await meg.presses("Everybody begins again")
+    await meg.presses("Reset all wallets")
     assert await server.chips(server.ann) == (900, 100)
     await server.check_chips()
 
@@ -97,10 +97,10 @@ async def test_a_table_is_closed_from_another_channel_and_its_deal_is_void(serve
     await server.ann.types("deal")
     await server.until(lambda: server.table.deal is not None)
     said = await manages(server, meg, "close", channel=office)
-    assert "There is no open table" in said
+    assert "There’s no open table in" in said
     said = await manages(server, meg, "close", channel=server.channel)
     here = f"<#{server.channel.id}>"
-    assert said == f"You broke off deal 1 in {here}: its chips went back. The table is closed."
+    assert said == f"You broke off deal 1 in {here}, and its chips went back. The table is closed."
     assert await server.chips(server.ann) == (1000, 0)
     await server.check_chips()
 
@@ -128,7 +128,7 @@ async def test_two_managers_reset_at_once_and_it_happens_once(server: Server) ->
     await manages(server, meg, "grant", member=server.ann.member, chips=10)
     for who in (meg, max_):
         await manages(server, who, "reset")
-    again = "Everybody begins again"
+    again = "Reset all wallets"
     presses = [who.aims_at(again, who.panel) for who in (meg, max_)]
     for reply in await server.arrive(*presses):
         assert "holds 1,000 chips" in text_of_reply(reply) or reply.response
@@ -144,7 +144,7 @@ async def test_who_does_not_manage_the_server_is_refused(server: Server, command
     options = {"member": server.ann.member, "chips": 10} if command == "grant" else {}
     await server.bo.types("start")
     said = await manages(server, server.ann, command, **options)
-    assert "Only members with the permission *Manage Server*" in said
+    assert "You need the permission *Manage Server* for*" in said
     assert len(server.client.tables.running.views()) == 1
     assert await server.holdings(server.ann) is None
 
@@ -165,7 +165,7 @@ async def test_no_button_and_no_form_of_managers_is_good_for_anybody_else(server
     told += [seen(await server.arrives(server.ann.id, MODAL, form)) for form in sent]
     assert len(told) >= 12
     for said in told:
-        assert "Only members with the permission *Manage Server*" in said
+        assert "You need the permission *Manage Server* for*" in said
 
 
 async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_tables(

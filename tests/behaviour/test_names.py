@@ -43,7 +43,7 @@ async def test_after_a_restart_who_has_left_is_named_still_though_nobody_presses
     await server.cy.types("leave")
     await server.restart()
     await server.passes(16 * 60)
-    assert "Nobody played for a while." in server.said()
+    assert "Nobody had played for a while." in server.said()
     for player in (server.ann, server.bo, server.cy):
         assert player.name in server.said()
     assert "Player " not in server.said()
@@ -114,4 +114,4 @@ async def test_who_was_never_heard_of_is_named_once_somebody_asks_for_them(
     server: Server,
 ) -> None:
     answer = await server.ann.types("balance", member=server.cy.member)
-    assert f"{server.cy.name} has not played here yet" in answer
+    assert f"{server.cy.name} hasn’t played here yet." in answer

@@ -15,7 +15,7 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 
 DAY: Final = 86_400
-PRACTICE: Final = "Until then you can play for practice: `/booray start stakes:practice`."
+PRACTICE: Final = "Until then, play for practice: `/booray start stakes:practice`."
 
 
 def days_pass(server: Server, days: float) -> None:
@@ -56,7 +56,7 @@ async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> 
     assert len(server.table.chairs) == 1
     assert "no seat at this table" in await ann.types("buy-in", chips=20)
     assert await server.holdings(ann) is None
-    assert "has not played here yet" in await bo.types("balance", member=ann.member)
+    assert "hasn’t played here yet." in await bo.types("balance", member=ann.member)
 
 
 async def test_by_then_they_have_them(server: Server) -> None:
@@ -121,7 +121,7 @@ async def test_who_has_a_wallet_keeps_it_and_waits_for_the_allowance(server: Ser
     assert "at least 7 days old" in said
     assert await server.chips(ann) == (40, 60)
     await manages(server, meg, "settings", allowance=0)
-    assert "gives no chips away" in await ann.types_of_chips("claim")
+    assert "has no daily allowance. A server manager can turn" in await ann.types_of_chips("claim")
 
 
 async def test_being_forgotten_is_no_way_to_chips_either(server: Server) -> None:
@@ -142,7 +142,7 @@ async def test_a_grant_vouches_for_its_member(server: Server) -> None:
     await ann.types("start", buy_in=100)
     assert await server.chips(ann) == (950, 100)
     said = await manages(server, meg, "grant", member=bo.member, chips=-1)
-    assert "no chips in the wallet" in said
+    assert "There’s nothing in" in said
     assert await server.holdings(bo) is None
 
 

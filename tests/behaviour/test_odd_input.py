@@ -47,7 +47,7 @@ LONG = "x@" * 500
         (typed("card", text("card", "x@" * 30)), "isn’t a card"),
         (typed("draw", text("cards", LONG)), "`cards` takes 1 to 300 characters"),
         (typed("draw", text("cards", "x " * 150)), "isn’t a card"),
-        (typed("start", text("level", LONG)), "different versions"),
+        (typed("start", text("level", LONG)), "That command was updated."),
         (typed("start", text("rules", LONG)), "rules"),
     ],
 )
@@ -120,7 +120,7 @@ async def test_a_command_of_an_older_version_is_answered(
     reply = await server.arrives(server.ann.id, COMMAND, data)
     server.forgive(app_commands.AppCommandError)
     assert reply.ephemeral
-    assert "different versions" in text_of_reply(reply)
+    assert "That command was updated." in text_of_reply(reply)
 
 
 async def test_typing_a_command_of_an_older_version_is_offered_nothing(
@@ -139,7 +139,7 @@ async def test_a_choice_that_there_never_was_is_of_another_version(
     reply = await server.arrives(server.ann.id, COMMAND, typed("start", text(option, "hasty")))
     server.forgive(app_commands.AppCommandError)
     assert reply.ephemeral
-    assert "different versions" in text_of_reply(reply)
+    assert "That command was updated." in text_of_reply(reply)
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ async def test_what_cannot_be_read_is_answered(server: Server, data: dict[str, A
     reply = await server.arrives(server.ann.id, COMMAND, data)
     server.forgive(app_commands.AppCommandError)
     assert reply.ephemeral
-    assert "different versions" in text_of_reply(reply)
+    assert "That command was updated." in text_of_reply(reply)
 
 
 async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) -> None:
@@ -214,7 +214,7 @@ async def test_where_the_bot_is_no_member_it_says_what_to_do(
             server.ann.id, TYPING, typed("card", text("card", "a", focused=True))
         )
     for answer in answers:
-        assert "Ask a moderator to add me to the server" in answer
+        assert "Ask a server manager to add me as a bot" in answer
     assert offered.autocomplete_choices == []
     assert server.messages() == []
 

@@ -22,7 +22,7 @@ async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(
     assert "Fists" in said
     assert "1 of 8 seats taken" in said
     assert f"{server.ann.name} · 100 chips · host" in said
-    assert "One more player" in said
+    assert "You need one more player." in said
     assert "For chips" in said
     assert "normal pace" in said
     offered = {"Join", "Leave", "Add computer", "Deal", "Rules", "Table"}
@@ -71,7 +71,7 @@ async def test_a_second_table_in_the_channel_is_refused_and_costs_nothing(
 ) -> None:
     await server.ann.types("start")
     answer = await server.bo.types("start")
-    assert "There is a table here already" in answer
+    assert "There’s already a table here." in answer
     assert "/booray join" in answer
     assert len(server.messages()) == 1
     assert await server.holdings(server.bo) is None
@@ -89,7 +89,9 @@ async def test_a_table_can_be_opened_in_another_channel_at_the_same_time(
 
 @pytest.mark.parametrize("chips", [0, -5])
 async def test_a_buy_in_of_nothing_is_refused(server: Server, chips: int) -> None:
-    assert f"{chips} won’t do" in (await server.ann.types("start", buy_in=chips)).replace("−", "-")
+    assert f"{chips} cards. Pick" in (await server.ann.types("start", buy_in=chips)).replace(
+        "−", "-"
+    )
     assert server.messages() == []
 
 
@@ -164,10 +166,10 @@ def forget(server: Server, thread: int) -> None:
 @pytest.mark.parametrize(
     ("status", "code", "private", "says"),
     [
-        (403, 50001, True, "Mention me here first, so that I join"),
-        (404, 10003, True, "Mention me here first, so that I join"),
-        (403, 50001, False, "does not let me post"),
-        (403, 50013, True, "does not let me post"),
+        (403, 50001, True, "Mention me here first, then try again."),
+        (404, 10003, True, "Mention me here first, then try again."),
+        (403, 50001, False, "Discord won’t let me post"),
+        (403, 50013, True, "Discord won’t let me post"),
         (400, 50083, True, "This thread is closed"),
         (403, 160005, False, "This thread is closed"),
     ],
@@ -192,7 +194,7 @@ async def test_a_table_that_discord_does_not_take_can_be_opened_by_trying_again(
     server: Server,
 ) -> None:
     server.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
-    assert "please try again" in await server.ann.types("start")
+    assert "is lost: try again." in await server.ann.types("start")
     assert server.messages() == []
     assert "100 chips" in await server.ann.types("start")
     assert len(server.messages()) == 1

@@ -41,7 +41,7 @@ async def test_the_hand_of_who_opened_a_thread_comes_with_the_game(server: Serve
     await server.ann.presses("Add computer", on=lobby)
     await server.ann.presses("Easy", on=private()[-1])
     await server.ann.presses("Deal", on=lobby)
-    assert "Your cards will be here when the deal begins" in text_of(private()[-1])
+    assert "Your cards appear here when the deal begins." in text_of(private()[-1])
     await server.passes(10)
     assert any("pay" in text_of(each) and "Play" in labels_of(each) for each in private())
 
@@ -82,7 +82,7 @@ async def test_who_opens_a_table_that_cannot_be_drawn_is_told_why(
     bot = server.guild.roles["TestBot"]
     denied = discord.PermissionOverwrite(attach_files=False)
     there = server.guild.create_text_channel("no-files", overwrites={bot: denied})
-    told = "This table is told in words."
+    told = "This table is shown as text."
     assert told in await server.ann.types("start", channel=there, thread=thread)
     await server.passes(1)
     assert told not in await server.bo.types("start", thread=thread)
@@ -91,7 +91,7 @@ async def test_who_opens_a_table_that_cannot_be_drawn_is_told_why(
 async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
     thread = server.thread(server.channel)
     answer = await server.ann.types("start", channel=thread, thread=True)
-    assert "This is a thread already. Leave `thread` out" in answer
+    assert "This is already a thread. Leave out `thread`" in answer
     assert "100 chips" in await server.ann.types("start", channel=thread)
 
 
@@ -99,8 +99,8 @@ async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
     ("status", "code", "says"),
     [
         (400, 160006, "as many open threads as Discord allows"),
-        (403, 50013, "does not let me open a thread"),
-        (404, 10003, "please try again"),
+        (403, 50013, "Discord won’t let me open a thread"),
+        (404, 10003, "is lost: try again."),
     ],
 )
 async def test_a_thread_that_discord_refuses_costs_nothing(
@@ -119,7 +119,7 @@ async def test_a_thread_that_discord_does_not_understand_is_told_to_the_operator
     server: Server,
 ) -> None:
     server.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
-    assert "please try again" in await server.ann.types("start", thread=True)
+    assert "is lost: try again." in await server.ann.types("start", thread=True)
 
 
 async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:
@@ -132,7 +132,7 @@ async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server.env.inject_error("POST", "/channels/*/messages", status=404, code=10003)
-    assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
+    assert "deleted before I could post the table." in await server.ann.types("start", thread=True)
     assert await server.chips(server.ann) == (1000, 0)
     await server.passes(2)
     add = Threads.add
@@ -144,7 +144,7 @@ async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
         await add(threads, thread_id, member_id)
 
     monkeypatch.setattr(Threads, "add", just_deleted)
-    assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
+    assert "deleted before I could post the table." in await server.ann.types("start", thread=True)
     await server.passes(2)
     assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
@@ -159,7 +159,7 @@ async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: 
 
 async def test_a_thread_without_a_table_is_taken_away_again(server: Server) -> None:
     server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    assert "does not let me open a thread" in await server.ann.types("start", thread=True)
+    assert "Discord won’t let me open a thread" in await server.ann.types("start", thread=True)
     await server.passes(2)
     asked = [(r.method, r.path) for r in server.env.http_requests]
     assert any(method == "DELETE" and "/channels/" in path for method, path in asked)

@@ -134,7 +134,7 @@ async def test_a_button_of_another_version_is_answered(server: Server) -> None:
         server.rewrite(server.board, labels_of(server.board)[0], custom_id)
         reply = await server.ann.presses(labels_of(server.board)[0], on=server.board)
         assert reply.ephemeral
-        assert "older version" in text_of_reply(reply)
+        assert "is outdated." in text_of_reply(reply)
 
 
 async def test_a_button_of_a_table_that_never_was_is_answered(server: Server) -> None:
@@ -142,7 +142,7 @@ async def test_a_button_of_a_table_that_never_was_is_answered(server: Server) ->
     server.rewrite(server.board, "My hand", "b1:t-999:1:declaring:hand")
     reply = await server.ann.presses("My hand", on=server.board)
     assert reply.ephemeral
-    assert "not there any more" in text_of_reply(reply)
+    assert "This table is gone." in text_of_reply(reply)
 
 
 async def test_discord_py_keeps_none_of_what_was_shown(server: Server) -> None:

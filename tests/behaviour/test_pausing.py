@@ -26,8 +26,8 @@ async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
     assert f"⏸️ Paused by {server.ann.name} until <t:" in server.said()
     await server.bo.presses("My hand", on=server.board)
     assert f"⏸️ Paused by {server.ann.name} until <t:" in server.bo.reads()
-    assert "You may play on meanwhile." in server.bo.reads()
-    assert "time is up" not in server.bo.reads()
+    assert "You can still play." in server.bo.reads()
+    assert "have" not in server.bo.reads()
     await server.bo.presses("Play", on=server.bo.panel)
     assert "Your fist is closed: you play" in server.bo.reads()
     await server.passes(120)
@@ -57,7 +57,7 @@ async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Serve
     await server.bo.presses("Join")
     await server.ann.presses("Table", on=server.board)
     assert "Pause" not in server.ann.labels()
-    assert "There is no game to pause" in await server.ann.hosts("pause")
+    assert "There’s no game to pause yet." in await server.ann.hosts("pause")
     await server.ann.presses("Deal")
     for player, offered in ((server.ann, True), (server.bo, False)):
         await player.presses("Table", on=server.board)
@@ -70,7 +70,9 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
     await dealt(server)
     assert "isn’t paused" in await server.ann.hosts("go-on")
     for minutes in (0, -1, 1441, 9_007_199_254_740_991):
-        assert "from 1 to 1,440 minutes" in await server.ann.hosts("pause", minutes=minutes)
+        assert "takes 1 to 1,440 minutes (a day). Enter" in await server.ann.hosts(
+            "pause", minutes=minutes
+        )
     await server.ann.hosts("pause", minutes=5)
     assert "is paused already: it goes on <t:" in await server.ann.hosts("pause", minutes=5)
     assert "is paused already: it goes on <t:" in await server.ann.hosts("pause")

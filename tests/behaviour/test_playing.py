@@ -107,12 +107,12 @@ async def test_not_ones_turn_and_not_ones_card_are_told(server: Server) -> None:
     people = await playing(server, server.bo)
     leader = await server.until_asked(*people)
     other = next(player for player in people if player is not leader)
-    assert "isn’t your turn" in await other.types("card", card="As")
+    assert "It’s not your turn" in await other.types("card", card="As")
     deck = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
     hand = set(cards_of(leader, legal=True) + cards_of(leader, legal=False))
     foreign = next(card for card in deck if card not in hand)
     assert "isn’t in your hand" in await leader.types("card", card=foreign)
-    assert "done now" in await leader.types("play")
+    assert "do that now." in await leader.types("play")
     assert server.is_asked(leader)
 
 
@@ -141,7 +141,7 @@ async def test_who_waits_is_told_where_to_see_for_whom(server: Server) -> None:
     leader = await server.until_asked(*people)
     other = next(player for player in people if player is not leader)
     answer = await other.types("hand")
-    assert "The table’s message shows the rest." in answer
+    assert "The rest is on the table’s message." in answer
     assert leader.name not in answer
     assert f"▸ **{leader.name}**" in server.said()
 
@@ -153,7 +153,7 @@ async def test_a_card_pressed_twice_is_played_once(server: Server) -> None:
     panel = leader.panel
     presses = [leader.aims_at(label, panel) for _ in range(2)]
     await server.arrive(*presses)
-    assert "You have done that already" in leader.reads()
+    assert "You’ve already done that." in leader.reads()
     assert leader.panel.id == panel.id
     await server.passes(1.1)
     assert server.said().count("best so far") == 1

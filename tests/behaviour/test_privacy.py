@@ -32,7 +32,7 @@ async def asks(server: Server, who: Player, command: str) -> str:
 
 async def is_forgotten(server: Server, who: Player) -> str:
     """Ask to be forgotten, say yes, and return what is answered."""
-    assert "Forget you, in all servers?" in await asks(server, who, "forget")
+    assert "Forget you, on all servers?" in await asks(server, who, "forget")
     await who.presses("Forget me")
     return who.reads()
 
@@ -60,7 +60,7 @@ async def some_deals(server: Server, *, stakes: str = "chips") -> None:
 
 async def exported(server: Server, who: Player) -> dict[str, Any]:
     reply = await who.member.slash(server.channel, "booray-privacy export")
-    assert "everything that I keep of you" in text_of_reply(reply)
+    assert "Here’s everything I store about you" in text_of_reply(reply)
     (file,) = who.private()[-1].attachments
     assert file.filename == "booray-your-data.json"
     found: dict[str, Any] = json.loads(await file.read())
@@ -106,7 +106,7 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     await some_deals(server)
     await some_deals(server, stakes="practice")
     await server.ann.types("cards")
-    await server.ann.presses("Four colours")
+    await server.ann.presses("Four colors")
     bo = await server.chips(server.bo)
     (wallet, _) = await server.chips(server.ann)
     assert str(server.ann.id) in kept(server)
@@ -186,7 +186,7 @@ async def test_a_table_goes_on_that_somebody_played_at_who_is_forgotten(server: 
     assert "You have a seat" in await is_forgotten(server, server.ann), "deal 2 is on already"
     await server.passes(7)
     await server.play_deal(server.bo)
-    assert "I have forgotten you" in (said := await is_forgotten(server, server.ann))
+    assert "I’ve forgotten you." in (said := await is_forgotten(server, server.ann))
     assert "chips went back to the house" in said
     await server.passes(7)
     await server.play_deal(server.bo)
@@ -245,5 +245,5 @@ async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) ->
 
 async def test_who_is_forgotten_with_nothing_gets_nothing(server: Server) -> None:
     said = await is_forgotten(server, server.ann)
-    assert "I have forgotten you." in said
+    assert "I’ve forgotten you." in said
     assert "went back" not in said

@@ -7,7 +7,7 @@ from tests.behaviour.reading import text_of_reply
 
 
 async def test_where_there_is_no_table_one_is_opened_by_one_press(server: Server) -> None:
-    assert "There is no table in this channel" in await server.ann.types("hand")
+    assert "There’s no table in this channel." in await server.ann.types("hand")
     await server.ann.presses("Open a table")
     await server.passes(1)
     assert f"{server.ann.name} · 100 chips · host" in server.said()
@@ -20,7 +20,7 @@ async def test_who_has_no_seat_is_offered_one(server: Server) -> None:
     assert server.bo.labels() == ["Join"]
     await server.bo.presses("Join", on=server.bo.panel)
     assert await server.chips(server.bo) == (900, 100)
-    assert "There is a table here already" in await server.cy.types("start")
+    assert "There’s already a table here." in await server.cy.types("start")
     assert server.cy.labels() == ["Join"]
 
 

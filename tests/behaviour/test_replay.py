@@ -66,7 +66,7 @@ async def test_while_the_table_is_open_nobody_sees_anothers_cards(server: Server
     await server.bo.presses("Replay")
     said = server.bo.reads()
     assert "Your cards" not in said
-    assert "can be seen once the table has closed" in said
+    assert "Hidden cards are revealed when the table closes." in said
     assert "Show all hands" not in server.bo.labels()
     forged = ButtonId(server.table.id, 1, "bare", REPLAY)
     assert text_of_reply(await server.pressed(server.bo, str(forged))) == said
@@ -87,7 +87,7 @@ async def test_once_it_has_closed_all_hands_can_be_shown(server: Server) -> None
 
 
 async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(server: Server) -> None:
-    assert "No deal has been finished" in await server.ann.deals("replay")
+    assert "No finished deals in this" in await server.ann.deals("replay")
     await played(server, deals=2)
     assert "### Deal 2 · step 1" in await server.ann.deals("replay")
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="1")
@@ -101,7 +101,7 @@ async def test_a_deal_that_is_not_there(server: Server, typed: str) -> None:
     await played(server, deals=1)
     said = await server.ann.deals("replay", deal=typed)
     assert said.startswith(
-        "I can’t show you that deal here" if ":" in typed else "No such deal is over"
+        "I can’t show you that deal here" if ":" in typed else "There’s no such finished deal"
     )
 
 
@@ -125,7 +125,7 @@ async def test_from_elsewhere_all_deals_are_ones_own(server: Server) -> None:
         said = await ann.click(said.response.message, label=leads_there)
         assert said.response is not None
         said = await ann.click(said.response.message, label="All deals")
-        assert "Your last deals in this server" in text_of_reply(said)
+        assert "Your last deals on this server" in text_of_reply(said)
 
 
 async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None:

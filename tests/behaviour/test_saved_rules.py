@@ -11,7 +11,7 @@ from tests.behaviour.managing import enters, manager, manages
 
 async def test_a_table_s_rules_are_saved_offered_and_played_by(server: Server) -> None:
     meg = manager(server)
-    assert "There is no table in this channel" in await manages(
+    assert "There’s no table in this channel." in await manages(
         server, meg, "rules", save_as="Friday"
     )
     await server.ann.types("start", rules="louisiana", ante=3, limit=7)
@@ -56,7 +56,7 @@ async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(serv
     said = await manages(server, meg, "rules", save_as="Friday", preset="house")
     assert "replace" not in said
     said = await manages(server, meg, "rules", save_as="FRI DAY", preset="indiana")
-    assert "They replace the rules that had this name before." in said
+    assert "These rules replace the old ones of that name." in said
     said = await manages(server, meg, "rules")
     assert said.count("FRI DAY") == 1
     assert "Indiana" in said
@@ -66,10 +66,10 @@ async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(serv
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        (" \u200b ", "needs something to be seen"),
+        (" \u200b ", "Please enter a name."),
         ("x" * 41, "Use 40 characters at most"),
-        ("Louisiana", "A game that every server has is called so"),
-        ("FISTS", "A game that every server has is called so"),
+        ("Louisiana", "That’s the name of a built-in game."),
+        ("FISTS", "That’s the name of a built-in game."),
     ],
 )
 async def test_names_that_cannot_be(server: Server, name: str, says: str) -> None:
@@ -87,10 +87,10 @@ async def test_a_name_that_others_have_is_refused_and_one_with_marks_is_harmless
     assert "\\@everyone \\*\\*\\<\\@1\\>\\*\\*" in said
     asked = await meg.presses("Rename")
     await enters(meg, asked, name="fri  day")
-    assert "Other house rules of this server are called so" in meg.reads()
+    assert "This server already has house rules with that name." in meg.reads()
     said = await manages(server, meg, "rules", show="Friday", rename_to="Sunday")
     assert "They are called \u2068Sunday\u2069 now." in said
-    assert "no such house rules" in await manages(server, meg, "rules", show="Friday")
+    assert "These house rules are" in await manages(server, meg, "rules", show="Friday")
 
 
 async def test_a_server_keeps_so_many_and_no_more(server: Server) -> None:

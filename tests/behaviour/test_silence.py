@@ -125,7 +125,7 @@ async def test_an_answer_that_was_promised_says_that_another_process_runs_the_ta
         taken = {"holder": "p-other", "epoch": schema.leases.c.epoch + 1}
         await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
         await server.passes(3)
-    assert "Another part of me has just taken over" in text_of_reply(reply)
+    assert "I was just restarting. Press again." in text_of_reply(reply)
     assert await server.holdings(server.bo) is None
 
 

@@ -48,10 +48,10 @@ async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
     await played(server)
     said = await server.cy.types_of_chips("stats", member=server.ann.member)
     assert f"How {server.ann.name} has played" in said
-    assert "Dealt in once" in said
-    assert "All deals for chips on this server count" in said
+    assert "1 deal" in said
+    assert "Counts all deals for chips on this server. Days" in said
     (picture,) = gallery(server)
-    spoken = f"chips that {server.ann.member.name} has won and lost in one deal"
+    spoken = f"the chips {server.ann.member.name} has won and lost in 1 deal."
     assert spoken in picture["description"], "with no marks around the name or in it"
     ((course, language),) = drawn
     assert (len(course), language) == (1, "en")
@@ -62,7 +62,7 @@ async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
 async def test_without_deals_a_sentence_says_so(server: Server) -> None:
     for options in ({}, {"period": "week"}, {"member": server.bo.member}):
         said = await server.ann.types_of_chips("stats", **options)
-        assert "has finished no deal for chips here in this time" in said
+        assert "No finished deals for chips in this period." in said
 
 
 async def test_a_bot_has_none(server: Server) -> None:
@@ -79,6 +79,6 @@ async def test_a_chart_that_cannot_be_drawn_leaves_the_figures(
     monkeypatch.setattr(Artist, "draw", draw)
     await played(server)
     said = await server.cy.types_of_chips("stats", member=server.ann.member, period="month")
-    assert "The chart can’t be drawn just now." in said
-    assert "Dealt in once" in said
+    assert "I can’t draw the chart just now." in said
+    assert "1 deal" in said
     assert gallery(server) == []

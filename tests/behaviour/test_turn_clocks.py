@@ -20,7 +20,7 @@ async def dealt(server: Server, *, pace: str = "normal", computers: int = 0) -> 
 def calls(server: Server, player: Player) -> list[str]:
     """Return the messages that call somebody."""
     said = [text_of(message) for message in server.messages()]
-    return [text for text in said if "it is your turn" in text and player.mention in text]
+    return [text for text in said if "your turn: play a" in text and player.mention in text]
 
 
 async def test_nobody_is_called_before_half_of_the_time_and_then_once(

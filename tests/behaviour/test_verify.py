@@ -45,7 +45,7 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     assert "✗" not in said
     assert len(re.findall(r"[♣♦♥♠]", said)) == 52 + 10 + 1
     assert "nobody cut" in said
-    assert "Nobody chose the cards, not even the person who runs the bot." in said
+    assert "Nobody chose the cards, not even the bot’s owner." in said
     assert "can read hidden cards" in said
 
 
@@ -65,7 +65,7 @@ async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(serve
     await server.mod.types("close")
     await server.passes(2)
     assert (
-        "Never dealt: someone came or went before the cards, or the table closed."
+        "Never dealt: someone came or went first, or the table closed."
         in await server.ann.types("history")
     )
     await server.bo.presses("Verify", on=server.board)
@@ -91,7 +91,7 @@ async def test_a_deal_that_someone_left_before_its_cards_keeps_number_seal_and_s
     assert "seed" not in json.dumps([undealt, public])
     assert (undealt["deal"], undealt["unfinished"], public["deal"]) == (1, "never dealt", 2)
     said = await server.ann.types("history")
-    assert "Never dealt: someone came or went before the cards" in said
+    assert "Never dealt: someone came or went first, or the" in said
     assert left is not None
     assert f"Seal of deal 1: `{left[:32]}`" in said
     await server.mod.types("close")
@@ -121,7 +121,7 @@ async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
     await server.mod.types("close")
     said = await server.ann.deals("verify", deal=str(deal))
     assert f"{server.ann.name} cut 17 cards deep, below the deal’s message" in said
-    assert "only the person who runs the bot could have read the cards before cutting" in said
+    assert "it after that; only the bot’s owner could have read the cards before cutting." in said
 
 
 async def test_the_closing_message_and_replay_lead_to_verify_and_on_to_other_deals(
@@ -145,7 +145,7 @@ async def test_while_the_table_is_open_it_says_when_it_can_be_verified(server: S
     await played(server, deals=1)
     said = await server.ann.deals("verify")
     assert "Deal 1 can be verified once the table has closed" in said
-    assert "No such deal is over" in await server.ann.deals("verify", deal="7")
+    assert "There’s no such finished deal" in await server.ann.deals("verify", deal="7")
 
 
 @pytest.mark.parametrize(
@@ -191,14 +191,14 @@ async def test_a_deal_is_saved_as_everybody_saw_it_while_the_table_is_open(serve
     await server.ann.presses("Replay")
     page = server.ann.panel.id
     await server.ann.presses("Save as file", on=server.ann.panel)
-    assert "as everybody could see it" in server.ann.reads()
+    assert "as everyone could see it." in server.ann.reads()
     assert page in {message.id for message in server.ann.private()}, "the replay stays"
     name, (line,) = await saved(server.ann)
     assert name == f"booray-{server.table.id}-1.jsonl"
     assert PublicRecord.from_json(json.dumps(line)).deal == 1
     assert {"deck", "seed", "legal"}.isdisjoint(re.findall(r'"(\w+)"', json.dumps(line)))
     await server.ann.deals("export", all_deals=True)
-    assert "The 1 deal of this table so far" in server.ann.reads()
+    assert "The table’s only deal so far, as everyone" in server.ann.reads()
 
 
 async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None:

@@ -18,7 +18,7 @@ from bot.tables.words.views import TableView
 from tests.e2e.players import board_of, panel_of
 from tests.e2e.running_bot import RunningBot
 
-STANDS = "The clocks stand still"
+STANDS = "The clocks are stopped"
 
 
 @pytest.fixture

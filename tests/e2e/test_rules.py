@@ -111,13 +111,13 @@ async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> N
     assert table_of(running).rules == rules_for("louisiana", **chosen, starting_stack=111)
     card = await said(await ann.command("booray rules"))
     assert "The first to hold 333 chips wins the game" in card
-    assert "A card that breaks these rules stands." in card
+    assert "Reneging is possible: a card that breaks these rules stands." in card
 
 
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"rules": "boxed", "buy_in": 400}, "is no race"),
+        ({"rules": "boxed", "buy_in": 400}, "target above that."),
         ({"ante": 120}, "don’t pay for one deal"),
     ],
 )
@@ -156,7 +156,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
     assert "ante 2" in text_of(await bo.sees("limit 30"))
     card = await said(await bo.click("Rules", message=board_of(bo)))
     assert "the last player left wins." in card
-    await bo.sees("has yet to agree")
+    await bo.sees("hasn’t agreed to the")
     await bo.click("Agree", message=board_of(bo))
     assert [chair.stack for chair in table_of(running).chairs.values()] == [200] * 4
     await check_chips(running)
@@ -294,7 +294,7 @@ async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(running: Ru
     await bo.click("Join")
     await ann.click("Deal")
     taken_back = await until_a_wrong_card_is_taken_back(running, {"Ann": ann, "Bo": bo})
-    assert "took a wrong card back" in text_of(await taken_back.sees("⚖️"))
+    assert "took back a renege and" in text_of(await taken_back.sees("⚖️"))
     await check_chips(running)
 
 
@@ -309,7 +309,7 @@ async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
     await ann.click("Deal")
     asked = await any_sees(people.values(), lambda: who_is_asked(people.values()), "to be asked")
     early = bo if asked is ann else ann
-    assert "It isn’t your turn yet" in await said(await early.command("booray pass"))
+    assert "It’s not your turn yet." in await said(await early.command("booray pass"))
     assert "acted too early" in text_of(await early.wait_for(lambda: warned(early), what="a word"))
     seat = running.client.tables.running.hand(table_of(running).id, int(early.id)).seat
     assert table_of(running).deal.forfeits == (seat,)

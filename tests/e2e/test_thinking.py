@@ -35,7 +35,7 @@ async def test_sharp_computers_play_advise_and_review(tmp_path: Path) -> None:
         await ann.sees("Pot 4")
         await ann.command("booray advice")
         await ann.click("How?", message=await ann.sees("Advice: "))
-        assert "**Pass** · wins" in text_of(await ann.sees("imagined deals"))
+        assert "**Pass** · wins" in text_of(await ann.sees("simulated deals."))
         await ann.click("My hand", message=board_of(ann))
         await play_deal(ann, 1)
         await ann.command("booray history")
@@ -92,7 +92,7 @@ async def advised(person: SimulatedPerson) -> None:
         told = await person.wait_for(partial(replied, person, reply["id"]), what="a reply")
         if "Advice: " in told:
             return
-        assert "I could not think that over just now" in told
+        assert "I couldn’t work that out just now." in told
 
 
 def replied(person: SimulatedPerson, message_id: str) -> str | None:

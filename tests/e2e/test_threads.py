@@ -106,7 +106,7 @@ async def test_a_table_in_a_forums_post_is_played_whole(running: RunningBot) -> 
     ann.start_thread("Friday", channel="game-nights", content="Who plays?")
     ann.channel = "Friday"
     refused = await ann.command("booray start", thread=True)
-    assert "This post is a thread already" in text_of(refused or {})
+    assert "This post is already a thread." in text_of(refused or {})
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
     await play_deal(ann, 1)
@@ -138,6 +138,6 @@ async def test_a_thread_in_which_no_table_could_open_is_deleted_or_at_least_arch
     (guild,) = running.sandbox.world.guilds.values()
     with patch.object(running.client.publisher, "post_first", side_effect=TimeoutError):
         answer = await ann.command("booray start", thread=True)
-    assert "please try again" in text_of(answer or {})
+    assert "is lost: try again." in text_of(answer or {})
     await until(lambda: not any(c.is_thread and not c.archived for c in guild.channels.values()))
     assert any(c.is_thread for c in guild.channels.values()) is not moderates

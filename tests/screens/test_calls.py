@@ -54,13 +54,13 @@ def test_a_call_leads_to_the_hand() -> None:
     [
         ((CardPlayed(2, Card.parse("4c")),), "4♣\ufe0e was played for them."),
         ((), "their fist was closed for them."),
-        ((Declared(0, False), Declared(2, False)), "they passed."),
-        ((Declared(2, True),), "they are in."),
-        ((Drew(2, 0, False, None),), "they kept their cards."),
+        ((Declared(0, False), Declared(2, False)), "and passed."),
+        ((Declared(2, True),), "and is in."),
+        ((Drew(2, 0, False, None),), "time and stood pat."),
         ((Drew(2, 1, False, None),), "1 card was drawn for them."),
         ((Drew(2, 3, False, None),), "3 cards were drawn for them."),
-        ((Stayed(2, True),), "they stay in."),
-        ((Stayed(2, False),), "they passed."),
+        ((Stayed(2, True),), "and stays in."),
+        ((Stayed(2, False),), "and passed."),
     ],
 )
 def test_what_was_missed_says_what_the_clock_did(events: tuple[Event, ...], what: str) -> None:

@@ -106,7 +106,7 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     for view in (lobby(3), three().pause(), three().view()):
         warned = shown(replace(view, closes_at=NOW + minutes, warned_for=minutes))
         assert f"The table closes after 5 minutes unless somebody does ({hint(300)})." in warned
-        assert "pressed anything" not in shown(view)
+        assert "Still there? Press anything, or the" not in shown(view)
 
 
 # Clocks that stand still
@@ -120,7 +120,11 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
             "I can’t post in this channel",
             "I can post in the channel again",
         ),
-        (Waiting.GATEWAY, "I hear nothing from Discord", "I hear from Discord again"),
+        (
+            Waiting.GATEWAY,
+            "are stopped: I’ve lost touch with Discord.",
+            "until I reach Discord again.",
+        ),
     ],
 )
 def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
@@ -138,13 +142,13 @@ def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
     ]
     for view in stages:
         said = shown(view)
-        assert f"The clocks stand still: {why}" in said
+        assert f"The clocks are stopped {why}" in said
         assert "<t:" not in said
-        assert "pressed anything" not in said
+        assert "Still there? Press anything, or the" not in said
     for view in stages[:4]:
         player = sample.hand(0, view).player if view.stage is Stage.DEAL else None
         said = text(hand_screen(HandView(view, 0, player, 0), ENGLISH))
-        assert f"The clocks stand still until {until}." in said
+        assert f"The clocks are stopped until {until}." in said
         assert "<t:" not in said
 
 
@@ -159,7 +163,7 @@ def test_while_the_game_is_paused_it_is_said_by_whom_and_until_when_alone() -> N
         assert shown(view).count("<t:") == 2
         player = sample.hand(2, view).player if view.stage is Stage.DEAL else None
         said = text(hand_screen(HandView(view, 2, player, 0), ENGLISH))
-        assert f"⏸️ Paused by {ANN} until {until}. You may play on meanwhile." in said
+        assert f"⏸️ Paused by {ANN} until {until}). You can still play." in said
         assert said.count("<t:") == 2
 
 
@@ -175,10 +179,10 @@ def test_who_watches_or_is_played_for_is_told_too_that_the_clocks_stand_still() 
     watching = replace(view, chairs={**view.chairs, 4: chair(4, 50)})
     held = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], presence=HELD)})
     for hand in (HandView(watching, 4, None, 0), three().hand(0, held)):
-        assert "The clocks stand still until" in text(hand_screen(hand, ENGLISH))
+        assert "The clocks are stopped until" in text(hand_screen(hand, ENGLISH))
 
 
 def test_a_closed_table_waits_for_nothing() -> None:
     view = lobby(2, stage=Stage.CLOSED, waiting=Waiting.CHANNEL)
-    assert "stand still" not in shown(view)
-    assert "stand still" not in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
+    assert "clocks stop" not in shown(view)
+    assert "clocks stop" not in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))

@@ -190,14 +190,14 @@ def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() 
     assert labels(screen, pressable=False) == []
     assert {"✕ 2♠︎", "Draw 1 at my turn"} <= set(labels(screen))
     assert "While you wait: tap what you will throw away" in text(screen)
-    assert "Stand pat at my turn" in labels(hand_screen(hand, ENGLISH))
+    assert "Stand pat on my turn" in labels(hand_screen(hand, ENGLISH))
 
 
 def test_what_one_has_said_to_draw_stands_there_with_a_way_back() -> None:
     hand = playing(True, True, True).hand(2)
     for ahead, said in (
         (Draw((Card.parse("2s"),)), "At your turn you throw away 2♠︎."),
-        (STAND_PAT, "At your turn you stand pat."),
+        (STAND_PAT, "On your turn, you stand pat."),
     ):
         screen = hand_screen(marked(replace(hand, ahead=ahead), {Card.parse("2s")}), ENGLISH)
         assert said in text(screen)
@@ -232,7 +232,7 @@ def test_too_many_marks_are_told_and_not_drawn() -> None:
     hand = playing(True, True, True, max_draw=1).hand(1)
     screen = hand_screen(marked(hand, {Card.parse("3h"), Card.parse("4c")}), ENGLISH)
     assert labels(screen, pressable=False) == ["Draw 2"]
-    assert "That is too many: you may draw 1 card." in text(screen)
+    assert "Too many: you can draw 1 card." in text(screen)
 
 
 def test_where_no_cards_are_swapped_one_only_stands_pat() -> None:
@@ -361,7 +361,7 @@ def test_a_cinch_is_explained() -> None:
     sample = with_a_cinch()
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["A♦︎", "K♦︎", "Q♦︎"]
-    assert "Three tricks are surely yours (a cinch): lead your highest trump." in text(screen)
+    assert "You have three sure tricks (a cinch): lead your highest trump." in text(screen)
 
 
 def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> None:
@@ -373,7 +373,7 @@ def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> 
     assert "You can play" not in text(screen), "nobody is told the rules unasked"
     sample.act(2, PlayCard(Card.parse("2s")))
     screen = hand_screen(sample.hand(2), ENGLISH)
-    assert "### That was a wrong card" in text(screen)
+    assert "### You reneged" in text(screen)
     assert labels(screen) == ["Take back"]
     sample.act(0, PlayCard(Card.parse("8d")))
     assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))

@@ -42,9 +42,9 @@ def test_a_seat_that_passed_watches() -> None:
     assert buttons(screen) == []
 
 
-STOPS = "If this panel stops following the game, press *My hand* "
+STOPS = "If this panel gets stuck, press *My hand* on the* "
 BETWEEN = f"-# {STOPS}on the table’s message."
-IN_A_DEAL = f"-# The table’s message shows the rest. {STOPS}there."
+IN_A_DEAL = f"-# The rest is on the table’s message. {STOPS}there."
 """A panel can be changed for a quarter of an hour after its person's last press alone."""
 
 
@@ -102,16 +102,16 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
     other = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert labels(other) == []
     assert person(2) not in text(other), "who may cut, the table tells"
-    assert "Your cards will be here when the deal begins." in text(other)
+    assert "Your cards appear here when the deal begins." in text(other)
 
 
 @pytest.mark.parametrize(
     ("presence", "note", "offered"),
     [
-        (SITTING_OUT, "You are sitting out.", ["I’m back", "Buy in"]),
+        (SITTING_OUT, "You’re sitting out.", ["I’m back", "Buy in"]),
         (
             replace(SITTING_OUT, why_out=SitOutReason.ASKED),
-            "You are sitting out, as you asked.",
+            "You’re sitting out, as you asked.",
             ["I’m back", "Buy in"],
         ),
         (
@@ -125,12 +125,12 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
             ["Buy in", "Leave"],
         ),
         (AWAY, "You were away", ["I’m back", "Buy in"]),
-        (HELD, "plays your cards with your chips", ["I’m back", "Buy in"]),
-        (replace(SITTING_OUT, joining=True), "You are dealt in from deal ", []),
-        (Presence(leaving=True), "You are leaving", []),
-        (replace(SITTING_OUT, leaving=True), "You are leaving", []),
-        (replace(to_agree(50), leaving=True), "You are leaving", []),
-        (OUT, "You are out of the game.", []),
+        (HELD, "plays your cards, with your chips.", ["I’m back", "Buy in"]),
+        (replace(SITTING_OUT, joining=True), "You’re in from deal ", []),
+        (Presence(leaving=True), "You leave when", []),
+        (replace(SITTING_OUT, leaving=True), "You leave when", []),
+        (replace(to_agree(50), leaving=True), "You leave when", []),
+        (OUT, "You’re out of the game.", []),
     ],
 )
 def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
@@ -151,7 +151,7 @@ def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> No
     view = sample.view()
     hand = HandView(replace(view, chairs={**view.chairs, 3: chair(3, 50)}), 3, None, 0)
     number = hand.table.deal_number
-    assert f"You are dealt in from deal {number + 1} on." in text(hand_screen(hand, ENGLISH))
+    assert f"You’re in from deal {number + 1} on." in text(hand_screen(hand, ENGLISH))
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> No
         (7, "You have 7 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
         (
             0,
-            "your wallet has too few chips for it too. Press *Claim* for chips from the house",
+            "out: neither your stack nor your wallet can pay the ante. Press *Claim* for free chips",
             ["Claim", "Leave"],
         ),
     ],
@@ -186,7 +186,7 @@ def test_who_joins_during_a_deal_or_the_pause_reads_what_they_bring_and_when_the
         said = text(hand_screen(HandView(seated, 4, None, 0), ENGLISH))
         assert "100 chips are set aside for you" in said
         assert "You have 0 chips" not in said
-        assert f"You are dealt in from deal {view.deal_number + 1} on." in said
+        assert f"You’re in from deal {view.deal_number + 1} on." in said
 
 
 def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> None:
@@ -206,7 +206,7 @@ def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> 
         sample.hand(0, replace(view, chairs={**view.chairs, 0: held}, deadlines={})), ENGLISH
     )
     assert cards_shown(shown) == cards_shown(asked)
-    assert "### A computer holds your seat" in text(shown)
+    assert "### A computer is playing for" in text(shown)
     assert labels(shown) == ["I’m back"]
 
 
@@ -218,8 +218,8 @@ def test_who_leaves_in_the_deal_is_shown_its_cards_and_asked_nothing(presence: P
         leaving = replace(view, chairs=chairs)
         for seat in sample.game.deal.order if sample.game.deal else ():
             shown = hand_screen(sample.hand(seat, leaving), ENGLISH)
-            assert text(shown).startswith("### You are leaving\n## ")
-            assert "until then your cards are played for you" in text(shown)
+            assert text(shown).startswith("### You leave when\n## ")
+            assert "ends. Until then your cards are played for you." in text(shown)
             assert labels(shown) == []
 
 
@@ -232,8 +232,8 @@ def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
 @pytest.mark.parametrize(
     ("chips", "said"),
     [
-        (0, "to play by them, or *Leave*"),
-        (1, "and bring 1 chip more"),
+        (0, "*Rules*, then press *Agree* or *Leave*.*"),
+        (1, "to bring 1 chip more"),
         (1500, "and bring 1,500 chips more"),
     ],
 )

@@ -68,7 +68,7 @@ def test_a_deal_tells_who_took_the_pot_and_who_paid() -> None:
 
 
 def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
-    assert "A tie between" in shown(past(ended({}, {}, {}, (0, 2))))
+    assert "Split pot" in shown(past(ended({}, {}, {}, (0, 2))))
     said = shown(past(ended({}, {}, {2: 16}, ())))
     assert "Nobody won, so the pot of 8 stayed." in said
     assert "paid for a wrong card: 16 chips" in said
@@ -94,7 +94,7 @@ def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
         (CloseReason.MODERATOR, MEMBER, f"Broken off by {person(0)} with 12 chips in the pot."),
         (CloseReason.RELEASED, None, "Broken off by the bot’s operator with 12 chips in the pot."),
         (CloseReason.CHANNEL_GONE, None, "with 12 chips in the pot, as its channel was gone."),
-        (CloseReason.REMOVED, None, "as the bot was removed from this server."),
+        (CloseReason.REMOVED, None, "pot: the bot was removed from this server."),
     ],
 )
 def test_a_deal_broken_off_tells_by_whom_or_why_and_its_seal(
@@ -164,7 +164,7 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
-    assert "Nothing would have been better" in review(3.0)
+    assert "You made the best choice." in review(3.0)
     said = review(0.95, close=True, chances=(0.04, 0.03))
     assert "**Pass** was too close to tell apart, so your choice was just as good." in said
     assert "less" not in said
@@ -225,7 +225,7 @@ def test_a_deals_review_begins_with_all_decisions_the_costliest_mistake_first() 
 
 
 def test_a_deal_without_a_mistake_is_praised_and_many_decisions_fit() -> None:
-    assert "Well played: nothing would have been better." in at_a_glance((3.0, False))[0]
+    assert "Well played: you couldn’t have done better." in at_a_glance((3.0, False))[0]
     said, _, pages = at_a_glance(*[(3.0, False)] * 30, (-1.0, False))
     assert "Well played" not in said
     assert pages[:2] == [31, 1]

@@ -83,7 +83,7 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     assert "**" not in text(shown)
     assert labels(shown) == [
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
-        *("Start over", "Rules", "Let computers hold seats", "No advice"),
+        *("Start over", "Rules", "Let computers fill in", "No advice"),
     ]
     pages = [each.page for each in carried(shown) if each.verb is house.OPTIONS]
     assert pages == list(range(len(GROUPS)))
@@ -91,24 +91,24 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
 
 def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
     shown = house_screen(lobby(), ENGLISH)
-    assert "no computer holds their seat" in text(shown)
-    assert button(shown, "Let computers hold seats").verb is HOLD
+    assert "Computers don’t fill in for people who are away." in text(shown)
+    assert button(shown, "Let computers fill in").verb is HOLD
     held = house_screen(lobby(holding=True), ENGLISH)
-    assert "a computer holds their seat and plays with their chips" in text(held)
-    assert button(held, "Stop holding seats").verb is HOLD_NOT
+    assert "fill in for anyone who’s away, with that person’s chips." in text(held)
+    assert button(held, "No fill-ins").verb is HOLD_NOT
 
 
 def test_the_screen_says_what_is_true_of_advice_at_this_table() -> None:
     alone = {0: chair(0, 100), 1: chair(1, 100)}
     strict = lobby(advice_among_people=False)
     assert "only person here" in text(house_screen(replace(strict, chairs=alone), ENGLISH))
-    assert "Nobody gets advice here now" in text(house_screen(strict, ENGLISH))
+    assert "There’s no advice here now" in text(house_screen(strict, ENGLISH))
     for free in (replace(strict, stakes=Stakes.PRACTICE), lobby(advice_among_people=True)):
         for view in (free, replace(free, chairs=alone)):
             said = text(house_screen(view, ENGLISH))
-            assert "Players may ask what the computer would do." in said
+            assert "Players can ask for advice." in said
     said = text(house_screen(replace(strict, advice=False), ENGLISH))
-    assert "Nobody gets advice from the computer." in said
+    assert "There’s no advice at this table." in said
 
 
 def test_a_form_holds_the_present_values() -> None:
@@ -148,7 +148,7 @@ def test_options_that_follow_from_others_can_be_left_to_them() -> None:
     own = fields("deal", dealer_must_play_ace=False, players=(2, 4))
     assert chosen(own["dealer_must_play_ace"]) == "false"
     assert own["players"]["value"] == "2-4"
-    assert own["players"]["placeholder"] == "follows from the other rules"
+    assert own["players"]["placeholder"] == "automatic"
     assert "as-others" not in [each["value"] for each in deal["trump"]["options"]]
 
 
@@ -172,7 +172,7 @@ def test_the_form_to_start_over_offers_every_game() -> None:
     options = label["component"]["options"]
     assert [each["value"] for each in options] == list(PRESETS)
     assert [each["value"] for each in options if each["default"]] == ["house"]
-    assert options[0]["description"] == "everybody declares at once, in closed fists"
+    assert options[0]["description"] == "everyone declares at once, in closed fists"
 
 
 def test_values_are_told_in_words() -> None:

@@ -61,7 +61,7 @@ def test_the_host_has_the_table_in_hand() -> None:
         ["My hand", "Sit out", "Buy in"],
         ["Leave", "Rules", "Cards"],
         ["Add computer", "Remove computer"],
-        ["House rules", "Let computers hold seats"],
+        ["House rules", "Let computers fill in"],
         ["Hand over"],
         ["Close"],
     ]
@@ -107,7 +107,7 @@ def test_who_sits_out_after_the_deal_that_is_on_is_told_so() -> None:
 def test_where_seats_are_held_everybody_may_step_away_and_the_host_may_end_it() -> None:
     assert "Step away" in menu(lobby(3, holding=True), MEMBER + 2)
     assert "Step away" in menu(lobby(3, "boxed", holding=True), MEMBER + 2)
-    assert "Stop holding seats" in menu(lobby(3, holding=True), MEMBER)
+    assert "No fill-ins" in menu(lobby(3, holding=True), MEMBER)
     assert "Step away" not in menu(lobby(3), MEMBER + 2)
 
 
@@ -118,7 +118,7 @@ def test_who_is_held_has_one_way_back() -> None:
     assert "Step away" not in menu(view, MEMBER)
     shown = text(menu_screen(view, MEMBER, ENGLISH))
     assert "You have 90 chips here · away, held by a computer" in shown
-    assert "computers hold the seats of people who are away" in shown
+    assert "computers fill in for people who are away" in shown
 
 
 def test_who_has_yet_to_agree_can_do_so_from_the_menu() -> None:
@@ -146,7 +146,7 @@ def test_who_is_leaving_is_offered_nothing_that_only_who_stays_may_do(presence: 
     assert menu(view, member) == ["My hand", "Rules", "Cards"]
     said = text(menu_screen(view, member, ENGLISH))
     assert "leaving after this deal" in said
-    assert "has yet to agree" not in said
+    assert "hasn’t agreed to the" not in said
 
 
 def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes_of_them() -> None:
@@ -155,20 +155,20 @@ def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes
     assert "you give up your share of them" in text(asked)
     assert "played for you" not in text(asked)
     assert labels(asked) == ["Leave the table"]
-    assert "There is 1 chip in the pot." in text(leaving_screen(lobby(3, pot=1), ENGLISH))
+    assert "There’s 1 chip in the pot." in text(leaving_screen(lobby(3, pot=1), ENGLISH))
     later = text(leaving_screen(three().view(), ENGLISH))
     assert "Until then your cards are played for you" in later
 
 
 def test_closing_is_asked_first_and_says_when() -> None:
     at_once = closing_screen(lobby(3), MEMBER, ENGLISH)
-    assert text(at_once) == "Close this table for everybody?"
+    assert text(at_once) == "Close this table for everyone?"
     assert labels(at_once) == ["Close the table"]
-    assert "when this deal is over" in text(closing_screen(three().view(), MEMBER, ENGLISH))
+    assert "table when this deal ends" in text(closing_screen(three().view(), MEMBER, ENGLISH))
     of_a_moderator = text(closing_screen(three().view(), MEMBER + 2, ENGLISH))
-    assert "when this deal is over" in of_a_moderator, "who was dealt in waits for its end"
+    assert "table when this deal ends" in of_a_moderator, "who was dealt in waits for its end"
     of_an_outsider = text(closing_screen(three().view(), 99, ENGLISH))
-    assert "at once? This breaks the deal off" in of_an_outsider
+    assert "Close this table now? This deal won’t" in of_an_outsider
 
 
 def test_a_moderator_may_close_a_table_whose_host_has_it_close_after_the_deal() -> None:
@@ -181,7 +181,7 @@ def test_a_moderator_may_close_a_table_whose_host_has_it_close_after_the_deal() 
 def test_the_rules_screen_is_the_whole_card() -> None:
     said = text(rules_screen(lobby(2, "indiana"), ENGLISH))
     assert "Indiana" in said
-    assert "You may play only with a trump or a club in your hand." in said
+    assert "You can only play with a trump or a club in your hand." in said
 
 
 def test_a_notice_is_its_sentence() -> None:
@@ -203,7 +203,7 @@ def test_the_host_offers_the_table_by_a_button_for_each_person_who_stays() -> No
     offered = hand_over_screen(replace(view, offered_to=MEMBER + 2), ENGLISH)
     assert labels(offered) == ["Keep the table"]
     assert labels(hand_over_screen(lobby(2), ENGLISH)) == []
-    assert "Nobody else who sits here" in text(hand_over_screen(lobby(2), ENGLISH))
+    assert "There’s no one else here who can" in text(hand_over_screen(lobby(2), ENGLISH))
 
 
 def test_on_buttons_names_have_no_marks_to_escape() -> None:
@@ -218,12 +218,14 @@ def test_who_can_be_unseated_is_named_and_nobody_else() -> None:
     shown = unseat_screen(replace(view, chairs={**view.chairs, **chairs}), ENGLISH)
     check(shown)
     assert labels(shown) == ["Cleo", "Eve"]
-    assert "Nobody here can be unseated now" in text(unseat_screen(view, ENGLISH))
+    assert "There’s no seat to free. You can free one if its player is" in text(
+        unseat_screen(view, ENGLISH)
+    )
 
 
 def test_of_a_new_host_it_is_told_until_the_next_deal_is_over() -> None:
     handed = HandedOn(MEMBER + 2, 3, away=True)
-    told = f"{person(0)} is the host now: {person(2)} ran out of time twice in a row."
+    told = f"{person(0)} is now the host {person(2)} ran out of time twice in a row."
     view = lobby(3, handed_on=handed, deal_number=4)
     assert told in text(lobby_screen(view, ENGLISH))
     assert told not in text(lobby_screen(replace(view, deal_number=5), ENGLISH))
@@ -262,8 +264,8 @@ def test_chips_that_are_all_in_the_wallet_are_told_once() -> None:
 
 def test_somebody_without_a_wallet_has_not_played() -> None:
     said = text(balance_screen(balance(None, own=None), ENGLISH))
-    assert f"{person(4)} has not played here yet." in said
-    assert f"{person(4)} is not on this board." in said
+    assert f"{person(4)} hasn’t played here yet." in said
+    assert f"{person(4)} isn’t ranked here." in said
 
 
 @pytest.mark.parametrize(
@@ -281,7 +283,7 @@ def test_every_board_says_what_its_places_are_for(of: Board, value: int, says: s
     places = [BoardPlace(EVE, 1, value, 1200)]
     said = text(balance_screen(balance(board=of, places=places, own=places[0]), ENGLISH))
     assert f"**1\\. {person(4)} · {says}**" in said
-    assert "All deals for chips count; practice does not." in said
+    assert "Counts deals for chips, not practice." in said
     assert ("less than 20 times" in said) == (of is Board.WIN_RATE)
 
 
@@ -357,7 +359,7 @@ def test_an_illegal_card_is_refused_with_the_legal_ones() -> None:
 
 def test_an_act_before_ones_turn_is_refused_with_its_price() -> None:
     refusal = Refusal(Reason.NOT_YOUR_TURN)
-    assert "turn to deal" not in refusal_text(IllegalAction(refusal), ENGLISH)
+    assert "turn as dealer" not in refusal_text(IllegalAction(refusal), ENGLISH)
     assert refusal_text(TooEarly(refusal), ENGLISH) == (
         "It isn’t your turn yet. Your buttons wake up when it is. "
         "You acted too early: that costs a turn to deal."

@@ -70,9 +70,9 @@ def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     play(sample, 0, "Ks")
-    assert f"⚖️ {CLEO} played a wrong card: that costs as much as {price}" in channel(sample)
+    assert f"⚖️ {CLEO} reneged: they pay as much as for {price}" in channel(sample)
     assert "⚖️ You played a wrong card" in panel(sample, 2)
-    assert f"⚖️ {CLEO} played a wrong card" in panel(sample, 0)
+    assert f"⚖️ {CLEO} reneged" in panel(sample, 0)
     assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))
 
 
@@ -83,15 +83,15 @@ def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     said = panel(sample, 2)
-    assert "before the next card, and you lose only the right to the pot and a turn to deal" in said
-    assert f"Leave it, and you lose the right to the pot and pay as much as for {price}." in said
+    assert "Take it back now: you can’t win this pot, and lose a turn as dealer." in said
+    assert f"Leave it: you can’t win this pot, and pay for {price}." in said
 
 
 def test_a_card_taken_back_is_told_with_its_price() -> None:
     sample = at_the_tricks()
     wrong_card(sample)
     sample.act(2, RECALL)
-    assert f"⚖️ {CLEO} took a wrong card back: that costs the right to the pot" in channel(sample)
+    assert f"⚖️ {CLEO} took back a renege: they can’t win this pot, and lose a" in channel(sample)
     assert "⚖️ You took a wrong card back" in panel(sample, 2)
 
 
@@ -101,7 +101,7 @@ def test_acting_too_early_is_told_with_its_price() -> None:
     with_card = sample.hand(0).player
     assert with_card is not None
     sample.act(0, PlayCard(next(iter(with_card.hand))))
-    assert f"⚖️ {ANN} acted too early: that costs a turn to deal." in channel(sample)
+    assert f"⚖️ {ANN} acted too early, and lose a turn as dealer." in channel(sample)
     assert "⚖️ You acted too early" in panel(sample, 0)
     assert f"▸ **{CLEO}**" in channel(sample), "it is still the other's turn"
 
@@ -127,9 +127,9 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
     sample.settle()
     assert sample.last is not None
     said = text(ended_deal_screen(sample.last, TABLE, ENGLISH))
-    assert f"{CLEO} took a wrong card back and loses a turn to deal" in said
-    assert f"{ANN} acted too early and loses a turn to deal" in said
-    assert "You acted too early and lose a turn to deal" in panel(sample, 0)
+    assert f"{CLEO} took back a renege and loses a turn as dealer" in said
+    assert f"{ANN} acted too early and loses a turn as dealer" in said
+    assert "You acted too early and lose a turn as dealer" in panel(sample, 0)
     pause = sample.pause(chairs={0: chair(0, 90), 1: chair(1, 9), 2: chair(2, 9, owes_deal=True)})
     assert f"{CLEO} 9 · loses a turn to deal" in text(table_screen(pause, ENGLISH))
 
@@ -155,7 +155,7 @@ def test_a_win_that_is_capped_is_told_with_what_stays(options: dict[str, Any], r
     said = text(ended_deal_screen(sample.last, TABLE, ENGLISH))
     assert f"{ANN} took the pot, {2 if rest else 3} chips" in said
     assert rest in said
-    assert ("so the rest of the pot stays" in said) == bool(rest)
+    assert ("so the rest of the pot carries over." in said) == bool(rest)
 
 
 # How games end
@@ -191,7 +191,7 @@ def test_out_of_a_race_that_is_closed_only_those_still_in_it_share() -> None:
     race = rules_for("fists", format="race")
     shares = (Share(occupant(0), 4),)
     said = closed(close_reason=CloseReason.HOST, rules=race, shares=shares)
-    assert "The seats still in the game share it equally" in said
+    assert "Seats still in the game share it equally, odd" in said
 
 
 def test_the_lobby_says_that_a_table_has_rules_of_its_own() -> None:

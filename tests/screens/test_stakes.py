@@ -24,7 +24,7 @@ def said_since(may_lose: int) -> str:
 def test_a_table_for_practice_says_how_much_computers_may_lose_and_when_again() -> None:
     said = said_since(40)
     assert "For practice since deal 2, as computers may lose 40 chips a day" in said
-    assert f"At new tables they may again {clock(MIDNIGHT)}." in said
+    assert f"At new tables they play for chips again {clock(MIDNIGHT)}." in said
 
 
 def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
@@ -36,8 +36,8 @@ def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
 @pytest.mark.parametrize(
     ("may_lose", "says"),
     [
-        (0, "In this server computers may lose no chips to members. Everybody has"),
-        (1, "In this server computers may lose 1 chip a day to members, and this deal could"),
+        (0, "Computers can’t lose chips to members on this server. Everyone’s chips are"),
+        (1, "here on.** Computers can lose 1 chip a day to members here, and this deal could"),
         (2, "In this server computers may lose 2 chips a day to members, and this deal could"),
     ],
 )

@@ -53,5 +53,5 @@ def test_of_a_share_alone_there_are_chips_but_no_deals_and_no_chart(*, drawn: bo
     said = text(statistics_screen(DealsPlayed(1, Period.ALL, told, 0), ENGLISH, drawn=drawn))
     assert "13 chips ahead" in said
     assert "That counts 13 chips from pots left over as games ended" in said
-    assert "Dealt in" not in said
+    assert "1 deal" not in said
     assert "chart" not in said

@@ -66,7 +66,7 @@ def test_the_lobby_tells_the_rules_the_seats_and_how_to_begin() -> None:
     assert "**3 of 8 seats taken**" in said
     assert f"1\\. {ANN} · 100 chips · host" in said
     assert f"2\\. {BELLE} · 100 chips · computer" in said
-    assert f"{ANN} presses *Deal* when everybody is here." in said
+    assert f"{ANN} presses *Deal* when everyone’s here." in said
 
 
 def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
@@ -77,12 +77,12 @@ def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
 
 
 def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
-    assert "One more player, and the cards can be dealt." in shown(lobby(1))
+    assert "You need one more player." in shown(lobby(1))
     assert "3 more players, and the cards can be dealt." in shown(lobby(0, "boxed"))
 
 
-BACK = "If you are sitting out, press *I’m back*."
-SHORT = "If you are short of chips, press *Table*, then *Buy in*."
+BACK = "Sitting out? Press *I’m back*."
+SHORT = "Short of chips? Press *Table*, then *Buy in*."
 MORE = "more player"
 
 
@@ -93,7 +93,7 @@ def test_a_lobby_of_computers_alone_does_not_say_that_players_are_too_few() -> N
         for seat, each in view.chairs.items()
     }
     said = shown(replace(view, chairs=chairs))
-    assert f"The next deal waits for someone to come back. {BACK}" in said
+    assert f"Waiting for someone to come back. {BACK}" in said
     assert "few" not in said
 
 
@@ -105,7 +105,7 @@ def test_a_lobby_of_computers_alone_does_not_say_that_players_are_too_few() -> N
         ((SitOutReason.BROKE,), 2, [SHORT], [BACK, MORE]),
         ((SitOutReason.ASKED, SitOutReason.BROKE), 2, [BACK], [SHORT, MORE]),
         ((SitOutReason.ASKED, SitOutReason.BROKE), 3, [BACK, SHORT], [MORE]),
-        ((SitOutReason.ASKED,), 3, [BACK, "One more player"], [SHORT]),
+        ((SitOutReason.ASKED,), 3, [BACK, "You need one more player."], [SHORT]),
     ],
 )
 def test_a_lobby_with_too_few_says_first_who_could_be_back(
@@ -127,7 +127,7 @@ def test_a_lobby_whose_people_are_all_out_of_chips_says_that_and_not_that_they_a
     broke = chair(0, 0, occupant=Person(1), presence=out)
     said = shown(replace(lobby(3), chairs={0: broke, **computers}))
     assert SHORT in said
-    assert "Everybody is away" not in said
+    assert "Everyone’s away, and" not in said
 
 
 def test_the_lobby_has_three_lines_above_its_seats() -> None:
@@ -137,7 +137,7 @@ def test_the_lobby_has_three_lines_above_its_seats() -> None:
 
 
 def test_choosing_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
-    limited = "Computers can lose only so much to members in a day."
+    limited = "Computers have a daily chip limit."
     people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
     computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
     assert limited in text(computers_screen(lobby(3, chairs=computers), ENGLISH))
@@ -158,10 +158,10 @@ def test_a_held_seat_is_shown_as_held_at_every_stage() -> None:
     chairs = {**view.chairs, 0: replace(view.chairs[0], presence=HELD)}
     for stage in (view, sample.pause(holding=True), lobby(3, holding=True)):
         said = shown(replace(stage, chairs=chairs))
-        (line,) = (line for line in said.splitlines() if "held by a computer" in line)
+        (line,) = (line for line in said.splitlines() if "away, computer playing" in line)
         assert ANN in line
-        assert line.endswith("away, held by a computer")
-    assert "a computer plays for you until you are back" in shown(sample.pause(holding=True))
+        assert line.endswith("away, computer playing")
+    assert "twice, a computer plays for you until you’re back." in shown(sample.pause(holding=True))
     assert "a computer plays for you" not in shown(sample.pause())
 
 
@@ -176,7 +176,7 @@ def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> No
     )
     screen = table_screen(waiting, ENGLISH)
     assert f"{CLEO} · 100 chips · has yet to agree to the new rules" in text(screen)
-    assert "look at *Rules*, then press *Agree*, or *Leave*" in text(screen)
+    assert "look at *Rules*, then press *Agree* or *Leave*.*" in text(screen)
     agree = button(screen, "Agree")
     assert (agree.verb, agree.page) == (AGREE, 4)
     assert "Agree" not in labels(table_screen(lobby(3), ENGLISH))
@@ -316,7 +316,7 @@ def test_wrong_cards_under_honor_are_told_to_all() -> None:
     sample.act(0, PlayCard(Card.parse("Ks")))
     sample.act(2, PlayCard(Card.parse("4h")))
     assert f"▸ **{ANN}** 99 · stood pat · to play" in shown(sample.view())
-    assert "played a wrong card" in shown(sample.view())
+    assert "reneged" in shown(sample.view())
 
 
 def test_a_played_out_deal_says_when_it_is_settled() -> None:
@@ -397,14 +397,14 @@ def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
 
 
 def test_a_deal_that_one_wins_unplayed() -> None:
-    assert f"**Everybody else passed: {CLEO} took the pot, 3 chips**" in ended(
+    assert f"**Everyone else passed {CLEO} took the pot, 3 chips**" in ended(
         playing(False, True, False)
     )
 
 
 def test_a_deal_that_everybody_passed() -> None:
     said = ended(playing(False, False, False))
-    assert "Everybody passed. The pot stays for the next deal." in said
+    assert "Everyone passed. The pot carries over." in said
     assert "The next pot starts with 3, before the antes" in said
 
 
@@ -424,7 +424,8 @@ def test_a_tie_leaves_the_pot() -> None:
     tie = replace(tie, deal=replace(last.deal, seats=two))
     said = text(ended_deal_screen(tie, TABLE, ENGLISH))
     assert (
-        f"**A tie:** {ANN} and {BELLE} took 2 tricks each. The pot stays for the next deal." in said
+        f"****Split pot:**** {ANN} and {BELLE} took 2 tricks each. The pot stays for the next deal."
+        in said
     )
 
 
@@ -434,9 +435,9 @@ def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
     last = finished(sample)
     result = replace(last.result, taken={}, bourre={}, renege={1: 3}, out=(1,))
     said = text(ended_deal_screen(replace(last, result=result), TABLE, ENGLISH))
-    assert f"{BELLE} took the most tricks, but a wrong card costs the right to the pot." in said
+    assert f"{BELLE} took the most tricks but reneged, so the pot carries over." in said
     assert f"{BELLE} played a wrong card and paid 3 chips" in said
-    assert f"{BELLE} did not have enough to pay in full" in said
+    assert f"{BELLE} couldn’t pay in full" in said
 
 
 # A closed table
@@ -458,7 +459,7 @@ def test_a_closed_table_tells_standings_and_records() -> None:
     assert f"{ANN} **+40** · brought 100, took home 140" in said
     assert f"{BELLE} **−40** · brought 100, took home 60" in said
     assert f"Biggest pot: {ANN}, 40 chips in deal 3" in said
-    assert f"Most bourrés: {BELLE} and {CLEO}, twice" in said
+    assert f"Most bourrés {BELLE} and {CLEO}bourrés" in said
 
 
 def test_a_game_that_was_won_names_its_winner() -> None:
@@ -475,12 +476,12 @@ def test_a_deal_broken_off_is_told_with_who_did_it_and_that_its_chips_went_back(
     broken = BrokenOff(3, 12, "ab" * 32, CloseReason.MODERATOR, MEMBER)
     said = shown(closed(close_reason=CloseReason.MODERATOR, broken_off=broken))
     assert f"{ANN} broke off deal 3 with 12 chips in the pot." in said
-    assert "every chip paid in it went back" in said
+    assert "doesn’t count, and its chips went back." in said
     for reason in (CloseReason.RELEASED, CloseReason.CHANNEL_GONE, CloseReason.REMOVED):
         by_nobody = replace(broken, reason=reason, by=None)
         said = shown(closed(close_reason=reason, broken_off=by_nobody))
         assert "Deal 3 was broken off with 12 chips in the pot." in said
-        assert "every chip paid in it went back" in said
+        assert "doesn’t count, and its chips went back." in said
 
 
 @pytest.mark.parametrize("reason", CloseReason)

@@ -184,21 +184,21 @@ async def test_a_file_that_is_replaced_ends_the_watch(
 
 
 SAID = {
-    StoreTrouble.DISK_FULL: "That was not saved: my disk is full. Nothing has happened",
-    StoreTrouble.DISK_FAILED: "has not happened, unless the game shows it once the disk works",
-    StoreTrouble.NOT_WRITABLE: "I can’t write to my records just now. Nothing has happened",
-    StoreTrouble.DAMAGED: "My records are damaged",
-    StoreTrouble.NOT_A_DATABASE: "My records are damaged",
-    StoreTrouble.NO_FOLDER: "My records are out of reach",
-    StoreTrouble.FILE_GONE: "My records are out of reach",
-    StoreTrouble.FILE_REPLACED: "My records were replaced while I was running",
-    StoreTrouble.DATABASE_REPLACED: "My records were replaced while I was running",
-    StoreTrouble.SERVER_GONE: "I can’t reach my records just now, so nothing has happened",
-    StoreTrouble.TLS_REFUSED: "I can’t reach my records just now, so nothing has happened",
-    StoreTrouble.LOGIN_REFUSED: "I can’t reach my records just now, so nothing has happened",
-    StoreTrouble.NO_DATABASE: "I can’t reach my records just now, so nothing has happened",
-    StoreTrouble.NO_RIGHTS: "I can’t write to my records just now. Nothing has happened",
-    StoreTrouble.READ_ONLY: "I can’t write to my records just now. Nothing has happened",
+    StoreTrouble.DISK_FULL: "I couldn’t save that: my disk is full. Nothing has changed",
+    StoreTrouble.DISK_FAILED: "Check the table once I’m back, as that may not have counted. The bot’s owner",
+    StoreTrouble.NOT_WRITABLE: "I can’t write to my database. Nothing has changed, and the bot’s owner",
+    StoreTrouble.DAMAGED: "My database is damaged",
+    StoreTrouble.NOT_A_DATABASE: "My database is damaged",
+    StoreTrouble.NO_FOLDER: "I’ve lost my database, so nobody",
+    StoreTrouble.FILE_GONE: "I’ve lost my database, so nobody",
+    StoreTrouble.FILE_REPLACED: "My database was replaced while I was running",
+    StoreTrouble.DATABASE_REPLACED: "My database was replaced while I was running",
+    StoreTrouble.SERVER_GONE: "I can’t reach my database, so nothing has changed.",
+    StoreTrouble.TLS_REFUSED: "I can’t reach my database, so nothing has changed.",
+    StoreTrouble.LOGIN_REFUSED: "I can’t reach my database, so nothing has changed.",
+    StoreTrouble.NO_DATABASE: "I can’t reach my database, so nothing has changed.",
+    StoreTrouble.NO_RIGHTS: "I can’t write to my database. Nothing has changed, and the bot’s owner",
+    StoreTrouble.READ_ONLY: "I can’t write to my database. Nothing has changed, and the bot’s owner",
 }
 """The troubles that may come while the program runs; the others stop its start."""
 

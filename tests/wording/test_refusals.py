@@ -41,8 +41,11 @@ def test_a_table_without_players_says_how_many_it_takes() -> None:
         ({"players": (5, 3)}, "5 to 3 players won’t work."),
         ({"players": (2, 9)}, "“\u20682\\-9\u2069” does not work for *Players*."),
         ({"max_draw": 5, "hand_size": 4}, "Nobody can draw 5 cards with only 4 to throw away."),
-        ({"trump": "dealer_may_take", "max_draw": 0}, "The dealer throws a card away to take"),
-        ({"trump": "turned", "dealer_must_play_ace": True}, "An ace binds the dealer only when"),
+        ({"trump": "dealer_may_take", "max_draw": 0}, "To take the turned-up card, the dealer has"),
+        (
+            {"trump": "turned", "dealer_must_play_ace": True},
+            "*Dealer must play with an ace up* needs",
+        ),
         ({"target": 400}, "Only a race has a target."),
         ({"format": "race", "target": None}, "A race needs a target."),
         ({"format": "race", "target": 10}, "a target of 10 is no race"),

@@ -88,7 +88,7 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"hand_size": 4}, "Everybody gets 4 cards, so there are 4 tricks."),
     ],
     "ante": [
-        ({}, "Before each deal everybody puts 1 chip in the pot: the ante."),
+        ({}, "Before each deal, everyone puts 1 chip in the pot: the ante."),
         ({"ante": 7}, "Before each deal everybody puts 7 chips in the pot: the ante."),
     ],
     "trump": [
@@ -97,33 +97,33 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"trump": "dealer_may_take"}, "A dealer who plays may swap a card for it."),
     ],
     "stock_end": [
-        ({}, "If the cards run out, those thrown away are shuffled and dealt again."),
-        ({"stock_end": "under"}, "Cards thrown away go under the undealt ones"),
+        ({}, "If the deck runs out, the cards thrown away are shuffled and dealt again."),
+        ({"stock_end": "under"}, "Cards thrown away go under the deck, so"),
     ],
     "declaration": [
-        ({}, "Everybody chooses play or pass in secret, in a closed fist."),
-        ({"declaration": "rotation"}, "in turn; then those who play draw in turn."),
-        ({"declaration": "rotation_with_draw"}, "whoever plays draws right away."),
+        ({}, "Everyone chooses play or pass in secret, in a closed fist."),
+        ({"declaration": "rotation"}, "in turn. Then those who play draw in turn."),
+        ({"declaration": "rotation_with_draw"}, "turn. If you play, you draw right away."),
     ],
     "second_ante": [
         ({}, "Playing costs nothing on top of the ante."),
         ({"second_ante": 5}, "Playing costs 5 chips more: the second ante."),
     ],
     "must_hold": [
-        ({}, "You may play with any hand."),
-        ({"must_hold": "trump_or_club"}, "only with a trump or a club in your hand."),
+        ({}, "You can play with any hand."),
+        ({"must_hold": "trump_or_club"}, "play with a trump or a club in your hand."),
     ],
     "dealer_must_play_ace": [
-        ({}, "When the turned-up card is an ace, the dealer must play."),
-        ({"trump": "turned"}, "The dealer may pass, even with an ace turned up."),
+        ({}, "If the turned-up card is an ace, the dealer must play."),
+        ({"trump": "turned"}, "The dealer can pass, even with an ace turned up."),
     ],
     "max_draw": [
         ({}, "you may throw away up to 5 cards and draw as many new ones."),
-        ({"max_draw": 1}, "you may throw away 1 card and draw a new one."),
-        ({"max_draw": 0}, "Nobody draws: you play the cards you are dealt."),
+        ({"max_draw": 1}, "you can throw away 1 card and draw a new one."),
+        ({"max_draw": 0}, "Nobody draws: you play the cards you’re dealt."),
     ],
     "stay_ante": [
-        ({}, "Once you play, you are in until the deal ends."),
+        ({}, "Once you play, you’re in until the deal ends."),
         ({"stay_ante": 2}, "After the draw you pay 2 chips more to stay in, or pass."),
     ],
     "must_head": [
@@ -132,18 +132,18 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
     ],
     "cinch": [
         ({}, "you must play to win them: your highest trump first."),
-        ({"cinch": False}, "Even with three sure tricks you choose freely"),
+        ({"cinch": False}, "Even with three sure tricks, you play any card"),
     ],
     "enforcement": [
-        ({}, "You can only play cards that these rules allow."),
-        ({"enforcement": "honor"}, "A card that breaks these rules stands."),
+        ({}, "You can only play cards that these rules allow, so nobody can renege."),
+        ({"enforcement": "honor"}, "Reneging is possible: a card that breaks these rules stands."),
     ],
     "renege_multiple": [
-        ({"enforcement": "honor"}, "A wrong card that you don’t take back costs as much as"),
+        ({"enforcement": "honor"}, "Don’t take it back, and you pay as much as for a"),
         ({"enforcement": "honor", "renege_multiple": 2}, "costs 2 times as much as a bourré"),
     ],
     "limit": [
-        ({}, "A bourré costs what the pot held, without a limit."),
+        ({}, "A bourré costs what the pot held, with no limit."),
         ({"limit": 20}, "A bourré costs what the pot held, 20 chips at most."),
     ],
     "limit_caps_win": [
@@ -152,16 +152,16 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"limit": 20, "limit_caps_win": False}, "The winner takes the whole pot."),
     ],
     "bourre_exempt": [
-        ({}, "After paying for a bourré, you pay no ante for the next deal."),
-        ({"bourre_exempt": False}, "After a bourré you still pay the next ante."),
+        ({}, "If you paid for a bourré, you pay no ante for the next deal."),
+        ({"bourre_exempt": False}, "After a bourré, you still pay the next ante."),
     ],
     "tied_exempt": [
-        ({}, "After tying for most tricks, you pay no ante for the next deal."),
-        ({"tied_exempt": False}, "After a tie you still pay the next ante."),
+        ({}, "If you tied for most tricks, you pay no ante for the next deal."),
+        ({"tied_exempt": False}, "After a split pot, you still pay the next ante."),
     ],
     "format": [
         ({}, "You can come and go between deals"),
-        ({"format": "race"}, "It is a race: run out of chips, and you are out."),
+        ({"format": "race"}, "It’s a race: run out of chips, and you’re out."),
         ({"format": "last_standing"}, "the last player left wins."),
     ],
     "starting_stack": [

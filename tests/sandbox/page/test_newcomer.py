@@ -194,7 +194,7 @@ async def test_a_newcomer_s_first_hour(program: Program, desktop: BrowserContext
     await ann.types("/booray history")
     await ann.presses(f"Review deal {deal}")
     await ann.presses("Decision 1")
-    await ann.reads("imagined deals.")
+    await ann.reads("simulated deals.")
 
     await program.kill()
     await ann.opens(await program.start(".venv/bin/booray"))
