@@ -31,7 +31,7 @@ async def closes(server: Server, who: Player, door: str) -> str:
         return await manages(server, who, "close", channel=server.channel)
     await who.presses("Table", on=server.board)
     await who.presses("Close")
-    assert "table when this deal ends" in who.reads()
+    assert "table for everyone when this deal ends" in who.reads()
     await who.presses("Close the table")
     return who.reads()
 
@@ -147,7 +147,7 @@ async def test_what_the_operator_releases_leaves_its_trace_too(server: Server) -
     await server.restart()
     done = await manages(server, meg, "changes")
     assert "was broken off with 10 chips in the pot" in done
-    assert "Closed by the bot’s operator <t:" in done
+    assert "Closed by the bot’s owner <t:" in done
     assert f"Seal `{table.commitment}`" in done
     told = await server.bo.types("history")
-    assert "Broken off by the bot’s operator with 10 chips in the pot." in told
+    assert "Broken off by the bot’s owner with 10 chips in the pot." in told

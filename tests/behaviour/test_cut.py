@@ -104,9 +104,9 @@ async def test_the_cutter_cuts_by_the_button_and_a_number(server: Server) -> Non
     assert asked.modal["title"] == "Cut the cards"
     reply = await cutter.fills_in(asked, "17")
     assert reply.ephemeral
-    assert "You cut 17 cards deep" in text_of_reply(reply)
+    assert "You cut 17 cards" in text_of_reply(reply)
     await server.passes(1.1)
-    assert f"{cutter.name} cut 17 cards deep" in server.said()
+    assert f"{cutter.name} cut 17 cards" in server.said()
     assert "Cut high" not in labels_of(server.board)
     await server.passes(6)
     assert server.table.cut == 17

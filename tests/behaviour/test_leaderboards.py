@@ -36,7 +36,7 @@ async def test_boards_and_times_are_chosen_from_lists(server: Server) -> None:
     said = await chooses(server, server.cy, "week")
     assert "Won and lost" in said
     assert "since Monday (UTC)" in said
-    assert "less than 20 times" in await chooses(server, server.cy, "win-rate")
+    assert "at least 20 deals" in await chooses(server, server.cy, "win-rate")
     assert len(server.cy.private()) == 1
 
 

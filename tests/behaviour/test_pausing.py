@@ -33,7 +33,7 @@ async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
     await server.passes(120)
     assert server.is_asked(server.ann), "nobody's time has run out"
     await server.ann.presses("Table", on=server.board)
-    reply = await server.ann.presses("Go on", on=server.ann.panel)
+    reply = await server.ann.presses("Resume", on=server.ann.panel)
     assert "The game goes on." in text_of_reply(reply)
     await server.passes(1.1)
     assert "Paused by" not in server.said()
@@ -94,7 +94,7 @@ async def test_after_a_restart_it_is_paused_still(server: Server, crash: bool) -
     await server.passes(60)
     assert server.said() == said
     await server.ann.presses("Table", on=server.board)
-    assert "Go on" in labels_of(server.ann.panel)
+    assert "Resume" in labels_of(server.ann.panel)
     await server.passes(28 * 60 + 2)
     assert "Paused by" not in server.said()
     assert server.is_asked(server.ann)

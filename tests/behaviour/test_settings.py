@@ -200,14 +200,14 @@ async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> 
     asked = await meg.presses("Tables")
     await enters(meg, asked, paces=["quick", "normal"], rules="boxed")
     assert "**Paces:** quick and normal" in meg.reads()
-    assert "**Usual rules:** Boxed game" in meg.reads()
+    assert "**Usual rules:** Booray! (boxed)" in meg.reads()
     asked = await meg.presses("Reset to default")
     await enters(meg, asked, back=["channels", "openers", "paces"])
     said = meg.reads()
     assert "**Channels:** every channel" in said
     assert "**Who may open tables:** everybody" in said
     assert "**Paces:** every pace" in said
-    assert "**Usual rules:** Boxed game" in said
+    assert "**Usual rules:** Booray! (boxed)" in said
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
     await server.play_deal(server.ann)
     await server.mod.types("close")
     said = await server.ann.deals("verify", deal=str(deal))
-    assert f"{server.ann.name} cut 17 cards deep, below the deal’s message" in said
+    assert f"{server.ann.name} cut 17 cards, below the deal’s message" in said
     assert "it after that; only the bot’s owner could have read the cards before cutting." in said
 
 

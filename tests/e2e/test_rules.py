@@ -177,7 +177,7 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
             "the dealer’s own card",
         ),
         ("Antes", {"Ante": "60", "Second ante": "60"}, "don’t pay for one deal"),
-        ("Antes", {"Ante": "a few"}, "What it takes: Chips that everybody pays before a deal"),
+        ("Antes", {"Ante": "a few"}, "What it takes: Chips everyone pays before a deal"),
         ("Pot and game", {"Target": "300"}, "Only a race has a target"),
         ("Pot and game", {"Chips at the start": "5000"}, "would have to bring 4,900 more"),
     ):
@@ -195,8 +195,8 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     sheet = await ann.command("booray-host house")
     await ann.click("Start over", message=sheet)
     await ann.submit({"Which game?": ["boxed"]})
-    assert "Boxed game, with nothing changed." in text_of(
-        await ann.sees("Boxed game, with nothing changed")
+    assert "Booray! (boxed), with nothing changed." in text_of(
+        await ann.sees("Booray! (boxed), with nothing changed")
     )
     assert table_of(running).rules == rules_for("boxed")
     await check_chips(running)

@@ -221,7 +221,7 @@ async def test_who_missed_a_call_while_others_are_waited_for_is_told_of_in_it(ro
     waited, told = edit.body.split("\\n")
     assert str(CLEO) in waited
     assert str(ANN) not in waited
-    assert f"-# <@{ANN}>’s time ran out, and 4♣" in told
+    assert f"-# <@{ANN}> ran out of time, and 4♣" in told
     room.tell(1, 1, [], deadlines={})
     await passes(room.clock, 2)
     quiet = [each for each in room.sent if each.method == "PATCH" and "ran out" in each.body][-1]

@@ -84,6 +84,6 @@ async def test_what_the_table_shows_notifies_nobody_and_a_call_does() -> None:
     flags = [int(f) for body in posts for f in re.findall(r"'flags': (\d+)", body)]
     assert len(posts) == 2
     assert [bool(f & silent) for f in flags] == [True]
-    assert "your turn: play a" in posts[1]
+    assert "your turn: play or pass?" in posts[1]
     await settle()
     await room.stop()

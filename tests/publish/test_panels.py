@@ -144,7 +144,7 @@ async def test_a_fresh_panel_that_an_answer_has_overtaken_goes_again() -> None:
     panel.refresh(below=nothing)
     await settle()
     with panel.answering():
-        webhook.shows["second"] = "you chose a role"
+        webhook.shows["second"] = "the answer"
         panel.shown(room.private(webhook.interaction("second"), 2), room.hand("t-1", MEMBER))
     goes_on.set()
     await settle()
@@ -193,7 +193,7 @@ async def test_a_panel_that_discord_refuses_to_draw_is_drawn_with_the_next_state
     panel.refresh()
     await passes(room.clock, 120)
     assert len(webhook.edits) == 1
-    assert "posted in channels stays" in caplog.text
+    assert "stays as it is" in caplog.text
     room.news = 10
     panel.refresh()
     await settle()

@@ -175,7 +175,7 @@ async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same()
     sample.begin(dealer=0)
     sample.play_on()
     assert await board.shows(sample.pause()) == ["edit", "edit", "post"], "last trick, result, next"
-    assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
+    assert await board.shows(sample.pause(stage_time=timedelta(minutes=1))) == ["edit"]
 
 
 async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are_told() -> None:
@@ -235,7 +235,7 @@ async def test_an_end_that_discord_refuses_is_let_go_and_the_next_deal_is_shown(
     assert board.counts.given_up == 1
     assert "never shown" in caplog.text
     board.channel.refused.clear()
-    assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
+    assert await board.shows(sample.pause(stage_time=timedelta(minutes=1))) == ["edit"]
 
 
 async def test_a_state_that_discord_refuses_is_skipped_and_the_next_is_tried(
@@ -284,7 +284,7 @@ async def test_a_message_that_is_moved_leads_on_while_a_panel_stands_under_it() 
     board.under.add(1)
     await board.post_again(first)
     await board.idle()
-    assert board.channel.standing[1].startswith("-# Follow the table here: https://discord.com")
+    assert board.channel.standing[1].startswith("-# The table is here now: https://discord.com")
     assert board.channel.standing[1].endswith("/2")
     assert board.channel.asked == ["post", "post", "edit"]
     board.under.clear()

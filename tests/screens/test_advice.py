@@ -67,14 +67,14 @@ def test_it_is_two_lines_and_how_tells_what_every_choice_promises() -> None:
     )
     short = (
         "### Advice: Play\n"
-        "Wins the pot 46 in 100. These cards win more than they cost, and seldom go bourré."
+        "Wins the pot 46 in 100. These cards win more than they cost, and rarely go bourré."
     )
     assert in_short(view, *told) == short
     said = text(advice_in_full_screen(Advice(view, told), ENGLISH))
     assert said.startswith(short)
-    assert "**Play** · wins 46%, ties 10%, bourré 5% · chips: +3.1" in said
-    assert "**Pass** · wins 0%, ties 0%, bourré 0% · chips: −0.5" in said
-    assert "the same 200 imagined deals" in said
+    assert "**Play** · wins 46%, splits 10%, bourré 5% · chips: +3.1" in said
+    assert "**Pass** · wins 0%, splits 0%, bourré 0% · chips: −0.5" in said
+    assert "200 simulated deals" in said
 
 
 def test_on_passing_it_says_what_playing_would_win() -> None:
@@ -84,7 +84,7 @@ def test_on_passing_it_says_what_playing_would_win() -> None:
     )
     assert in_short(view_of(three(), 1), *told) == (
         "### Advice: Pass\n"
-        "Playing wins the pot 8 in 100. You would win too seldom for what a likely bourré costs."
+        "Playing wins the pot 8 in 100. You’d win too rarely to pay for a likely bourré."
     )
 
 
@@ -94,13 +94,13 @@ def test_what_promises_as_much_is_named() -> None:
         Estimate(PASS, 0.0, 0.0, 0.0, 0.0, 200, close=True),
     )
     assert in_short(view_of(three(), 1), *level).endswith(
-        "**Pass** promises as much, so take either."
+        "**Pass** is worth as much, so take either."
     )
 
 
 def test_where_nothing_can_be_won_it_says_what_else_can() -> None:
     view, card = view_of(at_the_tricks(), 1), PlayCard(Card.parse("3h"))
-    assert "Ties 10 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100))
+    assert "Splits the pot 10 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100))
     assert "Avoids a bourré 80 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.2, 100))
     assert "100." not in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.0, 100))
 
@@ -118,7 +118,7 @@ def test_choices_that_come_to_the_same_are_told_in_one_line() -> None:
     )
     said = text(advice_in_full_screen(Advice(view, told), ENGLISH))
     assert "**5♦︎ or 2♦︎** · wins 40%" in said
-    assert "the same 100 imagined deals" in said
+    assert "100 simulated deals" in said
 
 
 def test_draws_that_come_to_the_same_are_told_in_one_line() -> None:

@@ -29,7 +29,7 @@ def test_a_call_says_what_is_asked_and_until_when_and_mentions_those_it_is_to() 
     late = {"deadlines": dict.fromkeys((0, 2), UNTIL), "time_given": given}
     view = replace(fists().view(), half_over=frozenset({0, 2}), **late)  # type: ignore[arg-type]
     time = f"<t:{int(UNTIL.timestamp())}:R>"
-    asked = f"it is your turn: play or pass? ⏳ less than 23 seconds left ({time})"
+    asked = f"your turn: play or pass? ⏳ less than 23 seconds left ({time})"
     assert call_text(view, (0, 2), {ANN, CLEO}, ENGLISH) == f"<@{ANN}> and <@{CLEO}>, {asked}"
     assert call_text(view, (0, 2), {CLEO}, ENGLISH) == f"{person(0)} and <@{CLEO}>, {asked}"
 
@@ -52,17 +52,17 @@ def test_a_call_leads_to_the_hand() -> None:
 @pytest.mark.parametrize(
     ("events", "what"),
     [
-        ((CardPlayed(2, Card.parse("4c")),), "4♣\ufe0e was played for them."),
-        ((), "their fist was closed for them."),
-        ((Declared(0, False), Declared(2, False)), "and passed."),
-        ((Declared(2, True),), "and is in."),
-        ((Drew(2, 0, False, None),), "time and stood pat."),
-        ((Drew(2, 1, False, None),), "1 card was drawn for them."),
-        ((Drew(2, 3, False, None),), "3 cards were drawn for them."),
-        ((Stayed(2, True),), "and stays in."),
-        ((Stayed(2, False),), "and passed."),
+        ((CardPlayed(2, Card.parse("4c")),), ", and 4♣\ufe0e was played for them."),
+        ((), ", and their fist was closed for them."),
+        ((Declared(0, False), Declared(2, False)), " and passed."),
+        ((Declared(2, True),), " and is in."),
+        ((Drew(2, 0, False, None),), " and stood pat."),
+        ((Drew(2, 1, False, None),), ", and 1 card was drawn for them."),
+        ((Drew(2, 3, False, None),), ", and 3 cards were drawn for them."),
+        ((Stayed(2, True),), " and stays in."),
+        ((Stayed(2, False),), " and passed."),
     ],
 )
 def test_what_was_missed_says_what_the_clock_did(events: tuple[Event, ...], what: str) -> None:
     line = missed_line(2, CLEO, events, ENGLISH)
-    assert line == f"-# <@{CLEO}>’s time ran out, and {what}"
+    assert line == f"-# <@{CLEO}> ran out of time{what}"

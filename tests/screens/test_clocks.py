@@ -53,7 +53,7 @@ def test_the_time_for_a_decision_is_said_in_words() -> None:
     assert f"{CLEO} 99 · choosing\n" in shown(sample.view())
     said = shown(sample.view())
     assert said.count(f"-# ⏳ 45 seconds to decide ({hint(45)})") == said.count("⏳") == 1
-    assert f"⏳ You have 45 seconds: time is up {hint(45)}." in panel(sample, 2)
+    assert f"⏳ You have 45 seconds: time’s up {hint(45)}." in panel(sample, 2)
 
 
 def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone() -> None:
@@ -64,8 +64,8 @@ def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone
     both = shown(sample.view(half_over=frozenset({0, 2})))
     assert f"-# ⏳ less than 23 seconds left ({hint(45)})" in both
     said = panel(sample, 2, half_over=frozenset({2}))
-    assert f"⏳ Less than 23 seconds left: time is up {hint(45)}." in said
-    assert "You have 45 seconds: time is up" in panel(sample, 0, half_over=frozenset({2}))
+    assert f"⏳ Less than 23 seconds left: time’s up {hint(45)}." in said
+    assert "You have 45 seconds: time’s up" in panel(sample, 0, half_over=frozenset({2}))
 
 
 def test_a_pace_of_a_day_is_told_in_hours() -> None:
@@ -89,23 +89,23 @@ def test_a_fist_that_is_changed_changes_nothing_that_everybody_sees() -> None:
 
 def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
     full = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
-    assert f"the cards are dealt after 10 seconds ({hint(10)})." in shown(full)
+    assert f"dealing in 10 seconds." in shown(full)
     pause = three().pause()
-    by_itself = f"Otherwise they are dealt uncut in 6 seconds ({hint(6)})."
+    by_itself = f"Otherwise they’re dealt uncut in 6 seconds."
     assert f"{ANN} may cut the cards. {by_itself}" in shown(pause)
     own = text(hand_screen(HandView(pause, 0, None, 0), ENGLISH))
     assert f"You may cut the cards. {by_itself}" in own
     nobody = shown(three().pause(cutter=None))
-    assert f"The cards are dealt in 6 seconds ({hint(6)})." in nobody
+    assert f"Dealing in 6 seconds." in nobody
     settled = shown(played_out().view())
-    assert f"All cards are played. The pot is settled after 4 seconds ({hint(45)})." in settled
+    assert f"All cards are played. Settling the pot in 4 seconds." in settled
 
 
 def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     minutes = timedelta(minutes=5)
     for view in (lobby(3), three().pause(), three().view()):
         warned = shown(replace(view, closes_at=NOW + minutes, warned_for=minutes))
-        assert f"The table closes after 5 minutes unless somebody does ({hint(300)})." in warned
+        assert f"the table closes in 5 minutes ({hint(300)})." in warned
         assert "Still there? Press anything, or the" not in shown(view)
 
 
@@ -117,12 +117,12 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     [
         (
             Waiting.CHANNEL,
-            "I can’t post in this channel",
+            "stopped: I can’t post in this channel.",
             "I can post in the channel again",
         ),
         (
             Waiting.GATEWAY,
-            "are stopped: I’ve lost touch with Discord.",
+            "stopped: I’ve lost touch with Discord.",
             "until I reach Discord again.",
         ),
     ],
@@ -142,7 +142,7 @@ def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
     ]
     for view in stages:
         said = shown(view)
-        assert f"The clocks are stopped {why}" in said
+        assert f"The clocks are {why}" in said
         assert "<t:" not in said
         assert "Still there? Press anything, or the" not in said
     for view in stages[:4]:
@@ -163,7 +163,7 @@ def test_while_the_game_is_paused_it_is_said_by_whom_and_until_when_alone() -> N
         assert shown(view).count("<t:") == 2
         player = sample.hand(2, view).player if view.stage is Stage.DEAL else None
         said = text(hand_screen(HandView(view, 2, player, 0), ENGLISH))
-        assert f"⏸️ Paused by {ANN} until {until}). You can still play." in said
+        assert f"⏸️ Paused by {ANN} until {until}. You can still play." in said
         assert said.count("<t:") == 2
 
 

@@ -77,8 +77,8 @@ def test_an_open_fist_is_asked_with_the_price_and_its_time() -> None:
     screen = hand_screen(three().hand(2), ENGLISH)
     assert labels(screen) == ["Play", "Pass"]
     assert "### Play or pass?" in text(screen)
-    assert "time is up <t:" in text(screen)
-    assert "Take no trick, and you pay 3." in text(screen)
+    assert "time’s up <t:" in text(screen)
+    assert "take no trick and you pay 3." in text(screen)
     assert "Nobody sees your choice until all fists open." in text(screen)
 
 
@@ -120,9 +120,9 @@ def test_a_hand_without_trump_or_club_can_only_pass() -> None:
 
 def test_the_second_ante_is_named_before_it_is_paid() -> None:
     said = text(hand_screen(three(second_ante=5).hand(1), ENGLISH))
-    assert "It costs 5 to play. Take no trick, and you pay 8, or more as others come in." in said
+    assert "Playing costs 5. Take no trick and you pay 8, more if others come in." in said
     capped = text(hand_screen(three(second_ante=5, limit=6).hand(1), ENGLISH))
-    assert "Take no trick, and you pay 6," in capped
+    assert "Take no trick and you pay 6," in capped
 
 
 def test_in_rotation_the_others_wait() -> None:
@@ -188,7 +188,7 @@ def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() 
     hand = playing(True, True, True).hand(2)
     screen = hand_screen(marked(hand, {Card.parse("2s")}), ENGLISH)
     assert labels(screen, pressable=False) == []
-    assert {"✕ 2♠︎", "Draw 1 at my turn"} <= set(labels(screen))
+    assert {"✕ 2♠︎", "Draw 1 on my turn"} <= set(labels(screen))
     assert "While you wait: tap what you will throw away" in text(screen)
     assert "Stand pat on my turn" in labels(hand_screen(hand, ENGLISH))
 
@@ -196,7 +196,7 @@ def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() 
 def test_what_one_has_said_to_draw_stands_there_with_a_way_back() -> None:
     hand = playing(True, True, True).hand(2)
     for ahead, said in (
-        (Draw((Card.parse("2s"),)), "At your turn you throw away 2♠︎."),
+        (Draw((Card.parse("2s"),)), "On your turn, you throw away 2♠︎."),
         (STAND_PAT, "On your turn, you stand pat."),
     ):
         screen = hand_screen(marked(replace(hand, ahead=ahead), {Card.parse("2s")}), ENGLISH)
@@ -211,9 +211,9 @@ def test_the_dealer_says_before_the_turn_to_take_the_turn_up() -> None:
     hand = sample.hand(0)
     assert hand.player is not None
     card = min(hand.player.hand)
-    assert "Take 9♠︎ at my turn" in labels(hand_screen(marked(hand, {card}), ENGLISH))
+    assert "Take 9♠︎ on my turn" in labels(hand_screen(marked(hand, {card}), ENGLISH))
     said = hand_screen(replace(hand, ahead=Draw((card,), take=True)), ENGLISH)
-    assert "At your turn you take 9♠︎ and throw away" in text(said)
+    assert "On your turn, you take 9♠︎ and throw away" in text(said)
 
 
 def test_ones_last_card_plays_itself() -> None:
@@ -274,7 +274,7 @@ def test_staying_in_is_asked_with_its_price() -> None:
         sample.act(seat, STAND_PAT)
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert "### Stay in for 1?" in text(screen)
-    assert "Take no trick, and you pay 7, or more as others stay." in text(screen)
+    assert "Take no trick and you pay 7, more if others stay." in text(screen)
     assert labels(screen) == ["Stay for 1", "Pass", "Advice"]
     assert acts.action_of(button(screen, "Stay for 1")) == STAY
     sample.act(1, STAY)

@@ -42,7 +42,7 @@ def test_a_seat_that_passed_watches() -> None:
     assert buttons(screen) == []
 
 
-STOPS = "If this panel gets stuck, press *My hand* on the* "
+STOPS = "If this panel gets stuck, press *My hand* "
 BETWEEN = f"-# {STOPS}on the table’s message."
 IN_A_DEAL = f"-# The rest is on the table’s message. {STOPS}there."
 """A panel can be changed for a quarter of an hour after its person's last press alone."""
@@ -127,9 +127,9 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
         (AWAY, "You were away", ["I’m back", "Buy in"]),
         (HELD, "plays your cards, with your chips.", ["I’m back", "Buy in"]),
         (replace(SITTING_OUT, joining=True), "You’re in from deal ", []),
-        (Presence(leaving=True), "You leave when", []),
-        (replace(SITTING_OUT, leaving=True), "You leave when", []),
-        (replace(to_agree(50), leaving=True), "You leave when", []),
+        (Presence(leaving=True), "You’re leaving", []),
+        (replace(SITTING_OUT, leaving=True), "You’re leaving", []),
+        (replace(to_agree(50), leaving=True), "You’re leaving", []),
         (OUT, "You’re out of the game.", []),
     ],
 )
@@ -184,7 +184,7 @@ def test_who_joins_during_a_deal_or_the_pause_reads_what_they_bring_and_when_the
         newcomer = replace(chair(4, 0, Presence(joining=True)), waiting=100)
         seated = replace(view, chairs={**view.chairs, 4: newcomer})
         said = text(hand_screen(HandView(seated, 4, None, 0), ENGLISH))
-        assert "100 chips are set aside for you" in said
+        assert "100 chips are on their way" in said
         assert "You have 0 chips" not in said
         assert f"You’re in from deal {view.deal_number + 1} on." in said
 
@@ -218,8 +218,8 @@ def test_who_leaves_in_the_deal_is_shown_its_cards_and_asked_nothing(presence: P
         leaving = replace(view, chairs=chairs)
         for seat in sample.game.deal.order if sample.game.deal else ():
             shown = hand_screen(sample.hand(seat, leaving), ENGLISH)
-            assert text(shown).startswith("### You leave when\n## ")
-            assert "ends. Until then your cards are played for you." in text(shown)
+            assert text(shown).startswith("### You’re leaving\n## ")
+            assert "Until then your cards are played for you." in text(shown)
             assert labels(shown) == []
 
 
@@ -232,9 +232,9 @@ def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
 @pytest.mark.parametrize(
     ("chips", "said"),
     [
-        (0, "*Rules*, then press *Agree* or *Leave*.*"),
+        (0, "*Rules*, then press *Agree* or *Leave*."),
         (1, "to bring 1 chip more"),
-        (1500, "and bring 1,500 chips more"),
+        (1500, "to bring 1,500 chips more"),
     ],
 )
 def test_who_has_yet_to_agree_is_told_what_to_and_what_it_takes(chips: int, said: str) -> None:

@@ -70,8 +70,8 @@ def test_a_deal_tells_who_took_the_pot_and_who_paid() -> None:
 def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
     assert "Split pot" in shown(past(ended({}, {}, {}, (0, 2))))
     said = shown(past(ended({}, {}, {2: 16}, ())))
-    assert "Nobody won, so the pot of 8 stayed." in said
-    assert "paid for a wrong card: 16 chips" in said
+    assert "Nobody won, and the pot of 8 carried over." in said
+    assert "reneged and paid 16 chips" in said
     assert "everyone got their chips back" in shown(past(None))
 
 
@@ -92,8 +92,8 @@ def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
     ("reason", "by", "told"),
     [
         (CloseReason.MODERATOR, MEMBER, f"Broken off by {person(0)} with 12 chips in the pot."),
-        (CloseReason.RELEASED, None, "Broken off by the bot’s operator with 12 chips in the pot."),
-        (CloseReason.CHANNEL_GONE, None, "with 12 chips in the pot, as its channel was gone."),
+        (CloseReason.RELEASED, None, "Broken off by the bot’s owner with 12 chips in the pot."),
+        (CloseReason.CHANNEL_GONE, None, "with 12 chips in the pot: its channel was gone."),
         (CloseReason.REMOVED, None, "pot: the bot was removed from this server."),
     ],
 )
@@ -157,16 +157,18 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "Deal 1, your decision 1 of 3" in said
     assert "Your cards were A♦︎" in said
     assert "You chose **Play**." in said
-    assert "**Pass** would have been better. You would win too seldom" in said
-    assert "your choice was worth 2.5 chips less" in said
-    assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
+    assert "**Pass** would have been better. You’d win too rarely" in said
+    assert "Your choice cost you 2.5 chips on average" in said
+    assert "Your choice cost you 0.3 chips on average" in review(0.749), (
+        "as +1.0 and +0.7 are shown"
+    )
     assert "['‹ Back', 'More ›', 'Replay', 'Report this play', 'All deals']" in said
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
     assert "You made the best choice." in review(3.0)
     said = review(0.95, close=True, chances=(0.04, 0.03))
-    assert "**Pass** was too close to tell apart, so your choice was just as good." in said
+    assert "**Pass** was too close to call, so your choice was just as good." in said
     assert "less" not in said
     assert "['‹ Back', 'All decisions', 'Replay', 'Report this play', 'All deals']" in review(
         3.0, number=2
@@ -180,10 +182,10 @@ def test_a_review_blames_nobody_for_a_card_that_is_as_good_as_the_one_advised() 
     promised = Estimate(best, 1.0, 0.4, 0.1, 0.1, 100, also=(as_good,), close=True)
     far = Estimate(worse, -1.0, 0.4, 0.1, 0.1, 100)
     said = reviewed(PastDecision(player, as_good), promised, far)
-    assert "You chose **4♣︎**.\nNothing would have been better. You keep your trumps" in said
+    assert "You chose **4♣︎**.\nYou made the best choice. You keep your trumps" in said
     said = reviewed(PastDecision(player, worse), promised, far)
     assert "**3♥︎ or 4♣︎** would have been better." in said
-    assert "your choice was worth 2.0 chips less" in said
+    assert "Your choice cost you 2.0 chips on average" in said
 
 
 def at_a_glance(*decided: tuple[float, bool]) -> tuple[str, list[str], list[int]]:
@@ -213,11 +215,11 @@ def test_a_deals_review_begins_with_all_decisions_the_costliest_mistake_first() 
     )
     assert said == (
         "### Deal 1: your decisions\n"
-        "**4.** Play · **Pass** was better, 5.0 chips more\n"
-        "**2.** Play · **Pass** was better, 1.5 chips more\n"
-        "**1.** Play · nothing was better\n"
-        "**3.** Play · nothing was better\n"
-        "**5.** Play · nothing was better"
+        "**4.** Play · **Pass** was better, by 5.0 chips\n"
+        "**2.** Play · **Pass** was better, by 1.5 chips\n"
+        "**1.** Play · best choice\n"
+        "**3.** Play · best choice\n"
+        "**5.** Play · best choice"
     ), "those without a mistake stand in their order, whatever they were worth"
     assert pages == [4, 2, 1, 3, 5]
     assert buttons[:5] == [f"Decision {number}" for number in (4, 2, 1, 3, 5)]

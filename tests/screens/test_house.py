@@ -142,9 +142,9 @@ def test_options_that_follow_from_others_can_be_left_to_them() -> None:
     deal = fields("deal")
     assert chosen(deal["dealer_must_play_ace"]) == "as-others"
     assert deal["players"].get("value") is None
-    assert deal["players"]["placeholder"] == "follows from the other rules: 2 to 8"
+    assert deal["players"]["placeholder"] == "automatic: 2 to 8"
     unset = deal["dealer_must_play_ace"]["options"][0]
-    assert unset["label"] == "follows from the other rules: yes"
+    assert unset["label"] == "automatic: yes"
     own = fields("deal", dealer_must_play_ace=False, players=(2, 4))
     assert chosen(own["dealer_must_play_ace"]) == "false"
     assert own["players"]["value"] == "2-4"

@@ -72,9 +72,9 @@ def test_the_host_may_pause_a_game_that_is_on_and_let_it_go_on() -> None:
     assert "Pause" in menu(view, MEMBER)
     assert "Pause" not in menu(view, MEMBER + 2, moderator=True)
     paused = replace(view, paused=GamePause(MEMBER, NOW, NOW), waiting=Waiting.HOST)
-    assert "Go on" in menu(paused, MEMBER)
+    assert "Resume" in menu(paused, MEMBER)
     assert "Pause" not in menu(paused, MEMBER)
-    assert "Go on" not in menu(paused, MEMBER + 2)
+    assert "Resume" not in menu(paused, MEMBER + 2)
 
 
 def test_a_guest_decides_for_their_own_seat_alone() -> None:
@@ -117,7 +117,7 @@ def test_who_is_held_has_one_way_back() -> None:
     assert menu(view, MEMBER)[:2] == ["My hand", "I’m back"]
     assert "Step away" not in menu(view, MEMBER)
     shown = text(menu_screen(view, MEMBER, ENGLISH))
-    assert "You have 90 chips here · away, held by a computer" in shown
+    assert "You have 90 chips here · away, computer playing" in shown
     assert "computers fill in for people who are away" in shown
 
 
@@ -157,16 +157,20 @@ def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes
     assert labels(asked) == ["Leave the table"]
     assert "There’s 1 chip in the pot." in text(leaving_screen(lobby(3, pot=1), ENGLISH))
     later = text(leaving_screen(three().view(), ENGLISH))
-    assert "Until then your cards are played for you" in later
+    assert "Your cards are played for you, and you still pay" in later
 
 
 def test_closing_is_asked_first_and_says_when() -> None:
     at_once = closing_screen(lobby(3), MEMBER, ENGLISH)
     assert text(at_once) == "Close this table for everyone?"
     assert labels(at_once) == ["Close the table"]
-    assert "table when this deal ends" in text(closing_screen(three().view(), MEMBER, ENGLISH))
+    assert "table for everyone when this deal ends" in text(
+        closing_screen(three().view(), MEMBER, ENGLISH)
+    )
     of_a_moderator = text(closing_screen(three().view(), MEMBER + 2, ENGLISH))
-    assert "table when this deal ends" in of_a_moderator, "who was dealt in waits for its end"
+    assert "table for everyone when this deal ends" in of_a_moderator, (
+        "who was dealt in waits for its end"
+    )
     of_an_outsider = text(closing_screen(three().view(), 99, ENGLISH))
     assert "Close this table now? This deal won’t" in of_an_outsider
 
@@ -225,7 +229,7 @@ def test_who_can_be_unseated_is_named_and_nobody_else() -> None:
 
 def test_of_a_new_host_it_is_told_until_the_next_deal_is_over() -> None:
     handed = HandedOn(MEMBER + 2, 3, away=True)
-    told = f"{person(0)} is now the host {person(2)} ran out of time twice in a row."
+    told = f"{person(0)} is now the host: {person(2)} ran out of time twice in a row."
     view = lobby(3, handed_on=handed, deal_number=4)
     assert told in text(lobby_screen(view, ENGLISH))
     assert told not in text(lobby_screen(replace(view, deal_number=5), ENGLISH))
@@ -251,7 +255,7 @@ def test_chips_are_told_with_where_they_are_and_the_rank() -> None:
     said = text(balance_screen(balance(), ENGLISH))
     assert f"### {person(4)} has 1,200 chips" in said
     assert "1,000 in the wallet, 200 on tables" in said
-    assert f"{person(4)} has rank 2 of 22 here." in said
+    assert f"{person(4)} is #2 of 22." in said
     assert f"1\\. {person(3)} · 2,000 chips" in said
     assert f"**2\\. {person(4)} · 1,200 chips**" in said
 
@@ -284,7 +288,7 @@ def test_every_board_says_what_its_places_are_for(of: Board, value: int, says: s
     said = text(balance_screen(balance(board=of, places=places, own=places[0]), ENGLISH))
     assert f"**1\\. {person(4)} · {says}**" in said
     assert "Counts deals for chips, not practice." in said
-    assert ("less than 20 times" in said) == (of is Board.WIN_RATE)
+    assert ("at least 20 deals" in said) == (of is Board.WIN_RATE)
 
 
 @pytest.mark.parametrize(
@@ -332,7 +336,7 @@ def test_a_board_of_one_page_has_nothing_to_turn_and_a_long_one_fits() -> None:
         ((TableReason.NOT_HOST, {"host": None}), "and this table has none"),
         (
             (TableReason.NOT_ENOUGH_CHIPS, {"have": 40, "needed": 1000}),
-            "takes 1,000 chips, and you have 40",
+            "need 1,000 chips, and have 40",
         ),
         ((TableReason.NOT_CUTTER, {"cutter": None}), "Only the player on the dealer’s right"),
         (
@@ -352,7 +356,7 @@ def test_a_table_refuses_with_what_to_do(
 def test_an_illegal_card_is_refused_with_the_legal_ones() -> None:
     refused = IllegalAction(Refusal(Reason.FOLLOW_SUIT, CardSet.parse("2h Kh")))
     assert refusal_text(refused, ENGLISH, Suit.SPADES) == (
-        "You hold the suit that was led, so you must follow it. You can play K♥︎ 2♥︎."
+        "You have the suit that was led, so you must follow it. You can play K♥︎ 2♥︎."
     )
     assert "You can play" not in refusal_text(refused, ENGLISH)
 
@@ -361,20 +365,20 @@ def test_an_act_before_ones_turn_is_refused_with_its_price() -> None:
     refusal = Refusal(Reason.NOT_YOUR_TURN)
     assert "turn as dealer" not in refusal_text(IllegalAction(refusal), ENGLISH)
     assert refusal_text(TooEarly(refusal), ENGLISH) == (
-        "It isn’t your turn yet. Your buttons wake up when it is. "
-        "You acted too early: that costs a turn to deal."
+        "It’s not your turn yet. Your buttons wake up when it is. "
+        "You acted too early, and lose a turn as dealer."
     )
 
 
 def test_the_ledger_and_the_store_refuse_in_words() -> None:
     broke = InsufficientChips(wallet(1, 2), 40, 100)
-    assert "That takes 100 chips, and you have 40 in your wallet." in refusal_text(broke, ENGLISH)
+    assert "You need 100 chips, and have 40 in your wallet." in refusal_text(broke, ENGLISH)
     assert "nothing has changed" in refusal_text(StoreBusy(), ENGLISH)
 
 
 def test_impossible_rules_are_refused_in_words() -> None:
     refused = RulesRefused(RulesConflict.BAD_VALUE, "ante", given="lots", allowed="int")
     assert refusal_text(refused, ENGLISH) == (
-        "“\u2068lots\u2069” does not work for *Ante*. "
-        "What it takes: Chips that everybody pays before a deal, at least 1."
+        "“\u2068lots\u2069” doesn’t work for *Ante*. "
+        "What it takes: Chips everyone pays before a deal, at least 1."
     )

@@ -24,7 +24,7 @@ from tests.screens.test_hand import at_the_tricks, three
 from tests.screens.test_history import WON, past
 
 FIGURES = re.compile(
-    r"\*\*(?P<choice>.+)\*\* · wins (?P<win>\S+)%, ties (?P<split>\S+)%, "
+    r"\*\*(?P<choice>.+)\*\* · wins (?P<win>\S+)%, splits (?P<split>\S+)%, "
     r"bourré (?P<bourre>\S+)% · chips: (?P<chips>\S+)"
 )
 AS_GOOD = "just as good"
@@ -150,8 +150,8 @@ def declared(win: float, bourre: float, chips: float = 1.0) -> str:
 @pytest.mark.parametrize(
     ("win", "bourre", "said"),
     [
-        (0.05, 0.05, "**Play** was too close to tell apart, so your choice was just as good."),
-        (0.00, 0.0, "**Play** promised exactly the same, so your choice was just as good."),
+        (0.05, 0.05, "**Play** was too close to call, so your choice was just as good."),
+        (0.00, 0.0, "**Play** was worth exactly the same, so your choice was just as good."),
         (0.30, 0.20, "**Play** wins the pot more often, **Pass** risks nothing."),
         (0.05, 0.06, "in chips. **Pass** risks nothing."),
         (0.06, 0.05, "in chips. **Play** wins the pot more often.\n"),

@@ -23,13 +23,13 @@ def said_since(may_lose: int) -> str:
 
 def test_a_table_for_practice_says_how_much_computers_may_lose_and_when_again() -> None:
     said = said_since(40)
-    assert "For practice since deal 2, as computers may lose 40 chips a day" in said
+    assert "For practice since deal 2: computers can lose only 40 chips a day" in said
     assert f"At new tables they play for chips again {clock(MIDNIGHT)}." in said
 
 
 def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
     said = said_since(0)
-    assert "For practice since deal 2, as computers may lose no chips to members here." in said
+    assert "For practice since deal 2: computers can’t lose chips to members here." in said
     assert "again" not in said
 
 
@@ -38,7 +38,7 @@ def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
     [
         (0, "Computers can’t lose chips to members on this server. Everyone’s chips are"),
         (1, "here on.** Computers can lose 1 chip a day to members here, and this deal could"),
-        (2, "In this server computers may lose 2 chips a day to members, and this deal could"),
+        (2, "Computers can lose 2 chips a day to members here, and this deal could"),
     ],
 )
 def test_a_table_that_has_just_gone_over_says_why(may_lose: int, says: str) -> None:

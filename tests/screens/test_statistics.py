@@ -52,6 +52,6 @@ def test_of_a_share_alone_there_are_chips_but_no_deals_and_no_chart(*, drawn: bo
     told = statistics(day, [Point(0, AT, 13)], net=13, left_over=13)
     said = text(statistics_screen(DealsPlayed(1, Period.ALL, told, 0), ENGLISH, drawn=drawn))
     assert "13 chips ahead" in said
-    assert "That counts 13 chips from pots left over as games ended" in said
+    assert "That includes 13 chips from pots left when games ended" in said
     assert "1 deal" not in said
     assert "chart" not in said

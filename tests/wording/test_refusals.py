@@ -26,20 +26,20 @@ def test_the_legal_cards_are_named_trumps_first() -> None:
 
 def test_facts_come_from_the_refusal() -> None:
     refusal = Refusal(Reason.TOO_MANY_DRAWN, details={"most": 3})
-    assert reason_text(refusal, ENGLISH) == "You may draw 3 cards at most. Unmark some."
+    assert reason_text(refusal, ENGLISH) == "You can draw 3 cards at most. Unmark some."
 
 
 def test_a_table_without_players_says_how_many_it_takes() -> None:
     with pytest.raises(IllegalAction) as refused:
         Game(rules_for("boxed")).begin(FairShoe(bytes(32), 1))
-    assert reason_text(refused.value.refusal, ENGLISH).startswith("It takes 3 players")
+    assert reason_text(refused.value.refusal, ENGLISH).startswith("You need 3 players")
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
         ({"players": (5, 3)}, "5 to 3 players won’t work."),
-        ({"players": (2, 9)}, "“\u20682\\-9\u2069” does not work for *Players*."),
+        ({"players": (2, 9)}, "“\u20682\\-9\u2069” doesn’t work for *Players*."),
         ({"max_draw": 5, "hand_size": 4}, "Nobody can draw 5 cards with only 4 to throw away."),
         ({"trump": "dealer_may_take", "max_draw": 0}, "To take the turned-up card, the dealer has"),
         (
@@ -48,12 +48,12 @@ def test_a_table_without_players_says_how_many_it_takes() -> None:
         ),
         ({"target": 400}, "Only a race has a target."),
         ({"format": "race", "target": None}, "A race needs a target."),
-        ({"format": "race", "target": 10}, "a target of 10 is no race"),
+        ({"format": "race", "target": 10}, "Choose a target above that."),
         (
             {"starting_stack": 1, "second_ante": 1},
-            "1 chip doesn’t pay for one deal here: that takes 2.",
+            "One deal can cost 2 chips here",
         ),
-        ({"ante": "much"}, "“\u2068much\u2069” does not work for *Ante*."),
+        ({"ante": "much"}, "“\u2068much\u2069” doesn’t work for *Ante*."),
         ({"colour": "red"}, "These rules have no option “\u2068colour\u2069”."),
     ],
 )

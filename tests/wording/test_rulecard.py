@@ -84,12 +84,12 @@ def test_changing_an_option_changes_the_card(option: str) -> None:
 LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
     "players": [({"players": (3, 6)}, "3 to 6 players.")],
     "hand_size": [
-        ({}, "Everybody gets 5 cards, so there are 5 tricks."),
-        ({"hand_size": 4}, "Everybody gets 4 cards, so there are 4 tricks."),
+        ({}, "Everyone gets 5 cards, so there are 5 tricks."),
+        ({"hand_size": 4}, "Everyone gets 4 cards, so there are 4 tricks."),
     ],
     "ante": [
         ({}, "Before each deal, everyone puts 1 chip in the pot: the ante."),
-        ({"ante": 7}, "Before each deal everybody puts 7 chips in the pot: the ante."),
+        ({"ante": 7}, "Before each deal, everyone puts 7 chips in the pot: the ante."),
     ],
     "trump": [
         ({}, "The dealer’s last card is dealt face up, and its suit is trumps."),
@@ -118,13 +118,13 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"trump": "turned"}, "The dealer can pass, even with an ace turned up."),
     ],
     "max_draw": [
-        ({}, "you may throw away up to 5 cards and draw as many new ones."),
+        ({}, "you can throw away up to 5 cards and draw as many new ones."),
         ({"max_draw": 1}, "you can throw away 1 card and draw a new one."),
         ({"max_draw": 0}, "Nobody draws: you play the cards you’re dealt."),
     ],
     "stay_ante": [
         ({}, "Once you play, you’re in until the deal ends."),
-        ({"stay_ante": 2}, "After the draw you pay 2 chips more to stay in, or pass."),
+        ({"stay_ante": 2}, "After the draw, you pay 2 chips more to stay in, or pass."),
     ],
     "must_head": [
         ({}, "Beat the best card of the trick if you can."),
@@ -140,15 +140,15 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
     ],
     "renege_multiple": [
         ({"enforcement": "honor"}, "Don’t take it back, and you pay as much as for a"),
-        ({"enforcement": "honor", "renege_multiple": 2}, "costs 2 times as much as a bourré"),
+        ({"enforcement": "honor", "renege_multiple": 2}, "2 times as much as for a bourré"),
     ],
     "limit": [
         ({}, "A bourré costs what the pot held, with no limit."),
-        ({"limit": 20}, "A bourré costs what the pot held, 20 chips at most."),
+        ({"limit": 20}, "A bourré costs what the pot held, up to 20 chips."),
     ],
     "limit_caps_win": [
         ({}, "The winner takes the whole pot."),
-        ({"limit": 20}, "The winner takes 20 chips at most, and the rest stays in the pot."),
+        ({"limit": 20}, "The winner takes 20 chips at most; the rest stays in the pot."),
         ({"limit": 20, "limit_caps_win": False}, "The winner takes the whole pot."),
     ],
     "bourre_exempt": [
@@ -166,10 +166,13 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
     ],
     "starting_stack": [
         ({"starting_stack": 60}, "You sit down with 60 chips, unless you choose another buy-in."),
-        ({"format": "race"}, "Everybody starts with 200 chips."),
+        ({"format": "race"}, "Everyone starts with 200 chips."),
     ],
     "target": [
-        ({"format": "race"}, "The first to hold 400 chips wins the game, and whatever is in the"),
+        (
+            {"format": "race"},
+            "The first player with 400 chips wins the game, and whatever is in the",
+        ),
     ],
 }
 """What the card says of each value of the rule books' options, on top of fists."""

@@ -114,9 +114,9 @@ review-nothing = You had no choices in this deal, so there’s nothing to review
 again-is-on = The next table is already open. Press *Join* there: { $where }
 again-not-enough-chips =
     { $needed ->
-        [one] You need 1 chip to sit there, and you have { $have }. Ask someone else to press *Play again*.
-       *[other] You need { $needed } chips to sit there, and you have { $have }. Ask someone else to press *Play again*, or open a smaller table with `/booray start`.
-    }
+        [one] You need 1 chip to sit there, and have { $have }.
+       *[other] You need { $needed } chips to sit there, and have { $have }.
+    } Ask someone else to press *Play again*, or open a practice table with `/booray start stakes:practice`.
 again-not-seated = Only people who sat at that table can open it again. Open your own with `/booray start`.
 no-table-here = There’s no table in this channel. Open one with `/booray start`.
 not-a-person = That’s not a person. Choose a member who sits at the table.

@@ -1,7 +1,7 @@
 # A deal in the channel
 deal-title = ### Deal { $deal } · pot { $pot }
 deal-title-drawn = ### Deal { $deal } · { $turn } · pot { $pot }
-deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
+deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
 deal-trumps-taken = Trumps are **{ $mark } { $suit }** · the dealer took the { $card }
 deal-stakes = { $name } deals · a bourré costs { $price } now
 deal-price = A bourré costs { $price } now.

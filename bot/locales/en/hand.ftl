@@ -78,8 +78,8 @@ why-cinch-play-highest = You have three sure tricks (a cinch): play your highest
 why-cinch-win-trick = You have three sure tricks (a cinch): win this one.
 
 # Waiting
-turn-clock-whole = ⏳ You have { $time } ({ $clock }).
-turn-clock-half-over = ⏳ You have less than { $time } left ({ $clock }).
+turn-clock-whole = ⏳ You have { $time }: time’s up { $clock }.
+turn-clock-half-over = ⏳ Less than { $time } left: time’s up { $clock }.
 standstill-until-channel = ⏸️ The clocks are stopped until I can post in the channel again.
 standstill-until-host = ⏸️ Paused by { $name } until { $until } ({ $clock }). You can still play.
 standstill-until-gateway = ⏸️ The clocks are stopped until I reach Discord again.
