@@ -10,19 +10,32 @@ from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu
 from bot.commands.words import say
-from bot.screens import house, house_screen, rules_screen
+from bot.screens import house, house_screen, rules_screen, whole_rules_screen
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
 from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
 from bot.screens.modals import Entered
 from bot.screens.options import GROUPS, read
 from bot.screens.parts import RULES
+from bot.screens.rules import BACK_TO_SHORT, MORE
 from bot.tables.handle.rules import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
 
 
 @answers(RULES)
 async def show(ctx: Context) -> Answer:
-    """Show the rules of a table."""
+    """Show the rules of a table in short."""
     return Answer(rules_screen(ctx.view, ctx.wording))
+
+
+@answers(MORE)
+async def show_whole(ctx: Context) -> Answer:
+    """Show every rule of a table in place of the short ones."""
+    return Answer(whole_rules_screen(ctx.view, ctx.wording), replace=True)
+
+
+@answers(BACK_TO_SHORT)
+async def show_short(ctx: Context) -> Answer:
+    """Show the short rules again in place of the whole ones."""
+    return Answer(rules_screen(ctx.view, ctx.wording), replace=True)
 
 
 @answers(HOUSE)

@@ -33,6 +33,7 @@ from bot.screens.refusals import refusal_text
 from bot.screens.remedies import remedies
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.review import Review, glance_screen, review_screen
+from bot.screens.rules import rules_screen, whole_rules_screen
 from bot.screens.seal import sealed_screen, short_seal
 from bot.screens.settings import ShownSetting, settings_screen
 from bot.screens.statistics import (
@@ -46,7 +47,6 @@ from bot.screens.table import table_screen
 from bot.screens.texts import (
     moved_screen,
     not_open_screen,
-    rules_screen,
     set_aside_screen,
     sitting_out_screen,
     text_screen,
@@ -134,4 +134,5 @@ __all__ = [
     "text_screen",
     "unseat_screen",
     "verify_screen",
+    "whole_rules_screen",
 ]

@@ -33,7 +33,7 @@ from bot.screens.people import chips, who
 from bot.screens.stakes import practice_line
 from bot.tables.words.values import Computer, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
-from bot.wording import Wording, game_in_a_sentence, listed, rules_in_one_line
+from bot.wording import Wording, game_in_brief, listed, rules_in_one_line
 
 LEAVE: Final = Verb("leave")
 """Asks whether to leave where that costs something; ``LEAVE_NOW`` answers yes."""
@@ -54,7 +54,7 @@ def lobby_screen(
     return screen(
         lines(
             wording.text("lobby-title" if not view.deal_number else "lobby-title-again"),
-            game_in_a_sentence(view.rules, wording),
+            game_in_brief(view.rules, wording),
             small(
                 " · ".join(
                     [

@@ -1,4 +1,4 @@
-"""Short notices and the rule card."""
+"""Short notices."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.screens.buttons import GameButton
-from bot.screens.parts import ASH, BACK, INK, learn_button, lines, row, screen, shared_button, small
-from bot.screens.stakes import practice_line
+from bot.screens.parts import ASH, BACK, INK, row, screen, shared_button, small
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.views import TableView
-from bot.wording import Wording, rule_card
+from bot.wording import Wording
 
 
 def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
@@ -47,17 +46,3 @@ def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
 def moved_screen(where: str, wording: Wording) -> discord.ui.LayoutView:
     """Return what stays of a table's message while its newer one is ``where``, a link."""
     return screen(small(wording.text("table-moved", where=where)), colour=ASH)
-
-
-def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the whole rule card of a table."""
-    return screen(
-        lines(
-            f"### {wording.text('rules-title')}",
-            small(wording.of("preset", view.preset)),
-            practice_line(view, wording),
-            rule_card(view.rules, wording),
-        ),
-        row(learn_button(wording)),
-        colour=INK,
-    )

@@ -16,7 +16,8 @@ from bot.wording.lists import listed, one_of
 from bot.wording.marks import clock, clock_time, day, link, mention, mentioned, time_of_day
 from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
-from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
+from bot.wording.rulecard import rule_card, rules_in_one_line
+from bot.wording.rules_short import game_in_brief, short_rules
 from bot.wording.sentences import (
     FALLBACK,
     NameOf,
@@ -45,7 +46,7 @@ __all__ = [
     "clock_time",
     "conflict_text",
     "day",
-    "game_in_a_sentence",
+    "game_in_brief",
     "has",
     "in_order",
     "language_name",
@@ -61,6 +62,7 @@ __all__ = [
     "reason_text",
     "rule_card",
     "rules_in_one_line",
+    "short_rules",
     "shown_card",
     "shown_cards",
     "shown_suit",

@@ -98,37 +98,20 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
 """The options by section, each with what writes its sentence."""
 
 
+_ALWAYS: Final = ("play", "chips")
+"""The sections that begin with what holds whatever the options."""
+
+
 def rule_card(rules: Rules, wording: Wording) -> str:
     """Return the whole rule card."""
-    parts = [
-        wording.text(
-            "rules-newcomer",
-            cards=rules.hand_size,
-            limit=rules.limit or 0,
-            capped=_most_won(rules),
-        ),
-    ]
+    parts = []
     for section, lines in SECTIONS.items():
         parts.append(f"**{wording.of('rules-section', section)}**")
+        if section in _ALWAYS:
+            parts.append(f"- {wording.of('rules-always', section)}")
         written = (line(rules, wording) for line in lines.values())
         parts += [f"- {each}" for each in written if each is not None]
     return "\n".join(parts)
-
-
-def game_in_a_sentence(rules: Rules, wording: Wording) -> str:
-    """Return what a table's game is about, in words for somebody who has never played."""
-    return wording.text(
-        "rules-brief-game",
-        ante=rules.ante,
-        cards=rules.hand_size,
-        limit=rules.limit or 0,
-        capped=_most_won(rules),
-    )
-
-
-def _most_won(rules: Rules) -> int:
-    """Return the most chips that a winner takes from a pot; 0: the whole pot."""
-    return rules.limit if rules.limit is not None and rules.limit_caps_win else 0
 
 
 _BRIEF: Final = {

@@ -202,11 +202,18 @@ async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Serve
     await server.ann.types("start", ante=5, limit=30)
     reply = await server.bo.presses("Rules")
     assert reply.ephemeral
-    card = text_of_reply(reply)
-    assert "everybody puts 5 chips in the pot" in card
-    assert "A bourré costs what the pot held, 30 chips at most." in card
-    assert "closed fist" in card
-    assert await server.bo.types("rules") == card
+    short = text_of_reply(reply)
+    assert "Everyone puts 5 chips in the pot" in short
+    assert "you pay what it held, up to 30 chips." in short
+    assert "in secret" in short
+    assert "The winner takes the whole pot." not in short
+    assert await server.bo.types("rules") == short
+
+    await server.bo.presses("More")
+    assert "The winner takes the whole pot." in server.bo.reads()
+    assert "30 chips at most" in server.bo.reads()
+    await server.bo.presses("Back")
+    assert server.bo.reads() == short, "in the same message"
 
 
 async def test_the_menu_has_only_what_means_something_to_its_reader(

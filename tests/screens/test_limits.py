@@ -49,6 +49,7 @@ from bot.screens import (
     set_aside_screen,
     settings_screen,
     table_screen,
+    whole_rules_screen,
 )
 from bot.screens.changes import Changes, changes_screen
 from bot.screens.fairness import fairness_screen
@@ -182,7 +183,9 @@ def test_every_kind_of_screen_is_valid_by_discords_own_description(preset: str) 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_rules_of_every_preset_fit(preset: str) -> None:
-    check(rules_screen(lobby(2, preset), ENGLISH))
+    for wording in map(Wording, languages()):
+        check(rules_screen(lobby(2, preset), wording))
+        check(whole_rules_screen(lobby(2, preset), wording))
     check(house_screen(lobby(2, preset), ENGLISH))
 
 

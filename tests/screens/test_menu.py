@@ -26,12 +26,13 @@ from bot.screens import (
     rules_screen,
     text_screen,
     unseat_screen,
+    whole_rules_screen,
 )
 from bot.store import StoreBusy
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.words.values import GamePause, HandedOn, Presence, Stage, Waiting
 from bot.tables.words.views import TableView
-from bot.wording import Wording
+from bot.wording import Wording, rule_card, short_rules
 from tests.screens.limits import check
 from tests.screens.reading import button, labels, rows, text
 from tests.screens.samples import (
@@ -182,10 +183,15 @@ def test_a_moderator_may_close_a_table_whose_host_has_it_close_after_the_deal() 
     assert "Close" not in menu(closing, MEMBER + 2, moderator=True), "dealt in, so it waits too"
 
 
-def test_the_rules_screen_is_the_whole_card() -> None:
-    said = text(rules_screen(lobby(2, "indiana"), ENGLISH))
-    assert "Indiana" in said
-    assert "You can only play with a trump or a club in your hand." in said
+def test_the_rules_screen_has_four_lines_and_leads_to_the_whole_card_and_back() -> None:
+    table = lobby(2, "indiana")
+    short = rules_screen(table, ENGLISH)
+    assert "Indiana" in text(short)
+    assert text(short).endswith(short_rules(table.rules, ENGLISH))
+    assert labels(short) == ["More", "Learn"]
+    whole = whole_rules_screen(table, ENGLISH)
+    assert text(whole).endswith(rule_card(table.rules, ENGLISH))
+    assert labels(whole) == ["Back", "Learn"]
 
 
 def test_a_notice_is_its_sentence() -> None:

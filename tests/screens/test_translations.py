@@ -15,6 +15,7 @@ from bot.screens import (
     menu_screen,
     rules_screen,
     table_screen,
+    whole_rules_screen,
 )
 from bot.wording import Wording
 from bot.wording.sentences import languages
@@ -39,6 +40,7 @@ def test_a_table_is_told_whole_in_its_language(language: str, changes: dict[str,
         screens = [
             table_screen(view, wording),
             rules_screen(view, wording),
+            whole_rules_screen(view, wording),
             house_screen(view, wording),
             *(hand_screen(sample.hand(seat, view), wording) for seat in view.chairs),
             *(menu_screen(view, MEMBER + seat, wording) for seat in view.chairs),

@@ -48,6 +48,12 @@ BESIDES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 }
 """What else has to be set for an option to matter: without and with the other value."""
 
+ALWAYS = (
+    "- Aces are high. The winner of each trick leads the next one.",
+    "- If players tie for the most tricks, nobody wins the pot: it carries over.",
+)
+"""What the card says at every table."""
+
 
 def test_no_option_is_left_out() -> None:
     told = [option for section in SECTIONS.values() for option in section]
@@ -69,7 +75,8 @@ def test_every_option_that_changes_something_has_a_line(preset: str) -> None:
     rules = rules_for(preset)
     card = rule_card(rules, ENGLISH).splitlines()
     idle = {"renege_multiple"} | ({"target"} if rules.target is None else set())
-    assert sum(line.startswith("- ") for line in card) == len(OPTIONS) - len(idle)
+    assert sum(line.startswith("- ") for line in card) == len(OPTIONS) - len(idle) + len(ALWAYS)
+    assert all(line in card for line in ALWAYS)
     assert all(line.endswith((".", "**")) for line in card)
 
 

@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 
 from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS, Why
+from booray_core.rules import Declaration, Format, MustHold
 from booray_core.view import Standing
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
@@ -155,7 +156,11 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rule-without": [
         o for o, kind in TOLD.items() if isinstance(kind, Number) and (kind.none or not kind.least)
     ],
+    "rules-always": ("play", "chips"),
     "rules-section": SECTIONS,
+    "rules-short-declaration": Declaration,
+    "rules-short-format": (Format.RACE, Format.LAST_STANDING),
+    "rules-short-must_hold": MustHold,
     "schema": SchemaChange,
     "seat-clock": TURNS,
     "span": UNITS,

@@ -18,7 +18,8 @@ NARROW: Final = "\u202f"
 ALWAYS_SEVERAL: Final = frozenset(
     {
         *("advice-source", "review-source", "board-least", "export-parts"),
-        *("rules-brief-game", "rules-brief-cards", "rules-newcomer", "rule-with-hand_size"),
+        *("rules-brief-game", "rules-brief-cards", "rule-with-hand_size"),
+        *("rules-short-deal", "rules-short-format-race"),
         *(
             "rule-players",
             "rule-target",

@@ -7,15 +7,17 @@ preset-boxed-de = Schachtelspiel, deutsche Regeln
 preset-indiana = Indiana
 
 # Vor der Partie: das Spiel in einem Satz, und was diesen Tisch ausmacht, in einer Zeile
-rules-brief-game = Alle setzen { $ante ->
+rules-brief-game = Setz { $ante ->
         [one] 1 Chip
        *[other] { $ante } Chips
-    } und bekommen { $cards } Karten. Mach die meisten Stiche, und der Pott gehört dir{ $capped ->
-        [0] {""}
-       *[other] {" "}(höchstens { $capped } davon)
-    }; spiel und mach keinen einzigen, und du gehst Bourré: Du zahlst, was im Pott war{ $limit ->
+    }, du bekommst { $cards } Karten. Die meisten Stiche gewinnen den Pott{ $capped ->
         [0] .
-       *[other] , höchstens { $limit }.
+        [one] , höchstens 1 Chip.
+       *[other] , höchstens { $capped } Chips.
+    } Spielst du und machst keinen Stich, gehst du Bourré: Du zahlst, was im Pott war{ $limit ->
+        [0] .
+        [one] , höchstens 1 Chip.
+       *[other] , höchstens { $limit } Chips.
     }
 rules-brief-cards = { $cards } Karten
 rules-brief-ante = Einsatz { $chips }
@@ -28,18 +30,6 @@ rules-brief-last-standing = bis eine Person übrig ist
 
 # Die Regelkarte
 rules-title = Regeln dieses Tisches
-rules-newcomer = Alle legen Chips in den Pott und bekommen { $cards } Karten; eine Karte wird aufgedeckt, und ihre Farbe ist Trumpf.
-    Sieh dir deine Karten an und spiel oder pass; wenn du spielst, darfst du einige abwerfen und neue bekommen.
-    Zu einem Stich legen alle reihum eine Karte: Bediene die Farbe der ersten Karte, wenn du kannst; wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.
-    Der höchste Trumpf gewinnt den Stich, ohne Trumpf die höchste Karte der aufgespielten Farbe; das Ass ist am höchsten, und wer den Stich gewinnt, spielt zum nächsten auf.
-    Mach die meisten Stiche, und der Pott gehört dir{ $capped ->
-        [0] {""}
-       *[other] {" "}(höchstens { $capped } davon)
-    }; bei Gleichstand bleibt er eingefroren für die nächste Runde.
-    Spiel und mach keinen einzigen Stich, und du gehst **Bourré**: Du legst so viel in den nächsten Pott, wie in diesem war{ $limit ->
-        [0] {""}
-       *[other] , höchstens { $limit }
-    }.
 
 rules-section-deal = Die Runde
 rules-section-declare = Spielen oder passen, und tauschen

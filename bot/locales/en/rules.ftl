@@ -7,15 +7,17 @@ preset-boxed-de = Booray! (boxed, German rules)
 preset-indiana = Indiana
 
 # The lobby: the game in a sentence, and what tells this table from others in a line
-rules-brief-game = Everybody puts in { $ante ->
+rules-brief-game = Ante { $ante ->
         [one] 1 chip
        *[other] { $ante } chips
-    } and gets { $cards } cards. Take the most tricks and the pot is yours{ $capped ->
-        [0] {""}
-       *[other] {" "}(at most { $capped } of it)
-    }; play and take none, and you go bourré: you pay what the pot held{ $limit ->
+    } and get { $cards } cards. Most tricks wins the pot{ $capped ->
         [0] .
-       *[other] , { $limit } at most.
+        [one] , up to 1 chip.
+       *[other] , up to { $capped } chips.
+    } If you play and take no trick, you go bourré: you pay what the pot held{ $limit ->
+        [0] .
+        [one] , up to 1 chip.
+       *[other] , up to { $limit } chips.
     }
 rules-brief-cards = { $cards } cards
 rules-brief-ante = ante { $chips }
@@ -28,18 +30,6 @@ rules-brief-last-standing = last one standing
 
 # The rule card
 rules-title = Rules of this table
-rules-newcomer = Everybody puts chips in the pot and gets { $cards } cards; one card is turned face up, and its suit is trumps.
-    Look at your cards and play or pass; if you play, you may throw some away and draw new ones.
-    A trick is one card from each player in turn: follow the suit of the first card if you can; if you can’t, play a trump, and without one, any card.
-    The highest trump takes the trick, or without one the highest card of the suit that was led; aces are high, and whoever takes a trick leads the next.
-    Take the most tricks and the pot is yours{ $capped ->
-        [0] {""}
-       *[other] {" "}(at most { $capped } of it)
-    }; a tie for most leaves it for the next deal.
-    Play and take no trick at all, and you go **bourré**: you pay as much as the pot held{ $limit ->
-        [0] {""}
-       *[other] , { $limit } at most,
-    } into the next pot.
 
 rules-section-deal = The deal
 rules-section-declare = Play or pass, and draw

@@ -7,15 +7,17 @@ preset-boxed-de = Jeu en boîte, règle allemande
 preset-indiana = Indiana
 
 # L’avant-partie : le jeu en une phrase, et ce qui distingue cette table en une ligne
-rules-brief-game = Tout le monde mise { $ante ->
+rules-brief-game = Mise { $ante ->
         [one] { $ante } jeton
        *[other] { $ante } jetons
-    } et reçoit { $cards } cartes. Fais le plus de plis, et le pot est à toi{ $capped ->
-        [0] {""}
-       *[other] {" "}({ $capped } au plus)
-    } ; joue sans en faire un seul, et c’est la bourre : tu paies ce que contenait le pot{ $limit ->
+    } et reçois { $cards } cartes. Le plus de plis gagne le pot{ $capped ->
         [0] .
-       *[other] , { $limit } au plus.
+        [one] , { $capped } jeton au plus.
+       *[other] , { $capped } jetons au plus.
+    } Si tu joues sans faire un seul pli, c’est la bourre : tu paies ce que contenait le pot{ $limit ->
+        [0] .
+        [one] , { $limit } jeton au plus.
+       *[other] , { $limit } jetons au plus.
     }
 rules-brief-cards = { $cards } cartes
 rules-brief-ante = mise { $chips }
@@ -28,18 +30,6 @@ rules-brief-last-standing = jusqu’au bout
 
 # La carte des règles
 rules-title = Les règles de cette table
-rules-newcomer = Tout le monde met des jetons dans le pot et reçoit { $cards } cartes ; une carte est retournée, et sa couleur est l’atout.
-    Regarde tes cartes, puis joue ou passe ; si tu joues, tu peux en jeter et en recevoir de nouvelles.
-    Un pli, c’est une carte de chaque personne, à tour de rôle : fournis la couleur de la première carte si tu peux ; sinon, joue un atout, et sans atout, n’importe quelle carte.
-    Le plus fort atout gagne le pli, ou sans atout la plus forte carte de la couleur demandée ; l’as est le plus fort, et qui gagne un pli entame le suivant.
-    Fais le plus de plis, et le pot est à toi{ $capped ->
-        [0] {""}
-       *[other] {" "}({ $capped } au plus)
-    } ; en cas d’égalité, il est gelé et reste pour la prochaine donne.
-    Joue sans faire un seul pli, et c’est la **bourre** (d’où le nom du jeu, Bourré ou Booray) : tu verses au prochain pot autant que le pot contenait{ $limit ->
-        [0] {""}
-       *[other] , { $limit } au plus
-    }.
 
 rules-section-deal = La donne
 rules-section-declare = Jouer ou passer, et échanger
