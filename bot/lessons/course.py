@@ -11,7 +11,7 @@ from typing import Final
 from booray_core import CARD_PLAYS, PASS, PLAY, STAND_PAT, Action, Card, Draw
 from bot.lessons.lesson import Lesson, LessonStep
 
-EDITION: Final = 1
+EDITION: Final = 2
 
 _YOU, _FIRST, _SECOND = 0, 1, 2
 
@@ -57,24 +57,25 @@ FOLLOW: Final = Lesson(
 HEAD: Final = Lesson(
     "head",
     hands={
-        _SECOND: _cards("Ts 7s 4c 2h 2d"),
-        _YOU: _cards("Kd 4d Js 5s Ac"),
-        _FIRST: _cards("Ad Ah Kh 7c 3s"),
+        _SECOND: _cards("9d 7s 3c 5c Ts"),
+        _YOU: _cards("Kd 4d Js 5s 7c"),
+        _FIRST: _cards("Ad Ah 6h Qd 2s"),
     },
     dealer=_FIRST,
-    stock=_cards("9d Jc 3c 6c"),
+    stock=(),
     script={
         _YOU: (PLAY, STAND_PAT),
-        _FIRST: (PLAY, _draw("7c"), _card("Ad"), _card("Ah")),
-        _SECOND: (PLAY, _draw("4c 2h 2d"), _card("9d"), _card("7s")),
+        _FIRST: (PLAY, STAND_PAT, _card("Ad"), _card("Ah")),
+        _SECOND: (PLAY, STAND_PAT, _card("9d"), _card("7s")),
     },
     steps=(
         _step(_card("Kd"), led="9d", high="Kd", low="4d"),
-        _step(_card("Js"), king="Kd", ace="Ad", led="Ah", trump="7s", high="Js", low="5s"),
-        _step(_card("4d"), high="Js", low="4d", trump="5s", ace="Ac"),
-        _step(_card("Ac"), led="Jc", ace="Ac", trump="5s"),
+        _step(_card("Js"), led="Ah", trump="7s", high="Js"),
+        _step(_card("4d"), low="4d", trump="5s"),
+        _step(_card("7c"), led="5c", club="7c", trump="5s"),
     ),
 )
+"""A split pot, whatever the learner leads."""
 
 PASSING: Final = Lesson(
     "pass",
@@ -87,8 +88,10 @@ PASSING: Final = Lesson(
     stock=(),
     script={_FIRST: (PLAY, STAND_PAT), _SECOND: (PLAY,)},
     steps=(_step(PASS),),
-    pot=6,
+    pot=18,
+    exempt=(_YOU, _FIRST),
 )
+"""With the split pot the pot is above the limit, and it is the limit that a bourré costs."""
 
 _TOP: Final = (_card("As"), _card("Ks"), _card("Qs"))
 """Any of them counts as the highest trump."""
@@ -96,21 +99,22 @@ _TOP: Final = (_card("As"), _card("Ks"), _card("Qs"))
 CINCH: Final = Lesson(
     "cinch",
     hands={
-        _YOU: _cards("As Ks 7d 4c 2h"),
+        _YOU: _cards("As Ks 8s 4c 2h"),
         _FIRST: _cards("Js 5s Kd 9c 6h"),
         _SECOND: _cards("Ac 7c Jh 3d 9s"),
     },
     dealer=_SECOND,
-    stock=_cards("Qs 8d 5c"),
+    stock=_cards("Qs 5c"),
     script={_FIRST: (PLAY,), _SECOND: (PLAY,)},
     steps=(
         _step(PLAY, ace="As", king="Ks"),
-        _step(_draw("7d 4c 2h"), ace="As", king="Ks"),
+        _step(_draw("4c 2h")),
         LessonStep(_TOP, {"queen": Card.parse("Qs")}),
         LessonStep(_TOP),
         LessonStep(_TOP),
-        LessonStep((_card("8d"), _card("5c"))),
     ),
+    pot=20,
+    exempt=(_SECOND,),
 )
 
 COURSE: Final = (FOLLOW, HEAD, PASSING, CINCH)

@@ -11,10 +11,9 @@ from booray_core import CARDS, Action, Card, Deal, Setup, StackedShoe, rules_for
 LEARNER: Final = 0
 """The learner's seat; the others are computers."""
 SEATS: Final = (0, 1, 2)
-ANTE: Final = 2
 STACK: Final = 100
-RULES: Final = rules_for("fists", ante=ANTE, limit=STACK // 5, limit_caps_win=False)
-"""Those of most tables: what is taught, and what a bourré costs at most, hold there too."""
+RULES: Final = rules_for("fists", ante=6, limit=STACK // 5, limit_caps_win=False)
+"""The rules of most tables, with a higher ante: one split pot later, the pot is above the limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,9 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     """The way that is shown."""
     pot: int = 0
-    """Chips carried from the deal before."""
+    """Chips carried over from the lesson before."""
+    exempt: tuple[int, ...] = ()
+    """The seats that pay no ante, by what happened there."""
 
     def deal(self) -> Deal:
         """Return the deal, dealt."""
@@ -52,7 +53,7 @@ class Lesson:
             RULES,
             self.dealer,
             stacks=dict.fromkeys(SEATS, STACK),
-            antes=dict.fromkeys(SEATS, ANTE),
+            antes={seat: 0 if seat in self.exempt else RULES.ante for seat in SEATS},
             pot=self.pot,
         )
         return Deal(setup, StackedShoe(self._deck()))

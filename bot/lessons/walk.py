@@ -131,17 +131,22 @@ def _followed(lesson: Lesson, acts: Sequence[Action]) -> int:
 def _until_asked(deal: Deal, scripts: dict[int, Iterator[Action]]) -> None:
     """Have the computers act until the learner has something to decide, or the deal is over.
 
-    A last card decides nothing: it is played.
+    A last card decides nothing, nor does any card once the pot is won: they are played.
     """
     while deal.phase is not Phase.SETTLED:
         others = [seat for seat in deal.to_act() if seat != LEARNER]
         if others:
             deal.apply(others[0], _choice(deal, others[0], scripts[others[0]]))
             continue
-        legal = deal.legal_actions(LEARNER)
-        if deal.phase is not Phase.PLAYING or deal.hands[LEARNER].bit_count() > 1:
+        if deal.phase is not Phase.PLAYING or _decides(deal):
             return
-        deal.apply(LEARNER, legal[0])
+        deal.apply(LEARNER, _by_itself(player_view(deal, LEARNER)))
+
+
+def _decides(deal: Deal) -> bool:
+    """Return whether it matters what the learner plays now."""
+    won = 2 * deal.won[LEARNER] > deal.rules.hand_size
+    return deal.hands[LEARNER].bit_count() > 1 and not won
 
 
 def _choice(deal: Deal, seat: int, script: Iterator[Action]) -> Action:

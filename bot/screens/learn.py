@@ -9,6 +9,8 @@ import discord
 
 from booray_core import Card, DealView, PlayCard
 from booray_core.players import PLAYERS
+from booray_core.pot import bourre_price
+from booray_core.view import Standing
 from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, LessonMoment
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ended import outcome_of
@@ -140,9 +142,22 @@ def _of_step(family: str, moment: LessonMoment, company: Company) -> str:
         for called, card in lesson.steps[moment.followed].cards.items()
     }
     deal = moment.view.deal
-    facts["price"] = chips(deal.bourre_price, wording)
+    facts |= _chips(moment, wording)
     facts["mark"], facts["suit"] = shown_suit(deal.trump, wording), suit_name(deal.trump, wording)
     return wording.of(family, f"{lesson.name}-{moment.followed}", **_people(company), **facts)
+
+
+def _chips(moment: LessonMoment, wording: Wording) -> dict[str, Value]:
+    """Return what is in the pot, what a bourré costs, and what decides on either."""
+    deal = moment.view.deal
+    pot = deal.pot if deal.result is None else deal.result.pot_end
+    facts = {
+        "ante": deal.rules.ante,
+        "carried": moment.lesson.pot,
+        "pot": pot,
+        "price": bourre_price(pot, deal.rules),
+    }
+    return {called: chips(count, wording) for called, count in facts.items()}
 
 
 def _people(company: Company) -> dict[str, Value]:
@@ -173,7 +188,8 @@ def _outcome(moment: LessonMoment, company: Company) -> str:
 
 
 def _to_remember(moment: LessonMoment, company: Company) -> str:
-    return company.wording.of("lesson-ends", moment.lesson.name, **_people(company))
+    facts = _people(company) | _chips(moment, company.wording)
+    return company.wording.of("lesson-ends", moment.lesson.name, **facts)
 
 
 def _to_play(
@@ -197,10 +213,20 @@ def _table(moment: LessonMoment, company: Company) -> str:
     )
     return lines(
         current_trick(deal, company),
+        _fists(deal, company),
         trumps,
         _tricks(deal, company),
         small(last_trick(deal, company) or "") if moment.step is None else None,
     )
+
+
+def _fists(deal: DealView, company: Company) -> str | None:
+    """Return whose fists are closed."""
+    closed = [s for s in deal.seats if deal.seats[s].standing is Standing.FIST_CLOSED]
+    if not closed:
+        return None
+    said = company.wording.of("standing", Standing.FIST_CLOSED)
+    return " · ".join(f"{company.name(seat)} {said}" for seat in closed)
 
 
 def _tricks(deal: DealView, company: Company) -> str | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -11,17 +13,18 @@ from bot.lessons import COURSE, EDITION
 from bot.screens import ButtonId, acts
 from bot.store import StoreBusy
 from bot.store.rows import learners
+from bot.store.rows.learners import LearnerRow
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import disabled_of, text_of_reply
 
-OLD = "That button was of an earlier step"
+OLD = "That step is done"
 
 BY_THE_BOOK = (
     *("3♥", "8♠", "A♠", "A♦", "Next lesson"),
-    *("K♦", "J♠", "4♦", "A♣", "Next lesson"),
+    *("K♦", "J♠", "4♦", "7♣", "Next lesson"),
     *("Pass", "Next lesson"),
-    *("Play", "7♦", "4♣", "2♥", "Draw 3", "K♠", "A♠", "Q♠", "5♣"),
+    *("Play", "4♣", "2♥", "Draw 2", "K♠", "A♠", "Q♠"),
 )
 
 
@@ -49,16 +52,16 @@ async def test_a_newcomer_learns_the_game_over_a_restart_and_in_two_channels(
 
     await server.restart()
     await server.passes(16 * 60)
-    assert "no card beats it" in await press(ann, BY_THE_BOOK[1])
+    assert "nothing beats it" in await press(ann, BY_THE_BOOK[1])
 
     await server.restart()
     elsewhere = server.guild.create_text_channel("elsewhere")
     said = await ann.types("learn", channel=elsewhere)
-    assert "Your little trump took the trick" in said
+    assert "Your little trump won" in said
     await ann.types("learn")
     said = await press(ann, *BY_THE_BOOK[2:])
     assert "You took the pot" in said
-    assert "press *Open a table*" in said
+    assert "Press *Open a table*" in said
     assert "Open a table" in ann.labels()
     assert await server.holdings(ann) is None, "no chips have moved, or been given out"
 
@@ -71,13 +74,13 @@ async def test_who_does_something_else_is_told_what_that_led_to_and_may_try_agai
     server: Server,
 ) -> None:
     await server.ann.types("learn", lesson=2)
-    said = await press(server.ann, "K♦", "J♠", "A♣")
-    assert "the 4♦ is the better lead" in said
-    assert "A tie" in await press(server.ann, "5♠")
+    said = await press(server.ann, "K♦", "J♠", "7♣")
+    assert "the 4♦ is a better lead" in said
+    assert "took 2 tricks each" in await press(server.ann, "4♦")
     said = await press(server.ann, "Back", "Back")
-    assert "you keep the A♣ and the 5♠" in said
-    said = await press(server.ann, "4♦", "A♣")
-    assert "You took the pot" in said
+    assert "Keep the 5♠" in said
+    said = await press(server.ann, "4♦", "7♣")
+    assert "took 2 tricks each" in said
 
     said = await press(server.ann, "Next lesson", "Play")
     assert "Brave!" in said
@@ -87,11 +90,11 @@ async def test_who_does_something_else_is_told_what_that_led_to_and_may_try_agai
         said = server.ann.reads()
         if "Stand pat" in server.ann.labels():
             said = await press(server.ann, "Stand pat")
-    assert "paid 12 chips" in said
+    assert "paid 20 chips" in said
     assert "Lesson 3 of 4" in await press(server.ann, "Start again")
     assert "Lesson 4 of 4" in await press(server.ann, "Skip")
     said = await press(server.ann, "Stop")
-    assert "`/booray learn` goes on where you were" in said
+    assert "`/booray learn` picks up where you left off" in said
     assert "Lesson 4 of 4" in await server.ann.types("learn")
 
 
@@ -112,7 +115,7 @@ async def test_of_two_presses_at_once_one_counts_and_old_buttons_do_nothing(
     await press(ann, "3♥", "8♠")
     (late,) = await server.arrive(high)
     assert OLD in text_of_reply(late)
-    assert "Your little trump took the trick" in await ann.types("learn")
+    assert "Your little trump won" in await ann.types("learn")
 
 
 async def test_what_is_forged_breaks_no_rule_and_moves_nobody_else(server: Server) -> None:
@@ -151,6 +154,38 @@ async def test_a_lesson_that_has_changed_begins_anew_and_one_that_cannot_be_read
         assert "led the 9♦" in (await server.ann.types("learn")).replace("\ufe0e", "")
 
 
+@pytest.mark.parametrize(
+    ("lesson", "acts_kept", "pressed"),
+    [
+        (0, ["3h", "8s"], "b1:learn:1:2:card:As"),
+        (1, ["Kd", "Js", "4d"], "b1:learn:2:3:card:Ac"),
+        (1, ["Kd"], "b1:learn:2:0:card:Kd"),
+        (2, [], "b1:learn:3:0:pass"),
+        (3, [], "b1:learn:4:0:card:7d"),
+    ],
+)
+async def test_who_stopped_in_an_older_course_goes_on_in_the_same_lesson(
+    server: Server, lesson: int, acts_kept: list[str], pressed: str
+) -> None:
+    ann = server.ann
+    done = [{"act": "play", "card": card} for card in acts_kept]
+    row = LearnerRow(ann.id, EDITION - 1, lesson, done, 1, datetime.now(UTC))
+    assert await server.database.commit(lambda tx: learners.keep(tx, row))
+    reply = await server.pressed(ann, pressed)
+    assert reply.ephemeral
+    assert not re.search("wrong|error", text_of_reply(reply), re.IGNORECASE)
+
+    assert f"Lesson {lesson + 1} of 4" in await ann.types("learn")
+    if "Start again" in ann.labels():
+        await press(ann, "Start again")
+    way = BY_THE_BOOK
+    for _ in range(lesson):
+        way = way[way.index("Next lesson") + 1 :]
+    if "Next lesson" in way:
+        way = way[: way.index("Next lesson")]
+    assert "Remember:" in await press(ann, *way)
+
+
 async def test_what_cannot_be_kept_is_said_and_nothing_is_lost(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -177,8 +212,8 @@ async def test_the_rules_and_the_lobby_lead_there_and_the_end_leads_to_the_table
     assert len(server.ann.private()) == 2, "it stays whatever else is asked"
     await server.ann.types("learn", lesson=len(COURSE))
     said = await press(server.ann, "Pass")
-    assert "could not win the pot" in said
-    assert "there is a table in this channel" in said
+    assert "couldn’t win the pot" in said
+    assert "There’s a table in this channel" in said
     await server.ann.presses("Join", on=server.ann.panel)
     await server.passes(1)
     assert server.ann.name in server.said()

@@ -24,9 +24,9 @@ from tests.screens.test_learn import A_PRESS, WORDS_A_MINUTE, words
 
 WAY: Final = (
     *("3♥", "8♠", "A♠", "A♦", "Next lesson"),
-    *("K♦", "J♠", "A♣", "4♦", "Next lesson"),
+    *("K♦", "J♠", "4♦", "7♣", "Next lesson"),
     *("Pass", "Next lesson"),
-    *("Play", "7♦", "4♣", "2♥", "Draw 3", "A♠", "K♠", "Q♠", "8♦"),
+    *("Play", "4♣", "2♥", "Draw 2", "A♠", "K♠", "Q♠"),
 )
 """What is pressed, one after the other."""
 

@@ -1,14 +1,16 @@
-# The lessons for whoever has never played. In what is said at a step, first and second are the
-# computers' names, mark and suit those of trumps, price is chips; the other facts are cards.
+# The lessons for people who have never played. In what is said at a step, first and second are the
+# computers' names, mark and suit those of trumps; ante, carried, pot and price are chips: what is
+# paid before the deal, what the deal before left in the pot, what the pot holds, and what a bourré
+# costs. The other facts are cards.
 
 # Around every step
 learn-progress = Lesson { $number } of { $count } · { $title }
-learn-welcome = Welcome! Four short lessons with practice chips. Stop whenever you like: `/booray learn` goes on where you were.
-learn-old-button = That button was of an earlier step. This is where you are.
+learn-welcome = Welcome! Four short lessons with practice chips. Stop anytime: `/booray learn` picks up where you left off.
+learn-old-button = That step is done. You’re here now.
 learn-try-the-other = Press *Back* to try it the other way.
 learn-table = Trumps are { $mark } { $suit } · pot { $pot }
 learn-tricks = Tricks: { $tricks }
-learn-stopped = Your lesson is kept. `/booray learn` goes on where you were, in any channel.
+learn-stopped = See you soon! `/booray learn` picks up where you left off, in any channel.
 
 learn-trick-you = Your { $card } took the trick.
 learn-trick-they = { $name }’s { $card } took the trick.
@@ -20,11 +22,11 @@ learn-skip = Skip
 learn-again = Start again
 learn-from-the-first = First lesson
 command-learn = Learn Booray in five minutes: four short deals against computers, explained, just for you
-command-learn-lesson = Which lesson to begin; leave empty to go on where you were
+command-learn-lesson = Which lesson to start with (default: where you left off)
 
 # When all are done
-learn-done-open = **Now play for real: press *Open a table*, and add computers if you like.**
-learn-done-join = **Now play for real: there is a table in this channel. Press *Join*.**
+learn-done-open = **Now play for real! Press *Open a table*, and add computers if you like.**
+learn-done-join = **Now play for real! There’s a table in this channel: press *Join*.**
 
 # What the lessons are called
 lesson-title-follow = Follow suit, or trump
@@ -32,35 +34,34 @@ lesson-title-head = Beat it if you can
 lesson-title-pass = Play or pass
 lesson-title-cinch = Draw, and the cinch
 
-# What is said at each step, to whoever has done all that was wise
-lesson-says-follow-0 = You get five cards, for five tricks; in each trick everybody plays one card. Take the most tricks, and the pot is yours. { $first } led the { $led }: you have hearts, so you must follow suit. They can’t beat an ace, so throw the { $low } and keep the { $high }.
-lesson-says-follow-1 = The ace took that trick, so { $first } leads again: the { $led }. You have no clubs, so you must play a trump. Trumps are { $mark } { $suit } in this deal, and any of them beats any other suit: the { $low } is enough.
-lesson-says-follow-2 = Your little trump took the trick, so now you lead, and you may play anything. Lead the { $high }: no card beats it, and everybody who has a trump must follow with one.
-lesson-says-follow-3 = Two tricks are yours; with three, nobody can catch you. Lead the { $ace }: only a trump beats it.
-lesson-says-head-0 = { $second } led the { $led }. Follow suit, and if you can beat the best card so far, you must: that is called heading. So play the { $high }; the { $low } is not allowed.
-lesson-says-head-1 = { $first }’s { $ace } beat your king. Then { $first } led the { $led }, and { $second } trumped it with the { $trump }. You have no hearts, so you must trump, and heading holds for trumps too: only the { $high } beats the { $trump }.
-lesson-says-head-2 = Your { $high } took the trick, and you lead. Lead the { $low }: whoever has no diamonds must spend a trump on it, while you keep the { $ace } and the { $trump } for later.
-lesson-says-head-3 = { $second } had to trump, and now leads the { $led }. You can beat it, so you must, with the { $ace }. The { $trump } is for the last trick: at the end, one trump beats all other suits.
-lesson-says-pass-0 = A deal begins with a choice, made in secret: play or pass. If you play and take no trick, that is a **bourré**: you pay as much as the pot holds, here { $price }, but never more than the table’s limit. Your best card is a nine, and you have no trump. Pass: that costs nothing more.
-lesson-says-cinch-0 = Play or pass? The { $ace } and the { $king } are the two highest trumps: two sure tricks, so you can’t go bourré. Play.
-lesson-says-cinch-1 = Players may now throw cards away and draw new ones. Keep your trumps: tap the other three, then press *Draw 3*.
-lesson-says-cinch-2 = You drew the { $queen }! Ace, king and queen of trumps are three sure tricks out of five: that is a **cinch**. A cinch must be played from the top, so lead a high trump. Any of these three will do.
+# What is said at each step, to those who have done all that was wise
+lesson-says-follow-0 = Everyone puts an ante of { $ante } in the pot. You get five cards for five tricks; most tricks wins the pot. { $first } led the { $led }. You have hearts, so you must follow suit. You can’t beat an ace, so throw the { $low }.
+lesson-says-follow-1 = { $first } leads again: the { $led }. You have no clubs, so you must play a trump. Trumps are { $mark } { $suit }, and any trump beats every other suit: the { $low } is enough.
+lesson-says-follow-2 = Your little trump won, so you lead, and you can play anything. Lead the { $high }: nothing beats it, and everyone with a trump must play one.
+lesson-says-follow-3 = Two tricks are yours, and three win. Lead the { $ace }: only a trump beats it.
+lesson-says-head-0 = { $second } led the { $led }. You must follow suit, and beat the best card if you can. Play the { $high }; the { $low } isn’t allowed.
+lesson-says-head-1 = { $first } beat your king and led the { $led }. { $second } trumped it with the { $trump }. You have no hearts, so you must trump, and beat the { $trump } if you can: play the { $high }.
+lesson-says-head-2 = You lead. Play the { $low }: players without diamonds must spend a trump on it. Keep the { $trump }.
+lesson-says-head-3 = { $second } had to trump, and now leads the { $led }. Play the { $club }, your only club. The { $trump } waits for the last trick.
+lesson-says-pass-0 = The split pot’s { $carried } carried over, and { $second } paid an ante. Play or pass? Everyone closes a fist ✊: with a chip in it to play, empty to pass. If you play and take no trick, you go **bourré**. You pay what the pot held, but never more than the limit: { $price }. With no trump and no high card, pass: it costs nothing more.
+lesson-says-cinch-0 = The { $ace } and the { $king } are the two highest trumps: two sure tricks, so you can’t go bourré. Play.
+lesson-says-cinch-1 = The fists open together: everyone plays. Now you can swap cards. Keep your trumps: tap the other two, then press *Draw 2*.
+lesson-says-cinch-2 = You drew the { $queen }! Ace, king and queen of trumps are three sure tricks: a **cinch**. You must lead a cinch from the top; any of these three will do.
 lesson-says-cinch-3 = One trick. You still have your cinch, so lead the next high trump.
-lesson-says-cinch-4 = Two tricks. One more, and nobody can catch you.
-lesson-says-cinch-5 = Three tricks: the pot is yours, whatever comes now. Play either card.
+lesson-says-cinch-4 = Two tricks. One more wins.
 
-# What is said to whoever has just chosen something else
-lesson-else-follow-0 = The { $high } couldn’t beat the ace either. The { $low } would have kept it for later.
-lesson-else-follow-1 = That won, but the { $low } would have won too, and you would still have the best trump.
+# What is said to someone who has just chosen something else
+lesson-else-follow-0 = The { $high } couldn’t beat the ace either. With the { $low }, you’d still have it for later.
+lesson-else-follow-1 = That won, but the { $low } would have won too, and you’d still have the best trump.
 lesson-else-follow-2 = The { $high } would have won for sure, and taken trumps out of the others’ hands.
 lesson-else-follow-3 = The { $ace } would have been safer: only a trump beats it.
-lesson-else-head-2 = That may do, but the { $low } is the better lead: whoever has no diamonds must spend a trump on it, and you keep what is worth most at the end.
-lesson-else-pass-0 = Brave! But you have no trump and no high card. New cards may help: throw away as many as you like.
-lesson-else-cinch-0 = You passed with two sure tricks. It cost nothing more, but you could not win the pot.
-lesson-else-cinch-1 = Keeping the two trumps and drawing three would have given you the best chance of another trump.
+lesson-else-head-2 = That’s fine, but the { $low } is a better lead. Players without diamonds must spend a trump on it, and you keep yours for the end.
+lesson-else-pass-0 = Brave! The fists open together, and everyone plays. You have no trump and no high card, so new cards may help: throw away as many as you like.
+lesson-else-cinch-0 = You passed with two sure tricks. It cost nothing more, but you couldn’t win the pot.
+lesson-else-cinch-1 = Your best chance of a cinch was to keep your three trumps and draw two.
 
 # What to remember when the deal is over
-lesson-ends-follow = Remember: follow suit if you can. If you can’t, play a trump, and without one, any card.
-lesson-ends-head = Remember: beat the best card if you can, even when you would rather save yours. And if two players tie for the most tricks, nobody takes the pot.
-lesson-ends-pass = { $second } played, took no trick, and paid for a bourré. Remember: a weak hand is worth passing.
-lesson-ends-cinch = Remember: draw for trumps, and once three tricks are surely yours, you must play your highest trumps first.
+lesson-ends-follow = Remember: follow suit if you can. If you can’t, play a trump; without one, any card.
+lesson-ends-head = Remember: beat the best card if you can, even if you’d rather save yours.
+lesson-ends-pass = The fists opened, and { $second } played too. The pot held { $pot }, but the limit made the bourré { $price }. Remember: pass a weak hand.
+lesson-ends-cinch = Remember: draw for trumps, and with three sure tricks, play your highest trumps first.
