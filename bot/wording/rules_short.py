@@ -9,7 +9,7 @@ from bot.wording.sentences import Wording
 def short_rules(rules: Rules, wording: Wording) -> str:
     """Return the rules in four lines: the deal, play or pass, the tricks, the pot."""
     told = (_deal, _declare, _play, _chips)
-    return "\n".join(" ".join(tell(rules, wording)) for tell in told)
+    return "\n".join(f"- {' '.join(tell(rules, wording))}" for tell in told)
 
 
 def game_in_brief(rules: Rules, wording: Wording) -> str:

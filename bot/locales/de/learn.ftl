@@ -54,7 +54,7 @@ lesson-else-follow-0 = { $high } konnte das Ass auch nicht schlagen. Mit { $low 
 lesson-else-follow-1 = Das hat gewonnen, aber { $low } hätte auch gewonnen, und du hättest den besten Trumpf noch.
 lesson-else-follow-2 = { $high } hätte sicher gewonnen und den anderen Trümpfe aus dem Blatt gezogen.
 lesson-else-follow-3 = { $ace } wäre sicherer gewesen: Nur ein Trumpf schlägt diese Karte.
-lesson-else-head-2 = Das geht, aber { $low } ist besser zum Aufspielen. Wer kein Karo hat, muss einen Trumpf hergeben, und du behältst deinen für den Schluss.
+lesson-else-head-2 = Das geht auch. Mit { $low } verlieren alle ohne Karo einen Trumpf, und du behältst deinen.
 lesson-else-pass-0 = Mutig! Die Fäuste öffnen sich zusammen, und alle spielen. Du hast keinen Trumpf und keine hohe Karte: Wirf so viele ab, wie du willst.
 lesson-else-cinch-0 = Du hast mit zwei sicheren Stichen gepasst. Das hat nichts weiter gekostet, aber den Pott konntest du nicht gewinnen.
 lesson-else-cinch-1 = Mit deinen drei Trümpfen und zwei neuen Karten hattest du die beste Aussicht auf ein sicheres Blatt.
@@ -62,5 +62,5 @@ lesson-else-cinch-1 = Mit deinen drei Trümpfen und zwei neuen Karten hattest du
 # Was man sich merkt, wenn die Runde vorbei ist
 lesson-ends-follow = Merk dir: Bediene, wenn du kannst. Wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.
 lesson-ends-head = Merk dir: Schlag die beste Karte, wenn du kannst, auch wenn du deine lieber sparen würdest.
-lesson-ends-pass = Die Fäuste gingen auf, und { $second } spielte auch. Im Pott waren { $pot }, aber durch das Limit kostete das Bourré nur { $price }. Merk dir: Bei einem schwachen Blatt lohnt sich Passen.
+lesson-ends-pass = Die Fäuste gingen auf, und { $second } spielte auch. Im Pott waren { $pot }, aber dank des Limits kostete das Bourré nur { $price }. Merk dir: Bei einem schwachen Blatt lohnt sich Passen.
 lesson-ends-cinch = Merk dir: Tausch auf Trümpfe, und mit drei sicheren Stichen spiel deine höchsten Trümpfe zuerst.

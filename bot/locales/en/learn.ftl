@@ -55,7 +55,7 @@ lesson-else-follow-0 = The { $high } couldn’t beat the ace either. With the { 
 lesson-else-follow-1 = That won, but the { $low } would have won too, and you’d still have the best trump.
 lesson-else-follow-2 = The { $high } would have won for sure, and taken trumps out of the others’ hands.
 lesson-else-follow-3 = The { $ace } would have been safer: only a trump beats it.
-lesson-else-head-2 = That’s fine, but the { $low } is a better lead. Players without diamonds must spend a trump on it, and you keep yours for the end.
+lesson-else-head-2 = That works, too. The { $low } makes players without diamonds spend a trump on it, and you keep yours.
 lesson-else-pass-0 = Brave! The fists open together, and everyone plays. You have no trump and no high card, so new cards may help: throw away as many as you like.
 lesson-else-cinch-0 = You passed with two sure tricks. It cost nothing more, but you couldn’t win the pot.
 lesson-else-cinch-1 = Your best chance of a cinch was to keep your three trumps and draw two.
@@ -63,5 +63,5 @@ lesson-else-cinch-1 = Your best chance of a cinch was to keep your three trumps 
 # What to remember when the deal is over
 lesson-ends-follow = Remember: follow suit if you can. If you can’t, play a trump; without one, any card.
 lesson-ends-head = Remember: beat the best card if you can, even if you’d rather save yours.
-lesson-ends-pass = The fists opened, and { $second } played too. The pot held { $pot }, but the limit made the bourré { $price }. Remember: pass a weak hand.
+lesson-ends-pass = The fists opened, and { $second } played too. The pot held { $pot }, but the limit kept the bourré at { $price }. Remember: pass a weak hand.
 lesson-ends-cinch = Remember: draw for trumps, and with three sure tricks, play your highest trumps first.
