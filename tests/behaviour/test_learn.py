@@ -178,7 +178,7 @@ async def test_who_stopped_in_an_older_course_goes_on_in_the_same_lesson(
     assert f"Lesson {lesson + 1} of 4" in await ann.types("learn")
     if "Start again" in ann.labels():
         await press(ann, "Start again")
-    way = BY_THE_BOOK
+    way: tuple[str, ...] = BY_THE_BOOK
     for _ in range(lesson):
         way = way[way.index("Next lesson") + 1 :]
     if "Next lesson" in way:
