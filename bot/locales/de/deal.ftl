@@ -2,7 +2,7 @@
 deal-title = ### Runde { $deal } · Pott { $pot }
 deal-title-drawn = ### Runde { $deal } · { $turn } · Pott { $pot }
 deal-trumps = Trumpf ist **{ $mark } { $suit }** · aufgedeckt: { $card }
-deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · { $card } nahm, wer gibt
+deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · der Geber nahm { $card }
 deal-stakes = { $name } gibt · ein Bourré kostet jetzt { $price }
 deal-price = Ein Bourré kostet jetzt { $price }.
 deal-turn-none = alle Karten sind gespielt
@@ -12,7 +12,7 @@ deal-turn-drawing = { $name } tauscht
 deal-turn-staying = { $name } bleibt oder passt
 deal-turn-playing = { $name } ist dran
 deal-played-out = Alle Karten sind gespielt.
-deal-settles = Der Pott wird nach { $time } verteilt ({ $clock }).
+deal-settles = Der Pott wird in { $time } abgerechnet.
 deal-closing = Nach dieser Runde schließt der Tisch.
 
 standing-fist-closed = ✊ Faust zu
@@ -21,37 +21,37 @@ standing-passed = gepasst
 
 asked-declaring = überlegt
 asked-drawing = tauscht
-asked-staying = dabeibleiben oder passen?
+asked-staying = bleiben oder passen?
 asked-playing = ist dran
 
 seats-clock = ⏳ { $time }
 seats-clocks = ⏳ { $names }: { $time }
-seat-clock-whole = { $time } zum Entscheiden ({ $clock })
+seat-clock-whole = { $time } Bedenkzeit ({ $clock })
 seat-clock-half-over = noch weniger als { $time } ({ $clock })
 
 # Stiche
 trick-last = Letzter Stich: { $cards }
 trick-now = Stich { $number }: { $cards }
 trick-leads = Stich { $number }: { $name } spielt auf
-trick-best = **{ $card }, bisher am besten**
+trick-best = **{ $card }, bisher am höchsten**
 trick-won-by = **{ $card }, gewonnen**
 
-# Was die Spielleitung sagt, wo falsche Karten liegen bleiben und ihren Preis haben
+# Was die Spielleitung sagt, wo falsches Bedienen möglich ist
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
-        [one] { $name } hat eine falsche Karte gespielt: Das kostet so viel wie ein Bourré und dazu das Recht auf den Pott.
-       *[other] { $name } hat eine falsche Karte gespielt: Das kostet so viel wie { $multiple } Bourrés und dazu das Recht auf den Pott.
+        [one] { $name } hat falsch bedient: zahlt so viel wie für ein Bourré und kann diesen Pott nicht gewinnen.
+       *[other] { $name } hat falsch bedient: zahlt so viel wie für { $multiple } Bourrés und kann diesen Pott nicht gewinnen.
     }
 referee-renege-you =
     { $multiple ->
-        [one] Du hast eine falsche Karte gespielt: Das kostet so viel wie ein Bourré und dazu das Recht auf den Pott.
-       *[other] Du hast eine falsche Karte gespielt: Das kostet so viel wie { $multiple } Bourrés und dazu das Recht auf den Pott.
+        [one] Du hast falsch bedient: Du zahlst so viel wie für ein Bourré und kannst diesen Pott nicht gewinnen.
+       *[other] Du hast falsch bedient: Du zahlst so viel wie für { $multiple } Bourrés und kannst diesen Pott nicht gewinnen.
     }
-referee-recall-they = { $name } hat eine falsche Karte zurückgenommen: Das kostet das Recht auf den Pott und einmal Geben.
-referee-recall-you = Du hast eine falsche Karte zurückgenommen: Das kostet das Recht auf den Pott und einmal Geben.
-referee-early-they = { $name } hat zu früh gehandelt: Das kostet einmal Geben.
-referee-early-you = Du hast zu früh gehandelt: Das kostet einmal Geben.
+referee-recall-they = { $name } hat falsch bedient und die Karte zurückgenommen: kein Recht auf diesen Pott, und beim nächsten Mal kein Geben.
+referee-recall-you = Du hast falsch bedient und die Karte zurückgenommen: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben.
+referee-early-they = { $name } war zu früh dran und darf beim nächsten Mal nicht geben.
+referee-early-you = Du warst zu früh dran und darfst beim nächsten Mal nicht geben.
 
 # Eine Runde, die vorbei ist
 ended-title = ### Runde { $deal } ist vorbei
@@ -59,31 +59,31 @@ ended-won-they = **{ $name } gewinnt den Pott: { $chips }**
 ended-won-you = **Du gewinnst den Pott: { $chips }.** Ça c’est bon!
 ended-won-unplayed-they = **Alle anderen haben gepasst: { $name } gewinnt den Pott, { $chips }**
 ended-won-unplayed-you = **Alle anderen haben gepasst: Du gewinnst den Pott, { $chips }**
-ended-capped = Das Limit ist { $limit }, der Rest des Potts bleibt für die nächste Runde.
+ended-capped = Das Limit ist { $limit }, also bleibt der Rest im Pott stehen.
 ended-tied-they =
     { $tricks ->
-        [one] **Gleichstand:** { $names } haben je 1 Stich. Der Pott ist eingefroren und bleibt für die nächste Runde.
-       *[other] **Gleichstand:** { $names } haben je { $tricks } Stiche. Der Pott ist eingefroren und bleibt für die nächste Runde.
+        [one] **Gleichstand:** { $names } haben je 1 Stich. Der Pott bleibt stehen.
+       *[other] **Gleichstand:** { $names } haben je { $tricks } Stiche. Der Pott bleibt stehen.
     }
 ended-tied-you =
     { $tricks ->
-        [one] **Gleichstand** mit { $names }, je 1 Stich. Der Pott ist eingefroren und bleibt für die nächste Runde.
-       *[other] **Gleichstand** mit { $names }, je { $tricks } Stiche. Der Pott ist eingefroren und bleibt für die nächste Runde.
+        [one] **Gleichstand:** Du und { $names } habt je 1 Stich. Der Pott bleibt stehen.
+       *[other] **Gleichstand:** Du und { $names } habt je { $tricks } Stiche. Der Pott bleibt stehen.
     }
-ended-all-passed = Alle haben gepasst. Der Pott bleibt für die nächste Runde.
-ended-barred-they = { $name } hat die meisten Stiche, aber eine falsche Karte kostet das Recht auf den Pott. Er bleibt für die nächste Runde.
-ended-barred-you = Du hast die meisten Stiche, aber eine falsche Karte kostet das Recht auf den Pott. Er bleibt für die nächste Runde.
+ended-all-passed = Alle haben gepasst. Der Pott bleibt stehen.
+ended-barred-they = { $name } hat die meisten Stiche, aber falsch bedient. Also bleibt der Pott stehen.
+ended-barred-you = Du hast die meisten Stiche, aber falsch bedient. Also bleibt der Pott stehen.
 ended-bourre-they = { $name } geht Bourré und zahlt { $chips }
 ended-bourre-you = Aïe! Du gehst Bourré und zahlst { $chips }
-ended-renege-they = { $name } hat eine falsche Karte gespielt und zahlt { $chips }
-ended-renege-you = Du hast eine falsche Karte gespielt und zahlst { $chips }
-ended-recalled-they = { $name } hat eine falsche Karte zurückgenommen und darf einmal nicht geben
-ended-recalled-you = Du hast eine falsche Karte zurückgenommen und darfst einmal nicht geben
-ended-early-they = { $name } hat zu früh gehandelt und darf einmal nicht geben
-ended-early-you = Du hast zu früh gehandelt und darfst einmal nicht geben
-ended-out-they = { $name } hatte nicht genug, um alles zu bezahlen
-ended-out-you = Du hattest nicht genug, um alles zu bezahlen
-ended-gone-they = { $name } hatte nicht genug, um alles zu bezahlen, und scheidet aus
-ended-gone-you = Du hattest nicht genug, um alles zu bezahlen, und scheidest aus
-ended-next-pot = Der nächste Pott beginnt mit { $pot }, vor den Einsätzen.
+ended-renege-they = { $name } hat falsch bedient und zahlt { $chips }
+ended-renege-you = Du hast falsch bedient und zahlst { $chips }
+ended-recalled-they = { $name } hat falsch bedient, die Karte zurückgenommen und darf beim nächsten Mal nicht geben
+ended-recalled-you = Du hast falsch bedient, die Karte zurückgenommen und darfst beim nächsten Mal nicht geben
+ended-early-they = { $name } war zu früh dran und darf beim nächsten Mal nicht geben
+ended-early-you = Du warst zu früh dran und darfst beim nächsten Mal nicht geben
+ended-out-they = { $name } konnte nicht alles bezahlen
+ended-out-you = Du konntest nicht alles bezahlen
+ended-gone-they = { $name } konnte nicht alles bezahlen und scheidet aus
+ended-gone-you = Du konntest nicht alles bezahlen und scheidest aus
+ended-next-pot = Der nächste Pott beginnt mit { $pot }, dazu kommen die Einsätze.
 ended-tricks = Aufgedeckt: { $card } · Stiche: { $tricks }

@@ -5,7 +5,7 @@ declare-closed-pass = ✊ Deine Faust ist zu: Du passt
 declare-only-pass = Du kannst nur passen
 declare-only-play = Du musst spielen: Du gibst, und ein Ass ist aufgedeckt
 declare-free = Spielen kostet nichts. Machst du keinen Stich, zahlst du { $price }.
-declare-costs = Spielen kostet { $chips }. Machst du keinen Stich, zahlst du { $price }, oder mehr, wenn andere mitspielen.
+declare-costs = Spielen kostet { $chips }. Ohne Stich zahlst du { $price }, und mehr, wenn andere mitspielen.
 declare-cannot-pay = Der zweite Einsatz ist { $chips }, mehr als du hast. Drück *Passen*.
 declare-bars-hand = Dein Blatt hat weder Trumpf noch Kreuz. Drück *Passen*.
 declare-secret = Niemand sieht deine Wahl, bis sich alle Fäuste öffnen.
@@ -14,12 +14,12 @@ declare-change = Du kannst es dir anders überlegen, bis die letzte Faust zu ist
 # Dabeibleiben
 stay-title = Für { $chips } dabeibleiben?
 stay-only-pass = Du kannst nur passen: Dabeibleiben kostet { $chips }
-stay-costs = Machst du keinen Stich, zahlst du { $price }, oder mehr, wenn andere dabeibleiben.
+stay-costs = Ohne Stich zahlst du { $price }, und mehr, wenn andere dabeibleiben.
 stay-button = Für { $chips } bleiben
 
 # Tauschen
 draw-title = Du tauschst: Tipp an, was du abwirfst
-draw-prepare = Während du wartest: Tipp an, was du abwerfen wirst
+draw-prepare = Während du wartest: Tipp an, was du abwerfen willst
 draw-most =
     { $cards ->
         [0] An diesem Tisch wird nicht getauscht: Behalte alles.
@@ -28,8 +28,8 @@ draw-most =
     }
 draw-too-many =
     { $cards ->
-        [one] Das sind zu viele: Du kannst 1 Karte tauschen.
-       *[other] Das sind zu viele: Du kannst { $cards } Karten tauschen.
+        [one] Zu viele: Du kannst 1 Karte tauschen.
+       *[other] Zu viele: Du kannst { $cards } Karten tauschen.
     }
 draw-discard = Du wirfst ab: { $cards }
 draw-marked = ✕ { $card }
@@ -61,42 +61,42 @@ draw-said-take = Wenn du dran bist, nimmst du { $card } und wirfst { $cards } ab
 # Karten spielen
 play-title = Du bist dran: Spiel eine Karte
 play-itself = Deine letzte Karte spielt sich von selbst
-play-lead = Du spielst auf: Wähl eine Karte
-play-wrong-card = Das war eine falsche Karte
+play-lead = Du spielst auf: Spiel eine Karte
+play-wrong-card = Du hast falsch bedient
 play-recall =
     { $multiple ->
-        [one] Nimmst du sie vor der nächsten Karte zurück, verlierst du nur das Recht auf den Pott und darfst einmal nicht geben. Lässt du sie liegen, verlierst du das Recht auf den Pott und zahlst so viel wie für ein Bourré.
-       *[other] Nimmst du sie vor der nächsten Karte zurück, verlierst du nur das Recht auf den Pott und darfst einmal nicht geben. Lässt du sie liegen, verlierst du das Recht auf den Pott und zahlst so viel wie für { $multiple } Bourrés.
+        [one] Nimm die Karte jetzt zurück: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Lässt du sie liegen: Du kannst diesen Pott nicht gewinnen und zahlst wie für ein Bourré.
+       *[other] Nimm die Karte jetzt zurück: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Lässt du sie liegen: Du kannst diesen Pott nicht gewinnen und zahlst wie für { $multiple } Bourrés.
     }
 why-follow-suit = Aufgespielt ist { $mark } { $led }: Du musst bedienen.
 why-must-trump = Du hast kein { $mark } { $led }: Spiel einen Trumpf.
 why-must-head = Du kannst { $best } schlagen, also musst du es tun.
 follow-suit-and-beat = Aufgespielt ist { $mark } { $led }: Bediene, und schlag { $best }, wenn du kannst.
 trump-and-beat = Du hast kein { $mark } { $led }: Spiel einen Trumpf, und schlag { $best }, wenn du kannst.
-why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel mit deinem höchsten Trumpf auf.
+why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf auf.
 why-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf.
 why-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt): Hol dir diesen.
 
 # Warten
-turn-clock-whole = ⏳ Du hast { $time }: Deine Zeit endet { $clock }.
-turn-clock-half-over = ⏳ Noch weniger als { $time }: Deine Zeit endet { $clock }.
+turn-clock-whole = ⏳ Du hast { $time } ({ $clock }).
+turn-clock-half-over = ⏳ Du hast noch weniger als { $time } ({ $clock }).
 standstill-until-channel = ⏸️ Die Uhren stehen still, bis ich wieder im Kanal schreiben kann.
-standstill-until-host = ⏸️ Angehalten von { $name } bis { $until } ({ $clock }). Du darfst trotzdem spielen.
-standstill-until-gateway = ⏸️ Die Uhren stehen still, bis ich wieder von Discord höre.
+standstill-until-host = ⏸️ Pause von { $name } bis { $until } ({ $clock }). Du kannst trotzdem spielen.
+standstill-until-gateway = ⏸️ Die Uhren stehen still, bis ich Discord wieder erreiche.
 hand-waiting = Warte, bis du dran bist
 hand-played-out = Alle deine Karten sind gespielt
 hand-passed = Du hast in dieser Runde gepasst
-hand-held = Ein Computer vertritt dich
+hand-held = Ein Computer spielt für dich
 hand-leaving = Du gehst
-hand-sits-out-next = Ab der nächsten Runde setzt du aus, wie gewünscht.
-hand-not-dealt-in = Du spielst in dieser Runde nicht mit
+hand-sits-out-next = Ab der nächsten Runde setzt du aus.
+hand-not-dealt-in = Du bist in dieser Runde nicht dabei
 hand-served = Deine neuen Karten: { $cards }
 hand-pot = Pott { $pot }
 hand-pot-and-price = Pott { $pot } · ein Bourré kostet jetzt { $price }
 hand-in = Dabei: { $seats }
 
-hand-table-shows = Die Nachricht des Tisches zeigt den Rest. Wenn diese Ansicht dem Spiel nicht mehr folgt, drück dort *Mein Blatt*.
-hand-should-it-stop = Wenn diese Ansicht dem Spiel nicht mehr folgt, drück *Mein Blatt* an der Nachricht des Tisches.
+hand-table-shows = Alles andere zeigt die Nachricht des Tisches. Hängt diese Ansicht? Drück dort *Mein Blatt*.
+hand-should-it-stop = Hängt diese Ansicht? Drück *Mein Blatt* unter der Nachricht des Tisches.
 
 # Zwischen den Runden
 hand-won =
@@ -110,39 +110,39 @@ hand-lost =
        *[other] Runde { $deal }: Du hast { $chips } Chips verloren
     }
 hand-even = Runde { $deal }: kein Gewinn, kein Verlust
-hand-brought = Du hast { $chips } an diesen Tisch mitgebracht.
+hand-brought = Du hast { $chips } an den Tisch mitgebracht.
 hand-stack =
     { $chips ->
         [one] Du hast 1 Chip an diesem Tisch.
        *[other] Du hast { $chips } Chips an diesem Tisch.
     }
-hand-lobby = Deine Karten stehen hier, sobald die Runde beginnt.
+hand-lobby = Hier siehst du deine Karten, sobald die Runde beginnt.
 hand-to-agree =
     { $chips ->
-        [0] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen, oder *Verlassen*.
-        [one] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen und 1 Chip mehr mitzubringen, oder *Verlassen*.
-       *[other] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen und { $chips } Chips mehr mitzubringen, oder *Verlassen*.
+        [0] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
+        [one] Der Host hat die Regeln geändert. Sieh dir *Regeln* an. Drück dann *Zustimmen* und bring 1 Chip mehr mit, oder drück *Verlassen*.
+       *[other] Der Host hat die Regeln geändert. Sieh dir *Regeln* an. Drück dann *Zustimmen* und bring { $chips } Chips mehr mit, oder drück *Verlassen*.
     }
 hand-table-closed = Der Tisch ist geschlossen.
-hand-note-out = Du bist aus dem Spiel.
-hand-note-leaving = Du gehst, wenn diese Runde vorbei ist; bis dahin werden deine Karten für dich gespielt.
-hand-note-unseated = Der Host hat deinen Platz freigemacht, weil du nicht gespielt hast. Wenn diese Runde vorbei ist, bekommst du deine Chips zurück und darfst wieder Platz nehmen.
-hand-note-away = Du warst weg, darum werden deine Karten für dich gespielt. Drück *Bin wieder da*, um sie selbst zu spielen.
-hand-note-held = Ein Computer spielt deine Karten mit deinen Chips. Drück jederzeit *Bin wieder da*, um selbst weiterzuspielen.
-hand-note-joining = Karten bekommst du ab Runde { $deal }.
+hand-note-out = Du bist ausgeschieden.
+hand-note-leaving = Du gehst, wenn diese Runde vorbei ist. Bis dahin werden deine Karten für dich gespielt.
+hand-note-unseated = Der Host hat deinen Platz freigemacht, weil du nicht gespielt hast. Nach dieser Runde bekommst du deine Chips zurück und kannst wieder Platz nehmen.
+hand-note-away = Du warst weg, darum werden deine Karten für dich gespielt. Drück *Bin wieder da*, um selbst zu spielen.
+hand-note-held = Ein Computer spielt deine Karten, mit deinen Chips. Drück jederzeit *Bin wieder da*, um selbst weiterzuspielen.
+hand-note-joining = Ab Runde { $deal } bist du dabei.
 hand-note-sitting-out = Du setzt aus. Drück *Bin wieder da*, wenn du wieder Karten willst.
-hand-note-sitting-out-asked = Du setzt aus, wie du wolltest. Drück *Bin wieder da*, wenn du wieder Karten willst.
-hand-note-sitting-out-timeouts = Du setzt aus, weil deine Zeit zweimal nacheinander abgelaufen ist. Drück *Bin wieder da*, wenn du wieder Karten willst.
-hand-note-sitting-out-broke = Du setzt aus, weil du den Einsatz nicht zahlen kannst. Drück *Nachkaufen*, um mehr Chips mitzubringen, sieh zu oder drück *Verlassen*.
+hand-note-sitting-out-asked = Du setzt aus, wie gewünscht. Drück *Bin wieder da*, wenn du wieder Karten willst.
+hand-note-sitting-out-timeouts = Du setzt aus: Deine Zeit ist zweimal nacheinander abgelaufen. Drück *Bin wieder da*, wenn du wieder Karten willst.
+hand-note-sitting-out-broke = Du setzt aus: Du kannst den Einsatz nicht zahlen. Drück *Nachkaufen*, um mehr Chips zu holen, oder *Verlassen*.
 hand-broke-buys-in =
     { $chips ->
-        [one] Du setzt aus, weil du den Einsatz nicht zahlen kannst. In deinem Geldbeutel ist 1 Chip: Drück *Nachkaufen*, um weiterzuspielen, sieh zu oder drück *Verlassen*.
-       *[other] Du setzt aus, weil du den Einsatz nicht zahlen kannst. In deinem Geldbeutel sind { $chips } Chips: Drück *Nachkaufen*, um weiterzuspielen, sieh zu oder drück *Verlassen*.
+        [one] Du setzt aus: Du kannst den Einsatz nicht zahlen. In deinem Geldbeutel ist 1 Chip: Drück *Nachkaufen* oder *Verlassen*.
+       *[other] Du setzt aus: Du kannst den Einsatz nicht zahlen. In deinem Geldbeutel sind { $chips } Chips: Drück *Nachkaufen* oder *Verlassen*.
     }
-hand-broke-watches = Du setzt aus, weil du den Einsatz nicht zahlen kannst, und auch dein Geldbeutel reicht dafür nicht. Drück *Chips holen* für Chips vom Haus, sieh zu oder drück *Verlassen*.
-hand-broke-waits = Du setzt aus, weil du den Einsatz nicht zahlen kannst, und auch dein Geldbeutel reicht dafür nicht. Sieh zu oder drück *Verlassen*.
+hand-broke-watches = Du setzt aus: Weder hier noch im Geldbeutel hast du genug für den Einsatz. Drück *Chips holen* für kostenlose Chips, oder *Verlassen*.
+hand-broke-waits = Du setzt aus: Weder hier noch im Geldbeutel hast du genug für den Einsatz. Bleib und sieh zu, oder drück *Verlassen*.
 hand-set-aside =
     { $chips ->
-        [one] 1 Chip liegt für dich bereit und gehört dir ab der nächsten Runde.
-       *[other] { $chips } Chips liegen für dich bereit und gehören dir ab der nächsten Runde.
+        [one] 1 Chip ist unterwegs: Du bekommst ihn mit der nächsten Runde.
+       *[other] { $chips } Chips sind unterwegs: Du bekommst sie mit der nächsten Runde.
     }
