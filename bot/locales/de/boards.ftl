@@ -1,12 +1,12 @@
 # Die Ranglisten: wie sie heißen, über einer und in der Liste zum Auswählen (100 Zeichen)
 board-title-richest = **Die Reichsten**
 board-title-profit = **Gewinn und Verlust**
-board-title-win-rate = **Wer am häufigsten gewinnt**
+board-title-win-rate = **Beste Siegquote**
 board-title-pot = **Die größten Pötte**
 board-title-bourres = **Die meisten Bourrés**
 board-choice-richest = Die Reichsten
 board-choice-profit = Gewinn und Verlust
-board-choice-win-rate = Wer am häufigsten gewinnt
+board-choice-win-rate = Beste Siegquote
 board-choice-pot = Die größten Pötte
 board-choice-bourres = Die meisten Bourrés
 
@@ -14,11 +14,11 @@ board-choice-bourres = Die meisten Bourrés
 period-choice-all = Gesamter Zeitraum
 period-choice-month = Dieser Monat
 period-choice-week = Diese Woche
-board-counts-now = Chips im Geldbeutel und auf Tischen, so wie jetzt.
-board-counts-all = Alle Runden um Chips zählen, Runden zum Üben nicht.
-board-counts-month = Runden um Chips seit dem Ersten dieses Monats (UTC) zählen, Runden zum Üben nicht.
-board-counts-week = Runden um Chips seit Montag (UTC) zählen, Runden zum Üben nicht.
-board-least = Hier steht nur, wer in dieser Zeit mindestens { $deals }-mal Karten bekommen hat.
+board-counts-now = Geldbeutel plus Chips auf Tischen, aktueller Stand.
+board-counts-all = Zählt Runden um Chips, nicht zum Üben.
+board-counts-month = Zählt Runden um Chips seit dem Ersten dieses Monats (UTC), nicht zum Üben.
+board-counts-week = Zählt Runden um Chips seit Montag (UTC), nicht zum Üben.
+board-least = In die Wertung kommst du mit mindestens { $deals } Runden in diesem Zeitraum.
 
 # Ein Platz
 board-place-richest =
@@ -52,19 +52,19 @@ board-place-bourres =
         [one] { $rank }\. { $name } · 1 Bourré
        *[other] { $rank }\. { $name } · { $value } Bourrés
     }
-board-own = { $name } liegt hier auf Rang { $rank } von { $members }.
+board-own = { $name } ist Nr. { $rank } von { $members }.
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.
 
 # Die Optionen der Befehle
-command-balance-board = Welche Rangliste; ohne Auswahl „Die Reichsten“
-command-balance-period = Welche Runden sie zählt; ohne Auswahl alle
+command-balance-board = Welche Rangliste (Standard: Die Reichsten)
+command-balance-period = Welcher Zeitraum (Standard: gesamter)
 
 # Allen eine Rangliste oder die eigene Statistik zeigen
 show-button = Allen zeigen
 show-by = Gezeigt von { $name }
 show-done = Alle in diesem Kanal können es jetzt sehen.
-show-not-yours = Du kannst in diesem Kanal nicht schreiben, also auch nichts zeigen.
-show-missing-permissions = Ich kann das hier noch nicht zeigen. Bitte gib mir diese Berechtigungen: { $permissions }.
-show-not-posted = Discord hat mich das hier nicht zeigen lassen. Versuch es in einer Minute noch einmal.
-show-too-often = Du hast vorerst genug gezeigt. Versuch es in einer Minute noch einmal.
+show-not-yours = Du kannst in diesem Kanal nicht schreiben, also hier auch nichts zeigen.
+show-missing-permissions = Ich kann das hier noch nicht posten. Bitte gib mir diese Berechtigungen: { $permissions }.
+show-not-posted = Discord hat mich das hier nicht posten lassen. Versuch es in einer Minute noch mal.
+show-too-often = Du hast schon viel gezeigt. Versuch es in einer Minute noch mal.

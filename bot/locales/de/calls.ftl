@@ -1,18 +1,18 @@
 # Der Ruf an alle, deren Zug dauert
 call-for-declaring =
     { $people ->
-        [one] { $names }, du bist dran: Spielen oder Passen?
-       *[other] { $names }, ihr seid dran: Spielen oder Passen?
+        [one] { $names }, du bist dran: spielen oder passen?
+       *[other] { $names }, ihr seid dran: spielen oder passen?
     }
 call-for-drawing =
     { $people ->
-        [one] { $names }, du bist dran: Tausch deine Karten.
-       *[other] { $names }, ihr seid dran: Tauscht eure Karten.
+        [one] { $names }, du bist dran: Tausch Karten.
+       *[other] { $names }, ihr seid dran: Tauscht Karten.
     }
 call-for-staying =
     { $people ->
-        [one] { $names }, du bist dran: Dabeibleiben oder Passen?
-       *[other] { $names }, ihr seid dran: Dabeibleiben oder Passen?
+        [one] { $names }, du bist dran: bleiben oder passen?
+       *[other] { $names }, ihr seid dran: bleiben oder passen?
     }
 call-for-playing =
     { $people ->
@@ -26,7 +26,7 @@ missed-card = -# Die Zeit von { $name } ist abgelaufen: { $card } wurde automati
 missed-passed = -# Die Zeit von { $name } ist abgelaufen: automatisch gepasst.
 missed-in = -# Die Zeit von { $name } ist abgelaufen: automatisch dabei.
 missed-fist = -# Die Zeit von { $name } ist abgelaufen: Die Faust wurde automatisch geschlossen.
-missed-kept = -# Die Zeit von { $name } ist abgelaufen: Alle Karten bleiben im Blatt.
+missed-kept = -# Die Zeit von { $name } ist abgelaufen: automatisch alles behalten.
 missed-drew =
     { $cards ->
         [one] -# Die Zeit von { $name } ist abgelaufen: 1 Karte wurde automatisch getauscht.
@@ -35,4 +35,4 @@ missed-drew =
 missed-stayed = -# Die Zeit von { $name } ist abgelaufen: automatisch dabeigeblieben.
 
 # Und was von einem Ruf bleibt, der vorbei ist, solange ein Blatt darunter steht
-call-over = -# Nicht mehr gefragt: { $names }
+call-over = -# Niemand wartet mehr auf { $names }.

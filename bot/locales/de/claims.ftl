@@ -1,33 +1,37 @@
 # Das Tagesgeld für alle, denen Chips fehlen
-command-chips-group = Chips: das Tagesgeld des Servers holen und sehen, wie du gespielt hast
-command-claim = Vom Server Chips holen, wenn du kaum noch welche hast, einmal am Tag
+command-chips-group = Chips: dein Tagesgeld holen und sehen, wie du gespielt hast
+command-claim = Deine Chips für heute holen, wenn du kaum noch welche hast
 claim-given =
     { $allowance ->
-        [one] Hier ist 1 Chip vom Haus: Jetzt hast du { $chips }. Wieder holen kannst du dir welche { $again }.
-       *[other] Hier sind { $allowance } Chips vom Haus: Jetzt hast du { $chips }. Wieder holen kannst du dir welche { $again }.
+        [one] Hier ist 1 Chip: Du hast jetzt { $chips }. Du kannst dir { $again } wieder welche holen.
+       *[other] Hier sind { $allowance } Chips: Du hast jetzt { $chips }. Du kannst dir { $again } wieder welche holen.
     }
-claim-none-here = Dieser Server verschenkt keine Chips. Wer ihn verwaltet, kann das mit `/booray-admin settings` ändern.
-claim-enough = Du hast { $chips } Chips, im Geldbeutel und auf Tischen. { $allowance } kannst du dir einmal am Tag holen, wenn du weniger als das hast.
-claim-today = Die Chips von heute hast du schon. Wieder holen kannst du dir welche { $again }.
-claim-forgotten = Ich habe dich heute vergessen, wie du wolltest. Wieder holen kannst du dir Chips { $again }.
+claim-none-here = Dieser Server hat kein Tagesgeld. Die Serververwaltung kann es mit `/booray-admin settings` einschalten.
+claim-enough =
+    { $chips ->
+        [one] Du hast insgesamt 1 Chip. Du kannst dir einmal am Tag { $allowance } holen, sobald du weniger hast.
+       *[other] Du hast insgesamt { $chips } Chips. Du kannst dir einmal am Tag { $allowance } holen, sobald du weniger hast.
+    }
+claim-today = Du hast die Chips für heute schon. Du kannst dir { $again } wieder welche holen.
+claim-forgotten = Ich habe dich heute vergessen, wie gewünscht. Du kannst dir { $again } wieder Chips holen.
 button-claim = Chips holen
 
 # Chips, für die es noch zu früh ist
 too-new-account =
     { $account ->
-        [one] Dieser Server gibt Chips an Discord-Konten, die mindestens 1 Tag alt sind. Deins ist es am { $day }, { $until }.
-       *[other] Dieser Server gibt Chips an Discord-Konten, die mindestens { $account } Tage alt sind. Deins ist es am { $day }, { $until }.
-    } Bis dahin kannst du zum Üben spielen: `/booray start stakes:practice`.
+        [one] Für Chips muss dein Discord-Konto hier 1 Tag alt sein.
+       *[other] Für Chips muss dein Discord-Konto hier { $account } Tage alt sein.
+    } Das ist es am { $day }, { $until }. Spiel bis dahin zum Üben: `/booray start stakes:practice`.
 too-new-membership =
     { $membership ->
-        [one] Dieser Server gibt Chips an Mitglieder, die seit mindestens 1 Tag hier sind. Du kannst deine am { $day } haben, { $until }.
-       *[other] Dieser Server gibt Chips an Mitglieder, die seit mindestens { $membership } Tagen hier sind. Du kannst deine am { $day } haben, { $until }.
-    } Bis dahin kannst du zum Üben spielen: `/booray start stakes:practice`.
+        [one] Chips bekommst du hier 1 Tag nach deinem Beitritt zum Server.
+       *[other] Chips bekommst du hier { $membership } Tage nach deinem Beitritt zum Server.
+    } Das ist am { $day }, { $until }. Spiel bis dahin zum Üben: `/booray start stakes:practice`.
 too-new-both =
     { $account ->
-        [one] Dieser Server gibt Chips an Discord-Konten, die mindestens 1 Tag alt
-       *[other] Dieser Server gibt Chips an Discord-Konten, die mindestens { $account } Tage alt
-    } und seit mindestens { $membership ->
-        [one] 1 Tag hier sind.
-       *[other] { $membership } Tagen hier sind.
-    } Du kannst deine am { $day } haben, { $until }. Bis dahin kannst du zum Üben spielen: `/booray start stakes:practice`.
+        [one] Für Chips muss dein Discord-Konto hier 1 Tag alt sein.
+       *[other] Für Chips muss dein Discord-Konto hier { $account } Tage alt sein.
+    } { $membership ->
+        [one] Außerdem muss dein Beitritt 1 Tag her sein.
+       *[other] Außerdem muss dein Beitritt { $membership } Tage her sein.
+    } Du bekommst sie am { $day }, { $until }. Spiel bis dahin zum Üben: `/booray start stakes:practice`.

@@ -1,7 +1,7 @@
 # Was man von der Fairness sieht
-command-fairness = Abgebrochene Runden, wer von wem gewinnt, eröffnete Tische und Chips neuer Konten sehen
+command-fairness = Abgebrochene Runden, wer von wem gewinnt, eröffnete Tische, Chips neuer Konten
 fairness-title = ### Fairness in den letzten { $days } Tagen
-fairness-how = Nichts davon beweist etwas: Freunde spielen zusammen, und Glück hält auch mal wochenlang.
+fairness-how = Nichts davon beweist etwas: Freunde spielen zusammen, und Glück kann wochenlang halten.
 fairness-more = und { $more } weitere
 fairness-reach = Nur seit { $when }: Davor ist es zu viel.
 
@@ -14,25 +14,25 @@ fairness-none-broken-off = Keine.
 fairness-broken-off-by =
     { $deals ->
         [one] { $name }: 1 Runde, { $chips } im Pott, { $when }
-       *[other] { $name }: { $deals } Runden, { $chips } in den Potts, zuletzt { $when }
+       *[other] { $name }: { $deals } Runden, { $chips } in den Pötten, zuletzt { $when }
     }
 fairness-void-released =
     { $deals ->
-        [one] Wer den Bot betreibt: 1 Runde, { $chips } im Pott, { $when }
-       *[other] Wer den Bot betreibt: { $deals } Runden, { $chips } in den Potts, zuletzt { $when }
+        [one] Der Betreiber des Bots: 1 Runde, { $chips } im Pott, { $when }
+       *[other] Der Betreiber des Bots: { $deals } Runden, { $chips } in den Pötten, zuletzt { $when }
     }
 fairness-void-channel-gone =
     { $deals ->
         [one] Kanal gelöscht: 1 Runde, { $chips } im Pott, { $when }
-       *[other] Kanal gelöscht: { $deals } Runden, { $chips } in den Potts, zuletzt { $when }
+       *[other] Kanal gelöscht: { $deals } Runden, { $chips } in den Pötten, zuletzt { $when }
     }
 fairness-void-removed =
     { $deals ->
         [one] Bot von diesem Server entfernt: 1 Runde, { $chips } im Pott, { $when }
-       *[other] Bot von diesem Server entfernt: { $deals } Runden, { $chips } in den Potts, zuletzt { $when }
+       *[other] Bot von diesem Server entfernt: { $deals } Runden, { $chips } in den Pötten, zuletzt { $when }
     }
 
-fairness-pairs = **Wer von wem gewonnen hat**, ab { $deals } gemeinsamen Runden an Tischen um Chips
+fairness-pairs = **Wer von wem gewonnen hat**, bei Mitgliedern mit mindestens { $deals } gemeinsamen Runden um Chips
 fairness-none-pairs = Keine zwei Mitglieder haben so viel zusammen gespielt.
 fairness-pair = { $winner } hat { $chips } von { $loser } gewonnen: { $deals } gemeinsame Runden, { $alone } ohne andere Mitglieder
 fairness-pair-even = { $winner } und { $loser } sind quitt: { $deals } gemeinsame Runden, { $alone } ohne andere Mitglieder
@@ -57,8 +57,8 @@ fairness-claimant =
        *[other] { $name }: { $chips }, { $times }-mal
     }
 
-fairness-starts = **Startchips für Neue**, mit einem Konto oder einer Mitgliedschaft von weniger als { $days } Tagen
-fairness-none-starts = Keine gingen an Neue.
+fairness-starts = **Startchips für Neue**, deren Konto oder Mitgliedschaft unter { $days } Tage alt war
+fairness-none-starts = Neue haben keine bekommen.
 fairness-start = { $name }: { $chips } { $when }
 fairness-ages = Damals war das Konto { $account ->
         [one] 1 Tag
@@ -70,4 +70,4 @@ fairness-ages = Damals war das Konto { $account ->
 fairness-account = Damals war das Konto { $account ->
         [one] 1 Tag
        *[other] { $account } Tage
-    } alt. Discord sagt nicht, seit wann dieses Mitglied da war.
+    } alt. Discord sagt nicht, wie lange die Person schon da war.

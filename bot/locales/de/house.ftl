@@ -78,7 +78,7 @@ option-about-starting_stack = Chips, mit denen alle anfangen; genug für die Ein
 option-about-target = Chips, mit denen ein Rennen gewonnen ist; mehr, als alle am Anfang haben
 
 # Ihre Werte
-option-none = keine
+option-none = ohne
 option-range = { $fewest } bis { $most }
 option-as-others = automatisch
 option-as-others-now = automatisch: { $value }

@@ -1,46 +1,46 @@
 # Was ein Server festgelegt hat
 settings-title = ### Einstellungen dieses Servers
-settings-how = Was weder oben als geändert steht noch einen Namen zeigt, wurde nie geändert. Offene Tische behalten, womit sie eröffnet wurden.
+settings-how = Einstellungen ohne Namen dahinter haben noch ihren Standardwert. Änderungen gelten nur für neue Tische.
 setting-line = **{ $setting }:** { $value }
-setting-changed = **{ $setting }:** jetzt { $after }; bisher { $before }.
+setting-changed = **{ $setting }** ist jetzt { $after }; vorher war es { $before }.
 setting-changed-by = Geändert von { $name } { $when }
 setting-lost-today =
     { $chips ->
-        [0] Heute (UTC) haben sie nichts verloren.
-       *[other] Heute (UTC) haben sie { $chips } verloren, mit dem, was in Pötten liegt.
+        [0] Heute verloren (UTC): nichts
+       *[other] Heute verloren (UTC): { $chips }, mit dem, was in Pötten liegt
     }
-setting-won-today = Heute (UTC) haben sie { $chips } gewonnen, ohne das, was in Pötten liegt.
+setting-won-today = Heute gewonnen (UTC): { $chips }, ohne das, was in Pötten liegt
 
 # Was sich festlegen lässt
 setting-language = Sprache der Tische
-setting-rules = Übliche Regeln
-setting-pace = Übliches Tempo
+setting-rules = Standardregeln
+setting-pace = Standardtempo
 setting-paces = Tempos
 setting-pictures = Der Tisch als Bild
 setting-deck = Farben der Karten am Tisch
 setting-channels = Kanäle
 setting-openers = Wer Tische eröffnen darf
-setting-most-tables = Tische, die zugleich offen sein dürfen
-setting-starting-chips = Chips am Anfang
+setting-most-tables = Höchstzahl offener Tische
+setting-starting-chips = Startchips
 setting-allowance = Tagesgeld
-setting-most-buy-in = Chips, die man höchstens mitbringen darf
+setting-most-buy-in = Höchstes Buy-in
 setting-account-age = Alter des Kontos für Chips
 setting-membership-age = Mitgliedschaft für Chips
 setting-computers-for-chips = Computer an Tischen um Chips
 setting-advice-among-people = Tipps, wenn mehrere um Chips spielen
-setting-computers-may-lose = Was Computer am Tag verlieren dürfen
+setting-computers-may-lose = Was Computer am Tag höchstens verlieren
 
 # Was möglich ist, wo es keine Zahl und kein Name ist
 language-name = Deutsch
-setting-language-own = wie bei Discord eingestellt
-setting-every-channel = alle
-setting-every-pace = alle
+setting-language-own = wie dieser Discord-Server
+setting-every-channel = alle Kanäle
+setting-every-pace = alle Tempos
 setting-everybody = alle
-setting-managers = nur, wer diesen Server verwaltet
-setting-as-many-as-they-have = so viele, wie man hat
+setting-managers = nur die Serververwaltung
+setting-as-many-as-they-have = kein Limit
 setting-days =
     { $days ->
-        [0] egal
+        [0] keine nötig
         [one] 1 Tag
        *[other] { $days } Tage
     }
@@ -51,11 +51,11 @@ pace-name-relaxed = gemütlich
 pace-name-correspondence = Fernpartie
 pictures-name-every-card = bei jeder Karte
 pictures-name-every-trick = bei jedem Stich
-pictures-name-off = nein, in Worten
+pictures-name-off = aus, als Text
 deck-name-two-colours = zwei Farben
 deck-name-four-colours = vier Farben
 
-not-a-manager = Das können nur Mitglieder mit der Berechtigung *Server verwalten*. Bitte jemanden von ihnen darum.
+not-a-manager = Dafür brauchst du die Berechtigung *Server verwalten*. Frag jemanden, der sie hat.
 
 # Wie danach gefragt wird
 settings-group-tables = Tische
@@ -63,62 +63,62 @@ settings-group-pictures = Bild
 settings-group-places = Wer und wo
 settings-group-chips = Chips
 settings-group-computers = Computer
-button-settings-back = Zurück zum Üblichen
+button-settings-back = Auf Standard zurücksetzen
 button-saved = Hausregeln
 button-changes = Änderungen
-setting-about-language = Was alle an einem Tisch lesen. Private Antworten folgen der Sprache jeder Person.
-setting-about-rules = Was gespielt wird, wo niemand ein anderes Spiel nennt
-setting-about-pace = Wie lange alle nachdenken dürfen, wo niemand ein anderes Tempo nennt
-setting-about-paces = Die Tempos, die man wählen darf; keines gewählt heißt alle
-setting-about-pictures = Wann das Bild wechselt; manchen flackert es dabei
-setting-about-deck = Auf dem Bild des Tisches; für die eigenen Karten wählt jeder selbst
-setting-about-channels = Wo man Tische eröffnen darf, auch in Threads dort; keiner gewählt heißt überall
-setting-about-openers = Wer diesen Server verwaltet, darf es immer
-setting-about-most-tables = Auf dem ganzen Server; leer für so viele wie üblich
-setting-about-starting-chips = Was Neue einmal bekommen; leer für so viele wie üblich
-setting-about-allowance = Was sich einmal am Tag holen darf, wer wenige Chips hat; 0: nichts, leer: wie üblich
-setting-about-most-buy-in = An Tischen um Chips, auf einmal; leer für so viele, wie man hat
-setting-about-account-age = Wie alt ein Konto für Startchips und Tagesgeld sein muss, in Tagen; leer: egal
-setting-about-membership-age = Wie lange jemand für Startchips und Tagesgeld hier sein muss, in Tagen; leer: egal
-setting-about-computers-for-chips = Wenn nicht, spielen sie nur zum Üben
-setting-about-advice-among-people = Allein gegen Computer oder zum Üben gibt es sie immer
-setting-about-computers-may-lose = An Tischen um Chips; danach geht es zum Üben weiter. Leer: wie üblich
-setting-usual = wie üblich
+setting-about-language = Was alle an einem Tisch lesen. Private Antworten kommen in deiner eigenen Sprache.
+setting-about-rules = Wenn beim Eröffnen kein anderes Spiel gewählt wird
+setting-about-pace = Wenn beim Eröffnen kein anderes Tempo gewählt wird
+setting-about-paces = Tempos, die zur Wahl stehen (keines = alle)
+setting-about-pictures = Wie oft das Bild ersetzt wird; in manchen Apps flackert es dabei
+setting-about-deck = Auf dem Bild des Tisches; die eigenen Karten stellen alle selbst ein
+setting-about-channels = Wo es Tische geben darf, auch in Threads (keiner = überall)
+setting-about-openers = Die Serververwaltung darf es immer
+setting-about-most-tables = Auf dem ganzen Server (leer = Standard)
+setting-about-starting-chips = Chips, die Neue einmal bekommen (leer = Standard)
+setting-about-allowance = Chips am Tag für alle, die weniger haben (0 = aus, leer = Standard)
+setting-about-most-buy-in = An Tischen um Chips, auf einmal (leer = kein Limit)
+setting-about-account-age = Alter des Kontos in Tagen, für Startchips und Tagesgeld (leer = egal)
+setting-about-membership-age = Tage auf diesem Server, für Startchips und Tagesgeld (leer = egal)
+setting-about-computers-for-chips = Wenn nicht, spielen Computer nur zum Üben
+setting-about-advice-among-people = Beim Üben und allein gegen Computer gibt es sie immer
+setting-about-computers-may-lose = An Mitglieder, an Tischen um Chips; danach zum Üben (leer = Standard)
+setting-usual = Standard
 setting-with-a-role = nur Mitglieder mit der Rolle unten
 settings-role-label = Die Rolle
-settings-role-hint = Zählt nur, wenn die Antwort oben so lautet
-settings-back-title = Wieder wie üblich
+settings-role-hint = Zählt nur, wenn du oben eine Rolle gewählt hast
+settings-back-title = Auf Standard zurücksetzen
 settings-back-label = Welche Einstellungen?
-settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine Rolle gewählt. Drück den Knopf noch einmal und wähl beides.
-settings-back-hint = Danach ist es, als hätte sie nie jemand geändert
-settings-not-offered = Das lässt sich nicht mehr wählen. Sieh nach, was es jetzt gibt: `/booray-admin settings`.
-settings-number = Diese Zahl geht nicht. Gib eine von { $least } bis { $most } ein, oder lass das Feld leer, damit es wie üblich ist.
-settings-too-many-tables = Wer den Bot betreibt, erlaubt höchstens { $most } offene Tische auf einem Server. Gib eine Zahl von { $least } bis { $most } ein.
-settings-no-such-rules = Regeln namens „{ $given }“ gibt es hier nicht. Wähl aus der Liste, die beim Tippen aufgeht.
-settings-no-such-pace = Ein Tempo „{ $given }“ gibt es nicht. Nenn eines oder mehrere von diesen: quick (schnell), normal, relaxed (gemütlich), correspondence (Fernpartie).
-settings-every-channel = Tische dürfen überall eröffnet werden, darum lässt sich { $channel } nicht allein ausnehmen. Nenn die Kanäle, in denen es erlaubt ist: `/booray-admin settings allow_channel`.
-settings-too-many-channels = Mehr als { $most } Kanäle lassen sich nicht nennen. Nimm erst einen heraus, oder erlaub alle.
+settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine gewählt. Drück den Knopf noch mal und wähl beides.
+settings-back-hint = Sie werden wieder wie am Anfang
+settings-not-offered = Das steht nicht mehr zur Wahl. Sieh nach, was es jetzt gibt: `/booray-admin settings`.
+settings-number = Gib eine Zahl von { $least } bis { $most } ein, oder lass das Feld leer (Standard).
+settings-too-many-tables = Der Betreiber des Bots erlaubt höchstens { $most } offene Tische pro Server. Gib eine Zahl von { $least } bis { $most } ein.
+settings-no-such-rules = Regeln namens { $given } gibt es hier nicht. Wähl aus der Liste, die sich beim Tippen öffnet.
+settings-no-such-pace = Ein Tempo { $given } gibt es nicht. Nimm quick (schnell), normal, relaxed (gemütlich) oder correspondence (Fernpartie).
+settings-every-channel = Tische sind jetzt in allen Kanälen erlaubt, also gibt es keinen zu entfernen. Willst du sie einschränken, nenn Kanäle mit `/booray-admin settings allow_channel`.
+settings-too-many-channels = Du kannst höchstens { $most } Kanäle nennen. Entfern erst einen, oder erlaub alle.
 
 # Der Befehl
-command-admin-group = Booray, für alle, die diesen Server verwalten
-command-settings = Die Einstellungen für die Tische dieses Servers sehen und ändern
+command-admin-group = Booray, für die Serververwaltung
+command-settings = Die Einstellungen dieses Servers sehen und ändern
 command-settings-language = Was alle an einem Tisch lesen
-command-settings-rules = Was gespielt wird, wo niemand ein anderes Spiel nennt
-command-settings-pace = Wie lange alle nachdenken dürfen, wo niemand ein anderes Tempo nennt
-command-settings-paces = Die Tempos, die man wählen darf, etwa „normal, relaxed“
-command-settings-pictures = Wann das Bild des Tisches ersetzt wird
-command-settings-deck = Die Farben der Karten auf dem Bild des Tisches
-command-settings-allow-channel = Ein Kanal, in dem man Tische eröffnen darf, auch in seinen Threads
-command-settings-forbid-channel = Ein Kanal, in dem man keine mehr eröffnen darf
+command-settings-rules = Das Spiel, wenn kein anderes gewählt wird
+command-settings-pace = Das Tempo, wenn kein anderes gewählt wird
+command-settings-paces = Tempos, die zur Wahl stehen, etwa „normal, relaxed“
+command-settings-pictures = Wie oft das Bild des Tisches ersetzt wird
+command-settings-deck = Farben der Karten auf dem Bild des Tisches
+command-settings-allow-channel = Ein Kanal, in dem es Tische geben darf, auch in seinen Threads
+command-settings-forbid-channel = Ein Kanal, in dem es keine Tische mehr geben darf
 command-settings-openers = Wer Tische eröffnen darf
 command-settings-openers-role = Die Rolle, mit der man Tische eröffnen darf
-command-settings-most-tables = Wie viele Tische auf diesem Server zugleich offen sein dürfen
+command-settings-most-tables = Wie viele Tische auf diesem Server höchstens offen sein dürfen
 command-settings-starting-chips = Chips, die Neue bekommen
-command-settings-allowance = Chips, die sich einmal am Tag holen darf, wer wenige hat
-command-settings-most-buy-in = Wie viele Chips man höchstens auf einmal an einen Tisch um Chips mitbringen darf
-command-settings-account-age = Wie alt ein Konto für Startchips und Tagesgeld sein muss, in Tagen
-command-settings-membership-age = Wie lange jemand für Startchips und Tagesgeld auf dem Server sein muss, in Tagen
+command-settings-allowance = Chips, die man sich bei knappem Geldbeutel einmal am Tag holen darf
+command-settings-most-buy-in = Wie viele Chips man höchstens auf einmal an einen Tisch mitbringen darf
+command-settings-account-age = Wie viele Tage alt ein Konto für Startchips und Tagesgeld sein muss
+command-settings-membership-age = Tage auf diesem Server, die Startchips und Tagesgeld voraussetzen
 command-settings-computers-for-chips = Ob Computer an Tischen um Chips sitzen dürfen
 command-settings-advice-among-people = Ob es Tipps gibt, wenn mehrere Menschen um Chips spielen
-command-settings-computers-may-lose = Chips, die Computer am Tag an Mitglieder verlieren dürfen, an Tischen um Chips
-command-settings-back = Eine Einstellung, die wieder wie üblich sein soll
+command-settings-computers-may-lose = Wie viele Chips Computer am Tag höchstens an Mitglieder verlieren dürfen
+command-settings-back = Eine Einstellung, die auf den Standard zurückgesetzt wird
