@@ -6,7 +6,7 @@ command-privacy-forget = Deine Daten löschen, auf allen Servern
 table-reason-seated-somewhere = Du hast einen Platz am Tisch in { $channel_id }. Verlass ihn mit `/booray leave`, warte, bis seine Runde vorbei ist, und frag noch mal.
 table-reason-being-forgotten = Ich arbeite noch an deiner letzten Anfrage. Warte einen Moment und versuch es noch mal.
 
-privacy-forget-title = Dich vergessen, auf allen Servern?
+privacy-forget-title = Soll ich dich vergessen, auf allen Servern?
 privacy-forget-ask =
     {"**"}Gelöscht:** dein Name, dein Kartenstil, dein Stand in den Lektionen, deine Plätze auf Ranglisten und deine Chips.
     {"**"}Ohne deinen Namen behalten:** Runden, die du gespielt hast, weil die Chips der anderen davon abhängen. Dort steht dann „Gelöschtes Profil“.

@@ -2,8 +2,8 @@
 preset-fists = Fäuste
 preset-louisiana = Louisiana
 preset-house = Hausspiel
-preset-boxed = Schachtelspiel
-preset-boxed-de = Schachtelspiel, deutsche Regeln
+preset-boxed = Booray! (Kaufspiel)
+preset-boxed-de = Booray! (Kaufspiel, deutsche Regeln)
 preset-indiana = Indiana
 
 # Vor der Partie: das Spiel in einem Satz, und was diesen Tisch ausmacht, in einer Zeile
@@ -36,7 +36,7 @@ rules-section-declare = Spielen oder passen, und tauschen
 rules-section-play = Die Stiche
 rules-section-chips = Die Chips
 
-rule-players = { $fewest } bis { $most } spielen mit.
+rule-players = { $fewest } bis { $most } Personen.
 
 rule-with-hand_size = Alle bekommen { $value } Karten, also gibt es { $value } Stiche.
 rule-with-ante =
@@ -45,56 +45,56 @@ rule-with-ante =
        *[other] Vor jeder Runde legen alle { $value } Chips in den Pott: den Einsatz.
     }
 
-rule-trump-dealer_card = Wer gibt, bekommt die letzte Karte offen: Ihre Farbe ist Trumpf, und sie bleibt in diesem Blatt.
-rule-trump-turned = Eine zusätzliche Karte wird aufgedeckt, und ihre Farbe ist Trumpf. Sie gehört niemandem.
-rule-trump-dealer_may_take = Eine zusätzliche Karte wird aufgedeckt, und ihre Farbe ist Trumpf. Wer gibt und spielt, darf sie gegen eine eigene tauschen.
+rule-trump-dealer_card = Der Geber bekommt die letzte Karte offen, und ihre Farbe ist Trumpf. Die Karte bleibt in seinem Blatt.
+rule-trump-turned = Eine Zusatzkarte wird aufgedeckt, und ihre Farbe ist Trumpf. Sie gehört niemandem.
+rule-trump-dealer_may_take = Eine Zusatzkarte wird aufgedeckt, und ihre Farbe ist Trumpf. Spielt der Geber, darf er sie gegen eine eigene tauschen.
 
-rule-stock_end-reshuffle = Gehen die Karten aus, werden die abgeworfenen gemischt und wieder ausgegeben.
-rule-stock_end-under = Abgeworfene Karten kommen unter den Stapel, so ist immer eine zum Tauschen da.
+rule-stock_end-reshuffle = Ist der Stapel leer, werden die abgeworfenen Karten gemischt und wieder ausgegeben.
+rule-stock_end-under = Abgeworfene Karten kommen unter den Stapel, also ist immer eine zum Tauschen da.
 
-rule-declaration-rotation_with_draw = Links vom Geber beginnend sagen alle reihum, ob sie spielen oder passen; wer spielt, tauscht gleich.
-rule-declaration-rotation = Links vom Geber beginnend sagen alle reihum, ob sie spielen oder passen; danach tauscht reihum, wer spielt.
-rule-declaration-simultaneous = Alle wählen Spielen oder Passen geheim, in der geschlossenen Faust. Alle Fäuste öffnen sich zugleich; danach tauscht reihum, wer spielt.
+rule-declaration-rotation_with_draw = Ab links vom Geber spielen oder passen alle reihum. Spielst du, tauschst du gleich.
+rule-declaration-rotation = Ab links vom Geber spielen oder passen alle reihum. Danach tauschen reihum alle, die spielen.
+rule-declaration-simultaneous = Alle wählen geheim, mit geschlossener Faust: spielen oder passen. Die Fäuste öffnen sich zugleich; danach tauschen reihum alle, die spielen.
 
 rule-with-second_ante =
     { $value ->
         [one] Spielen kostet 1 Chip mehr: den zweiten Einsatz.
        *[other] Spielen kostet { $value } Chips mehr: den zweiten Einsatz.
     }
-rule-without-second_ante = Spielen kostet nichts außer dem Einsatz.
+rule-without-second_ante = Spielen kostet nichts zusätzlich zum Einsatz.
 
-rule-must_hold-none = Du darfst mit jedem Blatt spielen.
-rule-must_hold-trump_or_club = Du darfst nur mit einem Trumpf oder einem Kreuz im Blatt spielen.
+rule-must_hold-none = Du kannst mit jedem Blatt spielen.
+rule-must_hold-trump_or_club = Du kannst nur mit einem Trumpf oder einem Kreuz im Blatt spielen.
 
-rule-dealer_must_play_ace-true = Ist die aufgedeckte Karte ein Ass, muss spielen, wer gibt.
-rule-dealer_must_play_ace-false = Wer gibt, darf passen, auch wenn ein Ass aufgedeckt ist.
+rule-dealer_must_play_ace-true = Ist die aufgedeckte Karte ein Ass, muss der Geber spielen.
+rule-dealer_must_play_ace-false = Der Geber darf passen, auch wenn ein Ass aufgedeckt ist.
 
 rule-with-max_draw =
     { $value ->
-        [one] Wenn du spielst, darfst du 1 Karte abwerfen und eine neue bekommen.
-       *[other] Wenn du spielst, darfst du bis zu { $value } Karten abwerfen und ebenso viele neue bekommen.
+        [one] Spielst du, kannst du 1 Karte abwerfen und eine neue ziehen.
+       *[other] Spielst du, kannst du bis zu { $value } Karten abwerfen und ebenso viele neue ziehen.
     }
-rule-without-max_draw = Getauscht wird nicht: Du spielst die Karten, die du bekommen hast.
+rule-without-max_draw = Niemand tauscht: Du spielst die Karten, die du bekommst.
 
 rule-with-stay_ante =
     { $value ->
         [one] Nach dem Tauschen zahlst du 1 Chip mehr, um dabeizubleiben, oder du passt.
        *[other] Nach dem Tauschen zahlst du { $value } Chips mehr, um dabeizubleiben, oder du passt.
     }
-rule-without-stay_ante = Wenn du spielst, bist du dabei, bis die Runde vorbei ist.
+rule-without-stay_ante = Spielst du, bist du bis zum Ende der Runde dabei.
 
 rule-must_head-true = Bediene, wenn du kannst; wenn nicht, spiel einen Trumpf. Schlag die beste Karte des Stichs, wenn du kannst.
 rule-must_head-false = Bediene, wenn du kannst; wenn nicht, spiel einen Trumpf. Die beste Karte des Stichs musst du nicht schlagen.
 
-rule-cinch-true = Sobald dir drei Stiche sicher sind (sicheres Blatt), musst du so spielen, dass du sie machst: mit dem höchsten Trumpf zuerst.
-rule-cinch-false = Auch mit drei sicheren Stichen wählst du frei unter den Karten, die diese Regeln erlauben.
+rule-cinch-true = Sind dir drei Stiche sicher (sicheres Blatt), musst du sie dir holen: mit dem höchsten Trumpf zuerst.
+rule-cinch-false = Auch mit drei sicheren Stichen spielst du jede Karte, die diese Regeln erlauben.
 
-rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben.
-rule-enforcement-honor = Eine Karte gegen diese Regeln bleibt liegen. Nimmst du sie zurück, bevor die nächste gespielt ist, verlierst du nur das Recht auf diesen Pott und darfst einmal nicht geben. Auch wer zu früh handelt, darf einmal nicht geben.
+rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben. Niemand kann also falsch bedienen.
+rule-enforcement-honor = Falsch bedienen ist möglich: Eine Karte gegen diese Regeln bleibt liegen. Nimm sie vor der nächsten Karte zurück, dann kannst du nur diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Auch wenn du zu früh handelst, darfst du beim nächsten Mal nicht geben.
 rule-renege-costs =
     { $multiple ->
-        [one] Eine falsche Karte, die du nicht zurücknimmst, kostet so viel wie ein Bourré, und du kannst den Pott nicht gewinnen.
-       *[other] Eine falsche Karte, die du nicht zurücknimmst, kostet { $multiple }-mal so viel wie ein Bourré, und du kannst den Pott nicht gewinnen.
+        [one] Nimmst du sie nicht zurück, zahlst du so viel wie für ein Bourré und kannst den Pott nicht gewinnen.
+       *[other] Nimmst du sie nicht zurück, zahlst du { $multiple }-mal so viel wie für ein Bourré und kannst den Pott nicht gewinnen.
     }
 
 rule-with-limit =
@@ -103,46 +103,50 @@ rule-with-limit =
        *[other] Ein Bourré kostet, was im Pott war, höchstens { $value } Chips.
     }
 rule-without-limit = Ein Bourré kostet, was im Pott war, ohne Limit.
-rule-win-whole-pot = Wer gewinnt, bekommt den ganzen Pott.
+rule-win-whole-pot = Der Sieger bekommt den ganzen Pott.
 rule-win-capped =
     { $limit ->
-        [one] Wer gewinnt, bekommt höchstens 1 Chip, und der Rest bleibt im Pott.
-       *[other] Wer gewinnt, bekommt höchstens { $limit } Chips, und der Rest bleibt im Pott.
+        [one] Der Sieger bekommt höchstens 1 Chip; der Rest bleibt im Pott.
+       *[other] Der Sieger bekommt höchstens { $limit } Chips; der Rest bleibt im Pott.
     }
 rule-bourre_exempt-true = Hast du ein Bourré bezahlt, zahlst du in der nächsten Runde keinen Einsatz.
 rule-bourre_exempt-false = Auch nach einem Bourré zahlst du den nächsten Einsatz.
-rule-tied_exempt-true = Nach Gleichstand bei den meisten Stichen zahlst du in der nächsten Runde keinen Einsatz.
+rule-tied_exempt-true = Warst du bei Gleichstand vorn, zahlst du in der nächsten Runde keinen Einsatz.
 rule-tied_exempt-false = Auch nach einem Gleichstand zahlst du den nächsten Einsatz.
 
-rule-format-cash = Du kannst zwischen den Runden kommen und gehen, und wenn du gehst, nimmst du deine Chips mit.
-rule-format-race = Es ist ein Rennen: Wer keine Chips mehr hat, scheidet aus.
-rule-format-last_standing = Wer keine Chips mehr hat, scheidet aus; wer zuletzt übrig ist, gewinnt.
+rule-format-cash = Du kannst zwischen den Runden kommen und gehen. Wenn du gehst, nimmst du deine Chips mit.
+rule-format-race = Es ist ein Rennen: Ohne Chips bist du raus.
+rule-format-last_standing = Ohne Chips bist du raus; die letzte Person am Tisch gewinnt.
 
 rule-starting-stack-cash =
     { $chips ->
-        [one] Du setzt dich mit 1 Chip, wenn du kein anderes Buy-in wählst.
-       *[other] Du setzt dich mit { $chips } Chips, wenn du kein anderes Buy-in wählst.
+        [one] Du setzt dich mit 1 Chip, außer du wählst ein anderes Buy-in.
+       *[other] Du setzt dich mit { $chips } Chips, außer du wählst ein anderes Buy-in.
     }
 rule-starting-stack-game =
     { $chips ->
         [one] Alle beginnen mit 1 Chip.
        *[other] Alle beginnen mit { $chips } Chips.
     }
-rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was im Pott ist.
+rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und den Inhalt des Potts.
 
 # Regeln, nach denen man nicht spielen kann
-conflict-players-range = { $fewest } bis { $most } geht nicht. Nenn die kleinere Zahl zuerst.
-conflict-too-many-drawn = Niemand kann { $max_draw } Karten tauschen und dabei nur { $hand } abwerfen. Wähl { $hand } oder weniger.
-conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen können, also muss Tauschen erlaubt sein. Lass 1 Karte oder mehr tauschen.
-conflict-ace-needs-dealer-card = Ein Ass verpflichtet den Geber nur, wenn es seine eigene Karte ist. Schalte diese Regel aus, oder nimm die letzte Karte beim Geben als Trumpfkarte.
+conflict-players-range = { $fewest } bis { $most } Personen geht nicht. Nenn die kleinere Zahl zuerst.
+conflict-too-many-drawn = Niemand kann { $max_draw } Karten tauschen und nur { $hand } abwerfen. Wähl { $hand } oder weniger.
+conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen. Erlaub, 1 Karte oder mehr zu tauschen.
+conflict-ace-needs-dealer-card = *Geber muss bei offenem Ass spielen* geht nur, wenn seine eigene Karte aufgedeckt wird. Schalt es aus, oder ändere *Aufgedeckte Karte*.
 conflict-target-needs-race = Nur ein Rennen hat ein Ziel. Lass das Ziel weg oder wähl das Rennen.
-conflict-race-needs-target = Ein Rennen braucht ein Ziel. Sag, mit wie vielen Chips es gewonnen ist.
-conflict-target-too-low = Alle beginnen mit { $stack }, ein Ziel von { $target } ist also kein Rennen. Wähl ein höheres.
+conflict-race-needs-target = Ein Rennen braucht ein Ziel. Gib an, mit wie vielen Chips es gewonnen ist.
+conflict-target-too-low =
+    { $stack ->
+        [one] Alle beginnen mit 1 Chip. Wähl ein höheres Ziel.
+       *[other] Alle beginnen mit { $stack } Chips. Wähl ein höheres Ziel.
+    }
 conflict-stack-too-low =
     { $stack ->
-        [one] 1 Chip reicht hier nicht für eine Runde: Es braucht { $needed }. Beginne mit mehr, oder senk die Einsätze.
-       *[other] { $stack } Chips reichen hier nicht für eine Runde: Es braucht { $needed }. Beginne mit mehr, oder senk die Einsätze.
+        [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Beginn mit mehr, oder senk die Einsätze.
+       *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Beginn mit mehr, oder senk die Einsätze.
     }
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.
-conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Gefragt ist: { $about }.
+conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Möglich ist: { $about }.

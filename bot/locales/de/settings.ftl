@@ -40,7 +40,7 @@ setting-managers = nur die Serververwaltung
 setting-as-many-as-they-have = kein Limit
 setting-days =
     { $days ->
-        [0] keine nötig
+        [0] egal
         [one] 1 Tag
        *[other] { $days } Tage
     }

@@ -16,8 +16,8 @@ stats-behind =
 stats-even = Weder im Plus noch im Minus
 stats-left-over =
     { $chips ->
-        [one] Davon 1 Chip aus Pötten, die am Ende einer Partie übrig waren
-       *[other] Davon { $chips } Chips aus Pötten, die am Ende einer Partie übrig waren
+        [one] Mitgezählt: 1 Chip aus Pötten, die am Ende einer Partie übrig waren
+       *[other] Mitgezählt: { $chips } Chips aus Pötten, die am Ende einer Partie übrig waren
     }
 stats-deals =
     { $deals ->
