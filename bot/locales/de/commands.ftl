@@ -32,7 +32,7 @@ command-draw-take = Als Geber die aufgedeckte Karte nehmen, wo die Regeln es erl
 command-draw-ahead = Schon vorher: tauschen, sobald du dran bist
 command-card = Eine Karte spielen
 command-card-card = Die Karte, wie K♠, 10♦ oder Herz-König
-command-recall = Eine falsch bediente Karte vor der nächsten zurücknehmen, oder deinen vorgemerkten Tausch
+command-recall = Eine falsche Karte vor der nächsten zurücknehmen, oder deinen vorgemerkten Tausch
 command-advice = Einen Tipp bekommen: der beste Zug, und warum
 command-advice-how = Auch zeigen, was jede Möglichkeit wert ist und wie das berechnet wurde
 command-sit-out = Die nächsten Runden aussetzen und deinen Platz behalten
@@ -89,7 +89,7 @@ bought-in =
         [one] Du hast 1 Chip mehr am Tisch.
        *[other] Du hast { $chips } Chips mehr am Tisch.
     }
-table-offered = Du hast { $name } den Tisch angeboten. Du bleibst Host, bis dort *Übernehmen* gedrückt wird.
+table-offered = Du hast { $name } den Tisch angeboten. Du bleibst Host, bis { $name } *Übernehmen* drückt.
 table-kept = Du bist immer noch Host.
 table-taken-over = Jetzt bist du Host. Drück *Tisch* für alles, was nur der Host kann.
 unseated = { $name } hat hier keinen Platz mehr und alle Chips zurück.
@@ -135,7 +135,7 @@ start-closed-thread = Dieser Thread ist geschlossen, also kann ich den Tisch nic
 start-not-allowed = Discord lässt mich in diesem Kanal nicht posten. Bitte die Moderation, mich ihn ansehen und hier Nachrichten senden zu lassen.
 thread-title = Tisch von { $host }: { $game }
 thread-title-nobody = Ein Booray-Tisch: { $game }
-start-in-thread = Dein Tisch ist in { $thread } offen. Beginn die Partie dort, dann öffnet sich auch dein Blatt.
+start-in-thread = Dein Tisch ist in { $thread } offen. Starte die Partie dort, dann öffnet sich auch dein Blatt.
 start-thread-in-thread = Das hier ist schon ein Thread. Lass `thread` weg, und der Tisch öffnet sich gleich hier.
 start-thread-in-post = Dieser Beitrag ist schon ein Thread. Lass `thread` weg, und der Tisch öffnet sich gleich hier.
 start-thread-nowhere = In diesem Kanal gibt es keine Threads. Lass `thread` weg oder nimm einen Textkanal.

@@ -40,16 +40,16 @@ trick-won-by = **{ $card }, gewonnen**
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
-        [one] { $name } hat falsch bedient: zahlt so viel wie für ein Bourré und kann diesen Pott nicht gewinnen.
-       *[other] { $name } hat falsch bedient: zahlt so viel wie für { $multiple } Bourrés und kann diesen Pott nicht gewinnen.
+        [one] { $name } hat falsch bedient, zahlt so viel wie für ein Bourré und kann diesen Pott nicht gewinnen.
+       *[other] { $name } hat falsch bedient, zahlt so viel wie für { $multiple } Bourrés und kann diesen Pott nicht gewinnen.
     }
 referee-renege-you =
     { $multiple ->
         [one] Du hast falsch bedient: Du zahlst so viel wie für ein Bourré und kannst diesen Pott nicht gewinnen.
        *[other] Du hast falsch bedient: Du zahlst so viel wie für { $multiple } Bourrés und kannst diesen Pott nicht gewinnen.
     }
-referee-recall-they = { $name } hat falsch bedient und die Karte zurückgenommen: kein Recht auf diesen Pott, und beim nächsten Mal kein Geben.
-referee-recall-you = Du hast falsch bedient und die Karte zurückgenommen: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben.
+referee-recall-they = { $name } hat eine falsche Karte zurückgenommen, kann diesen Pott nicht gewinnen und darf beim nächsten Mal nicht geben.
+referee-recall-you = Du hast eine falsche Karte zurückgenommen: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben.
 referee-early-they = { $name } war zu früh dran und darf beim nächsten Mal nicht geben.
 referee-early-you = Du warst zu früh dran und darfst beim nächsten Mal nicht geben.
 
@@ -77,8 +77,8 @@ ended-bourre-they = { $name } geht Bourré und zahlt { $chips }
 ended-bourre-you = Aïe! Du gehst Bourré und zahlst { $chips }
 ended-renege-they = { $name } hat falsch bedient und zahlt { $chips }
 ended-renege-you = Du hast falsch bedient und zahlst { $chips }
-ended-recalled-they = { $name } hat falsch bedient, die Karte zurückgenommen und darf beim nächsten Mal nicht geben
-ended-recalled-you = Du hast falsch bedient, die Karte zurückgenommen und darfst beim nächsten Mal nicht geben
+ended-recalled-they = { $name } hat eine falsche Karte zurückgenommen und darf beim nächsten Mal nicht geben
+ended-recalled-you = Du hast eine falsche Karte zurückgenommen und darfst beim nächsten Mal nicht geben
 ended-early-they = { $name } war zu früh dran und darf beim nächsten Mal nicht geben
 ended-early-you = Du warst zu früh dran und darfst beim nächsten Mal nicht geben
 ended-out-they = { $name } konnte nicht alles bezahlen

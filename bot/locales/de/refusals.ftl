@@ -14,14 +14,14 @@ reason-too-many-drawn =
        *[other] Du kannst höchstens { $most } Karten tauschen. Nimm ein paar Markierungen weg.
     }
 reason-cannot-take = Du kannst die aufgedeckte Karte nicht nehmen. Tausch ohne sie.
-reason-take-needs-discard = Um die aufgedeckte Karte zu nehmen, markier mindestens eine Karte zum Abwerfen.
+reason-take-needs-discard = Um die aufgedeckte Karte zu nehmen, markiere mindestens eine Karte zum Abwerfen.
 reason-follow-suit = Du hast die aufgespielte Farbe, also musst du bedienen.
 reason-must-trump = Du kannst nicht bedienen, also musst du einen Trumpf spielen.
 reason-must-head = Du kannst die beste Karte des Stichs schlagen, also musst du es tun.
 reason-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt), also musst du deinen höchsten Trumpf aufspielen.
 reason-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt), also musst du deinen höchsten Trumpf spielen.
 reason-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt), also musst du dir diesen holen.
-reason-nothing-to-recall = Es gibt nichts zurückzunehmen. Das geht nur nach falschem Bedienen, vor der nächsten Karte.
+reason-nothing-to-recall = Es gibt nichts zurückzunehmen. Das geht nur mit einer falschen Karte, bevor die nächste gespielt ist.
 reason-seat-taken = Dort sitzt schon jemand. Nimm einen anderen Platz.
 reason-no-such-seat = Diesen Platz gibt es nicht. Drück *Platz nehmen*, um einen zu bekommen.
 reason-table-full = Der Tisch ist voll. Warte, bis jemand geht.
@@ -34,6 +34,6 @@ reason-not-the-starting-stack =
         [one] Alle beginnen diese Partie mit 1 Chip. Setz dich mit genau diesem dazu.
        *[other] Alle beginnen diese Partie mit { $needed } Chips. Setz dich mit genau so vielen dazu.
     }
-reason-game-over = Diese Partie ist vorbei. Beginn eine neue mit `/booray start`.
+reason-game-over = Diese Partie ist vorbei. Starte eine neue mit `/booray start`.
 
 reason-legal-cards = Du kannst { $cards } spielen.

@@ -90,7 +90,7 @@ rule-cinch-true = Sind dir drei Stiche sicher (sicheres Blatt), musst du sie dir
 rule-cinch-false = Auch mit drei sicheren Stichen spielst du jede Karte, die diese Regeln erlauben.
 
 rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben. Niemand kann also falsch bedienen.
-rule-enforcement-honor = Falsch bedienen ist möglich: Eine Karte gegen diese Regeln bleibt liegen. Nimm sie vor der nächsten Karte zurück, dann kannst du nur diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Auch wenn du zu früh handelst, darfst du beim nächsten Mal nicht geben.
+rule-enforcement-honor = Falsch bedienen ist möglich: Eine Karte gegen diese Regeln bleibt liegen. Nimmst du sie vor der nächsten zurück, kannst du diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Auch wenn du zu früh handelst, darfst du beim nächsten Mal nicht geben.
 rule-renege-costs =
     { $multiple ->
         [one] Nimmst du sie nicht zurück, zahlst du so viel wie für ein Bourré und kannst den Pott nicht gewinnen.
@@ -103,11 +103,11 @@ rule-with-limit =
        *[other] Ein Bourré kostet, was im Pott war, höchstens { $value } Chips.
     }
 rule-without-limit = Ein Bourré kostet, was im Pott war, ohne Limit.
-rule-win-whole-pot = Der Sieger bekommt den ganzen Pott.
+rule-win-whole-pot = Der Gewinn ist der ganze Pott.
 rule-win-capped =
     { $limit ->
-        [one] Der Sieger bekommt höchstens 1 Chip; der Rest bleibt im Pott.
-       *[other] Der Sieger bekommt höchstens { $limit } Chips; der Rest bleibt im Pott.
+        [one] Der Gewinn ist höchstens 1 Chip; der Rest bleibt im Pott.
+       *[other] Der Gewinn ist höchstens { $limit } Chips; der Rest bleibt im Pott.
     }
 rule-bourre_exempt-true = Hast du ein Bourré bezahlt, zahlst du in der nächsten Runde keinen Einsatz.
 rule-bourre_exempt-false = Auch nach einem Bourré zahlst du den nächsten Einsatz.
@@ -133,7 +133,7 @@ rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und den Inhalt
 # Regeln, nach denen man nicht spielen kann
 conflict-players-range = { $fewest } bis { $most } Personen geht nicht. Nenn die kleinere Zahl zuerst.
 conflict-too-many-drawn = Niemand kann { $max_draw } Karten tauschen und nur { $hand } abwerfen. Wähl { $hand } oder weniger.
-conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen. Erlaub, 1 Karte oder mehr zu tauschen.
+conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen. Erlaube, 1 Karte oder mehr zu tauschen.
 conflict-ace-needs-dealer-card = *Geber muss bei offenem Ass spielen* geht nur, wenn seine eigene Karte aufgedeckt wird. Schalt es aus, oder ändere *Aufgedeckte Karte*.
 conflict-target-needs-race = Nur ein Rennen hat ein Ziel. Lass das Ziel weg oder wähl das Rennen.
 conflict-race-needs-target = Ein Rennen braucht ein Ziel. Gib an, mit wie vielen Chips es gewonnen ist.
@@ -144,8 +144,8 @@ conflict-target-too-low =
     }
 conflict-stack-too-low =
     { $stack ->
-        [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Beginn mit mehr, oder senk die Einsätze.
-       *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Beginn mit mehr, oder senk die Einsätze.
+        [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Fang mit mehr an, oder senk die Einsätze.
+       *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Fang mit mehr an, oder senk die Einsätze.
     }
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.

@@ -97,7 +97,7 @@ settings-too-many-tables = Der Betreiber des Bots erlaubt höchstens { $most } o
 settings-no-such-rules = Regeln namens { $given } gibt es hier nicht. Wähl aus der Liste, die sich beim Tippen öffnet.
 settings-no-such-pace = Ein Tempo { $given } gibt es nicht. Nimm quick (schnell), normal, relaxed (gemütlich) oder correspondence (Fernpartie).
 settings-every-channel = Tische sind jetzt in allen Kanälen erlaubt, also gibt es keinen zu entfernen. Willst du sie einschränken, nenn Kanäle mit `/booray-admin settings allow_channel`.
-settings-too-many-channels = Du kannst höchstens { $most } Kanäle nennen. Entfern erst einen, oder erlaub alle.
+settings-too-many-channels = Du kannst höchstens { $most } Kanäle nennen. Entferne erst einen, oder erlaube alle.
 
 # Der Befehl
 command-admin-group = Booray, für die Serververwaltung

@@ -30,7 +30,7 @@ span-hours =
 
 # Uhren, die stillstehen
 standstill-channel = ⏸️ Die Uhren stehen still: Ich kann in diesem Kanal nicht schreiben. Sobald ich es wieder kann, geht es weiter.
-standstill-host = ⏸️ Pause von { $name } bis { $until } ({ $clock }). Du kannst trotzdem spielen.
+standstill-host = ⏸️ Von { $name } angehalten bis { $until } ({ $clock }). Du kannst trotzdem spielen.
 standstill-gateway = ⏸️ Die Uhren stehen still: Ich habe die Verbindung zu Discord verloren. Sobald sie wieder da ist, geht es weiter.
 
 seat-host = Host
@@ -67,7 +67,7 @@ practice-now = 🪙 **Ab hier wird zum Üben gespielt.** { $may_lose ->
         [one] Computer dürfen hier 1 Chip am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
        *[other] Computer dürfen hier { $may_lose } Chips am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
     } Alle haben ihre Chips wieder im Geldbeutel. Spielt mit ebenso vielen Übungschips weiter.
-practice-now-pot = Vorher wurde der Pott ({ $pot }) gleichmäßig geteilt, der Rest Chip für Chip ab links vom Geber.
+practice-now-pot = Vorher wurde der Pott ({ $pot }) gleichmäßig geteilt, übrige Chips einzeln reihum ab links vom Geber.
 practice-since = Zum Üben seit Runde { $deal }: { $may_lose ->
         [0] Computer dürfen hier keine Chips an Mitglieder verlieren.
         [one] Computer dürfen hier nur 1 Chip am Tag an Mitglieder verlieren. An neuen Tischen spielen sie { $again } wieder um Chips.
@@ -142,10 +142,10 @@ closed-in-a-deal = Runde { $deal } wurde mit { $chips } im Pott abgebrochen. Sie
 closed-out-of-reach = Ich konnte hier einen Tag lang nicht schreiben. Die Uhr hat eine offene Runde zu Ende gespielt.
 closed-winner = **{ $name } hat die Partie gewonnen.**
 closed-won = Den Letzten sind gleichzeitig die Chips ausgegangen, also hat niemand gewonnen.
-closed-swept = Im Pott waren noch { $chips }: Sie gingen an den Sieger.
-closed-shared-seats = Im Pott waren noch { $pot }. Alle Plätze bekommen gleich viel, der Rest geht Chip für Chip reihum ab links vom Geber: { $shares }
-closed-shared-game = Im Pott waren noch { $pot }. Alle, die noch dabei sind, bekommen gleich viel, der Rest geht ab links vom Geber: { $shares }
-closed-shared-out = Im Pott waren noch { $pot }. Die zuletzt Ausgeschiedenen bekommen gleich viel, der Rest geht ab links vom Geber: { $shares }
+closed-swept = Der Rest im Pott ging an den Sieger: { $chips }.
+closed-shared-seats = Rest im Pott: { $pot }. Alle Plätze bekommen gleich viel. Übrige Chips gehen einzeln reihum ab links vom Geber: { $shares }
+closed-shared-game = Rest im Pott: { $pot }. Alle, die noch dabei sind, bekommen gleich viel. Übrige Chips gehen einzeln reihum ab links vom Geber: { $shares }
+closed-shared-out = Rest im Pott: { $pot }. Die zuletzt Ausgeschiedenen bekommen gleich viel. Übrige Chips gehen einzeln reihum ab links vom Geber: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->

@@ -137,7 +137,7 @@ table-reason-rules-fixed = Sobald eine Partie begonnen hat, bleiben ihre Regeln,
 table-reason-too-many-seated = { $seated } Plätze sind besetzt, und diese Regeln haben nur { $most }. Erst muss jemand gehen.
 table-reason-member-cannot-pay = { $member } bräuchte { $needed } mehr und hat { $have }. Wähl weniger Chips für den Anfang.
 table-reason-no-game = Noch läuft keine Partie, die Pause machen könnte. Drück *Austeilen*, um eine zu beginnen.
-table-reason-already-paused = Die Partie hat schon Pause bis { $until }. Um früher zu spielen, drück *Weiterspielen*.
+table-reason-already-paused = Die Partie macht schon Pause bis { $until }. Um früher zu spielen, drück *Weiterspielen*.
 table-reason-bad-pause =
     { $before ->
         [no] Eine Pause dauert 1 bis 1.440 Minuten (einen Tag). Gib eine Zahl in diesem Bereich ein.
@@ -147,7 +147,7 @@ table-reason-bad-pause =
            *[other] Diese Runde hatte schon eine Pause. Du kannst noch { $most } Minuten Pause machen.
         }
     }
-table-reason-not-paused = Die Partie hat keine Pause, du kannst also weiterspielen.
+table-reason-not-paused = Die Partie macht keine Pause, du kannst also weiterspielen.
 table-reason-already-closing = Der Tisch schließt schon, wenn diese Runde vorbei ist.
 
 store-busy = Das konnte ich nicht speichern, also hat sich nichts geändert. Bitte versuch es noch mal.
