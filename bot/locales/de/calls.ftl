@@ -6,8 +6,8 @@ call-for-declaring =
     }
 call-for-drawing =
     { $people ->
-        [one] { $names }, du bist dran: Tausch Karten.
-       *[other] { $names }, ihr seid dran: Tauscht Karten.
+        [one] { $names }, du bist mit Tauschen dran.
+       *[other] { $names }, ihr seid mit Tauschen dran.
     }
 call-for-staying =
     { $people ->

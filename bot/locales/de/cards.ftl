@@ -38,6 +38,6 @@ cards-style-four-colours = Vier Farben
 cards-style-written = Text
 cards-only-waits = Ist nur eine deiner Karten erlaubt, spielst du sie trotzdem selbst.
 cards-only-plays = Ist nur eine deiner Karten erlaubt, spielt sie sich nach einem Moment von selbst.
-cards-only-tells = Spielt sie sich von selbst, kann das Tempo verraten, dass du keine Wahl hattest. Wo falsches Bedienen möglich ist, gilt das nur für die letzte Karte.
+cards-only-tells = Spielt sie sich von selbst, kann das Tempo verraten, dass du keine Wahl hattest. Wo falsches Bedienen möglich ist, spielt sich nur die letzte Karte von selbst.
 cards-only-button-plays = Für mich spielen
 cards-only-button-waits = Selbst spielen
