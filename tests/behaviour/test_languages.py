@@ -262,7 +262,7 @@ async def test_a_private_sentence_names_a_button_as_the_table_labels_it(server: 
     assert "My hand" in labels_of(server.board)
     await server.bo.hosts("hand-over", member=server.ann.member)
     server.ann.speaks("de")
-    assert "Unter *Table* steht" in await server.ann.hosts("take-over")
+    assert "Drück *Table* für alles" in await server.ann.hosts("take-over")
     server.ann.speaks("fr")
     assert "*Ma main*" in await server.ann.types("draw"), "that button stands right below"
     assert server.ann.labels() == ["Ma main"]

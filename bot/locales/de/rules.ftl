@@ -52,8 +52,8 @@ rule-trump-dealer_may_take = Eine Zusatzkarte wird aufgedeckt, und ihre Farbe is
 rule-stock_end-reshuffle = Ist der Stapel leer, werden die abgeworfenen Karten gemischt und wieder ausgegeben.
 rule-stock_end-under = Abgeworfene Karten kommen unter den Stapel, also ist immer eine zum Tauschen da.
 
-rule-declaration-rotation_with_draw = Ab links vom Geber spielen oder passen alle reihum. Spielst du, tauschst du gleich.
-rule-declaration-rotation = Ab links vom Geber spielen oder passen alle reihum. Danach tauschen reihum alle, die spielen.
+rule-declaration-rotation_with_draw = Links vom Geber beginnend spielen oder passen alle reihum. Spielst du, tauschst du gleich.
+rule-declaration-rotation = Links vom Geber beginnend spielen oder passen alle reihum. Danach tauschen reihum alle, die spielen.
 rule-declaration-simultaneous = Alle wählen geheim, mit geschlossener Faust: spielen oder passen. Die Fäuste öffnen sich zugleich; danach tauschen reihum alle, die spielen.
 
 rule-with-second_ante =
@@ -87,7 +87,7 @@ rule-must_head-true = Bediene, wenn du kannst; wenn nicht, spiel einen Trumpf. S
 rule-must_head-false = Bediene, wenn du kannst; wenn nicht, spiel einen Trumpf. Die beste Karte des Stichs musst du nicht schlagen.
 
 rule-cinch-true = Sind dir drei Stiche sicher (sicheres Blatt), musst du sie dir holen: mit dem höchsten Trumpf zuerst.
-rule-cinch-false = Auch mit drei sicheren Stichen spielst du jede Karte, die diese Regeln erlauben.
+rule-cinch-false = Auch mit drei sicheren Stichen darfst du jede Karte spielen, die diese Regeln erlauben.
 
 rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben. Niemand kann also falsch bedienen.
 rule-enforcement-honor = Falsch bedienen ist möglich: Eine Karte gegen diese Regeln bleibt liegen. Nimmst du sie vor der nächsten zurück, kannst du diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Auch wenn du zu früh handelst, darfst du beim nächsten Mal nicht geben.
@@ -116,7 +116,7 @@ rule-tied_exempt-false = Auch nach einem Gleichstand zahlst du den nächsten Ein
 
 rule-format-cash = Du kannst zwischen den Runden kommen und gehen. Wenn du gehst, nimmst du deine Chips mit.
 rule-format-race = Es ist ein Rennen: Ohne Chips bist du raus.
-rule-format-last_standing = Ohne Chips bist du raus; die letzte Person am Tisch gewinnt.
+rule-format-last_standing = Ohne Chips bist du raus; die letzte Person mit Chips gewinnt.
 
 rule-starting-stack-cash =
     { $chips ->
@@ -128,7 +128,7 @@ rule-starting-stack-game =
         [one] Alle beginnen mit 1 Chip.
        *[other] Alle beginnen mit { $chips } Chips.
     }
-rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und den Inhalt des Potts.
+rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was im Pott ist.
 
 # Regeln, nach denen man nicht spielen kann
 conflict-players-range = { $fewest } bis { $most } Personen geht nicht. Nenn die kleinere Zahl zuerst.

@@ -73,8 +73,8 @@ verify-gap =
     }
 verify-gap-long =
     { $seconds ->
-        [one] Sie wurde { $seconds } Sekunde nach dem Siegel gepostet. Unter zwei ist normal; gepostet, gelöscht und neu gepostet dauert länger.
-       *[other] Sie wurde { $seconds } Sekunden nach dem Siegel gepostet. Unter zwei ist normal; gepostet, gelöscht und neu gepostet dauert länger.
+        [one] Sie wurde { $seconds } Sekunde nach dem Siegel gepostet. Unter zwei ist normal; eine gelöschte und neu gepostete Nachricht dauert länger.
+       *[other] Sie wurde { $seconds } Sekunden nach dem Siegel gepostet. Unter zwei ist normal; eine gelöschte und neu gepostete Nachricht dauert länger.
     }
 verify-look = Am Computer siehst du beide Zeiten: Zeig auf „(bearbeitet)“ unter dem Siegel und auf die Zeit über der Nachricht.
 verify-look-posted = Am Computer siehst du beide Zeiten: Zeig auf die Zeit über jeder Nachricht.
@@ -116,7 +116,7 @@ verify-proves = **Was das beweist:** Der Seed stand fest, bevor die Nachricht ei
 verify-proves-but-for-cut = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und beide ergeben den Stapel. { $name } hat erst danach abgehoben. Nur der Betreiber des Bots hätte die Karten vorher lesen können.
 verify-proves-not = Was es nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen. Wird eine Nachricht vor aller Augen gelöscht und neu gepostet, ist das ein weiterer Versuch.
 verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob. Also konnte auch der Betreiber des Bots die Karten nicht wählen, es sei denn, { $name } war eingeweiht.
-verify-proves-fixed = **Was das beweist:** Der Stapel stand vor der ersten Karte fest. Niemand hat abgehoben, also könnte der Betreiber des Bots ihn trotzdem gelegt haben.
+verify-proves-fixed = **Was das beweist:** Der Stapel stand vor der ersten Karte fest. Niemand hat abgehoben, also könnte der Betreiber des Bots ihn trotzdem zurechtgelegt haben.
 verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt nicht, aber ihr Siegel bleibt.
 verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch schloss. Ihr Siegel bleibt trotzdem.
 verify-yourself = Faire Mischung, Version { $version }. Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
@@ -138,7 +138,7 @@ command-export = Eine beendete Runde als Datei speichern, die alle prüfen könn
 command-export-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
 command-export-all-deals = Stattdessen alle Runden des Tisches speichern
 export-whole = Runde { $deal } als Datei, mit ihrem Seed und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runde ohne diesen Bot zu prüfen.
-export-public = Runde { $deal }, wie alle sie sehen konnten. Zum Prüfen speicherst du sie nach dem Schließen des Tisches noch mal: mit Seed und verdeckten Karten.
+export-public = Runde { $deal }, wie alle sie sehen konnten. Um sie zu prüfen, speichere sie noch mal, wenn der Tisch geschlossen ist: dann mit Seed und verdeckten Karten.
 export-whole-table =
     { $deals ->
         [one] Die eine Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runde ohne diesen Bot zu prüfen.
