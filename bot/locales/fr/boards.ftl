@@ -1,12 +1,12 @@
 # Les classements : leur nom, au-dessus de l’un d’eux et dans la liste où l’on choisit (100 caractères)
-board-title-richest = **Les plus grandes fortunes**
+board-title-richest = **Les plus riches**
 board-title-profit = **Gains et pertes**
-board-title-win-rate = **Qui gagne le plus souvent**
+board-title-win-rate = **Meilleurs taux de victoire**
 board-title-pot = **Les plus gros pots**
 board-title-bourres = **Le plus de bourres**
-board-choice-richest = Les plus grandes fortunes
+board-choice-richest = Les plus riches
 board-choice-profit = Gains et pertes
-board-choice-win-rate = Qui gagne le plus souvent
+board-choice-win-rate = Meilleurs taux de victoire
 board-choice-pot = Les plus gros pots
 board-choice-bourres = Le plus de bourres
 
@@ -14,11 +14,11 @@ board-choice-bourres = Le plus de bourres
 period-choice-all = Depuis toujours
 period-choice-month = Ce mois-ci
 period-choice-week = Cette semaine
-board-counts-now = Jetons en réserve et sur les tables, à l’instant.
-board-counts-all = Toutes les donnes pour des jetons ; l’entraînement ne compte pas.
-board-counts-month = Donnes pour des jetons depuis le premier du mois (UTC) ; l’entraînement ne compte pas.
-board-counts-week = Donnes pour des jetons depuis lundi (UTC) ; l’entraînement ne compte pas.
-board-least = Pour y figurer, il faut avoir reçu des cartes au moins { $deals } fois dans cette période.
+board-counts-now = Réserve et jetons sur les tables, en ce moment.
+board-counts-all = Compte les donnes pour des jetons, pas l’entraînement.
+board-counts-month = Compte les donnes pour des jetons depuis le premier du mois (UTC), pas l’entraînement.
+board-counts-week = Compte les donnes pour des jetons depuis lundi (UTC), pas l’entraînement.
+board-least = Pour être dans ce classement, il faut au moins { $deals } donnes dans cette période.
 
 # Une place
 board-place-richest =
@@ -56,19 +56,19 @@ board-place-bourres =
         [one] { $rank }\. { $name } · { $value } bourre
        *[other] { $rank }\. { $name } · { $value } bourres
     }
-board-own = { $name } a le rang { $rank } sur { $members } ici.
+board-own = { $name } est n° { $rank } sur { $members }.
 board-own-none = { $name } n’est pas dans ce classement.
 board-nobody = Il n’y a encore personne dans ce classement.
 
 # Les options des commandes
-command-balance-board = Le classement à montrer ; sans choix, les plus grandes fortunes
-command-balance-period = Les donnes qu’il compte ; sans choix, toutes
+command-balance-board = Quel classement (par défaut : les plus riches)
+command-balance-period = Quelle période (par défaut : depuis toujours)
 
 # Montrer à tout le monde un classement ou ses statistiques
 show-button = Montrer à tout le monde
 show-by = Montré par { $name }
 show-done = Tout le monde dans ce salon peut le voir maintenant.
-show-not-yours = Tu ne peux pas écrire dans ce salon, donc rien y montrer non plus.
-show-missing-permissions = Je ne peux pas encore publier cela ici. Donne-moi, s’il te plaît, ces permissions : { $permissions }.
-show-not-posted = Discord ne m’a pas laissé publier cela ici. Réessaie dans une minute.
-show-too-often = Tu en as montré assez pour l’instant. Réessaie dans une minute.
+show-not-yours = Tu ne peux pas écrire dans ce salon, donc tu ne peux rien y montrer.
+show-missing-permissions = Je ne peux pas encore publier ça ici. Donne-moi ces permissions, s’il te plaît : { $permissions }.
+show-not-posted = Discord ne m’a pas laissé publier ça ici. Réessaie dans une minute.
+show-too-often = Tu en as déjà beaucoup montré. Réessaie dans une minute.

@@ -28,16 +28,16 @@ suit-spades = pique
 
 # Comment les cartes sont montrées à quelqu’un
 cards-title = ### Tes cartes
-cards-shown-two-colours = Tes cartes sont des images en deux couleurs : pique et trèfle en noir, cœur et carreau en rouge.
-cards-shown-four-colours = Tes cartes sont des images en quatre couleurs : pique en noir, cœur en rouge, trèfle en vert, carreau en bleu.
-cards-shown-written = Tes cartes sont écrites en texte, pour les lecteurs d’écran et pour qui préfère le texte.
-cards-not-there = Ces images ne sont pas encore arrivées chez Discord ; en attendant, tu vois du texte.
-cards-where = Cela vaut sur tous les serveurs, pour tout ce que tu vois en privé. La table, elle, est la même pour tout le monde.
+cards-shown-two-colours = Tu vois les cartes en images de deux couleurs : pique et trèfle noirs, cœur et carreau rouges.
+cards-shown-four-colours = Tu vois les cartes en images de quatre couleurs : pique noir, cœur rouge, trèfle vert, carreau bleu.
+cards-shown-written = Tu vois les cartes en texte : pratique avec un lecteur d’écran, ou par goût.
+cards-not-there = Les images sont encore en cours d’envoi ; en attendant, tu vois du texte.
+cards-where = Ça vaut sur tous les serveurs, pour ce que tu vois en privé. La table, elle, est la même pour tout le monde.
 cards-style-two-colours = Deux couleurs
 cards-style-four-colours = Quatre couleurs
 cards-style-written = Texte
-cards-only-waits = Tu joues toi-même ta seule carte possible.
-cards-only-plays = Ta seule carte possible se joue toute seule après un instant.
-cards-only-tells = Si elle se joue toute seule, les autres peuvent voir à son rythme que tu n’avais pas le choix. Là où les joueurs veillent eux-mêmes aux règles, seule la dernière carte se joue toute seule.
+cards-only-waits = Si une seule de tes cartes est permise, c’est quand même à toi de la jouer.
+cards-only-plays = Si une seule de tes cartes est permise, elle se joue toute seule après un instant.
+cards-only-tells = Si elle se joue toute seule, son rythme peut révéler que tu n’avais pas le choix. Aux tables qui permettent les renonces, seule la dernière carte se joue toute seule.
 cards-only-button-plays = La jouer pour moi
 cards-only-button-waits = La jouer moi-même
