@@ -2,7 +2,7 @@
 deal-title = ### Donne { $deal } · pot { $pot }
 deal-title-drawn = ### Donne { $deal } · { $turn } · pot { $pot }
 deal-trumps = Atout : **{ $mark } { $suit }** · retourne : { $card }
-deal-trumps-taken = Atout : **{ $mark } { $suit }** · retourne prise par qui donne : { $card }
+deal-trumps-taken = Atout : **{ $mark } { $suit }** · retourne prise par le donneur : { $card }
 deal-stakes = { $name } donne · une bourre coûte { $price } pour l’instant
 deal-price = Une bourre coûte { $price } pour l’instant.
 deal-turn-none = toutes les cartes sont jouées
@@ -12,7 +12,7 @@ deal-turn-drawing = { $name } échange
 deal-turn-staying = { $name } reste ou passe
 deal-turn-playing = { $name } joue
 deal-played-out = Toutes les cartes sont jouées.
-deal-settles = Le pot est réglé au bout de { $time } ({ $clock }).
+deal-settles = Le pot sera attribué dans { $time }.
 deal-closing = La table ferme après cette donne.
 
 standing-fist-closed = ✊ poing fermé
@@ -40,50 +40,50 @@ trick-won-by = **{ $card }, gagne**
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
-        [one] { $name } a joué une mauvaise carte : cela coûte autant qu’une bourre, et le droit au pot.
-       *[other] { $name } a joué une mauvaise carte : cela coûte autant que { $multiple } bourres, et le droit au pot.
+        [one] { $name } a fait une renonce, paie le prix d’une bourre et ne peut plus gagner ce pot.
+       *[other] { $name } a fait une renonce, paie le prix de { $multiple } bourres et ne peut plus gagner ce pot.
     }
 referee-renege-you =
     { $multiple ->
-        [one] Tu as joué une mauvaise carte : cela coûte autant qu’une bourre, et le droit au pot.
-       *[other] Tu as joué une mauvaise carte : cela coûte autant que { $multiple } bourres, et le droit au pot.
+        [one] Tu as fait une renonce : tu paies le prix d’une bourre et tu ne peux plus gagner ce pot.
+       *[other] Tu as fait une renonce : tu paies le prix de { $multiple } bourres et tu ne peux plus gagner ce pot.
     }
-referee-recall-they = { $name } a repris une mauvaise carte : cela coûte le droit au pot, et un tour de donne.
-referee-recall-you = Tu as repris une mauvaise carte : cela coûte le droit au pot, et un tour de donne.
-referee-early-they = { $name } a agi trop tôt : cela coûte un tour de donne.
-referee-early-you = Tu as agi trop tôt : cela coûte un tour de donne.
+referee-recall-they = { $name } a corrigé sa renonce, ne peut plus gagner ce pot et perd son prochain tour de donne.
+referee-recall-you = Tu as corrigé ta renonce : tu ne peux plus gagner ce pot et tu perds ton prochain tour de donne.
+referee-early-they = { $name } a agi trop tôt et perd son prochain tour de donne.
+referee-early-you = Tu as agi trop tôt et tu perds ton prochain tour de donne.
 
 # Une donne terminée
-ended-title = ### Donne { $deal } : terminée
+ended-title = ### Donne { $deal } terminée
 ended-won-they = **{ $name } remporte le pot : { $chips }**
 ended-won-you = **Tu remportes le pot : { $chips }.** Ça, c’est bon !
 ended-won-unplayed-they = **Personne d’autre ne joue : { $name } remporte le pot, { $chips }**
 ended-won-unplayed-you = **Personne d’autre ne joue : tu remportes le pot, { $chips }**
-ended-capped = La limite est de { $limit } : le reste du pot attend la prochaine donne.
+ended-capped = La limite est de { $limit } : le surplus du pot reste en jeu.
 ended-tied-they =
     { $tricks ->
-        [one] **Pot gelé :** égalité à { $tricks } pli entre { $names }. Le pot reste pour la prochaine donne.
-       *[other] **Pot gelé :** égalité à { $tricks } plis entre { $names }. Le pot reste pour la prochaine donne.
+        [one] **Pot gelé :** égalité à { $tricks } pli entre { $names }. Le pot reste en jeu.
+       *[other] **Pot gelé :** égalité à { $tricks } plis entre { $names }. Le pot reste en jeu.
     }
 ended-tied-you =
     { $tricks ->
-        [one] **Pot gelé :** égalité à { $tricks } pli avec { $names }. Le pot reste pour la prochaine donne.
-       *[other] **Pot gelé :** égalité à { $tricks } plis avec { $names }. Le pot reste pour la prochaine donne.
+        [one] **Pot gelé :** égalité à { $tricks } pli avec { $names }. Le pot reste en jeu.
+       *[other] **Pot gelé :** égalité à { $tricks } plis avec { $names }. Le pot reste en jeu.
     }
-ended-all-passed = Tout le monde a passé. Le pot reste pour la prochaine donne.
-ended-barred-they = { $name } a fait le plus de plis, mais une mauvaise carte ôte le droit au pot. Il reste pour la prochaine donne.
-ended-barred-you = Tu as fait le plus de plis, mais une mauvaise carte ôte le droit au pot. Il reste pour la prochaine donne.
+ended-all-passed = Tout le monde a passé. Le pot reste en jeu.
+ended-barred-they = { $name } a fait le plus de plis, mais avec une renonce : le pot reste en jeu.
+ended-barred-you = Tu as fait le plus de plis, mais avec une renonce : le pot reste en jeu.
 ended-bourre-they = { $name } prend une bourre et paie { $chips }
 ended-bourre-you = Aïe ! Tu prends une bourre et tu paies { $chips }
-ended-renege-they = { $name } a joué une mauvaise carte et paie { $chips }
-ended-renege-you = Tu as joué une mauvaise carte et tu paies { $chips }
-ended-recalled-they = { $name } a repris une mauvaise carte et perd un tour de donne
-ended-recalled-you = Tu as repris une mauvaise carte et tu perds un tour de donne
-ended-early-they = { $name } a agi trop tôt et perd un tour de donne
-ended-early-you = Tu as agi trop tôt et tu perds un tour de donne
-ended-out-they = { $name } n’avait pas de quoi tout payer
-ended-out-you = Tu n’avais pas de quoi tout payer
-ended-gone-they = { $name } n’avait pas de quoi tout payer et sort de la partie
-ended-gone-you = Tu n’avais pas de quoi tout payer et tu sors de la partie
+ended-renege-they = { $name } a fait une renonce et paie { $chips }
+ended-renege-you = Tu as fait une renonce et tu paies { $chips }
+ended-recalled-they = { $name } a corrigé sa renonce et perd son prochain tour de donne
+ended-recalled-you = Tu as corrigé ta renonce et tu perds ton prochain tour de donne
+ended-early-they = { $name } a agi trop tôt et perd son prochain tour de donne
+ended-early-you = Tu as agi trop tôt et tu perds ton prochain tour de donne
+ended-out-they = { $name } n’a pas pu tout payer
+ended-out-you = Tu n’as pas pu tout payer
+ended-gone-they = { $name } n’a pas pu tout payer et sort de la partie
+ended-gone-you = Tu n’as pas pu tout payer et tu sors de la partie
 ended-next-pot = Le prochain pot commence à { $pot }, avant les mises.
 ended-tricks = Retourne : { $card } · plis : { $tricks }

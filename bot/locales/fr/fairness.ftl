@@ -1,7 +1,7 @@
 # Ce que l’on voit de l’équité
 command-fairness = Voir les donnes interrompues, qui gagne contre qui, et les jetons des nouveaux comptes
 fairness-title = ### L’équité ces { $days } derniers jours
-fairness-how = Rien de tout cela n’est une preuve : on joue entre amis, et la chance peut durer des semaines.
+fairness-how = Rien de tout ça n’est une preuve : on joue entre amis, et la chance peut durer des semaines.
 fairness-more = et { $more } de plus
 fairness-reach = Seulement depuis { $when } : avant, il y en a trop.
 
@@ -18,8 +18,8 @@ fairness-broken-off-by =
     }
 fairness-void-released =
     { $deals ->
-        [one] Qui gère le bot : { $deals } donne, { $chips } dans le pot, { $when }
-       *[other] Qui gère le bot : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
+        [one] L’équipe du bot : { $deals } donne, { $chips } dans le pot, { $when }
+       *[other] L’équipe du bot : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
     }
 fairness-void-channel-gone =
     { $deals ->
@@ -32,7 +32,7 @@ fairness-void-removed =
        *[other] Bot retiré de ce serveur : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
     }
 
-fairness-pairs = **Qui a gagné contre qui**, parmi les membres qui ont joué ensemble au moins { $deals } donnes avec des jetons
+fairness-pairs = **Qui a gagné contre qui**, parmi les membres avec au moins { $deals } donnes ensemble pour des jetons
 fairness-none-pairs = Personne n’a joué autant avec quelqu’un d’autre.
 fairness-pair = { $winner } a gagné { $chips } contre { $loser } : { $deals } donnes ensemble, dont { $alone } sans autre membre
 fairness-pair-even = Égalité entre { $winner } et { $loser } : { $deals } donnes ensemble, dont { $alone } sans autre membre
@@ -47,18 +47,18 @@ fairness-opener = { $name } : { $tables }
 
 fairness-claims =
     { $total ->
-        [0] **Aide demandée**
-       *[other] **Aide demandée : { $chips }**
+        [0] **Jetons du jour demandés**
+       *[other] **Jetons du jour demandés : { $chips }**
     }
-fairness-none-claims = Rien.
+fairness-none-claims = Aucun.
 fairness-claimant =
     { $times ->
         [one] { $name } : { $chips }, en { $times } fois
        *[other] { $name } : { $chips }, en { $times } fois
     }
 
-fairness-starts = **Jetons de départ de nouveaux membres**, dont le compte ou l’arrivée ici date de moins de { $days } jours
-fairness-none-starts = Aucun n’est allé à de nouveaux membres.
+fairness-starts = **Jetons de départ de nouveaux membres**, dont le compte ou l’arrivée datait de moins de { $days } jours
+fairness-none-starts = Aucun nouveau membre n’en a reçu.
 fairness-start = { $name } : { $chips } { $when }
 fairness-ages = Le compte avait alors { $account ->
         [one] { $account } jour

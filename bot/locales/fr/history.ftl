@@ -7,17 +7,17 @@ history-deal = **Donne { $deal }** · { $time }
 history-own-won = tu gagnes { $chips }
 history-own-lost = tu perds { $chips }
 history-own-even = ni gain ni perte
-history-undealt = Jamais distribuée : quelqu’un est venu ou parti avant les cartes, ou la table a fermé.
-history-void = Interrompue : tout le monde a retrouvé ses jetons.
+history-undealt = Jamais distribuée : quelqu’un est arrivé ou parti avant, ou la table a fermé.
+history-void = Interrompue : tout le monde a récupéré ses jetons.
 history-void-moderator = { $name } l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
-history-void-released = La personne qui gère le bot l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
+history-void-released = L’équipe du bot l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
 history-void-channel-gone = Interrompue avec { $chips } dans le pot : son salon n’existait plus. Ses jetons ont été rendus.
 history-void-removed = Interrompue avec { $chips } dans le pot : le bot a été retiré de ce serveur. Ses jetons ont été rendus.
 history-won = Pot pour { $name } : { $chips }
-history-tied = Pot gelé, égalité entre { $names } : le pot de { $pot } reste.
-history-stayed = Personne n’a gagné : le pot de { $pot } reste.
+history-tied = Pot gelé, égalité entre { $names } : le pot de { $pot } reste en jeu.
+history-stayed = Personne n’a gagné : le pot de { $pot } reste en jeu.
 history-bourre = Bourre pour { $name } : { $chips }
-history-renege = Mauvaise carte pour { $name } : { $chips }
+history-renege = Renonce pour { $name } : { $chips }
 history-replay = Revoir la donne { $deal }
 history-verify = Vérifier la donne { $deal }
 history-review = Analyser la donne { $deal }
@@ -25,8 +25,8 @@ history-all = Toutes les donnes
 
 # Ce qu’une décision peut apprendre
 review-glance = ### Donne { $deal } : tes décisions
-review-flawless = Bien joué : rien ne valait mieux.
-review-glance-good = **{ $number }.** { $choice } · rien ne valait mieux
+review-flawless = Bien joué : tu ne pouvais pas faire mieux.
+review-glance-good = **{ $number }.** { $choice } · meilleur choix
 review-glance-mistake = **{ $number }.** { $choice } · **{ $best }** valait mieux
 review-glance-cost =
     { $chips ->
@@ -39,12 +39,12 @@ review-title = ### Donne { $deal }, ta décision { $number } sur { $count }
 review-cards = Tes cartes étaient { $cards }
 review-choice = Ton choix : **{ $choice }**.
 review-advice = **{ $choice }** valait mieux. { $why }
-review-same = Rien ne valait mieux. { $why }
-review-close = **{ $choice }** était trop proche pour les départager : ton choix était tout aussi bon.
-review-equal = **{ $choice }** promettait exactement autant : ton choix était tout aussi bon.
+review-same = Tu as fait le meilleur choix. { $why }
+review-close = **{ $choice }** revenait presque au même : ton choix était tout aussi bon.
+review-equal = **{ $choice }** valait exactement autant : ton choix était tout aussi bon.
 review-cost =
     { $chips ->
-        [one] D’après ces chiffres, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de moins.
-       *[other] D’après ces chiffres, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de moins.
+        [one] Ton choix t’a coûté { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton en moyenne.
+       *[other] Ton choix t’a coûté { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons en moyenne.
     }
-review-source = Calculé d’après ce que tu pouvais voir alors : chaque choix a été essayé dans les mêmes { $deals } donnes imaginées.
+review-source = Calculé d’après ce que tu voyais alors, sur { $deals } donnes simulées.
