@@ -1,7 +1,7 @@
 # Comment quelqu’un a joué
 command-stats = Voir comment quelqu’un a joué ici, avec un graphique
-command-stats-member = Les donnes de qui ; les tiennes si tu ne nommes personne
-command-stats-period = Les donnes qui comptent ; sans choix, toutes
+command-stats-member = Les statistiques de qui (par défaut : les tiennes)
+command-stats-period = Quelle période (par défaut : depuis toujours)
 stats-title = ### Bilan de jeu : { $name }
 stats-ahead =
     { $chips ->
@@ -16,20 +16,26 @@ stats-behind =
 stats-even = Ni gain ni perte en tout
 stats-left-over =
     { $chips ->
-        [one] Y compris { $chips } jeton de pots restés sans gagnant en fin de partie
-       *[other] Y compris { $chips } jetons de pots restés sans gagnant en fin de partie
+        [one] Y compris { $chips } jeton des pots restés en fin de partie
+       *[other] Y compris { $chips } jetons des pots restés en fin de partie
     }
 stats-deals =
     { $deals ->
-        [one] { $deals } donne reçue, dont jouée : { $played }
-       *[other] { $deals } donnes reçues, dont jouées : { $played }
+        [one] { $deals } donne, { $played ->
+            [one] { $played } jouée
+           *[other] { $played } jouées
+        }
+       *[other] { $deals } donnes, { $played ->
+            [one] { $played } jouée
+           *[other] { $played } jouées
+        }
     }
-stats-won = Pots gagnés : { $won }, soit { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } des donnes
+stats-won = Pots gagnés : { $won } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) } des donnes)
 stats-bourres =
     { $bourres ->
         [0] Jamais de bourre
-        [one] { $bourres } bourre, soit { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } des donnes jouées
-       *[other] { $bourres } bourres, soit { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } des donnes jouées
+        [one] { $bourres } bourre ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) } des donnes jouées)
+       *[other] { $bourres } bourres ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) } des donnes jouées)
     }
 stats-tricks = Plis par donne jouée, en moyenne : { NUMBER($tricks, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 stats-pot =
@@ -49,17 +55,17 @@ stats-worst =
     }
 stats-chart =
     { $deals ->
-        [1] Graphique des jetons gagnés et perdus en une donne par { $name }. Il finit à { $last }.
-       *[other] Graphique des jetons gagnés et perdus par { $name }, donne après donne, sur { $deals } donnes. Son point le plus haut est { $highest }, le plus bas { $lowest }, et il finit à { $last }.
+        [1] Graphique des jetons gagnés et perdus par { $name } en une donne. Il finit à { $last }.
+       *[other] Graphique des jetons gagnés et perdus par { $name } en { $deals } donnes. Il culmine à { $highest }, descend à { $lowest } et finit à { $last }.
     }
-stats-not-drawn = Le graphique ne peut pas être dessiné à l’instant. Réessaie dans une minute.
-stats-counts-all = Toutes les donnes pour des jetons sur ce serveur ; les jours sont ceux d’UTC.
-stats-counts-month = Donnes pour des jetons depuis le premier du mois ; les jours sont ceux d’UTC.
-stats-counts-week = Donnes pour des jetons depuis lundi ; les jours sont ceux d’UTC.
+stats-not-drawn = Je ne peux pas dessiner le graphique pour l’instant. Réessaie dans une minute.
+stats-counts-all = Compte toutes les donnes pour des jetons sur ce serveur. Les jours sont en UTC.
+stats-counts-month = Compte les donnes pour des jetons depuis le premier du mois. Les jours sont en UTC.
+stats-counts-week = Compte les donnes pour des jetons depuis lundi. Les jours sont en UTC.
 stats-practice =
     { $deals ->
         [one] { $deals } donne d’entraînement n’est pas comptée.
        *[other] { $deals } donnes d’entraînement ne sont pas comptées.
     }
-stats-none = { $name } n’a terminé ici aucune donne pour des jetons dans cette période. Prends place à une table, et il y aura quelque chose à voir.
+stats-none = Aucune donne pour des jetons n’est terminée dans cette période.
 stats-of-bot = Les bots n’ont pas de statistiques. Choisis une personne.
