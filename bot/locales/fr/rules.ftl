@@ -142,7 +142,11 @@ conflict-target-too-low =
         [one] Tout le monde commence avec { $stack } jeton. Choisis un objectif plus haut.
        *[other] Tout le monde commence avec { $stack } jetons. Choisis un objectif plus haut.
     }
-conflict-stack-too-low = Une donne peut coûter { $needed } ici, donc commencer avec { $stack } ne suffit pas. Commence avec plus, ou baisse les mises.
+conflict-stack-too-low =
+    { $stack ->
+        [one] Une donne peut coûter { $needed } ici, donc { $stack } jeton de départ ne suffit pas. Commence avec plus, ou baisse les mises.
+       *[other] Une donne peut coûter { $needed } ici, donc { $stack } jetons de départ ne suffisent pas. Commence avec plus, ou baisse les mises.
+    }
 conflict-unknown-preset = Je ne connais pas les règles « { $given } ». Choisis dans la liste.
 conflict-unknown-option = Ces règles n’ont pas d’option « { $given } ». Choisis-en une dans la liste.
 conflict-bad-value = « { $given } » ne convient pas pour *{ $option }*. Ce qu’il faut : { $about }.

@@ -120,7 +120,7 @@ table-reason-asked-too-often =
 table-reason-unknown-deal = Je ne peux pas te montrer cette donne ici. Choisis-en une dans `/booray history`.
 table-reason-deal-not-over = La donne { $deal } se joue encore. Reviens voir à la fin.
 table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde a récupéré ses jetons : il n’y a rien à voir.
-table-reason-cannot-verify-yet = Tu pourras vérifier la donne { $deal } après la fermeture de la table. Sa graine révèle toutes les cartes cachées : elle reste secrète jusque-là.
+table-reason-cannot-verify-yet = La donne { $deal } se vérifie une fois la table fermée. Sa graine révèle toutes les cartes cachées : elle reste donc secrète jusque-là.
 table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à analyser.
 table-reason-not-in-pause = Tu ne peux couper les cartes que juste avant une donne.
 table-reason-not-cutter = Seul le joueur à droite du donneur peut couper. Ton tour viendra.
@@ -140,7 +140,7 @@ table-reason-rules-fixed = Les règles ne changent plus une fois la partie comme
 table-reason-too-many-seated = { $seated } places sont prises, et ces règles n’en ont que { $most }. Quelqu’un doit d’abord partir.
 table-reason-member-cannot-pay = { $member } devrait apporter { $needed } de plus, et n’a que { $have }. Choisis moins de jetons de départ.
 table-reason-no-game = Il n’y a pas encore de partie à mettre en pause. Appuie sur *Distribuer* pour en commencer une.
-table-reason-already-paused = La partie est déjà en pause jusqu’à { $until }. Pour jouer plus tôt, appuie sur *Reprendre la partie*.
+table-reason-already-paused = La partie est déjà en pause : elle reprend { $until }. Pour jouer plus tôt, appuie sur *Reprendre la partie*.
 table-reason-bad-pause =
     { $before ->
         [no] Une pause dure de 1 à 1 440 minutes (un jour). Écris un nombre entre les deux.
