@@ -29,7 +29,7 @@ command-admin-rules-preset = Le jeu à enregistrer à la place des règles de ce
 command-admin-rules-rename-to = Un nouveau nom pour les règles affichées
 command-admin-rules-delete = Supprimer ou non les règles affichées
 
-# Les jetons de la maison
+# Des jetons donnés ou repris
 command-grant = Donner des jetons à un membre, ou lui en reprendre
 command-grant-member = Pour quel membre
 command-grant-chips = Combien ; un nombre négatif reprend des jetons dans sa réserve
@@ -47,7 +47,7 @@ grant-wallet-empty = { $name } n’a rien en réserve à reprendre. Les jetons p
 grant-nothing = Zéro jeton : rien ne change. Écris combien en donner, ou un nombre négatif pour en reprendre.
 grant-no-person = Les applis n’ont pas de réserve. Choisis une personne.
 
-# Tout le monde recommence
+# Les jetons de tout le monde réinitialisés
 command-reset = Ramener tout le monde sur ce serveur aux jetons de départ
 reset-ask =
     ### Réinitialiser les jetons de tout le monde ?
@@ -80,7 +80,7 @@ admin-close-no-table = Aucune table n’est ouverte dans { $channel }. Choisis l
 admin-closed = La table de { $channel } est fermée, et tout le monde a récupéré ses jetons.
 admin-closed-breaking-off = Tu as interrompu la donne { $deal } dans { $channel } : ses jetons sont rendus. La table est fermée.
 admin-closes-after-deal = Tu es l’hôte de la table de { $channel } : elle fermera à la fin de cette donne.
-admin-closes-after-your-deal = Tu es dans la donne en cours dans { $channel } : la table fermera à la fin de celle-ci.
+admin-closes-after-your-deal = Tu joues la donne en cours dans { $channel } : la table fermera à la fin.
 
 # Ce qui a été fait
 command-changes = Voir le journal des changements de ce serveur

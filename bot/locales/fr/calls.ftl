@@ -1,4 +1,4 @@
-# L’appel à qui met du temps à jouer
+# L’appel aux joueurs qui tardent
 call-for-declaring =
     { $people ->
         [one] { $names }, à toi : jouer ou passer ?
@@ -21,7 +21,7 @@ call-for-playing =
     }
 call-timed = { $call } ⏳ { $time }
 
-# Ce qu’on lit là une fois que l’horloge a agi pour quelqu’un
+# Ce qu’on lit là une fois que le chrono a agi pour quelqu’un
 missed-card = -# Temps écoulé pour { $name } : { $card } a été joué d’office.
 missed-passed = -# Temps écoulé : { $name } passe d’office.
 missed-in = -# Temps écoulé : { $name } joue d’office.

@@ -1,6 +1,6 @@
-# L’aide à qui manque de jetons
+# Les jetons du jour
 command-chips-group = Jetons : demander ceux du jour, et voir comment tu as joué
-command-claim = Demander tes jetons du jour quand il ne t’en reste guère
+command-claim = Demander tes jetons du jour quand tu n’en as presque plus
 claim-given =
     { $allowance ->
         [one] Voici { $allowance } jeton : tu en as { $chips } maintenant. Tu pourras en redemander { $again }.

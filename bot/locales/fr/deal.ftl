@@ -36,7 +36,7 @@ trick-leads = Pli { $number } : { $name } entame
 trick-best = **{ $card }, en tête**
 trick-won-by = **{ $card }, gagne**
 
-# Ce que dit l’arbitre là où une mauvaise carte reste sur la table et se paie
+# Ce que dit l’arbitre là où une renonce reste sur la table et se paie
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
@@ -57,8 +57,8 @@ referee-early-you = Tu as agi trop tôt et tu perds ton prochain tour de donne.
 ended-title = ### Donne { $deal } terminée
 ended-won-they = **{ $name } remporte le pot : { $chips }**
 ended-won-you = **Tu remportes le pot : { $chips }.** Ça, c’est bon !
-ended-won-unplayed-they = **Personne d’autre ne joue : { $name } remporte le pot, { $chips }**
-ended-won-unplayed-you = **Personne d’autre ne joue : tu remportes le pot, { $chips }**
+ended-won-unplayed-they = **Personne d’autre n’a joué : { $name } remporte le pot, { $chips }**
+ended-won-unplayed-you = **Personne d’autre n’a joué : tu remportes le pot, { $chips }**
 ended-capped = La limite est de { $limit } : le surplus du pot reste en jeu.
 ended-tied-they =
     { $tricks ->

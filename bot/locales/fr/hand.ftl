@@ -70,7 +70,7 @@ play-recall =
     }
 why-follow-suit = Couleur demandée : { $mark } { $led }. Il faut fournir.
 why-must-trump = Tu n’as pas de { $mark } { $led } : joue un atout.
-why-must-head = Tu peux battre { $best } : tu dois le faire.
+why-must-head = Tu peux battre { $best }, donc tu le dois.
 follow-suit-and-beat = Couleur demandée : { $mark } { $led }. Il faut fournir, et battre { $best } si tu peux.
 trump-and-beat = Tu n’as pas de { $mark } { $led } : joue un atout, et bats { $best } si tu peux.
 why-cinch-lead-highest = Tu as trois plis assurés (main en or) : entame avec ton plus fort atout.

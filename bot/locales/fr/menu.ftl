@@ -34,7 +34,7 @@ leaving-the-pot =
 # Les formulaires ; titres et libellés tiennent en 45 caractères
 cut-form-title = Couper les cartes
 cut-form-label = Où couper ? Un nombre de { $least } à { $most }
-cut-form-hint = Autant de cartes passent du dessus au dessous du paquet.
+cut-form-hint = Ce nombre de cartes passe du dessus au dessous du paquet.
 buy-in-form-title = Recaver
 buy-in-form-label = Combien de jetons ?
 buy-in-form-hint-chips = Ils viennent de ta réserve, et y retournent quand tu pars.

@@ -93,8 +93,8 @@ rule-enforcement-strict = Tu ne peux jouer que les cartes que ces règles permet
 rule-enforcement-honor = Une renonce est possible : une carte contraire à ces règles reste jouée. Si tu la reprends avant la suivante, tu perds le droit au pot et ton prochain tour de donne. Agir avant ton tour coûte aussi ton prochain tour de donne.
 rule-renege-costs =
     { $multiple ->
-        [one] Si tu ne la reprends pas, tu paies le prix d’une bourre et ne peux plus gagner le pot.
-       *[other] Si tu ne la reprends pas, tu paies { $multiple } fois le prix d’une bourre et ne peux plus gagner le pot.
+        [one] Si tu ne la reprends pas, tu paies le prix d’une bourre et perds le droit au pot.
+       *[other] Si tu ne la reprends pas, tu paies { $multiple } fois le prix d’une bourre et perds le droit au pot.
     }
 
 rule-with-limit =
@@ -106,8 +106,8 @@ rule-without-limit = Une bourre coûte ce que contenait le pot, sans limite.
 rule-win-whole-pot = Le gagnant remporte tout le pot.
 rule-win-capped =
     { $limit ->
-        [one] Le gagnant remporte { $limit } jeton au plus ; le reste demeure dans le pot.
-       *[other] Le gagnant remporte { $limit } jetons au plus ; le reste demeure dans le pot.
+        [one] Le gagnant remporte { $limit } jeton au plus ; le surplus reste dans le pot.
+       *[other] Le gagnant remporte { $limit } jetons au plus ; le surplus reste dans le pot.
     }
 rule-bourre_exempt-true = Si tu as payé une bourre, tu ne paies pas la mise de la donne suivante.
 rule-bourre_exempt-false = Après une bourre, tu paies quand même la mise suivante.

@@ -78,8 +78,8 @@ setting-about-most-tables = Sur tout le serveur (vide = par défaut)
 setting-about-starting-chips = Donnés une fois aux nouveaux joueurs (vide = par défaut)
 setting-about-allowance = Chaque jour, aux joueurs qui en ont moins (0 = aucun, vide = par défaut)
 setting-about-most-buy-in = Aux tables à jetons, en une fois (vide = sans limite)
-setting-about-account-age = Âge du compte, en jours, pour les jetons de départ et du jour (vide = aucun)
-setting-about-membership-age = Jours sur ce serveur pour les jetons de départ et du jour (vide = aucun)
+setting-about-account-age = Âge du compte, en jours, pour les jetons de départ et du jour (vide = aucune condition)
+setting-about-membership-age = Jours sur ce serveur pour les jetons de départ et du jour (vide = aucune condition)
 setting-about-computers-for-chips = Sinon, les ordinateurs ne jouent que pour l’entraînement
 setting-about-advice-among-people = À l’entraînement et en solo, il y en a toujours
 setting-about-computers-may-lose = Contre des membres, aux tables à jetons ; puis c’est l’entraînement (vide = par défaut)

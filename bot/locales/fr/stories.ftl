@@ -65,7 +65,7 @@ verify-sound = ### Donne { $deal } : tout concorde
 verify-seal-at = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouvait [ici]({ $link }) à { $time }, avant que le message de la donne existe.
 verify-seal-above = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouve [ici]({ $link }), au-dessus du message de la donne.
 verify-seal-only = ✓ **Sceau** : `{ $seal }`.
-verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Il entre dans le paquet.
+verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Il a servi à faire le paquet.
 verify-gap =
     { $seconds ->
         [one] Il a été posté { $seconds } seconde après le sceau.
@@ -112,8 +112,8 @@ verify-chips =
        *[other] ✓ **Jetons** : chaque paiement est juste. { $chips } jetons avant la donne, { $chips } après.
     }
 verify-payments = ✓ **Jetons** : chaque paiement est juste.
-verify-proves = **Ce que ça prouve :** la graine était fixée avant que le message ait un numéro, et les deux font le paquet. Personne n’a choisi les cartes, pas même l’équipe du bot.
-verify-proves-but-for-cut = **Ce que ça prouve :** la graine était fixée avant que le message ait un numéro, et les deux font le paquet. { $name } l’a coupé ensuite ; seule l’équipe du bot aurait pu lire les cartes avant de couper.
+verify-proves = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et les deux font le paquet. Personne n’a choisi les cartes, pas même l’équipe du bot.
+verify-proves-but-for-cut = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et les deux font le paquet. { $name } l’a coupé ensuite ; seule l’équipe du bot aurait pu lire les cartes avant de couper.
 verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées. Un message de donne supprimé puis reposté, aux yeux de tout le monde, permet d’essayer un autre paquet.
 verify-proves-fair = **Ce que ça prouve :** le mélange était fixé avant que { $name } coupe. Même l’équipe du bot n’a donc pas pu choisir les cartes, sauf si { $name } était dans le coup.
 verify-proves-fixed = **Ce que ça prouve :** le paquet était fixé avant la première carte. Personne n’a coupé, donc l’équipe du bot aurait quand même pu l’arranger.
@@ -138,7 +138,7 @@ command-export = Enregistrer une donne terminée dans un fichier que tout le mon
 command-export-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
 command-export-all-deals = Enregistrer plutôt toutes les donnes de la table
 export-whole = La donne { $deal } en fichier, avec sa graine et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour la vérifier sans ce bot.
-export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau après la fermeture de la table : la graine et les cartes cachées y seront.
+export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau une fois la table fermée : la graine et les cartes cachées y seront.
 export-whole-table =
     { $deals ->
         [one] La seule donne de cette table en fichier, avec sa graine et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour la vérifier sans ce bot.

@@ -29,7 +29,7 @@ span-hours =
        *[other] { $count } heures
     }
 
-# Les horloges arrêtées
+# Les chronos arrêtés
 standstill-channel = ⏸️ Les chronos sont arrêtés : je ne peux pas écrire dans ce salon. La partie reprendra dès que je pourrai.
 standstill-host = ⏸️ { $name } a mis la partie en pause jusqu’à { $until } ({ $clock }). On peut quand même jouer.
 standstill-gateway = ⏸️ Les chronos sont arrêtés : Discord ne me répond plus. La partie reprendra dès qu’il répondra.
