@@ -137,7 +137,7 @@ table-reason-rules-fixed = The rules can’t change once a game has begun. For o
 table-reason-too-many-seated = { $seated } seats are taken, and these rules have room for { $most }. Someone has to leave first.
 table-reason-member-cannot-pay = { $member } would need { $needed } more, and has { $have }. Choose fewer chips at the start.
 table-reason-no-game = There’s no game to pause yet. Press *Deal* to start one.
-table-reason-already-paused = The game is already paused until { $until }. To play sooner, press *Resume*.
+table-reason-already-paused = The game is already paused, and goes on { $until }. To play sooner, press *Resume*.
 table-reason-bad-pause =
     { $before ->
         [no] A pause takes 1 to 1,440 minutes (a day). Enter a number in that range.
