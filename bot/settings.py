@@ -27,6 +27,9 @@ _UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 MOST_SHARDS: Final = 65_536
 """More than Discord gives to anybody; the shards of a process are named one by one."""
 
+LONGEST_ADDRESS: Final = 300
+"""Characters of an address that people are sent to: five fit in a message with what it says."""
+
 _SHARDS: Final = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
 
 
@@ -79,6 +82,19 @@ def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
         ValueError: something stands behind its path.
     """
     if address is not None and (address.query is not None or address.fragment is not None):
+        raise ValueError(address)
+    return address
+
+
+def shown_to_people(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
+    """Return an address that people can be shown in a message.
+
+    Raises:
+        ValueError: it is too long, or has a user or a password in it.
+    """
+    if address is not None and (
+        len(str(address)) > LONGEST_ADDRESS or address.username or address.password
+    ):
         raise ValueError(address)
     return address
 
@@ -137,6 +153,25 @@ class Settings(BaseSettings):
         BeforeValidator(files_of),
         Field(validation_alias="BOORAY_FONTS"),
     ] = ()
+    site: Annotated[
+        AnyHttpUrl | None,
+        AfterValidator(without_query),
+        AfterValidator(shown_to_people),
+        Field(validation_alias="BOORAY_SITE"),
+    ] = None
+    support: Annotated[
+        AnyHttpUrl | None,
+        AfterValidator(shown_to_people),
+        Field(validation_alias="BOORAY_SUPPORT"),
+    ] = None
+    terms: Annotated[
+        AnyHttpUrl | None, AfterValidator(shown_to_people), Field(validation_alias="BOORAY_TERMS")
+    ] = None
+    privacy: Annotated[
+        AnyHttpUrl | None,
+        AfterValidator(shown_to_people),
+        Field(validation_alias="BOORAY_PRIVACY"),
+    ] = None
     backup_folder: Annotated[Path | None, Field(validation_alias="BOORAY_BACKUP_FOLDER")] = None
     backups_kept: Annotated[int, Field(ge=1, le=3650, validation_alias="BOORAY_BACKUPS_KEPT")] = 7
 

@@ -244,6 +244,7 @@ class BoorayClient(discord.AutoShardedClient):
             Answering(self.tokens, Allowance(AS_OFTEN, MINUTE, self.clock)),
             self._around.database,
             self.clock,
+            self._around.addresses,
         )
         self.tree = Commands(self)
         self.tree.services = self.services

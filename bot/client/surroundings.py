@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import aiohttp
 
+from bot.addresses import NOWHERE, Addresses
 from bot.client.face_upload import PAUSE
 from bot.leases import ProcessId
 from bot.picture import TableArtist
@@ -43,5 +44,7 @@ class Surroundings:
     """Sees every request, to count them."""
     picture_pause: timedelta = PAUSE
     """Between two of the cards' pictures that are uploaded."""
+    addresses: Addresses = NOWHERE
+    """Where people are sent."""
     table_artist: TableArtist | None = None
     """Draws tables, and is closed with the client; None: they are told in text."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.addresses import Addresses
 from bot.boards.artist import Artist
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
@@ -88,6 +89,8 @@ class Services:
     answering: Answering
     database: Database
     clock: Clock
+    addresses: Addresses
+    """Where people are sent."""
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at, send_through
 from bot.client.surroundings import Surroundings
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.picture import TableArtist
+from bot.program.addresses import addresses_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
@@ -90,6 +91,7 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
             shard_ids=settings.shard_ids,
             shard_count=settings.shard_count,
             picture_pause=picture_pause,
+            addresses=addresses_of(settings),
             table_artist=_artist(settings),
         )
     )

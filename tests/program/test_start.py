@@ -136,6 +136,14 @@ def test_an_unknown_line_in_the_env_file_is_named(
             )
             for address in ("proxy:8080", "http://proxy:8080/?key=1", "http://proxy:99999")
         ),
+        (
+            "BOORAY_SUPPORT",
+            "discord.gg/invite",
+            (
+                "the address where people get help, like https://discord.gg/invite, "
+                "with no user or password and at most 300 characters"
+            ),
+        ),
     ],
 )
 def test_a_value_a_setting_does_not_take_is_told_with_what_it_takes(
