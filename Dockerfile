@@ -16,6 +16,7 @@ RUN python -m venv --without-pip /opt/booray
 COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE ./
 COPY booray_core booray_core
 COPY bot bot
+COPY docs/verify.html docs/verify.html
 # The versions are those that were tested. With what speaks to PostgreSQL, for several processes.
 RUN pip --python /opt/booray/bin/python install --no-cache-dir -c constraints.txt '.[postgres]'
 

@@ -11,7 +11,9 @@ from typing import Final, TypeVar
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.addresses import Page
 from bot.commands.answers import PATIENCE, Answer, NotDone, respond
+from bot.commands.checking_page import checking_page
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.history import load_names, none_here, reader_of
@@ -99,7 +101,8 @@ async def _verified(ctx: Context, which: Which) -> Answer:
     looked_up = checked(services.database, reader, *which, services.play.house)
     found = await sound(which, looked_up)
     await load_names(ctx, [found.deal])
-    screen = verify_screen(found, reader.channel_id, ctx.wording)
+    link = services.addresses.of(Page.CHECKING)
+    screen = verify_screen(found, reader.channel_id, ctx.wording, link)
     return Answer(screen, replace=ctx.pressed is not None)
 
 
@@ -112,8 +115,14 @@ async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
     number = "" if found.deal is None else f"-{found.deal}"
     name = f"booray-{found.table_id}{number}.jsonl"
     files = await asyncio.to_thread(lambda: parted(name, found.content()))
-    screen = export_screen(found, [each.name for each in files], ctx.wording)
-    return Answer(screen, enclosed=tuple(files), stays=True)
+    link, beside = None, []
+    if found.is_whole:
+        link = services.addresses.of(Page.CHECKING)
+        beside = [] if link else [await asyncio.to_thread(checking_page)]
+    names = [each.name for each in files]
+    page = beside[0].name if beside else None
+    screen = export_screen(found, names, ctx.wording, link=link, page=page)
+    return Answer(screen, enclosed=(*files, *beside), stays=True)
 
 
 async def sound(which: Which, looked_up: Awaitable[T]) -> T:

@@ -48,18 +48,21 @@ _PARTS: Final = {
 """By how the place in a record begins; the first one that fits. Else it is about the table."""
 
 
-def verify_screen(checked: Checked, here: int, wording: Wording) -> discord.ui.LayoutView:
+def verify_screen(
+    checked: Checked, here: int, wording: Wording, link: str | None = None
+) -> discord.ui.LayoutView:
     """Return what was checked of a deal, each thing with its value, and what that proves.
 
     Args:
         checked: the deal.
         here: the channel it is looked at in.
         wording: the reader's language.
+        link: the address of the page that checks it without the bot, if there is one.
     """
     deal, fault = checked.deal, checked.fault
     company = company_of(deal, wording)
     sentence = "verify-sound" if fault is None else "verify-off"
-    told = _sound(checked, company) if fault is None else _off(checked, fault, wording)
+    told = _sound(checked, company, link) if fault is None else _off(checked, fault, wording)
     return screen(
         wording.text(sentence, deal=deal.number),
         *told,
@@ -85,7 +88,7 @@ def part_of(fault: Fault) -> VerifiedPart:
     return next(found, VerifiedPart.TABLE)
 
 
-def _sound(checked: Checked, company: Company) -> Iterator[str]:
+def _sound(checked: Checked, company: Company, link: str | None) -> Iterator[str]:
     """Yield everything that was checked, and what follows from that."""
     wording, record = company.wording, checked.record
     if isinstance(record, UnfinishedDeal):
@@ -113,10 +116,15 @@ def _sound(checked: Checked, company: Company) -> Iterator[str]:
         wording.text("verify-acts", acts=len(record.actions)),
         _chips(record, wording),
     )
+    yield lines(*what_it_proves(record, company), small(_yourself(record, link, wording)))
+
+
+def _yourself(record: DealRecord, link: str | None, wording: Wording) -> str:
+    """Return how to check a deal without the bot."""
     version = record.shuffle.version
-    yield lines(
-        *what_it_proves(record, company), small(wording.text("verify-yourself", version=version))
-    )
+    if link is None:
+        return wording.text("verify-yourself", version=version)
+    return wording.text("verify-yourself-at", version=version, link=link)
 
 
 def _chips(record: DealRecord, wording: Wording) -> str:

@@ -16,6 +16,7 @@ from simcord import interactions as wire
 
 from booray_core import Phase
 from bot import ledger
+from bot.addresses import NOWHERE, Addresses
 from bot.client import BoorayClient
 from bot.client.surroundings import Surroundings
 from bot.ledger import Holder, Holdings, table_balances
@@ -52,6 +53,8 @@ class Server:
         self._clock = Clock()
         self.shared: bool | None = None
         """Whether other processes work on the database; None: none do."""
+        self.addresses: Addresses = NOWHERE
+        """Where people are sent, from the next start on."""
 
     async def open(self) -> None:
         """Start the bot, and let people in."""
@@ -115,6 +118,7 @@ class Server:
                 chance=self.chance,
                 thinker=QuickThinker(),
                 shared=self.shared,
+                addresses=self.addresses,
                 shard_count=1,
             )
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +13,14 @@ from sqlalchemy import text
 from booray_core import DealRecord, PublicRecord, verify
 from booray_core.record import UnfinishedDeal, read_line
 from booray_core.shuffle import commitment
+from bot.addresses import NOWHERE, Addresses
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of
 from tests.behaviour.test_history import played
 from tests.store.unguarded import tamper
+
+ROOT = Path(__file__).parents[2]
 
 HEX = re.compile(r"`([0-9a-f]{64})`")
 
@@ -180,7 +184,8 @@ async def test_a_table_that_cannot_be_played_again_is_told_in_a_sentence(server:
 
 async def saved(who: Player) -> tuple[str, list[dict[str, Any]]]:
     """Return the name of the file that somebody got last, and the lines in it."""
-    (file,) = who.private()[-1].attachments
+    files = who.private()[-1].attachments
+    (file,) = (each for each in files if each.filename.endswith(".jsonl"))
     content = (await file.read()).decode()
     assert content.endswith("\n")
     return file.filename, [json.loads(line) for line in content.splitlines()]
@@ -204,7 +209,7 @@ async def test_a_deal_is_saved_as_everybody_saw_it_while_the_table_is_open(serve
 async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None:
     await closed(server, deals=2)
     await server.bo.deals("export", all_deals=True)
-    assert "The 3 deals of this table as deal records" in server.bo.reads()
+    assert "The 3 deals of this table as a file" in server.bo.reads()
     _, lines = await saved(server.bo)
     told = [read_line(json.dumps(line)) for line in lines]
     assert [each.deal for each in told] == [1, 2, 3]
@@ -214,3 +219,45 @@ async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None
     assert isinstance(undealt, UnfinishedDeal)
     assert "Ann" in {seated.name for seated in first.seats}
     assert "with its seed and all cards" in await server.bo.deals("export", deal="1")
+
+
+PAGE = ROOT / "docs" / "verify.html"
+SITE = Addresses(site="https://example.org/booray")
+
+
+async def test_without_an_address_the_page_that_checks_a_deal_comes_with_it(
+    server: Server,
+) -> None:
+    await closed(server)
+    said = await server.ann.deals("verify")
+    assert "*Save as file* gives you the file and a page that checks it" in said
+    await server.ann.presses("Save as file", on=server.ann.panel)
+    said = server.ann.reads()
+    assert "Check it yourself: open verify.html in a browser and drop the other file on it." in said
+    await saved(server.ann)
+    (page,) = (f for f in server.ann.panel.attachments if f.filename == "verify.html")
+    assert await page.read() == PAGE.read_bytes()
+
+
+async def test_the_page_that_checks_a_deal_is_linked_to_where_it_has_an_address(
+    server: Server,
+) -> None:
+    server.addresses = SITE
+    await server.restart()
+    await closed(server)
+    link = "open [the checking page](https://example.org/booray/verify.html) and drop the file"
+    assert link in await server.ann.deals("verify")
+    for whole_table in (False, True):
+        assert link in await server.ann.deals("export", all_deals=whole_table)
+        assert len(server.ann.panel.attachments) == 1
+
+
+@pytest.mark.parametrize("addresses", [NOWHERE, SITE])
+async def test_what_cannot_be_checked_yet_comes_without_the_page(
+    server: Server, addresses: Addresses
+) -> None:
+    server.addresses = addresses
+    await server.restart()
+    await played(server, deals=1)
+    assert "Check it yourself" not in await server.ann.deals("export")
+    assert len(server.ann.panel.attachments) == 1

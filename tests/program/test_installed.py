@@ -17,6 +17,7 @@ import pytest
 
 import booray_core
 import bot
+from bot.commands.checking_page import checking_page
 from bot.settings import known_names
 from tests.bench.compiled import ROOT, is_extension, modules
 
@@ -47,6 +48,10 @@ def test_what_is_installed_is_what_stands_here(package: str) -> None:
         or there.read_bytes() != each.read_bytes()
     ]
     assert stale == [], "changed since: install again, by the README's line for tests"
+
+
+def test_the_page_that_checks_deals_is_installed() -> None:
+    assert checking_page().content == (ROOT / "docs" / "verify.html").read_bytes()
 
 
 def test_the_engine_is_compiled_whole_or_not_at_all() -> None:

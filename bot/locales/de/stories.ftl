@@ -119,7 +119,8 @@ verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name
 verify-proves-fixed = **Was das beweist:** Der Stapel stand vor der ersten Karte fest. Niemand hat abgehoben, also könnte der Betreiber des Bots ihn trotzdem zurechtgelegt haben.
 verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt nicht, aber ihr Siegel bleibt.
 verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch schloss. Ihr Siegel bleibt trotzdem.
-verify-yourself = Faire Mischung, Version { $version }. Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
+verify-yourself = Faire Mischung, Version { $version }. Prüf sie selbst: *Speichern* gibt dir die Datei und eine Seite, die sie prüft.
+verify-yourself-at = Faire Mischung, Version { $version }. Prüf sie selbst: Drück *Speichern*, öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›
 verify-off = ### Runde { $deal }: Etwas geht nicht auf
@@ -137,13 +138,15 @@ verify-off-shuffle = Siegel `{ $seal }` · Seed `{ $seed }`. Bitte sag dem Betre
 command-export = Eine beendete Runde als Datei speichern, die alle prüfen können
 command-export-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
 command-export-all-deals = Stattdessen alle Runden des Tisches speichern
-export-whole = Runde { $deal } als Datei, mit ihrem Seed und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runde ohne diesen Bot zu prüfen.
+export-whole = Runde { $deal } als Datei, mit ihrem Seed und allen Karten.
 export-public = Runde { $deal }, wie alle sie sehen konnten. Um sie zu prüfen, speichere sie noch mal, wenn der Tisch geschlossen ist: dann mit Seed und verdeckten Karten.
 export-whole-table =
     { $deals ->
-        [one] Die eine Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runde ohne diesen Bot zu prüfen.
-       *[other] Die { $deals } Runden dieses Tisches als Datei, mit ihren Seeds und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runden ohne diesen Bot zu prüfen.
+        [one] Die eine Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten.
+       *[other] Die { $deals } Runden dieses Tisches als Datei, mit ihren Seeds und allen Karten.
     }
+check-yourself = Prüf es selbst: Öffne verify.html in einem Browser und zieh die andere Datei darauf.
+check-yourself-at = Prüf es selbst: Öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
 export-public-table =
     { $deals ->
         [one] Die bisher einzige Runde des Tisches, wie alle sie sehen konnten. Seed und verdeckte Karten kommen dazu, wenn der Tisch schließt.

@@ -119,7 +119,8 @@ verify-proves-fair = **What this proves:** the shuffle was fixed before { $name 
 verify-proves-fixed = **What this proves:** the deck was fixed before the first card. Nobody cut, so the bot’s owner could still have arranged it.
 verify-unfinished-void = This deal was broken off, and every chip went back. It doesn’t count, but its seal stays.
 verify-unfinished-never-dealt = This deal was never dealt: someone came or went first, or the table closed. Its seal stays all the same.
-verify-yourself = Fair shuffle, version { $version }. To check it without this bot, press *Save as file* and drop the file on the page docs/verify.html of the project.
+verify-yourself = Fair shuffle, version { $version }. Check it yourself: *Save as file* gives you the file and a page that checks it.
+verify-yourself-at = Fair shuffle, version { $version }. Check it yourself: press *Save as file*, open [the checking page]({ $link }) and drop the file on it.
 verify-before = ‹ Deal { $deal }
 verify-after = Deal { $deal } ›
 verify-off = ### Deal { $deal }: something doesn’t add up
@@ -137,13 +138,15 @@ verify-off-shuffle = Seal `{ $seal }` · seed `{ $seed }`. Please tell the bot�
 command-export = Save a finished deal as a file that anyone can check
 command-export-deal = Which deal, like 3 (default: the last one in this channel)
 command-export-all-deals = Save all deals of the table instead
-export-whole = Deal { $deal } as a deal record, with its seed and all cards. Drop the file on the page docs/verify.html of the project to check it without this bot.
+export-whole = Deal { $deal } as a file, with its seed and all cards.
 export-public = Deal { $deal }, as everyone could see it. To check it, save it again after the table closes: then the seed and hidden cards are in it.
 export-whole-table =
     { $deals ->
-        [one] The 1 deal of this table as a deal record, with its seed and all cards. Drop the file on the page docs/verify.html of the project to check it without this bot.
-       *[other] The { $deals } deals of this table as deal records, with their seeds and all cards. Drop the file on the page docs/verify.html of the project to check them without this bot.
+        [one] The 1 deal of this table as a file, with its seed and all cards.
+       *[other] The { $deals } deals of this table as a file, with their seeds and all cards.
     }
+check-yourself = Check it yourself: open verify.html in a browser and drop the other file on it.
+check-yourself-at = Check it yourself: open [the checking page]({ $link }) and drop the file on it.
 export-public-table =
     { $deals ->
         [one] The table’s only deal so far, as everyone could see it. The seed and hidden cards are added when the table closes.

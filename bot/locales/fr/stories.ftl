@@ -119,7 +119,8 @@ verify-proves-fair = **Ce que ça prouve :** le mélange était fixé avant qu
 verify-proves-fixed = **Ce que ça prouve :** le paquet était fixé avant la première carte. Personne n’a coupé, donc l’équipe du bot aurait quand même pu l’arranger.
 verify-unfinished-void = Cette donne a été interrompue, et tous les jetons ont été rendus. Elle ne compte pas, mais son sceau reste.
 verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : quelqu’un est arrivé ou parti avant, ou la table a fermé. Son sceau reste quand même.
-verify-yourself = Mélange équitable, version { $version }. Pour vérifier sans ce bot, appuie sur *Enregistrer* et dépose le fichier sur la page docs/verify.html du projet.
+verify-yourself = Mélange équitable, version { $version }. Vérifie toi-même : *Enregistrer* te donne le fichier et une page qui le vérifie.
+verify-yourself-at = Mélange équitable, version { $version }. Vérifie toi-même : appuie sur *Enregistrer*, ouvre [la page de vérification]({ $link }) et déposes-y le fichier.
 verify-before = ‹ Donne { $deal }
 verify-after = Donne { $deal } ›
 verify-off = ### Donne { $deal } : quelque chose ne concorde pas
@@ -137,13 +138,15 @@ verify-off-shuffle = Sceau `{ $seal }` · graine `{ $seed }`. Préviens l’équ
 command-export = Enregistrer une donne terminée dans un fichier que tout le monde peut vérifier
 command-export-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
 command-export-all-deals = Enregistrer plutôt toutes les donnes de la table
-export-whole = La donne { $deal } en fichier, avec sa graine et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour la vérifier sans ce bot.
+export-whole = La donne { $deal } en fichier, avec sa graine et toutes les cartes.
 export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau une fois la table fermée : la graine et les cartes cachées y seront.
 export-whole-table =
     { $deals ->
-        [one] La seule donne de cette table en fichier, avec sa graine et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour la vérifier sans ce bot.
-       *[other] Les { $deals } donnes de cette table en fichier, avec leurs graines et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour les vérifier sans ce bot.
+        [one] La seule donne de cette table en fichier, avec sa graine et toutes les cartes.
+       *[other] Les { $deals } donnes de cette table en fichier, avec leurs graines et toutes les cartes.
     }
+check-yourself = Vérifie toi-même : ouvre verify.html dans un navigateur et déposes-y l’autre fichier.
+check-yourself-at = Vérifie toi-même : ouvre [la page de vérification]({ $link }) et déposes-y le fichier.
 export-public-table =
     { $deals ->
         [one] La seule donne de la table pour l’instant, telle que tout le monde a pu la voir. La graine et les cartes cachées s’y ajouteront à la fermeture de la table.
