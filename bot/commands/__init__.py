@@ -15,6 +15,7 @@ from bot.commands import (
     chips,
     deals,
     hands,
+    helping,
     history,
     hosting,
     learn,
@@ -47,7 +48,7 @@ __all__ = [
 
 THEMES: Final = (
     *(start, again, tables, seats, hands, rules, balance, cards, history, learn),
-    *(hosting, pausing, deals, chips, privacy),
+    *(hosting, pausing, deals, chips, privacy, helping),
     *admin.THEMES,
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import discord
 from discord import app_commands
 
@@ -45,19 +47,27 @@ async def claim(ctx: Context) -> Answer:
         return settled.allowance, ledger.claim(tx, server, ctx.member_id, settled.allowance, now)
 
     allowance, claimed = await services.database.commit(work)
+    why = why_none(claimed, allowance, now)
+    if why is not None:
+        raise why
+    again = clock(next_day(now))
+    return said(ctx, "claim-given", allowance=allowance, chips=claimed.chips, again=again)
+
+
+def why_none(claimed: ledger.Claimed, allowance: int, now: datetime) -> NotDone | None:
+    """Return why a claim gives nothing; None: it does."""
     again = clock(next_day(now))
     match claimed.claim:
         case Claim.NONE_HERE:
-            raise NotDone("claim-none-here")
+            return NotDone("claim-none-here")
         case Claim.ENOUGH:
-            raise NotDone("claim-enough", chips=claimed.chips, allowance=allowance)
+            return NotDone("claim-enough", chips=claimed.chips, allowance=allowance)
         case Claim.TODAY:
-            raise NotDone("claim-today", again=again)
+            return NotDone("claim-today", again=again)
         case Claim.FORGOTTEN:
-            raise NotDone("claim-forgotten", again=again)
+            return NotDone("claim-forgotten", again=again)
         case Claim.GIVEN:
-            chips = claimed.chips
-            return said(ctx, "claim-given", allowance=allowance, chips=chips, again=again)
+            return None
 
 
 async def stats(ctx: Context, member: int, period: Period) -> Answer:

@@ -29,7 +29,7 @@ from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.own_data import OwnData
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.words.ports import Clock
-from bot.tables.words.values import HouseRules
+from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 
@@ -210,6 +210,14 @@ class Context:
         if seen.view is None or seen.view.id != self.table_id:
             seen.view = self.services.play.tables.running.find(self.table_id)
         return seen.view
+
+    @property
+    def table_here(self) -> TableView | None:
+        """The table that is open in this channel, if there is one, whatever was pressed."""
+        tables = self.services.play.tables
+        table_id = tables.directory.in_channel(self.interaction.channel_id or 0)
+        view = None if table_id is None else tables.running.find(table_id)
+        return None if view is None or view.stage is Stage.CLOSED else view
 
     @property
     def view(self) -> TableView:

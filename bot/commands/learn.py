@@ -20,8 +20,6 @@ from bot.screens.learn import LESSON, STOP_LEARNING, UNDO
 from bot.screens.parts import LEARN
 from bot.store.rows import learners
 from bot.store.rows.learners import LearnerRow
-from bot.tables.words.values import Stage
-from bot.tables.words.views import TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +130,7 @@ async def _keep(ctx: Context, left: _Left, place: LessonPlace) -> bool:
 def _shown(
     ctx: Context, moment: LessonMoment, *, marks: tuple[Card, ...] = (), note: str = ""
 ) -> Answer:
-    here = _table_here(ctx)
+    here = ctx.table_here
     screen = lesson_screen(moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=here)
     return Answer(screen, replace=ctx.pressed is not None, stays=True)
 
@@ -140,13 +138,6 @@ def _shown(
 def _shown_instead(ctx: Context, moment: LessonMoment) -> Answer:
     """Show where a learner stands, who has pressed a button of an earlier step."""
     return _shown(ctx, moment, note=ctx.wording.text("learn-old-button"))
-
-
-def _table_here(ctx: Context) -> TableView | None:
-    """Return the table that is open in this channel, if there is one."""
-    tables = ctx.services.play.tables
-    view = tables.running.find(tables.directory.in_channel(ctx.interaction.channel_id or 0) or "")
-    return None if view is None or view.stage is Stage.CLOSED else view
 
 
 def add_to(groups: Groups, services: Services) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from bot.addresses import Page
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
@@ -30,13 +31,14 @@ async def export(ctx: Context) -> Answer:
     except Busy:
         raise NotDone("privacy-export-busy") from None
     files = await asyncio.to_thread(parted, FILE, data)
-    screen = exported_screen([each.name for each in files], ctx.wording)
+    page = services.addresses.of(Page.PRIVACY)
+    screen = exported_screen([each.name for each in files], ctx.wording, page)
     return Answer(screen, enclosed=tuple(files), stays=True)
 
 
 async def ask(ctx: Context) -> Answer:
     """Say what forgetting somebody takes away and what it leaves, and ask whether to."""
-    return Answer(forgetting_screen(ctx.wording))
+    return Answer(forgetting_screen(ctx.wording, ctx.services.addresses.of(Page.PRIVACY)))
 
 
 @answers(FORGET)

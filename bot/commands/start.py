@@ -24,7 +24,8 @@ from bot.screens import noted_screen
 from bot.screens.options import MOST_CHIPS, read
 from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
-from bot.servers.settings import Pictures
+from bot.servers.settings import Pictures, ServerSettings
+from bot.tables.handle.opening import opening_for, refuse_unless_allowed
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes
 from bot.tables.words.views import TableView
@@ -69,6 +70,28 @@ def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Ans
 @answers(OPEN)
 async def open_usual(ctx: Context) -> Answer:
     """Open a table by a button, as the command does that is given no options."""
+    order, _ = await _usual_order(ctx)
+    return await start(ctx, order)
+
+
+async def refuse_opening(ctx: Context) -> None:
+    """Refuse to open a table by a button where the server, or Discord, lets nobody do that.
+
+    Raises:
+        NotDone: a permission is missing.
+        TableRefused: a table is set aside here, or the server does not want one of theirs here.
+        RulesRefused: rules that cannot be.
+        StoreError: the database cannot be read now.
+    """
+    _refuse_without(missing_permissions(ctx))
+    play = ctx.services.play
+    await play.tables.directory.refuse_if_set_aside(ctx.interaction.channel_id or 0)
+    order, settings = await _usual_order(ctx)
+    refuse_unless_allowed(order, opening_for(order, play.house, settings), settings)
+
+
+async def _usual_order(ctx: Context) -> tuple[OpenOrder, ServerSettings]:
+    """Return the order for a table without any options, and the server's settings."""
     settings, saved = await settled_in(ctx)
     preset, changes = rules_named(saved, settings.rules)
     order = OpenOrder(
@@ -80,7 +103,7 @@ async def open_usual(ctx: Context) -> Answer:
         pace=_one_of(Pace, settings.usual_pace),
         **asker_of(ctx, settings.language),
     )
-    return await start(ctx, order)
+    return order, settings
 
 
 async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:

@@ -11,7 +11,7 @@ from bot.ledger.accounts import (
     table_balances,
     wallet,
 )
-from bot.ledger.allowance import Claim, Claimed, claim, may_claim
+from bot.ledger.allowance import Claim, Claimed, claim, may_claim, outlook
 from bot.ledger.audit import (
     AccountMissing,
     BalanceDiffers,
@@ -64,6 +64,7 @@ __all__ = [
     "may_claim",
     "misnamed",
     "open_wallet",
+    "outlook",
     "post",
     "pot",
     "seat",

@@ -13,6 +13,7 @@ from bot.screens.deal import deal_screen, last_trick_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
+from bot.screens.helping import help_screen, trouble_screen
 from bot.screens.history import Chapter, history_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
@@ -93,6 +94,7 @@ __all__ = [
     "glance_screen",
     "hand_over_screen",
     "hand_screen",
+    "help_screen",
     "history_screen",
     "house_screen",
     "invitation",
@@ -132,6 +134,7 @@ __all__ = [
     "statistics_screen",
     "table_screen",
     "text_screen",
+    "trouble_screen",
     "unseat_screen",
     "verify_screen",
     "whole_rules_screen",

@@ -45,7 +45,7 @@ def named_button(
 
 
 def game_select(
-    offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId
+    offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId, *, hint: str | None = None
 ) -> discord.ui.ActionRow[Any]:
     """Return a row with a list from which one thing is chosen.
 
@@ -53,10 +53,13 @@ def game_select(
         offered: what can be chosen, each with what it is called; 25 at most.
         chosen: what is chosen now.
         carries: what the list carries, as a button does.
+        hint: what stands there while nothing is chosen; None: what Discord has for it.
     """
     options = [
         discord.SelectOption(label=label, value=value, default=value == chosen)
         for value, label in offered
     ]
-    select: discord.ui.Select[Any] = discord.ui.Select(custom_id=str(carries), options=options)
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(carries), options=options, placeholder=hint
+    )
     return discord.ui.ActionRow(select)

@@ -23,6 +23,7 @@ from bot.screens.parts import (
     YES,
     Row,
     agree_button,
+    help_button,
     lines,
     row,
     screen,
@@ -139,17 +140,17 @@ def _seat_rows(
     view: TableView, chair: Chair | None, wording: Wording, wallet: int | None
 ) -> list[Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
-    rules = shared_button(view, RULES, wording)
+    rules, aid = shared_button(view, RULES, wording), help_button(wording)
     if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
-        return [row(rules)]
+        return [row(rules, aid)]
     if chair is None:
         join = shared_button(view, JOIN, wording, style=YES)
-        return [row(join if view.free_seats else None, rules)]
+        return [row(join if view.free_seats else None, rules, aid)]
     cards = shared_button(view, CARDS, wording)
     hand = shared_button(view, HAND, wording, style=PRIMARY)
     there = chair.presence
     if there.leaving:
-        return [row(hand, rules, cards)]
+        return [row(hand, rules, cards, aid)]
     cash = view.rules.format is Format.CASH
     leave = shared_button(view, LEAVE, wording)
     can_buy_in = cash and not there.must_agree and wallet != 0
@@ -164,7 +165,7 @@ def _seat_rows(
         turn = shared_button(view, SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
         away = shared_button(view, AWAY, wording)
-    return [row(hand, turn, away, buy_in), row(leave, rules, cards)]
+    return [row(hand, turn, away, buy_in), row(leave, rules, cards, aid)]
 
 
 def _host_rows(

@@ -26,6 +26,7 @@ OPEN: Final = Verb("open")
 LEARN: Final = Verb("learn")
 """Shows the lesson where one left it."""
 CLAIM: Final = Verb("claim")
+HELP: Final = Verb("help")
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | discord.ui.MediaGallery[Any] | None"
@@ -125,6 +126,12 @@ def page_line(page: int, pages: int, wording: Wording) -> str:
 def learn_button(wording: Wording) -> GameButton:
     """Return the button that leads to the lessons."""
     carries = ButtonId(NO_TABLE, 0, ALWAYS, LEARN)
+    return named_button(carries, wording)
+
+
+def help_button(wording: Wording) -> GameButton:
+    """Return the button that leads to help."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, HELP)
     return named_button(carries, wording)
 
 

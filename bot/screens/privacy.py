@@ -16,11 +16,17 @@ FORGET: Final = Verb("forget")
 """Forgets whoever presses it."""
 
 
-def forgetting_screen(wording: Wording) -> discord.ui.LayoutView:
-    """Return the question whether to be forgotten: what goes, and what stays."""
+def forgetting_screen(wording: Wording, page: str | None = None) -> discord.ui.LayoutView:
+    """Return the question whether to be forgotten: what goes, and what stays.
+
+    Args:
+        wording: the member's language.
+        page: the address of the privacy page, if there is one.
+    """
     yes = ButtonId(NO_TABLE, 0, ALWAYS, FORGET)
     return screen(
         lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
+        _more(page, wording),
         row(named_button(yes, wording, style=DANGER)),
         colour=INK,
     )
@@ -35,11 +41,20 @@ def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def exported_screen(names: Sequence[str], wording: Wording) -> discord.ui.LayoutView:
+def exported_screen(
+    names: Sequence[str], wording: Wording, page: str | None = None
+) -> discord.ui.LayoutView:
     """Return what is shown with the files of a member's data.
 
     Args:
         names: the files', in their order.
         wording: the member's language.
+        page: the address of the privacy page, if there is one.
     """
-    return file_screen(wording.text("privacy-export-ready", files=len(names)), *names)
+    said = wording.text("privacy-export-ready", files=len(names))
+    return file_screen(lines(said, _more(page, wording)), *names)
+
+
+def _more(page: str | None, wording: Wording) -> str:
+    """Return where to read more, if there is anything."""
+    return small(wording.text("privacy-page", link=page)) if page else ""

@@ -16,6 +16,7 @@ import pytest
 
 from booray_core import OPTIONS, PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS
+from bot.addresses import Addresses
 from bot.boards.fairness import SHOWN, Breaker, Claimant, Fairness, Section, Start, TableOpener
 from bot.boards.flows import Pair
 from bot.boards.leaderboard import PER_PAGE as PLACES
@@ -37,7 +38,9 @@ from bot.screens import (
     computers_screen,
     cut_modal,
     ended_deal_screen,
+    forgetting_screen,
     hand_screen,
+    help_screen,
     history_screen,
     house_screen,
     last_trick_screen,
@@ -50,9 +53,11 @@ from bot.screens import (
     settings_screen,
     table_screen,
     whole_rules_screen,
+    trouble_screen,
 )
 from bot.screens.changes import Changes, changes_screen
 from bot.screens.fairness import fairness_screen
+from bot.screens.helping import ChipsToHave, Helped, Trouble
 from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.modals import name_modal
 from bot.screens.options import GROUPS, MOST_CHIPS
@@ -63,6 +68,7 @@ from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import GROUPS as SETTING_GROUPS
 from bot.servers.settings import ServerSettings, Setting, SettingChange
+from bot.settings import LONGEST_ADDRESS
 from bot.store.rows.newest import Newest
 from bot.store.rows.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal, Reader
@@ -330,6 +336,23 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))
     check(board_for_all_screen(board, MEMBER, LONG_NAMES))
+
+
+def test_help_fits_however_long_addresses_are() -> None:
+    longest = "https://example.org/".ljust(LONGEST_ADDRESS, "x")
+    far = Addresses(site=longest, support=longest, terms=longest, privacy=longest)
+    why = "x" * 300
+    for view in (None, lobby(2), lobby(MOST_SEATS), crowded_table(lobby(2), Waiting.HOST)):
+        for member in (MEMBER, MEMBER + 77):
+            helped = Helped(
+                member=member, table=view, why_no_table=why, manages=True, addresses=far
+            )
+            check(help_screen(helped, LONG_NAMES))
+            for trouble in Trouble:
+                check(trouble_screen(trouble, helped, LONG_NAMES, ChipsToHave(why, may_claim=True)))
+    assert all(len(LONG_NAMES.of("help-trouble", each)) <= 100 for each in Trouble)
+    assert len(LONG_NAMES.text("help-troubles")) <= 150
+    check(forgetting_screen(LONG_NAMES, longest))
 
 
 def forms() -> list[discord.ui.Modal]:

@@ -60,7 +60,7 @@ def menu(view: TableView, member: int, **options: bool) -> list[str]:
 def test_the_host_has_the_table_in_hand() -> None:
     assert rows(menu_screen(lobby(3), MEMBER, ENGLISH)) == [
         ["My hand", "Sit out", "Buy in"],
-        ["Leave", "Rules", "Cards"],
+        ["Leave", "Rules", "Cards", "Help"],
         ["Add computer", "Remove computer"],
         ["House rules", "Let computers fill in"],
         ["Hand over"],
@@ -79,17 +79,25 @@ def test_the_host_may_pause_a_game_that_is_on_and_let_it_go_on() -> None:
 
 
 def test_a_guest_decides_for_their_own_seat_alone() -> None:
-    assert menu(lobby(3), MEMBER + 2) == ["My hand", "Sit out", "Buy in", "Leave", "Rules", "Cards"]
+    assert menu(lobby(3), MEMBER + 2) == [
+        "My hand",
+        "Sit out",
+        "Buy in",
+        "Leave",
+        "Rules",
+        "Cards",
+        "Help",
+    ]
 
 
 def test_who_has_no_seat_can_take_one_while_there_are_any() -> None:
-    assert menu(lobby(3), STRANGER) == ["Join", "Rules"]
-    assert menu(lobby(8), STRANGER) == ["Rules"]
+    assert menu(lobby(3), STRANGER) == ["Join", "Rules", "Help"]
+    assert menu(lobby(8), STRANGER) == ["Rules", "Help"]
     assert "Every seat is taken." in text(menu_screen(lobby(8), STRANGER, ENGLISH))
 
 
 def test_a_moderator_may_close() -> None:
-    assert menu(lobby(3), STRANGER, moderator=True) == ["Join", "Rules", "Close"]
+    assert menu(lobby(3), STRANGER, moderator=True) == ["Join", "Rules", "Help", "Close"]
 
 
 def test_who_sits_out_can_come_back() -> None:
@@ -125,17 +133,17 @@ def test_who_is_held_has_one_way_back() -> None:
 def test_who_has_yet_to_agree_can_do_so_from_the_menu() -> None:
     seat = chair(2, 90, presence=to_agree(10))
     view = replace(lobby(3), chairs={0: chair(0, 5), 2: seat})
-    assert menu(view, MEMBER + 2) == ["My hand", "Agree", "Leave", "Rules", "Cards"]
+    assert menu(view, MEMBER + 2) == ["My hand", "Agree", "Leave", "Rules", "Cards", "Help"]
 
 
 def test_a_race_admits_nobody_who_steps_out() -> None:
-    assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules", "Cards"]
+    assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules", "Cards", "Help"]
     out = replace(lobby(3, "boxed"), chairs={2: chair(2, 0, presence=OUT)})
-    assert menu(out, MEMBER + 2) == ["Rules"]
+    assert menu(out, MEMBER + 2) == ["Rules", "Help"]
 
 
 def test_a_closed_table_has_only_its_rules() -> None:
-    assert menu(lobby(3, stage=Stage.CLOSED), MEMBER) == ["Rules"]
+    assert menu(lobby(3, stage=Stage.CLOSED), MEMBER) == ["Rules", "Help"]
 
 
 @pytest.mark.parametrize("presence", [Presence(), SITTING_OUT, HELD, to_agree(10)])
@@ -144,7 +152,7 @@ def test_who_is_leaving_is_offered_nothing_that_only_who_stays_may_do(presence: 
     seat = chair(2, 90, presence=replace(presence, leaving=True))
     view = replace(view, chairs={**view.chairs, 2: seat}, holding=True)
     member = MEMBER + 2
-    assert menu(view, member) == ["My hand", "Rules", "Cards"]
+    assert menu(view, member) == ["My hand", "Rules", "Cards", "Help"]
     said = text(menu_screen(view, member, ENGLISH))
     assert "leaving after this deal" in said
     assert "hasn’t agreed to the" not in said

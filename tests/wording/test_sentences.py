@@ -20,6 +20,7 @@ from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS, Why
 from booray_core.rules import Declaration, Format, MustHold
 from booray_core.view import Standing
+from bot.addresses import Page
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
 from bot.doorway.refusals import _SAID_AS
@@ -30,6 +31,7 @@ from bot.picture.scene import Sign, Verdict
 from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
 from bot.screens.clocks import TURNS
+from bot.screens.helping import Trouble
 from bot.screens.ids import declared
 from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
 from bot.screens.pause import CUT_DEPTHS
@@ -124,6 +126,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "history-void": set(CloseReason) - PLAYED_AGAIN,
     "house-advice": ("none", "not-among-people", "always", "alone"),
     "house-group": GROUPS,
+    "help-link": Page,
+    "help-trouble": Trouble,
     "lesson-else": [f"{name}-{number}" for name, number in choices()],
     "lesson-ends": [lesson.name for lesson in COURSE],
     "lesson-says": [

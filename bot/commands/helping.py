@@ -1,0 +1,93 @@
+"""``/booray help``, and *Help* in the table's menu."""
+
+from __future__ import annotations
+
+from bot import ledger
+from bot.commands.answers import Answer, NotDone, respond
+from bot.commands.chips import why_none
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
+from bot.commands.router import answers
+from bot.commands.start import refuse_opening
+from bot.commands.words import one_of, say
+from bot.doorway import REFUSALS
+from bot.screens import help_screen, refusal_text, trouble_screen
+from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble
+from bot.screens.parts import HELP
+from bot.servers.newcomers import TooNew, refuse_too_new
+from bot.servers.settings import ServerSettings, settings_of
+from bot.store import Reading, StoreError
+
+
+@answers(HELP)
+async def show(ctx: Context) -> Answer:
+    """Show what the bot is, how to begin here, and the troubles there are answers to."""
+    return Answer(help_screen(await _helped(ctx), ctx.wording), replace=ctx.pressed is not None)
+
+
+@answers(TROUBLE)
+async def show_trouble(ctx: Context) -> Answer:
+    """Show what to do about the trouble that was chosen."""
+    trouble = one_of(Trouble, ctx.chosen, Trouble.COMMANDS)
+    chips = await _chips(ctx) if trouble is Trouble.CHIPS else None
+    return Answer(trouble_screen(trouble, await _helped(ctx), ctx.wording, chips), replace=True)
+
+
+async def _helped(ctx: Context) -> Helped:
+    """Return who asks, and what they can do here now. That never fails."""
+    tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
+    why: str | None = ""
+    if tables.directory.in_channel(channel) is None:  # else one is here, or comes after a start
+        why = await _why_no_table(ctx)
+    return Helped(
+        member=ctx.member_id,
+        table=ctx.table_here,
+        why_no_table=why,
+        manages=ctx.interaction.permissions.manage_guild,
+        addresses=ctx.services.addresses,
+    )
+
+
+async def _why_no_table(ctx: Context) -> str | None:
+    """Return why no table can be opened here now; None: one can be."""
+    try:
+        await refuse_opening(ctx)
+    except NotDone as told:
+        return ctx.wording.text(told.sentence, **told.details)
+    except REFUSALS as refused:
+        return refusal_text(refused, ctx.wording)
+    return None
+
+
+async def _chips(ctx: Context) -> ChipsToHave:
+    """Return how the member comes to chips in this server."""
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+
+    def look(tx: Reading) -> tuple[ServerSettings, ledger.Claimed | None]:
+        settled = settings_of(tx, server, services.play.house.usual)
+        if settled.allowance:
+            refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
+        if ledger.holdings(tx, server, ctx.member_id) is None:
+            return settled, None
+        return settled, ledger.outlook(tx, server, ctx.member_id, settled.allowance, now)
+
+    try:
+        settled, claimed = await services.database.read(look)
+    except (TooNew, StoreError) as refused:
+        return ChipsToHave(refusal_text(refused, ctx.wording))
+    if claimed is None and (settled.starting_chips or not settled.allowance):
+        told = ctx.wording.text("help-chips-first", starting=settled.starting_chips)
+        return ChipsToHave(told)
+    why = None if claimed is None else why_none(claimed, settled.allowance, now)
+    if why is not None:
+        return ChipsToHave(ctx.wording.text(why.sentence, **why.details))
+    told = ctx.wording.text("help-chips-now", allowance=settled.allowance)
+    return ChipsToHave(told, may_claim=True)
+
+
+def add_to(groups: Groups, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @groups.play.command(name="help", description=say("command-help"))
+    async def help_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), show)

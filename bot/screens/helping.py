@@ -1,0 +1,200 @@
+"""Help: what the bot is, how to begin, and what to do about common troubles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+import discord
+
+from bot.addresses import Addresses, Page
+from bot.faces import CardStyle
+from bot.screens.buttons import GameButton, game_select, named_button
+from bot.screens.clocks import standstill_line
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.menu import CARDS
+from bot.screens.parts import (
+    BACK,
+    HAND,
+    INK,
+    JOIN,
+    PRIMARY,
+    RULES,
+    YES,
+    Row,
+    claim_button,
+    help_button,
+    learn_button,
+    lines,
+    open_button,
+    row,
+    screen,
+    shared_button,
+)
+from bot.tables.words.views import TableView
+from bot.wording import Wording
+
+TROUBLE: Final = Verb("trouble", labelled=False)
+"""Shows what to do about the trouble that is chosen."""
+
+
+class Trouble(StrEnum):
+    """Common trouble that has an answer."""
+
+    COMMANDS = "commands"
+    NO_RESPONSE = "no-response"
+    CARDS = "cards"
+    CLOCKS = "clocks"
+    CHIPS = "chips"
+    THREAD = "thread"
+    SITTING_OUT = "sitting-out"
+
+
+_LINKS: Final = (Page.PLAYERS, Page.CHECKING, Page.PRIVACY, Page.TERMS, Page.SUPPORT)
+_SAYS: Final[Mapping[Trouble, str]] = {
+    Trouble.COMMANDS: "help-commands",
+    Trouble.NO_RESPONSE: "help-no-response",
+    Trouble.THREAD: "help-thread",
+}
+"""Troubles whose answer is the same everywhere."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Helped:
+    """A person who asks for help, and what they can do where they ask."""
+
+    member: int
+    table: TableView | None = None
+    """The table that is open here."""
+    why_no_table: str | None = ""
+    """Why none can be opened here now, as a sentence; None: one can be."""
+    manages: bool = False
+    """Whether they manage the server."""
+    addresses: Addresses = field(default_factory=Addresses)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsToHave:
+    """How a person comes to chips, as sentences."""
+
+    text: str
+    may_claim: bool = False
+
+
+def help_screen(helped: Helped, wording: Wording) -> discord.ui.LayoutView:
+    """Return what the bot is, how to begin, and the troubles to choose from."""
+    begin, buttons = _begin(helped, wording)
+    return screen(
+        lines(wording.text("help-title"), wording.text("help-what")),
+        lines(helped.why_no_table if helped.table is None else None, begin),
+        row(*buttons),
+        wording.text("help-cards"),
+        _links(helped, wording),
+        _troubles(None, wording),
+        colour=INK,
+    )
+
+
+def trouble_screen(
+    trouble: Trouble, helped: Helped, wording: Wording, chips: ChipsToHave | None = None
+) -> discord.ui.LayoutView:
+    """Return what to do about a trouble, with the buttons that it names.
+
+    Args:
+        trouble: the trouble.
+        helped: who asks, and where.
+        wording: their language.
+        chips: how they come to chips, where that is the trouble.
+    """
+    told, buttons = _answer(trouble, helped, wording, chips)
+    support = helped.addresses.of(Page.SUPPORT)
+    return screen(
+        lines(f"### {wording.of('help-trouble', trouble)}", told),
+        wording.text("help-still-stuck", link=support) if support else None,
+        row(*buttons, help_button(wording)),
+        _troubles(trouble, wording),
+        colour=INK,
+    )
+
+
+def _begin(helped: Helped, wording: Wording) -> tuple[str, list[GameButton]]:
+    """Return how to begin now, and the buttons for it."""
+    view, learn = helped.table, learn_button(wording)
+    if view is None:
+        if helped.why_no_table is not None:
+            return wording.text("help-begin-learn"), [learn]
+        return wording.text("help-begin-open"), [open_button(wording, style=YES), learn]
+    rules = shared_button(view, RULES, wording)
+    if view.seat_of(helped.member) is not None:
+        hand = shared_button(view, HAND, wording, style=PRIMARY)
+        return wording.text("help-begin-seated"), [hand, rules, learn]
+    if view.takes_players:
+        join = shared_button(view, JOIN, wording, style=YES)
+        return wording.text("help-begin-join"), [join, rules, learn]
+    return wording.text("help-begin-watch"), [rules, learn]
+
+
+def _links(helped: Helped, wording: Wording) -> str | None:
+    """Return the links to the pages there are."""
+    pages = (*_LINKS, Page.OWNERS) if helped.manages else _LINKS
+    links = [
+        f"[{wording.of('help-link', page)}]({address})"
+        for page in pages
+        if (address := helped.addresses.of(page)) is not None
+    ]
+    return wording.text("help-links", links=" · ".join(links)) if links else None
+
+
+def _troubles(chosen: Trouble | None, wording: Wording) -> Row:
+    """Return the list of troubles."""
+    offered = [(each.value, wording.of("help-trouble", each)) for each in Trouble]
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, TROUBLE)
+    hint = wording.text("help-troubles")
+    return game_select(offered, chosen or "", carries, hint=hint)
+
+
+def _answer(
+    trouble: Trouble, helped: Helped, wording: Wording, chips: ChipsToHave | None
+) -> tuple[str, list[GameButton]]:
+    """Return what to do about a trouble, and the buttons for it."""
+    if trouble in _SAYS:
+        return wording.text(_SAYS[trouble]), []
+    if trouble is Trouble.CARDS:
+        return _cards(wording)
+    if trouble is Trouble.CLOCKS:
+        here = standstill_line(helped.table, wording) if helped.table is not None else ""
+        return here or wording.text("help-clocks"), []
+    if trouble is Trouble.SITTING_OUT:
+        return _sitting_out(helped, wording)
+    if chips is None:
+        raise AssertionError("whoever is short of chips is told how to come to some")
+    practice = wording.text("help-chips-practice") if helped.why_no_table is None else None
+    return lines(chips.text, practice), [claim_button(wording)] if chips.may_claim else []
+
+
+def _cards(wording: Wording) -> tuple[str, list[GameButton]]:
+    """Return why cards are text, and the button that changes it, if one does."""
+    choose = named_button(ButtonId(NO_TABLE, 0, ALWAYS, CARDS), wording)
+    if wording.cards.style is CardStyle.WRITTEN:
+        return wording.text("help-cards-chosen"), [choose]
+    if wording.cards.back is None:
+        return wording.text("help-cards-uploading"), []
+    return wording.text("help-cards-there"), [choose]
+
+
+def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[GameButton]]:
+    view = helped.table
+    seat = None if view is None else view.seat_of(helped.member)
+    if view is None or seat is None:
+        return wording.text("help-sitting-out"), []
+    there = view.chairs[seat].presence
+    stuck = there.leaving or there.out or there.must_agree
+    if there.can_come_back and not stuck:
+        back = shared_button(view, BACK, wording, style=YES)
+        return wording.text("help-sitting-out-back"), [back]
+    if there.sitting_out or stuck:
+        hand = shared_button(view, HAND, wording, style=PRIMARY)
+        return wording.text("help-sitting-out-why"), [hand]
+    return wording.text("help-sitting-out"), []

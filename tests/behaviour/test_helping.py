@@ -1,0 +1,312 @@
+"""Help, by command and from the table's menu: how to begin here, and what to do in a trouble."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+
+from bot.addresses import Addresses
+from bot.faces import CardStyle
+from bot.screens.helping import Trouble
+from bot.servers.settings import USUAL, Setting, change
+from bot.wording import Wording
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager
+from tests.behaviour.players import Player
+from tests.behaviour.reading import labels_of, text_of_reply, walk_stored
+
+EVERYWHERE = Addresses(site="https://example.org/booray", support="https://discord.gg/cards")
+
+
+async def settled(server: Server, **wanted: Any) -> None:
+    """Have the server's manager settle something."""
+    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
+    guild, now = server.guild.id, server.client.clock.now()
+    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
+
+
+async def asks_about(server: Server, who: Player, trouble: Trouble | str) -> str:
+    """Choose a trouble from the list of the newest private message, and return the answer."""
+    (chosen,) = lists(server, who)
+    await who.member.select(who.panel, [str(trouble)], custom_id=chosen["custom_id"])
+    return who.reads()
+
+
+def lists(server: Server, who: Player) -> list[Any]:
+    """Return the lists to choose from of the newest private message."""
+    stored = server.env.backend.get_message(who.panel.channel.id, who.panel.id)
+    return [each for each in walk_stored(stored.components) if each["type"] == 3]
+
+
+async def moved_on(server: Server, addresses: Addresses) -> None:
+    """Have the operator set other addresses, which takes a start."""
+    server.addresses = addresses
+    await server.restart()
+
+
+# How to begin
+
+
+async def test_a_newcomer_finds_out_what_this_is_and_opens_a_table(server: Server) -> None:
+    said = await server.ann.types("help")
+    assert "Booray (Bourré) is Louisiana’s card game" in said
+    assert "press *Open a table*" in said
+    assert "`/booray hand`" in said
+    assert server.ann.labels() == ["Open a table", "Learn"]
+    assert await server.holdings(server.ann) is None, "asking costs and gives nothing"
+    await server.ann.presses("Open a table")
+    await server.passes(1)
+    assert f"{server.ann.name} · 100 chips · host" in server.said()
+
+
+async def test_the_lessons_begin_in_place_of_the_help(server: Server) -> None:
+    await server.ann.types("help")
+    await server.ann.presses("Learn")
+    assert "Lesson 1 of 4" in server.ann.reads()
+    assert len(server.ann.private()) == 1
+
+
+async def test_where_a_table_is_open_one_joins_it(server: Server) -> None:
+    await server.ann.types("start")
+    assert "a table is open here, so press *Join*" in await server.bo.types("help")
+    assert server.bo.labels() == ["Join", "Rules", "Learn"]
+    await server.bo.presses("Join", on=server.bo.panel)
+    assert await server.chips(server.bo) == (900, 100)
+    assert "You have a seat here" in await server.bo.types("help")
+    assert server.bo.labels() == ["My hand", "Rules", "Learn"]
+
+
+async def test_at_a_full_table_no_seat_is_promised(server: Server) -> None:
+    await server.ann.types("start", computers=7)
+    assert "the table here has no free seat now" in await server.bo.types("help")
+    assert server.bo.labels() == ["Rules", "Learn"]
+
+
+async def test_once_the_table_has_closed_another_can_be_opened(server: Server) -> None:
+    await server.ann.types("start")
+    await server.ann.types("close")
+    await server.ann.types("help")
+    assert server.ann.labels() == ["Open a table", "Learn"]
+
+
+async def test_where_the_server_wants_no_table_it_says_where(server: Server) -> None:
+    elsewhere = server.guild.create_text_channel("cards")
+    await settled(server, channels=(elsewhere.id,))
+    said = await server.ann.types("help")
+    assert f"<#{elsewhere.id}>" in said
+    assert server.ann.labels() == ["Learn"]
+    await settled(server, channels=None, openers="managers")
+    assert "*Open a table*" not in await server.ann.types("help")
+    assert server.ann.labels() == ["Learn"]
+
+
+async def test_where_the_bot_may_not_post_it_says_so(server: Server) -> None:
+    denied = discord.PermissionOverwrite(send_messages=False)
+    bot = server.guild.roles["TestBot"]
+    closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
+    reply = await server.ann.member.slash(closed, "booray help")
+    assert "Please give me these permissions: Send Messages." in text_of_reply(reply)
+    assert labels_of(reply.response.message) == ["Learn"]
+
+
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
+async def test_a_table_that_is_set_aside_is_named_and_help_is_there(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    tables = server.client.tables.running
+    tables._set_aside(tables._tables[server.table.id], ValueError("unsound"))  # type: ignore[arg-type]
+    await server.env.settle()
+    assert "set aside" in await server.ann.types("help")
+    assert server.ann.labels() == ["Learn"]
+    assert "Reload Discord" in await asks_about(server, server.ann, Trouble.COMMANDS)
+
+
+# In the menu
+
+
+async def test_help_stands_in_the_menu_next_to_the_rules(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.bo.presses("Table", on=server.board)
+    await server.bo.presses("Help", on=server.bo.panel)
+    assert "Booray (Bourré) is" in server.bo.reads()
+    assert len(server.bo.private()) == 1, "it replaces the menu"
+    await asks_about(server, server.bo, Trouble.CLOCKS)
+    await server.bo.presses("Help", on=server.bo.panel)
+    assert "Booray (Bourré) is" in server.bo.reads()
+    assert len(server.bo.private()) == 1
+
+
+async def test_it_is_the_same_in_a_thread_and_in_the_midst_of_a_deal(server: Server) -> None:
+    thread = server.thread(server.channel)
+    reply = await server.bo.member.slash(thread, "booray help")
+    assert reply.ephemeral
+    assert "press *Open a table*" in text_of_reply(reply)
+    await server.ann.types("start", computers=1)
+    await server.ann.presses("Deal", on=server.board)
+    await server.passes(6.6)
+    panel = server.ann.panel.id
+    assert "You have a seat here" in await server.ann.types("help")
+    assert panel in {each.id for each in server.ann.private()}, "the hand stays in sight"
+
+
+# Links
+
+
+async def test_without_addresses_there_is_no_link_and_no_word_of_one(server: Server) -> None:
+    said = await server.ann.types("help")
+    for trouble in Trouble:
+        said += await asks_about(server, server.ann, trouble)
+    assert "](" not in said
+    assert "More:" not in said
+    assert "Still stuck?" not in said
+
+
+async def test_with_addresses_every_page_is_linked_to(server: Server) -> None:
+    await moved_on(server, EVERYWHERE)
+    assert (
+        "**More:** [How to play here](https://example.org/booray/players/)"
+        " · [Check a deal](https://example.org/booray/verify.html)"
+        " · [Privacy](https://example.org/booray/privacy/)"
+        " · [Terms](https://example.org/booray/terms/) · [Get help](https://discord.gg/cards)"
+    ) in await server.ann.types("help")
+    said = await asks_about(server, server.ann, Trouble.NO_RESPONSE)
+    assert "Still stuck? [Get help](https://discord.gg/cards)" in said
+    meg = manager(server)
+    assert "[For server owners](https://example.org/booray/owners/)" in await meg.types("help")
+    await moved_on(server, replace(EVERYWHERE, site=None))
+    assert "**More:** [Get help](https://discord.gg/cards)" in await server.ann.types("help")
+
+
+async def test_the_privacy_answers_lead_to_the_privacy_page(server: Server) -> None:
+    link = "[Privacy](https://example.org/booray/privacy/)"
+    for addresses, there in ((EVERYWHERE, True), (Addresses(), False)):
+        await moved_on(server, addresses)
+        for command in ("export", "forget"):
+            reply = await server.ann.member.slash(server.channel, f"booray-privacy {command}")
+            assert (link in text_of_reply(reply)) is there
+
+
+# Troubles
+
+
+@pytest.mark.parametrize(
+    ("trouble", "says"),
+    [
+        (Trouble.COMMANDS, "Reload Discord"),
+        (Trouble.NO_RESPONSE, "may still have counted"),
+        (Trouble.CARDS, "The pictures aren’t ready yet"),
+        (Trouble.CLOCKS, "your time runs out all the same"),
+        (Trouble.CHIPS, "`/booray start stakes:practice`"),
+        (Trouble.THREAD, "ask a moderator to unlock it"),
+        (Trouble.SITTING_OUT, "`/booray-seat back`"),
+    ],
+)
+async def test_every_trouble_has_a_short_answer(
+    server: Server, trouble: Trouble, says: str
+) -> None:
+    await server.ann.types("help")
+    said = await asks_about(server, server.ann, trouble)
+    assert says in said
+    assert len(said.splitlines()) <= 4
+    assert "Help" in server.ann.labels()
+    (shown,) = lists(server, server.ann)
+    assert [each["value"] for each in shown["options"] if each.get("default")] == [trouble]
+
+
+async def test_a_trouble_that_there_is_not_is_answered_with_another(server: Server) -> None:
+    await server.ann.types("help")
+    (chosen,) = lists(server, server.ann)
+    data = {"custom_id": chosen["custom_id"], "component_type": 3, "values": ["dance"]}
+    reply = await server.arrives(server.ann.id, discord.InteractionType.component, data)
+    assert "Reload Discord" in text_of_reply(reply)
+
+
+async def test_who_chose_text_is_told_so_and_may_choose_again(server: Server) -> None:
+    await server.ann.types("cards", shown=CardStyle.WRITTEN.value)
+    await server.ann.types("help")
+    assert "You chose text for your cards" in await asks_about(server, server.ann, Trouble.CARDS)
+    await server.ann.presses("Cards", on=server.ann.panel)
+    assert Wording().of("cards-style", CardStyle.TWO_COLOURS) in server.ann.labels()
+
+
+async def test_a_paused_table_says_why_its_clocks_stand_still(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.presses("Deal", on=server.board)
+    await server.passes(6.6)
+    await server.ann.hosts("pause", minutes=10)
+    await server.ann.types("help")
+    said = await asks_about(server, server.ann, Trouble.CLOCKS)
+    assert f"Paused by {server.ann.name}" in said
+
+
+async def test_who_sits_out_has_the_way_back(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.bo.presses("Join", on=server.board)
+    await server.bo.types("sit-out")
+    await server.bo.types("help")
+    assert "Press *I’m back*" in await asks_about(server, server.bo, Trouble.SITTING_OUT)
+    await server.bo.presses("I’m back", on=server.bo.panel)
+    assert not server.table.chairs[1].presence.sitting_out
+
+
+# Chips, as this server has them
+
+
+async def chips_of(server: Server, who: Player) -> str:
+    await who.types("help")
+    return await asks_about(server, who, Trouble.CHIPS)
+
+
+async def test_who_has_few_chips_claims_them_from_the_answer(server: Server) -> None:
+    await settled(server, starting_chips=150)
+    await server.ann.types("balance")
+    said = await chips_of(server, server.ann)
+    assert "Press *Claim* for 200 chips from the server." in said
+    await server.ann.presses("Claim", on=server.ann.panel)
+    assert await server.chips(server.ann) == (350, 0)
+    assert "when you have fewer than that" in await chips_of(server, server.ann)
+    assert "Claim" not in server.ann.labels()
+    await settled(server, allowance=500)
+    assert "You can claim again <t:" in await chips_of(server, server.ann)
+    assert "Claim" not in server.ann.labels()
+
+
+async def test_where_the_server_gives_nothing_it_says_so(server: Server) -> None:
+    await settled(server, starting_chips=0, allowance=0)
+    await server.ann.types("balance")
+    said = await chips_of(server, server.ann)
+    assert "This server gives no chips away" in said
+    assert "`/booray start stakes:practice`" in said
+    assert "Claim" not in server.ann.labels()
+
+
+async def test_who_has_not_played_is_told_what_they_begin_with(server: Server) -> None:
+    assert "Your first game gives you 1,000 chips" in await chips_of(server, server.ann)
+    await settled(server, starting_chips=0)
+    assert "Press *Claim* for 200 chips" in await chips_of(server, server.ann)
+    await server.ann.presses("Claim", on=server.ann.panel)
+    assert await server.chips(server.ann) == (200, 0)
+
+
+async def test_who_is_too_new_is_told_from_when(server: Server) -> None:
+    await settled(server, membership_age=7)
+    said = await chips_of(server, server.ann)
+    assert "This server gives chips to members who joined at least 7 days ago" in said
+    assert "Claim" not in server.ann.labels()
+
+
+async def test_where_a_table_is_open_no_other_is_proposed(server: Server) -> None:
+    await server.ann.types("start")
+    assert "stakes:practice" not in await chips_of(server, server.bo)
+
+
+async def test_the_day_after_a_claim_there_is_another(server: Server) -> None:
+    await settled(server, starting_chips=0, allowance=100)
+    await server.ann.types_of_chips("claim")
+    await settled(server, allowance=300)
+    assert "Press *Claim*" not in await chips_of(server, server.ann)
+    await server.passes(timedelta(days=1).total_seconds())
+    assert "Press *Claim* for 300 chips" in await chips_of(server, server.ann)
