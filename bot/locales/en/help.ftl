@@ -52,7 +52,7 @@ help-chips-practice = To play without chips, type `/booray start stakes:practice
 help-thread = Buttons don’t work in a locked or archived thread. Write a message in it to open it, or ask a moderator to unlock it.
 help-sitting-out-back = You’re sitting out here. Press *I’m back* to get cards again.
 help-sitting-out-why = You’re sitting out here. Press *My hand* to see why, and how to come back.
-help-sitting-out = You sit out when you ask to, when your time runs out twice in a row, or when you can’t pay. Type `/booray-seat back` to get cards again.
+help-sitting-out = You sit out when you ask to, run out of time twice in a row, or can’t pay. At your table, type `/booray-seat back` to get cards again.
 
 # Below the answers of /booray-privacy
 privacy-page = All about your data: [Privacy]({ $link })
