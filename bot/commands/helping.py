@@ -11,12 +11,13 @@ from bot.commands.router import answers
 from bot.commands.start import refuse_opening
 from bot.commands.words import one_of, say
 from bot.doorway import REFUSALS
+from bot.ledger import Claim, Claimed
 from bot.screens import help_screen, refusal_text, trouble_screen
 from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble
 from bot.screens.parts import HELP
-from bot.servers.newcomers import TooNew, refuse_too_new
+from bot.servers.newcomers import refuse_too_new
 from bot.servers.settings import ServerSettings, settings_of
-from bot.store import Reading, StoreError
+from bot.store import Reading
 
 
 @answers(HELP)
@@ -63,22 +64,29 @@ async def _chips(ctx: Context) -> ChipsToHave:
     """Return how the member comes to chips in this server."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
-    def look(tx: Reading) -> tuple[ServerSettings, ledger.Claimed | None]:
+    def look(tx: Reading) -> tuple[ServerSettings, bool, Claimed]:
         settled = settings_of(tx, server, services.play.house.usual)
-        if settled.allowance:
+        is_new = ledger.holdings(tx, server, ctx.member_id) is None
+        starts = is_new and settled.starting_chips > 0
+        if starts or settled.allowance:
             refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
-        if ledger.holdings(tx, server, ctx.member_id) is None:
-            return settled, None
-        return settled, ledger.outlook(tx, server, ctx.member_id, settled.allowance, now)
+        if is_new:  # the claim itself would open the wallet
+            return (
+                settled,
+                starts,
+                Claimed(Claim.GIVEN if settled.allowance else Claim.NONE_HERE, 0),
+            )
+        claimed = ledger.outlook(tx, server, ctx.member_id, settled.allowance, now)
+        return settled, starts, claimed
 
     try:
-        settled, claimed = await services.database.read(look)
-    except (TooNew, StoreError) as refused:
-        return ChipsToHave(refusal_text(refused, ctx.wording))
-    if claimed is None and (settled.starting_chips or not settled.allowance):
+        settled, starts, claimed = await services.database.read(look)
+    except REFUSALS as refused:
+        return ChipsToHave(refusal_text(refused, ctx.wording), tell_practice=False)
+    if starts:
         told = ctx.wording.text("help-chips-first", starting=settled.starting_chips)
         return ChipsToHave(told)
-    why = None if claimed is None else why_none(claimed, settled.allowance, now)
+    why = why_none(claimed, settled.allowance, now)
     if why is not None:
         return ChipsToHave(ctx.wording.text(why.sentence, **why.details))
     told = ctx.wording.text("help-chips-now", allowance=settled.allowance)

@@ -81,6 +81,8 @@ class ChipsToHave:
 
     text: str
     may_claim: bool = False
+    tell_practice: bool = True
+    """Whether they need be told that practice costs no chips."""
 
 
 def help_screen(helped: Helped, wording: Wording) -> discord.ui.LayoutView:
@@ -170,7 +172,8 @@ def _answer(
         return _sitting_out(helped, wording)
     if chips is None:
         raise AssertionError("whoever is short of chips is told how to come to some")
-    practice = wording.text("help-chips-practice") if helped.why_no_table is None else None
+    tell = chips.tell_practice and helped.why_no_table is None
+    practice = wording.text("help-chips-practice") if tell else None
     return lines(chips.text, practice), [claim_button(wording)] if chips.may_claim else []
 
 

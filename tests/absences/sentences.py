@@ -34,7 +34,7 @@ def absences() -> frozenset[str]:
 def _operators() -> frozenset[str]:
     """Return the sentences of ``program.ftl``."""
     said = (LOCALES / "en" / "program.ftl").read_text(encoding="utf-8")
-    return frozenset(re.findall(r"(?m)^([a-z][a-z0-9_-]*) =", said))
+    return frozenset(re.findall(r"(?m)^([a-zA-Z0-9_-]+) =", said))
 
 
 @cache

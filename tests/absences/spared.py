@@ -70,6 +70,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
         *("table-reason-buy-in-", "table-reason-too-many-computers", "table-reason-unknown-level"),
         *("reason-not-enough-chips", "table-reason-member-plays"),
     ),
+    "it is help, as tests of its own have it": ("help-",),
     "it is of a table in a state that a test of its own leads to": (
         *("hand-broke-", "hand-note-sitting-out-broke", "house-advice-none", "lobby-all-away"),
         *("reason-cash-only", "table-reason-no-host", "table-reason-computers-spent"),

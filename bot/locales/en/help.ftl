@@ -45,8 +45,8 @@ help-chips-now =
     }
 help-chips-first =
     { $starting ->
-        [one] You haven’t played here yet. Your first game gives you 1 chip to start with.
-       *[other] You haven’t played here yet. Your first game gives you { $starting } chips to start with.
+        [one] Your first game for chips gives you 1 chip to start with.
+       *[other] Your first game for chips gives you { $starting } chips to start with.
     }
 help-chips-practice = To play without chips, type `/booray start stakes:practice`.
 help-thread = Buttons don’t work in a locked or archived thread. Write a message in it to open it, or ask a moderator to unlock it.
