@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 import discord
 
-from bot.addresses import Addresses, Page
+from bot.addresses import NOWHERE, Addresses, Page
 from bot.faces import CardStyle
 from bot.screens.buttons import GameButton, game_select, named_button
 from bot.screens.clocks import standstill_line
@@ -69,10 +69,11 @@ class Helped:
     table: TableView | None = None
     """The table that is open here."""
     why_no_table: str | None = ""
-    """Why none can be opened here now, as a sentence; None: one can be."""
+    """Why none can be opened here now, as a sentence, empty where one is coming after a start; None:
+    one can be."""
     manages: bool = False
     """Whether they manage the server."""
-    addresses: Addresses = field(default_factory=Addresses)
+    addresses: Addresses = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

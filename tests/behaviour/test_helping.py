@@ -82,7 +82,7 @@ async def test_where_a_table_is_open_one_joins_it(server: Server) -> None:
 
 async def test_at_a_full_table_no_seat_is_promised(server: Server) -> None:
     await server.ann.types("start", computers=7)
-    assert "the table here has no free seat now" in await server.bo.types("help")
+    assert "the table here takes nobody new now" in await server.bo.types("help")
     assert server.bo.labels() == ["Rules", "Learn"]
 
 
