@@ -69,8 +69,8 @@ class Helped:
     table: TableView | None = None
     """The table that is open here."""
     why_no_table: str | None = ""
-    """Why none can be opened here now, as a sentence, empty where one is coming after a start; None:
-    one can be."""
+    """Why none can be opened here now, in words, empty where one comes after a start; None: one can
+    be."""
     manages: bool = False
     """Whether they manage the server."""
     addresses: Addresses = NOWHERE

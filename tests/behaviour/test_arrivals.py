@@ -112,6 +112,16 @@ async def test_who_looks_back_is_not_asked_to_open_a_table_while_one_is_coming(
     assert text_of_reply(reply).endswith("yet. Look again after the first one.")
 
 
+async def test_help_is_there_before_the_table_is(server: Server, slow: Slow) -> None:
+    await server.ann.types("start", computers=1)
+    slow.seconds = 5.0
+    await server.restart()
+    assert "press *Learn*" in await server.bo.types("help")
+    assert server.bo.labels() == ["Learn"], "no second table"
+    await server.passes(6)
+    assert "press *Join*" in await server.bo.types("help")
+
+
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table t-1 is set aside")
 async def test_a_table_found_unsound_is_told_to_who_waits_for_it(
     server: Server, slow: Slow
