@@ -16,7 +16,7 @@ from bot.monitoring.thinking import TimedThinker
 from bot.tables.words.fallbacks import Cause, Instead
 from tests.behaviour.harness import Server
 
-OPERATORS = Path(__file__).parents[2] / "docs" / "operators.md"
+REFERENCE = Path(__file__).parents[2] / "docs" / "reference.md"
 
 
 async def nothing(_: float) -> None:
@@ -118,7 +118,7 @@ async def test_how_late_the_event_loop_is() -> None:
 
 
 def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> None:
-    told = set(re.findall(r"^\| `(booray_\w+)`", OPERATORS.read_text("utf-8"), re.MULTILINE))
+    told = set(re.findall(r"^\| `(booray_\w+)`", REFERENCE.read_text("utf-8"), re.MULTILINE))
     served = {
         each.name + ("_total" if each.type == "counter" else "")
         for each in registry.collect()
