@@ -1,9 +1,9 @@
-# The program in a small image: built with a compiler, run without one, and not as root.
+# The bot in a small image: built with a compiler, run without one and without root.
 #
 #   docker build -t booray .
 #   docker run -d --read-only --tmpfs /tmp --env-file .env -v booray:/data booray
 #
-# docs/operators.md says more.
+# docs/operators.md explains more.
 
 ARG PYTHON=3.11
 
@@ -17,7 +17,7 @@ COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE ./
 COPY booray_core booray_core
 COPY bot bot
 COPY docs/verify.html docs/verify.html
-# The versions are those that were tested. With what speaks to PostgreSQL, for several processes.
+# The tested versions, with the driver for PostgreSQL.
 RUN pip --python /opt/booray/bin/python install --no-cache-dir -c constraints.txt '.[postgres]'
 
 FROM python:${PYTHON}-slim
@@ -32,7 +32,7 @@ ENV PATH=/opt/booray/bin:$PATH \
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
-# SIGTERM reaches the program itself: tables go on at the next start.
+# SIGTERM reaches the program itself. Tables continue at the next start.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
     CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen(f'http://127.0.0.1:{os.environ[\"BOORAY_MONITORING_PORT\"]}/health', timeout=4)"]
