@@ -58,10 +58,7 @@ async def _sync(tree: app_commands.CommandTree[Any]) -> bool:
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     # discord.py asks for no localisations, and none would look like other ones.
     known: list[dict[str, Any]] = await http.request(route, params={"with_localizations": "true"})
-    translations = Translations()
-    ours = [
-        await command.get_translated_payload(tree, translations) for command in tree.get_commands()
-    ]
+    ours = await translated(tree)
     if as_told(known) == as_told(ours):
         return False
     kept = [
@@ -71,6 +68,14 @@ async def _sync(tree: app_commands.CommandTree[Any]) -> bool:
     ]
     await http.bulk_upsert_global_commands(application, payload=[*ours, *kept])
     return True
+
+
+async def translated(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands of a tree in Discord's form, in every language."""
+    translations = Translations()
+    return [
+        await command.get_translated_payload(tree, translations) for command in tree.get_commands()
+    ]
 
 
 def as_told(commands: Iterable[Shape]) -> list[dict[str, Any]]:

@@ -62,8 +62,8 @@ def test_every_command_is_explained_with_its_arguments_and_no_other() -> None:
     (table,) = re.findall(r"^## Commands$(.*?)^#", REFERENCE, re.DOTALL | re.MULTILINE)
     told = dict(re.findall(r"^\| `booray ([a-z]+)([^`]*)` \|", table, re.MULTILINE))
     assert set(told) == set(COMMANDS)
-    (subparsers,) = (each for each in _parser()._actions if isinstance(each.choices, dict))
-    for name, parser in subparsers.choices.items():
+    (parsers,) = (each.choices for each in _parser()._actions if isinstance(each.choices, dict))
+    for name, parser in parsers.items():
         shown = re.findall(r"\[?(?:--[a-z]+ )?[A-Z]+\]?", told[name])
         assert [shown_as(each) for each in parser._actions[1:]] == shown, name
 

@@ -79,8 +79,14 @@ class SetUp:
         self.backup().chmod(0o600)
         (self.folder / ".env").write_text("", encoding="utf-8")
         (self.folder / ".env").chmod(0o600)
+        self._added = 0
+        for picture in PICTURES:
+            self.add_emoji(picture.name)
+
+    async def sync_commands(self) -> None:
+        """Let Discord know the commands, as a start of the bot does."""
         world = self.sandbox.world
-        for command in _commands():
+        for command in await _commands():
             stored = commands.stored(
                 command,
                 command_id=world.ids.next(),
@@ -90,9 +96,6 @@ class SetUp:
                 installs=world.application.installs,
             )
             world.commands[None][stored["id"]] = stored
-        self._added = 0
-        for picture in PICTURES:
-            self.add_emoji(picture.name)
 
     def add_emoji(self, name: str, made: datetime | None = None) -> None:
         self._added += 1  # how many there are would give one out twice after one was removed
@@ -123,7 +126,9 @@ class SetUp:
 @pytest.fixture
 async def set_up(played: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SetUp]:
     async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
-        yield SetUp(played.parent, sandbox, monkeypatch)
+        set_up = SetUp(played.parent, sandbox, monkeypatch)
+        await set_up.sync_commands()
+        yield set_up
 
 
 async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
@@ -131,7 +136,9 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
     said = " ".join(map(doctor.line_of, told))
     groups = {"", "-admin", "-chips", "-deals", "-host", "-privacy", "-seat"}
-    assert {each["name"] for each in _commands()} == {f"booray{each}" for each in groups}
+    known = set_up.sandbox.world.commands[None].values()
+    assert {each["name"] for each in known} == {f"booray{each}" for each in groups}
+    assert all({"de", "fr"} <= set(each["description_localizations"]) for each in known)
     assert "it is that of Booray" in said
     assert "The one open table can be shown in its channel." in said
     assert f"All {ALL} pictures of cards are uploaded." in said

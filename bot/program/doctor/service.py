@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.client import INTENTS
-from bot.client.command_sync import as_told
+from bot.client.command_sync import as_told, translated
 from bot.client.connection import GatewayWay, base_of, way_of
 from bot.commands import command_groups
 from bot.program.doctor.permissions import permissions_in
@@ -144,7 +144,7 @@ class _Asked:
         known = await self.get(
             f"/applications/{application['id']}/commands?with_localizations=true"
         )
-        same = as_told(known) == as_told(_commands())
+        same = as_told(known) == as_told(await _commands())
         mark, what = (Mark.OK, What.COMMANDS) if same else (Mark.WARNING, What.COMMANDS_DIFFER)
         yield Told(mark, what)
         emojis = await self.get(f"/applications/{application['id']}/emojis")
@@ -163,13 +163,13 @@ def _starts(way: GatewayWay) -> Told:
     return Told(*((Mark.WRONG, What.STARTS_FEW) if few else (Mark.OK, What.STARTS)), facts)
 
 
-def _commands() -> list[dict[str, Any]]:
+async def _commands() -> list[dict[str, Any]]:
     """Return the commands as this program tells Discord of them."""
     tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
     # What is behind them is for their answers, which nobody asks for here.
     for group in command_groups(cast("Any", None)):
         tree.add_command(group)
-    return [command.to_dict(tree) for command in tree.get_commands()]
+    return await translated(tree)
 
 
 async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
