@@ -1,0 +1,139 @@
+"""The site of these pages, built by Sphinx: `sphinx-build -W -b dirhtml docs build/site`.
+
+The pages stay plain Markdown that reads well on a code host too. What differs on the site is here.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any, Final
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.util.osutil import relative_uri
+
+HERE: Final = Path(__file__).parent
+
+NAVIGATION: Final = {
+    "For players": ["players", "glossary", "strategy"],
+    "For server managers": ["owners"],
+    "For operators": [
+        "install",
+        "operators",
+        "reference",
+        "postgresql",
+        "processes",
+        "troubleshooting",
+    ],
+    "Privacy and terms": ["privacy", "terms"],
+    "For engineers": ["contributing", "inside", "core", "figures"],
+}
+"""The pages by reader. Sphinx warns of one that is missing here, and `-W` fails the build."""
+
+CHECKER: Final = "verify.html"
+"""A page that is whole as it is: served at the site's base, and shown instead of downloaded."""
+
+MENDED: Final = {
+    # What scrolls sideways is reached by keyboard too.
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
+    "<pre>": '<pre tabindex="0">',
+    # A heading has a level, a corner of a table heads nothing, and two asides have two names.
+    'role="heading">': 'role="heading" aria-level="2">',
+    '<th class="head"><p></p></th>': "<td></td>",
+    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
+    '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
+    '<div id="search-results">': '<h1>Search</h1>\n<div id="search-results">',
+}
+"""What axe finds in the theme's pages, and what stands there instead."""
+
+project = html_title = "Booray"
+language = "en"
+smartquotes = False  # the pages' own characters, in commands above all
+extensions = ["myst_parser"]
+myst_heading_anchors = 6
+exclude_patterns = ["pictures", "verify"]
+
+html_theme = "furo"
+html_extra_path = [CHECKER]
+html_copy_source = html_show_copyright = html_show_sourcelink = html_use_index = False
+html_theme_options = {
+    "top_of_page_buttons": [],
+    "light_css_variables": {
+        "color-brand-primary": "#195e42",
+        "color-brand-content": "#17633f",
+        "color-brand-visited": "#17633f",
+        "color-sidebar-background": "#eef4f0",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#7ee2a8",
+        "color-brand-content": "#7ee2a8",
+        "color-brand-visited": "#7ee2a8",
+        "color-background-primary": "#121815",
+        "color-background-secondary": "#13211c",
+        "color-sidebar-background": "#13211c",
+    },
+}
+
+
+def read(app: Sphinx, page: str, source: list[str]) -> None:
+    """Put the README in the place of the first page, and lead links to it there."""
+    if page == app.config.root_doc:
+        source[0] = readme() + navigation()
+    source[0] = source[0].replace("](../README.md", f"]({app.config.root_doc}.md")
+
+
+def readme() -> str:
+    """The README as it would stand in this folder."""
+    text = (HERE.parent / "README.md").read_text(encoding="utf-8")
+    beside = re.sub(r"\]\((?!https?:|mailto:|#|docs/)", "](../", text)
+    return beside.replace("](docs/", "](")
+
+
+def navigation() -> str:
+    """The pages there are, as the sidebar's table of contents."""
+    return "".join(
+        "\n```{toctree}\n:hidden:\n:caption: " + reader + "\n\n" + "\n".join(pages) + "\n```\n"
+        for reader, named in NAVIGATION.items()
+        if (pages := [page for page in named if (HERE / f"{page}.md").exists()])
+    )
+
+
+def show_checker(app: Sphinx, document: nodes.document) -> None:
+    """Lead links to the checking page there, where Sphinx would offer a copy as a download."""
+    for link in list(document.findall(addnodes.download_reference)):
+        if link["reftarget"] == CHECKER:
+            here = app.builder.get_target_uri(app.env.current_document.docname)
+            shown = nodes.reference("", "", *link.children, refuri=relative_uri(here, CHECKER))
+            link.replace_self(shown)
+
+
+def link_checker(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
+) -> None:
+    """Add the checking page to the sidebar."""
+    to = relative_uri(app.builder.get_target_uri(page), CHECKER)
+    context["furo_navigation_tree"] += (
+        '<p class="caption" role="heading"><span class="caption-text">Fair deals</span></p>'
+        f'<ul><li class="toctree-l1"><a class="reference" href="{to}">Check a deal</a></li></ul>'
+    )
+
+
+def finish(app: Sphinx, failed: Exception | None) -> None:
+    """Make the pages right for screen readers and keyboards, and leave nothing else beside them."""
+    for page in app.outdir.rglob("index.html"):
+        text = page.read_text(encoding="utf-8")
+        for made, right in MENDED.items():
+            text = text.replace(made, right)
+        page.write_text(text, encoding="utf-8")
+    shutil.rmtree(app.doctreedir)
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the above to the build."""
+    app.connect("source-read", read)
+    app.connect("doctree-read", show_checker, priority=100)  # before downloads are gathered
+    app.connect("html-page-context", link_checker, priority=900)  # after Furo's own
+    app.connect("build-finished", finish)
