@@ -1,0 +1,66 @@
+"""What is built from docs/ is whole: no link leads nowhere, and nothing comes from elsewhere."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from tests.docs.site.built import DOCS, Site, build
+
+SAID_TO_PEOPLE = ["players/", "owners/", "privacy/", "terms/", "verify.html"]
+"""Addresses that the bot tells members, after the site's own."""
+
+
+def test_every_link_and_anchor_leads_somewhere(site: Site) -> None:
+    broken = [
+        f"{page.file.relative_to(site.folder)}: {address}"
+        for page in site.pages.values()
+        for address in sorted(page.links | page.loaded)
+        if site.leads_nowhere(page, address)
+    ]
+    assert broken == []
+    assert sum(len(page.links) for page in site.pages.values()) > 200
+
+
+def test_nothing_is_loaded_from_elsewhere(site: Site) -> None:
+    pages = site.pages.values()
+    assert [each for page in pages for each in page.loaded if not site.file(page, each)] == []
+    sheets = [*site.folder.rglob("*.css"), *site.pages]
+    loading = re.compile(r"(?:url\(|@import)\s*[\"']?(?!data:)[^)\s]*//[^)\s]*")
+    assert [each for sheet in sheets for each in loading.findall(sheet.read_text("utf-8"))] == []
+
+
+def test_every_page_stands_in_the_sidebar_of_every_other(site: Site) -> None:
+    there = {site.folder / each.stem / "index.html" for each in DOCS.glob("*.md")}
+    there = there - {site.folder / "index" / "index.html"} | {site.folder / "verify.html"}
+    for page in site.pages.values():
+        if page.file.name != "verify.html":
+            assert {site.file(page, each) for each in page.links} >= there, page.file
+
+
+def test_what_the_bot_tells_people_is_there(site: Site) -> None:
+    first = site.pages[site.folder / "index.html"]
+    for address in SAID_TO_PEOPLE:
+        assert site.file(first, address) in site.pages, address
+    checker = (site.folder / "verify.html").read_bytes()
+    assert checker == (DOCS / "verify.html").read_bytes()
+
+
+def test_pictures_are_there_and_keep_what_is_told_of_them(site: Site) -> None:
+    told = "".join(page.read_text("utf-8") for page in DOCS.glob("*.md"))
+    shown = {path for page in site.pages.values() for path in page.loaded if "_images/" in path}
+    assert {Path(each).name for each in shown} >= set(re.findall(r"\]\(pictures/(.+?)\)", told))
+    assert [page.untold for page in site.pages.values() if page.untold] == []
+
+
+def test_a_broken_link_or_a_page_that_none_finds_fails_the_build(tmp_path: Path) -> None:
+    docs = tmp_path / "docs"
+    shutil.copytree(DOCS, docs)
+    for beside in ("README.md", "LICENSE", ".env.example"):
+        shutil.copy(DOCS.parent / beside, tmp_path)
+    (docs / "lost.md").write_text("# Lost\n\n[page](gone.md) [place](terms.md#gone)\n", "utf-8")
+    run = build(tmp_path / "site", docs)
+    assert run.returncode != 0
+    for trouble in ("'gone.md'", "'gone'", "isn't included in any toctree"):
+        assert trouble in run.stderr, run.stderr
