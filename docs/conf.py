@@ -47,7 +47,21 @@ MENDED: Final = {
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
     '<div id="search-results">': '<h1>Search</h1>\n<div id="search-results">',
 }
-"""What axe finds in the theme's pages, and what stands there instead."""
+"""What keeps someone from using the theme's pages, and what stands there instead."""
+
+MENU: Final = re.compile(
+    r'<label class="(.+?)" for="(__navigation|__toc)">(.+?)</label>', re.DOTALL
+)
+"""What opens a menu in a narrow window: by a tap, and in the theme by no key."""
+MENUS: Final = {"__navigation": "All pages", "__toc": "On this page"}
+
+
+def button(menu: re.Match[str]) -> str:
+    """The same for everyone."""
+    look, opens, icon = menu.groups()
+    told = MENUS[opens]
+    return f'<button class="{look}" aria-label="{told}" onclick="{opens}.click()">{icon}</button>'
+
 
 project = html_title = "Booray"
 language = "en"
@@ -58,6 +72,8 @@ exclude_patterns = ["pictures", "verify"]
 
 html_theme = "furo"
 html_extra_path = [CHECKER]
+html_static_path = ["site"]
+html_css_files = ["site.css"]
 html_copy_source = html_show_copyright = html_show_sourcelink = html_use_index = False
 html_theme_options = {
     "top_of_page_buttons": [],
@@ -127,6 +143,7 @@ def finish(app: Sphinx, failed: Exception | None) -> None:
         text = page.read_text(encoding="utf-8")
         for made, right in MENDED.items():
             text = text.replace(made, right)
+        text = MENU.sub(button, text)
         page.write_text(text, encoding="utf-8")
     shutil.rmtree(app.doctreedir)
 
