@@ -36,6 +36,9 @@ NAVIGATION: Final = {
 CHECKER: Final = "verify.html"
 """A page that is whole as it is: served at the site's base, and shown instead of downloaded."""
 
+BLANK: Final = "<!-- the operator's name and an address to write to -->"
+"""Stands in the pages that an operator answers for; `-D operator=…` fills it in."""
+
 MENDED: Final = {
     # What scrolls sideways is reached by keyboard too.
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
@@ -65,6 +68,7 @@ def button(menu: re.Match[str]) -> str:
 
 project = html_title = "Booray"
 language = "en"
+highlight_language = "text"
 smartquotes = False  # the pages' own characters, in commands above all
 extensions = ["myst_parser"]
 myst_heading_anchors = 6
@@ -95,10 +99,11 @@ html_theme_options = {
 
 
 def read(app: Sphinx, page: str, source: list[str]) -> None:
-    """Put the README in the place of the first page, and lead links to it there."""
+    """Put the README in the first page's place, lead links to it there, and name the operator."""
     if page == app.config.root_doc:
         source[0] = readme() + navigation()
     source[0] = source[0].replace("](../README.md", f"]({app.config.root_doc}.md")
+    source[0] = source[0].replace(BLANK, app.config.operator or "(not filled in yet)")
 
 
 def readme() -> str:
@@ -150,6 +155,7 @@ def finish(app: Sphinx, failed: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     """Connect the above to the build."""
+    app.add_config_value("operator", "", "env", str)
     app.connect("source-read", read)
     app.connect("doctree-read", show_checker, priority=100)  # before downloads are gathered
     app.connect("html-page-context", link_checker, priority=900)  # after Furo's own

@@ -15,6 +15,8 @@ ROOT: Final = Path(__file__).parents[3]
 DOCS: Final = ROOT / "docs"
 COMMAND: Final = r"^\.venv/bin/sphinx-build (.+) docs build/site$"
 
+OPERATOR: Final = "Ann Thibodeaux, ann@example.org"
+
 LOADED: Final = {
     "audio": "src",
     "embed": "src",
@@ -28,12 +30,12 @@ LOADED: Final = {
 """What a page loads by itself, and where each element says from where; links apart."""
 
 
-def build(to: Path, docs: Path = DOCS) -> subprocess.CompletedProcess[str]:
-    """Run the command, from one folder into another."""
+def build(to: Path, docs: Path = DOCS, *more: str) -> subprocess.CompletedProcess[str]:
+    """Run the command, from one folder into another, with more of Sphinx's options if any."""
     told = (DOCS / "contributing.md").read_text(encoding="utf-8")
     (options,) = re.findall(COMMAND, told, re.MULTILINE)
     return subprocess.run(  # noqa: S603 - the command is our own page's
-        [sys.executable, "-m", "sphinx", *options.split(), docs, to],
+        [sys.executable, "-m", "sphinx", *options.split(), *more, docs, to],
         check=False,
         capture_output=True,
         text=True,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.site.built import Site, build
+from tests.docs.site.built import DOCS, OPERATOR, Site, build
 from tests.sandbox.page.conftest import browser, chromium
 
 __all__ = ["browser", "chromium", "site"]
@@ -14,6 +14,6 @@ __all__ = ["browser", "chromium", "site"]
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     """The site as the command builds it; a warning fails the build."""
     folder: Path = tmp_path_factory.mktemp("site").resolve()
-    run = build(folder)
+    run = build(folder, DOCS, "-D", f"operator={OPERATOR}")
     assert run.returncode == 0, run.stderr
     return Site(folder)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import shutil
+from html import unescape
 from pathlib import Path
 
-from tests.docs.site.built import DOCS, Site, build
+from tests.docs.site.built import DOCS, OPERATOR, Site, build
 
 SAID_TO_PEOPLE = ["players/", "owners/", "privacy/", "terms/", "verify.html"]
 """Addresses that the bot tells members, after the site's own."""
@@ -54,6 +55,13 @@ def test_pictures_are_there_and_keep_what_is_told_of_them(site: Site) -> None:
     assert [page.untold for page in site.pages.values() if page.untold] == []
 
 
+def test_privacy_and_terms_name_the_operator(site: Site) -> None:
+    for page in ("privacy", "terms"):
+        text = unescape((site.folder / page / "index.html").read_text("utf-8"))
+        assert OPERATOR in text, page
+        assert "not filled in" not in text
+
+
 def test_a_broken_link_or_a_page_that_none_finds_fails_the_build(tmp_path: Path) -> None:
     docs = tmp_path / "docs"
     shutil.copytree(DOCS, docs)
@@ -64,3 +72,4 @@ def test_a_broken_link_or_a_page_that_none_finds_fails_the_build(tmp_path: Path)
     assert run.returncode != 0
     for trouble in ("'gone.md'", "'gone'", "isn't included in any toctree"):
         assert trouble in run.stderr, run.stderr
+    assert "not filled in" in (tmp_path / "site" / "terms" / "index.html").read_text("utf-8")
