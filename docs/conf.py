@@ -99,11 +99,12 @@ html_theme_options = {
 
 
 def read(app: Sphinx, page: str, source: list[str]) -> None:
-    """Put the README in the first page's place, lead links to it there, and name the operator."""
-    if page == app.config.root_doc:
-        source[0] = readme() + navigation()
-    source[0] = source[0].replace("](../README.md", f"]({app.config.root_doc}.md")
-    source[0] = source[0].replace(BLANK, app.config.operator or "(not filled in yet)")
+    """Put the README in the first page, lead links out of this folder, and name the operator."""
+    first = app.config.root_doc
+    text = readme() + navigation() if page == first else source[0]
+    text = text.replace("](../README.md", f"]({first}.md")
+    text = re.sub(r"\]\((\.\./[^)#]+\.md)", r"](path:\1", text)  # as a file to download
+    source[0] = text.replace(BLANK, app.config.operator or "(not filled in yet)")
 
 
 def readme() -> str:
@@ -150,7 +151,7 @@ def finish(app: Sphinx, failed: Exception | None) -> None:
             text = text.replace(made, right)
         text = MENU.sub(button, text)
         page.write_text(text, encoding="utf-8")
-    shutil.rmtree(app.doctreedir)
+    shutil.rmtree(app.doctreedir, ignore_errors=True)
 
 
 def setup(app: Sphinx) -> None:
