@@ -53,7 +53,7 @@ MENDED: Final = {
 """What keeps someone from using the theme's pages, and what stands there instead."""
 
 MENU: Final = re.compile(
-    r'<label class="(.+?)" for="(__navigation|__toc)">(.+?)</label>', re.DOTALL
+    r'<label class="([^"]+-icon)" for="(__navigation|__toc)">(.+?)</label>', re.DOTALL
 )
 """What opens a menu in a narrow window: by a tap, and in the theme by no key."""
 MENUS: Final = {"__navigation": "All pages", "__toc": "On this page"}
