@@ -24,7 +24,7 @@ BANNED: Final = {
     r"holds? (a|the|their|your|my) seats?": "fills in",
     r"unseat\w*": "free a seat",
     r"wrong cards?": "renege",
-    r"ties?|tied (?!for)": "split pot",
+    r"(a|an) ties?|tied (?!for)": "split pot",
     r"stays? for the next deal": "carries over",
     r"turn to deal": "a turn as dealer",
     r"stock": "deck",
@@ -36,6 +36,12 @@ BANNED: Final = {
     r"(do|does|did|is|are|was|were|has|have|can|could|would) ?not": "contract it",
 }
 """What we don't say, and what we say in its place."""
+
+SAID_ALL_THE_SAME: Final = {
+    "rules-short-won": "the plain word, for someone who has never played",
+    "help-trouble-no-response": "what Discord says",
+}
+"""Sentences that may say what is banned, and why."""
 
 MOST_WORDS: Final = 20
 LONG: Final[dict[str, str]] = {}
@@ -51,9 +57,10 @@ ALWAYS_SEVERAL: Final = frozenset(
         *("picture-seats", "lobby-seats", "reason-too-few-seats", "rule-players"),
         *("conflict-players-range", "table-reason-table-full", "table-reason-not-enough-players"),
         *("table-reason-too-many-seated", "rules-brief-cards", "rule-with-hand_size"),
+        *("rules-brief-game", "rules-short-deal"),
         "conflict-too-many-drawn",
         # More than what one could have or start with, which is at least one.
-        *("rule-target", "conflict-stack-too-low"),
+        *("rule-target", "rules-short-format-race", "conflict-stack-too-low"),
         # A cut of one card is allowed, so a bad one is none or many; files come in parts or whole.
         *("table-reason-bad-cut", "export-parts"),
         # With a decimal: "1.0 chips".
@@ -99,7 +106,7 @@ def words(sentence: str) -> int:
 def test_nothing_is_said_that_we_say_otherwise(banned: str) -> None:
     pattern = re.compile(rf"(?i)(?<!\w)({banned})(?!\w)")
     found = {id_: sentence for id_, sentence in sentences() if pattern.search(sentence)}
-    assert found == {}, BANNED[banned]
+    assert found.keys() <= SAID_ALL_THE_SAME.keys(), (BANNED[banned], found)
 
 
 def test_sentences_are_short() -> None:

@@ -114,9 +114,9 @@ review-nothing = Du hattest in dieser Runde keine Wahl, also gibt es nichts ausz
 again-is-on = Der nächste Tisch ist schon offen. Drück dort *Platz nehmen*: { $where }
 again-not-enough-chips =
     { $needed ->
-        [one] Du brauchst dort 1 Chip und hast { $have }. Bitte jemand anderen, *Noch mal* zu drücken.
-       *[other] Du brauchst dort { $needed } Chips und hast { $have }. Bitte jemand anderen, *Noch mal* zu drücken, oder eröffne einen kleineren Tisch mit `/booray start`.
-    }
+        [one] Du brauchst dort 1 Chip und hast { $have }.
+       *[other] Du brauchst dort { $needed } Chips und hast { $have }.
+    } Bitte jemand anderen, *Noch mal* zu drücken, oder eröffne einen Übungstisch mit `/booray start stakes:practice`.
 again-not-seated = Nur Leute, die an diesem Tisch saßen, können ihn noch mal eröffnen. Eröffne deinen eigenen mit `/booray start`.
 no-table-here = In diesem Kanal ist kein Tisch. Eröffne einen mit `/booray start`.
 not-a-person = Das ist kein Mensch. Wähl ein Mitglied, das am Tisch sitzt.

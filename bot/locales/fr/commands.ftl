@@ -114,10 +114,9 @@ review-nothing = Tu n’as eu aucun choix dans cette donne : il n’y a rien �
 again-is-on = La table suivante est déjà ouverte. Appuie là-bas sur *Rejoindre* : { $where }
 again-not-enough-chips =
     { $needed ->
-        [1] Il te faut { $needed } jeton pour y jouer, et tu en as { $have }. Demande à quelqu’un d’autre d’appuyer sur *Rejouer*.
-        [one] Il te faut { $needed } jeton pour y jouer, et tu en as { $have }. Demande à quelqu’un d’autre d’appuyer sur *Rejouer*, ou ouvre une table plus petite avec `/booray start`.
-       *[other] Il te faut { $needed } jetons pour y jouer, et tu en as { $have }. Demande à quelqu’un d’autre d’appuyer sur *Rejouer*, ou ouvre une table plus petite avec `/booray start`.
-    }
+        [one] Il te faut { $needed } jeton pour y jouer, et tu en as { $have }.
+       *[other] Il te faut { $needed } jetons pour y jouer, et tu en as { $have }.
+    } Demande à quelqu’un d’autre d’appuyer sur *Rejouer*, ou ouvre une table d’entraînement avec `/booray start stakes:practice`.
 again-not-seated = Seules les personnes qui jouaient à cette table peuvent la rouvrir. Ouvre la tienne avec `/booray start`.
 no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/booray start`.
 not-a-person = Ce n’est pas une personne. Choisis un membre qui joue à la table.
