@@ -13,6 +13,7 @@ from simcord.backend import models, serializers
 
 from bot.commands import command_groups
 from bot.wording import name
+from tests.behaviour.promised import missing
 from tests.behaviour.reading import (
     Reply,
     Shown,
@@ -135,6 +136,7 @@ class Player:
     ) -> str:
         reply = await self.member.slash(channel or self._den.channel, command, **options)
         assert reply.ephemeral
+        self._holds_true(reply)
         return text_of_reply(reply)
 
     async def offered(
@@ -149,7 +151,7 @@ class Player:
     async def presses(self, label: str, on: Shown | None = None) -> Reply:
         """Press a button: of the message named, else of the newest that has it."""
         message = on or self._finds(label)
-        return await self.member.click(message, label=label)
+        return self._holds_true(await self.member.click(message, label=label))
 
     async def presses_on(self, declare: str) -> Reply:
         """Press the first thing that acts in the deal; play or pass as told where that is asked."""
@@ -179,6 +181,15 @@ class Player:
         stored = backend.get_message(on.channel.id, on.id)
         message = deepcopy(dict(serializers.message_payload(backend, stored)))
         return Press(self.id, str(button.custom_id), message)
+
+    def _holds_true(self, reply: Reply) -> Reply:
+        """Check that an answer names no button that this person can't press now."""
+        answers = [*([reply.response] if reply.response else []), *reply.followups]
+        answer = answers[-1].message if answers else None
+        if answer is not None and reply.ephemeral and answer.channel.id == self._den.channel.id:
+            seen = [answer, *self._den.channel.history(viewer=self.member)]
+            assert missing(text_of(answer), seen) == set(), text_of(answer)
+        return reply
 
     def _act(self, declare: str) -> discord.Button | None:
         """Return the button on the panel that acts."""

@@ -117,7 +117,9 @@ async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> N
         said = "\n".join(map(text_of, ann.messages()))
         return said if "The first player with 333 chips wins the game" in said else None
 
-    assert "Reneging is possible: a card that breaks these rules stands." in await ann.wait_for(whole)
+    assert "Reneging is possible: a card that breaks these rules stands." in await ann.wait_for(
+        whole
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ help-begin-join = **Begin:** a table is open here, so press *Join*. New to the g
 help-begin-seated = **You have a seat here.** Press *Rules* to see how this table plays.
 help-begin-watch = **Begin:** the table here takes nobody new now. Meanwhile, press *Learn* for a five-minute lesson.
 help-begin-learn = **Begin:** press *Learn* for a five-minute lesson.
-help-cards = **Your cards** are in a message that only you see. If it’s gone, press *My hand* below the table, or type `/booray hand`.
+help-cards = **Your cards** come in a message that only you see. If it’s gone, type `/booray hand`.
 
 # Links: what they are called
 help-links = **More:** { $links }

@@ -25,7 +25,7 @@ table-reason-opened-too-often =
     }
 table-reason-table-moved = Someone was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has { $most } seats. Wait until someone leaves.
-table-reason-not-seated = You have no seat at this table. Press *Join* when one is free.
+table-reason-not-seated = You have no seat at this table. When one is free, press *Join*.
 table-reason-unseated = The host freed your seat, because you weren’t playing. { $stakes ->
         [practice] This is practice, so it cost you nothing.
        *[chips] Your chips are in your wallet.
@@ -96,7 +96,7 @@ table-reason-not-enough-players = You need { $fewest } players with chips, and {
     }
 table-reason-deal-on = A deal is already being played. Wait until it’s over.
 table-reason-no-deal = There are no cards right now. Wait for the next deal.
-table-reason-not-dealt-in = You have no cards in this deal. Wait for the next one. Sitting out? Press *I’m back*.
+table-reason-not-dealt-in = You have no cards in this deal. Press *My hand* to see why.
 table-reason-stale-deal = That button belongs to another deal. Use the latest message, or press *My hand*.
 table-reason-stale-decision = Too late: the game has moved on. Press *My hand* to see what you can do now.
 table-reason-too-late = Your time was up, so this was decided for you. Press *My hand* to see what you can do now.
