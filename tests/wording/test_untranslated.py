@@ -44,7 +44,7 @@ def test_the_command_says_what_it_does(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit) as left:
         main(["missing", "--help"])
     assert left.value.code == 0
-    assert "for want of a translation" in capsys.readouterr().out
+    assert "List untranslated sentences" in capsys.readouterr().out
 
 
 def test_a_language_that_does_not_say_its_name_has_its_usual_one(
