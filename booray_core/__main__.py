@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING, NoReturn
 from booray_core import interrupts
 from booray_core.build import shadow_notice, this_build
 from booray_core.cli import contest, judge
-from booray_core.cli.arguments import add_rules, add_seed, player_names
+from booray_core.cli.arguments import (
+    PROGRAM,
+    add_rules,
+    add_seed,
+    example_of,
+    new_command,
+    player_names,
+)
 from booray_core.cli.checked import CheckedFile
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.files import STANDARD, Output, records_in, source_name
@@ -107,51 +114,61 @@ def _write_no_more() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="python -m booray_core",
-        description="Booray: deals by the thousand.",
+        prog=PROGRAM,
+        description="Simulate, replay and verify Booray deals.",
+        epilog=example_of("simulate --deals 100"),
         formatter_class=argparse.RawDescriptionHelpFormatter,  # which does not break a path
     )
     parser.add_argument(
-        "--version", action="version", version=str(this_build()), help="say what runs, and stop"
+        "--version", action="version", version=str(this_build()), help="show the version and exit"
     )
-    commands = parser.add_subparsers(
-        required=True, metavar="simulate|replay|verify|tournament|judge"
+    commands = parser.add_subparsers(required=True, metavar="command")
+    _add_simulate(commands)
+    replay = new_command(
+        commands, "replay", "Tell recorded deals step by step.", "deals.jsonl --deal 3"
     )
-
-    simulate = commands.add_parser("simulate", help="let computer players play many deals")
-    simulate.set_defaults(do=_simulate)
-    add_rules(simulate)
-    simulate.add_argument("--seats", type=int, default=4, help="seats at the table (4)")
-    simulate.add_argument("--deals", type=int, default=1000, help="how many to play (1000)")
-    add_seed(simulate)
-    characters = "; ".join(f"{level.name}, {level.character}" for level in PLAYERS.values())
-    simulate.add_argument(
-        "--players",
-        default="random",
-        metavar="PLAYER",
-        help=f"who sits in every seat: {characters}; or {', '.join(OTHERS)} (random)",
-    )
-    simulate.add_argument(
-        "--out", metavar="FILE", help="write the deal records here; - is standard output"
-    )
-    simulate.add_argument("--force", action="store_true", help="overwrite FILE where it is there")
-
-    replay = commands.add_parser("replay", help="tell recorded deals step by step")
     replay.set_defaults(do=_replay)
     replay.add_argument("--table", metavar="ID", help="only deals of this table")
-    replay.add_argument("--deal", type=int, metavar="N", help="only deals of this number")
-
-    verify = commands.add_parser("verify", help="check the dealing and the referee of records")
+    replay.add_argument("--deal", type=int, metavar="N", help="only deals with this number")
+    verify = new_command(
+        commands,
+        "verify",
+        "Check recorded deals: the shuffle, every act and every result.",
+        "deals.jsonl",
+    )
     verify.set_defaults(do=_verify)
-
     for reading in (replay, verify):
         reading.add_argument(
-            "file", metavar="FILE", help="deal records, one a line; - is standard input"
+            "file", metavar="FILE", help="deal records, one per line; - is standard input"
         )
-
     contest.add_command(commands)
     judge.add_command(commands)
     return parser
+
+
+def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
+    parser = new_command(
+        commands,
+        "simulate",
+        "Let computer players play many deals, and print statistics.",
+        "--rules boxed --set limit=20 --deals 1000 --out deals.jsonl",
+    )
+    parser.set_defaults(do=_simulate)
+    add_rules(parser)
+    parser.add_argument("--seats", type=int, default=4, help="seats at the table (default: 4)")
+    parser.add_argument("--deals", type=int, default=1000, help="deals to play (default: 1000)")
+    add_seed(parser)
+    characters = "; ".join(f"{level.name}, {level.character}" for level in PLAYERS.values())
+    parser.add_argument(
+        "--players",
+        default="random",
+        metavar="PLAYER",
+        help=f"who plays in every seat: {characters}; or {', '.join(OTHERS)} (default: random)",
+    )
+    parser.add_argument(
+        "--out", metavar="FILE", help="write the deal records to FILE; - is standard output"
+    )
+    parser.add_argument("--force", action="store_true", help="overwrite FILE if it exists")
 
 
 def _simulate(asked: argparse.Namespace) -> int:

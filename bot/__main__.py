@@ -56,32 +56,59 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0 if asked.command in {None, *SERVING} else BROKEN_OFF + signal.SIGINT
 
 
+EXAMPLES: Final[Mapping[str, str]] = {
+    "run": "booray run",
+    "sandbox": "booray sandbox",
+    "migrate": "booray migrate",
+    "doctor": "booray doctor",
+    "audit": "booray audit backup.db",
+    "backup": "booray backup backup.db",
+    "restore": "booray restore backup.db",
+    "copy": "booray copy sqlite+aiosqlite:///booray.db postgresql://booray@localhost/booray",
+    "export": "booray export deals.jsonl",
+    "release": "booray release t-5f3a9c",
+}
+"""A way to type each command, in the order in which help lists them."""
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="booray",
         description=wording.text("program-description"),
+        epilog=wording.text("program-example", typed="booray sandbox"),
         formatter_class=argparse.RawDescriptionHelpFormatter,  # which does not break a path
     )
     version = wording.text("program-version")
     parser.add_argument("--version", action="version", version=str(this_build()), help=version)
-    commands = parser.add_subparsers(dest="command", help=wording.text("program-command"))
-    for name in ("run", "sandbox", "migrate", "doctor"):
-        commands.add_parser(name, help=wording.of("program", name))
-    audited = commands.add_parser("audit", help=wording.of("program", "audit"))
-    audited.add_argument("file", type=Path, nargs="?", help=wording.text("program-audit-file"))
-    copied = commands.add_parser("backup", help=wording.of("program", "backup"))
-    copied.add_argument("file", type=Path, help=wording.text("program-backup-file"))
-    restored = commands.add_parser("restore", help=wording.of("program", "restore"))
-    restored.add_argument("file", type=Path, help=wording.text("program-restore-file"))
-    moved = commands.add_parser("copy", help=wording.of("program", "copy"))
-    moved.add_argument("source", metavar="from", help=wording.text("program-copy-from"))
-    moved.add_argument("target", metavar="to", nargs="?", help=wording.text("program-copy-to"))
-    export = commands.add_parser("export", help=wording.of("program", "export"))
-    export.add_argument("file", type=Path, help=wording.text("program-export-file"))
-    export.add_argument("--table", help=wording.text("program-export-table"))
-    released = commands.add_parser("release", help=wording.of("program", "release"))
-    released.add_argument("table", help=wording.text("program-release-table"))
+    of = _add_commands(parser)
+    of["audit"].add_argument("file", type=Path, nargs="?", help=wording.text("program-audit-file"))
+    of["backup"].add_argument("file", type=Path, help=wording.text("program-backup-file"))
+    of["restore"].add_argument("file", type=Path, help=wording.text("program-restore-file"))
+    source, target = wording.text("program-copy-from"), wording.text("program-copy-to")
+    of["copy"].add_argument("source", metavar="from", help=source)
+    of["copy"].add_argument("target", metavar="to", nargs="?", help=target)
+    of["export"].add_argument("file", type=Path, help=wording.text("program-export-file"))
+    of["export"].add_argument("--table", help=wording.text("program-export-table"))
+    of["release"].add_argument("table", help=wording.text("program-release-table"))
     return parser
+
+
+def _add_commands(parser: argparse.ArgumentParser) -> Mapping[str, argparse.ArgumentParser]:
+    """Add every command with its help, without arguments."""
+    commands = parser.add_subparsers(
+        dest="command", metavar="command", help=wording.text("program-command")
+    )
+    added = {}
+    for name, example in EXAMPLES.items():
+        says = wording.of("program", name)
+        added[name] = commands.add_parser(
+            name,
+            help=says,
+            description=says,
+            epilog=wording.text("program-example", typed=example),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+    return added
 
 
 COMMANDS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], Work]]] = {
@@ -99,7 +126,7 @@ COMMANDS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], Work]]] = 
 
 
 SERVING: Final = frozenset({"run", "sandbox"})
-"""Commands that go on until somebody stops them."""
+"""Commands that go on until someone stops them."""
 
 BROKEN_OFF: Final = 128
 """What shells add to the number of the signal that has ended a command."""

@@ -4,10 +4,33 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from booray_core.cli.complaints import Complaint
 from booray_core.players import OTHERS, PLAYERS, player_for
 from booray_core.rules import DEFAULT_PRESET, PRESETS
+
+PROGRAM: Final = "python -m booray_core"
+
+Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
+
+
+def new_command(
+    commands: argparse._SubParsersAction[Parser], name: str, does: str, example: str
+) -> Parser:
+    """Add a command whose help says what it does, with an example."""
+    return commands.add_parser(
+        name,
+        help=does,
+        description=does,
+        epilog=example_of(f"{name} {example}"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # which does not break an example
+    )
+
+
+def example_of(typed: str) -> str:
+    """Return the last line of a command's help."""
+    return f"Example: {PROGRAM} {typed}"
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -16,21 +39,21 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         "--rules",
         default=DEFAULT_PRESET,
         metavar="PRESET",
-        help=f"{', '.join(PRESETS)} ({DEFAULT_PRESET})",
+        help=f"the rule set: {', '.join(PRESETS)} (default: {DEFAULT_PRESET})",
     )
     parser.add_argument(
         "--set",
         action="append",
         default=[],
         metavar="OPTION=VALUE",
-        help="change one option (again for more): limit=20, target=null, players=3-6",
+        help="change a rule, such as limit=20, target=null or players=3-6; repeat for more",
     )
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """Let a command take ``--seed``."""
     parser.add_argument(
-        "--seed", type=_text, default="0", help="any text; the same gives the same deals (0)"
+        "--seed", type=_text, default="0", help="any text; it fixes the deals (default: 0)"
     )
 
 

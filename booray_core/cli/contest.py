@@ -8,39 +8,46 @@ import math
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
-from booray_core.cli.arguments import add_rules, add_seed, player_names
+from booray_core.cli.arguments import Parser, add_rules, add_seed, new_command, player_names
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.progress import progress
 from booray_core.players import OTHERS, PLAYERS, Budget
 from booray_core.tournament import SESSION, Record, Tournament
 
-Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
-
 
 def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
     """Add ``tournament`` to the commands of the command line; its ``do`` is :func:`main`."""
-    parser = commands.add_parser("tournament", help="set computer players against each other")
+    parser = new_command(
+        commands,
+        "tournament",
+        "Let computer players compete in the same deals, and print who wins how many chips.",
+        "--players sharp,steady,easy --deals 100 --seed 7",
+    )
     parser.set_defaults(do=main)
     parser.add_argument(
         "--players",
         nargs="+",
         default=["sharp,steady,steady,steady"],
         metavar="A,B",
-        help=f"who sits down, two or more of {', '.join([*PLAYERS, *OTHERS])}, X being the strength"
-        " from which one plays, such as 0.3 (sharp,steady,steady,steady)",
+        help=f"two or more players, of {', '.join([*PLAYERS, *OTHERS])}; for example threshold-0.3"
+        " (default: sharp,steady,steady,steady)",
     )
-    parser.add_argument("--deals", type=int, default=100, help="different deals (100)")
+    parser.add_argument("--deals", type=int, default=100, help="different deals (default: 100)")
     add_seed(parser)
     add_rules(parser)
     parser.add_argument(
-        "--playouts", type=int, metavar="N", help="most playouts for one decision of who thinks"
+        "--playouts", type=int, metavar="N", help="most playouts for one decision of sharp"
     )
     parser.add_argument(
-        "--seconds", type=float, metavar="S", help="most seconds for one decision; figures vary"
+        "--seconds",
+        type=float,
+        metavar="S",
+        help="most seconds for one decision; results then vary",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object as the last line")
+    parser.add_argument(
+        "--json", action="store_true", help="print one JSON object as the last line"
+    )
 
 
 def main(asked: argparse.Namespace) -> int:

@@ -6,9 +6,10 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from typing import Final, TypeVar
+from typing import Final
 
 from booray_core import interrupts
+from booray_core.cli.arguments import Parser, new_command
 from booray_core.cli.complaints import Complaint, unreadable_text
 from booray_core.cli.files import source_name, whole_file
 from booray_core.cli.position import act_text, position_lines
@@ -21,20 +22,23 @@ from booray_core.record import PlayReport, plain
 LONGEST: Final = 2**20
 """Bytes; no report is nearly as long."""
 
-Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
-
 
 def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
     """Add ``judge`` to the commands of the command line; its ``do`` is :func:`main`."""
-    parser = commands.add_parser("judge", help="tell what each level would do in a reported play")
+    parser = new_command(
+        commands,
+        "judge",
+        "Show what each computer level would do in a reported play.",
+        "report.json",
+    )
     parser.set_defaults(do=main)
     parser.add_argument(
         "files",
         nargs="+",
         metavar="FILE",
-        help="reports of plays, as *Report this play* gives them; - is standard input",
+        help="reports saved with the button Report this play; - is standard input",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object for each report")
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each report")
 
 
 def main(asked: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 from bot.faces.drawing import picture_of
@@ -36,4 +36,10 @@ def _page() -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(
+        "python -m bot.faces",
+        description="Write every card picture into a folder, and a page that shows them all.",
+        epilog="Example: python -m bot.faces cards",
+    )
+    parser.add_argument("folder", type=Path, help="where to write them; created if missing")
+    main(parser.parse_args().folder)

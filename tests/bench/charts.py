@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.boards.artist import Artist
 from bot.boards.statistics import Point, thinned
+from tests.command import described
 
 DEALS = 10_000
 AGAIN = 10
@@ -42,4 +43,5 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
+    described("tests.bench.charts", __doc__).parse_args()
     asyncio.run(main())

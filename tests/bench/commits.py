@@ -8,7 +8,6 @@ Prints tables for ``docs/figures.md``.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import statistics
 import sys
@@ -22,6 +21,7 @@ from typing import Final
 
 from tests.bench.deploy.__main__ import postgres
 from tests.bench.load.committing import Plan, measure
+from tests.command import described
 from tests.pgbouncer import Bouncer, program
 
 WRITERS: Final = (1, 50)
@@ -34,13 +34,9 @@ Figures = dict[tuple[str, int], list[dict[str, float]]]
 
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench.commits",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--seconds", type=float, default=5.0, help="of each turn")
-    parser.add_argument("--turns", type=int, default=3)
+    parser = described("tests.bench.commits", __doc__, "--seconds 2")
+    parser.add_argument("--seconds", type=float, default=5.0, help="length of a turn (default: 5)")
+    parser.add_argument("--turns", type=int, default=3, help="turns of each database (default: 3)")
     chosen = parser.parse_args()
     found: Figures = defaultdict(list)
     with ExitStack() as stack:

@@ -17,6 +17,8 @@ import zipfile
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
+from tests.command import described
+
 ROOT = Path(__file__).parents[2]
 CACHE = ROOT / "build" / "compiled"
 
@@ -89,4 +91,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    described("tests.bench.compiled", __doc__).parse_args()
     sys.exit(main())

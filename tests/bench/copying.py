@@ -7,7 +7,6 @@ of its own that waits for the disk.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import sys
 import tempfile
@@ -24,13 +23,14 @@ from bot.store.operator.moving import Rows
 from tests.bench.deploy.__main__ import postgres
 from tests.bench.load.making import make
 from tests.bench.load.town import places
+from tests.command import described
 
 
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.copying", description=__doc__)
-    parser.add_argument("--tables", type=int, default=40)
-    parser.add_argument("--deals", type=int, default=50, help="of each table")
+    parser = described("tests.bench.copying", __doc__, "--tables 10")
+    parser.add_argument("--tables", type=int, default=40, help="tables played before (default: 40)")
+    parser.add_argument("--deals", type=int, default=50, help="deals at each table (default: 50)")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, postgres() as server:
         file = Path(folder) / "booray.db"

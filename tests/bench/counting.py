@@ -7,7 +7,6 @@ threads.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import statistics
 import tempfile
@@ -21,14 +20,20 @@ from bot.store.engine.counts import StoreCounts
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.one_table.counts import TableCounts
 from tests.bench.figures import tell
+from tests.command import described
 from tests.tables.harness import Harness
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.counting", description=__doc__)
-    parser.add_argument("--turns", type=int, default=10, help="with the counts, and without")
-    parser.add_argument("--deals", type=int, default=10, help="in a turn")
+    parser = described("tests.bench.counting", __doc__, "--turns 4")
+    parser.add_argument(
+        "--turns",
+        type=int,
+        default=10,
+        help="turns with the counts, and as many without (default: 10)",
+    )
+    parser.add_argument("--deals", type=int, default=10, help="deals in a turn (default: 10)")
     chosen = parser.parse_args()
     times: dict[bool, list[float]] = {True: [], False: []}
     for turn in range(2 * chosen.turns):

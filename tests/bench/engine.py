@@ -29,6 +29,7 @@ import booray_core.deal
 from booray_core import CARDS, PLAY, Deal, Phase, Setup, StackedShoe, rules_for
 from tests.bench import playouts
 from tests.bench.compiled import ROOT, NotCompiled, compiled, is_extension
+from tests.command import described
 
 SEATS = 4
 ROUNDS = 15
@@ -244,4 +245,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    described("tests.bench.engine", __doc__).parse_args()
     main()

@@ -8,7 +8,6 @@ limit and with the usual one. The gains are means over evenings, in chips of the
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import random
@@ -25,6 +24,7 @@ from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules, OpenOrder, Stage, Stakes
+from tests.command import described
 from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
 from tests.tables.house import settle_on, today, won_from_the_house
 
@@ -128,10 +128,12 @@ async def measure(evenings: int, deals: int, seed: int) -> list[dict[str, float 
 
 def main() -> None:
     """Measure what is asked for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.farming")
-    parser.add_argument("--evenings", type=int, default=10, help="to be played (10)")
-    parser.add_argument("--deals", type=int, default=100, help="in each (100)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first evening (1)")
+    parser = described("tests.bench.farming", __doc__, "--evenings 2")
+    parser.add_argument("--evenings", type=int, default=10, help="evenings to play (default: 10)")
+    parser.add_argument("--deals", type=int, default=100, help="deals in an evening (default: 100)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="seed of the first evening (default: 1)"
+    )
     asked = parser.parse_args()
     print(json.dumps(asyncio.run(measure(asked.evenings, asked.deals, asked.seed))))
 

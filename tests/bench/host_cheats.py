@@ -43,6 +43,7 @@ from booray_core.players.search.playouts import playout
 from booray_core.shuffle import MOST_CUT
 from booray_core.tournament import DEEP
 from tests.bench.players.measuring import interval, rules_of, told
+from tests.command import described
 from tests.core.players.worlds import world_of
 
 SEATS: Final = 4
@@ -258,15 +259,27 @@ def measured(case: Case, args: argparse.Namespace, pool: ProcessPoolExecutor) ->
 
 def main() -> None:
     """Measure every case that is asked for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.host_cheats")
+    parser = described("tests.bench.host_cheats", __doc__, "--scale 0.1")
     parser.add_argument(
-        "cases", nargs="*", help="only cases whose name holds this text, and honest"
+        "cases", nargs="*", help="only cases with this text in their name, and honest play"
     )
-    parser.add_argument("--deals", type=int, default=10_000, help="in a quick case (10000)")
-    parser.add_argument("--seeds", type=int, nargs="+", default=[200, 5000], help="(200 5000)")
-    parser.add_argument("--scale", type=float, default=1.0, help="share of the full run (1)")
-    parser.add_argument("--preset", default="fists", help="(fists)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="(every core)")
+    parser.add_argument(
+        "--deals", type=int, default=10_000, help="deals in a quick case (default: 10000)"
+    )
+    parser.add_argument(
+        "--seeds",
+        type=int,
+        nargs="+",
+        default=[200, 5000],
+        help="seeds the host tries (default: 200 5000)",
+    )
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="share of the full run (default: 1)"
+    )
+    parser.add_argument("--preset", default="fists", help="rule set (default: fists)")
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count(), help="processes (default: one per core)"
+    )
     args = parser.parse_args()
     figures: dict[str, dict[str, float]] = {}
     with ProcessPoolExecutor(args.processes) as pool:

@@ -7,7 +7,6 @@ table and, last, one line of JSON.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import statistics
@@ -26,6 +25,7 @@ from bot.client import point_at
 from bot.sandbox import Sandbox, SimulatedPerson
 from tests.bench.figures import percentile, tell
 from tests.bench.pong import PongClient
+from tests.command import described
 from tests.e2e.players import Json, choices, is_asked, panel_of
 from tests.e2e.running_bot import BRISK, RunningBot
 
@@ -175,11 +175,16 @@ def report(booray: Figures, pong: Figures) -> dict[str, float]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--deals", type=int, default=10, help="at each table, a round")
+    parser = described("tests.bench.latency", __doc__, "--rounds 1 --deals 4")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds of each bot (default: 3)")
     parser.add_argument(
-        "--computer-seconds", type=float, default=0.15, help="about how long computers think"
+        "--deals", type=int, default=10, help="deals at each table in a round (default: 10)"
+    )
+    parser.add_argument(
+        "--computer-seconds",
+        type=float,
+        default=0.15,
+        help="mean time a computer thinks (default: 0.15)",
     )
     chosen = parser.parse_args()
     booray, pong = asyncio.run(

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import Final
 from playwright.async_api import Locator, Page, async_playwright, expect
 
 from bot.faces import ShownDeck
+from tests.command import described
 from tests.docs.camera import CHROMIUM, FLAGS
 from tests.e2e.running_bot import RunningBot
 from tests.screens.test_learn import A_PRESS, WORDS_A_MINUTE, words
@@ -101,4 +101,6 @@ async def main(folder: Path | None) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
+    parser = described("tests.bench.learning", __doc__, "screens")
+    parser.add_argument("folder", nargs="?", type=Path, help="keep a picture of each screen here")
+    asyncio.run(main(parser.parse_args().folder))

@@ -8,7 +8,6 @@ there when their pause was over and by how much, what was decided without, and o
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import random
@@ -24,6 +23,7 @@ from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.ports import NoThought
 from bot.tables.words.values import HouseRules
 from tests.bench.compiled import is_extension
+from tests.command import described
 
 HOUSE = HouseRules()
 STEADY_PAUSE = (0.5, 1.5)
@@ -112,10 +112,10 @@ async def measure(tables: int, sharp: int, seconds: float) -> dict[str, object]:
 
 def main() -> None:
     """Measure, and print a line of JSON."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=20, help="tables at once, 20 unless said")
-    parser.add_argument("--sharp", type=int, default=3, help="sharp at each, 3 unless said")
-    parser.add_argument("--seconds", type=float, default=120.0, help="for so long, 120 unless said")
+    parser = described("tests.bench.pauses", __doc__, "--tables 20 --sharp 3 --seconds 60")
+    parser.add_argument("--tables", type=int, default=20, help="tables at once (default: 20)")
+    parser.add_argument("--sharp", type=int, default=3, help="sharp computers at each (default: 3)")
+    parser.add_argument("--seconds", type=float, default=120.0, help="length (default: 120)")
     asked = parser.parse_args()
     print(json.dumps(asyncio.run(measure(asked.tables, asked.sharp, asked.seconds))))
 

@@ -24,6 +24,7 @@ from bot.picture.paint import LEVEL, Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprite, Sprites
 from tests.bench.figures import percentile, tell
+from tests.command import described
 from tests.picture.samples import NAMES, gallery, one_of_each, wording
 
 RUNS: Final = 25
@@ -152,4 +153,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    described("tests.bench.pictures", __doc__).parse_args()
     main()

@@ -22,6 +22,7 @@ from booray_core.rules import rules_for
 from booray_core.shuffle import StackedShoe
 from booray_core.state import Setup
 from booray_core.view import PlayerView, player_view
+from tests.command import described
 from tests.core.players.worlds import world_of
 
 SEATS = 4
@@ -82,4 +83,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    described("tests.bench.playouts", __doc__).parse_args()
     main()

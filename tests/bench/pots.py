@@ -23,6 +23,7 @@ from booray_core.view import PlayerView, player_view
 from bot.tables.state.usual_rules import rules_at
 from bot.tables.words.values import HouseRules
 from tests.bench.players.measuring import interval
+from tests.command import described
 
 MOST_CAPPED = 0.1
 """The share of deals that may leave chips by the cap at a usual table."""
@@ -119,12 +120,20 @@ def measure(asked: argparse.Namespace) -> list[dict[str, float | str]]:
 
 def main() -> None:
     """Measure what is asked for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.pots")
-    parser.add_argument("--deals", type=int, default=30, help="at each table (30)")
-    parser.add_argument("--tables", type=int, default=100, help="of each kind (100)")
-    parser.add_argument("--preset", action="append", choices=PRESETS, help="only this (again)")
-    parser.add_argument("--level", action="append", choices=LEVELS, help="only this (again)")
-    parser.add_argument("--playouts", type=int, default=50, help="a thought of *sharp* (50)")
+    parser = described("tests.bench.pots", __doc__, "--preset fists --tables 20")
+    parser.add_argument("--deals", type=int, default=30, help="deals at each table (default: 30)")
+    parser.add_argument(
+        "--tables", type=int, default=100, help="tables of each kind (default: 100)"
+    )
+    parser.add_argument(
+        "--preset", action="append", choices=PRESETS, help="only this preset; repeat for more"
+    )
+    parser.add_argument(
+        "--level", action="append", choices=LEVELS, help="only this level; repeat for more"
+    )
+    parser.add_argument(
+        "--playouts", type=int, default=50, help="playouts in a thought of sharp (default: 50)"
+    )
     print(json.dumps(measure(parser.parse_args())))
 
 

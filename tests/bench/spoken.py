@@ -7,7 +7,6 @@ texts of its page in Chromium alone. Cards are pictures in two colours, in four,
 from __future__ import annotations
 
 import asyncio
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Final
 
 from playwright.async_api import async_playwright
 
+from tests.command import described
 from tests.docs.camera import CHROMIUM, FLAGS
 from tests.spoken.deals import STYLES, listening
 
@@ -41,5 +41,8 @@ async def main(deals: int, first: int) -> None:
 
 
 if __name__ == "__main__":
-    asked = [int(each) for each in sys.argv[1:]]
-    asyncio.run(main(*asked, *(100, 0)[len(asked) :]))
+    parser = described("tests.bench.spoken", __doc__, "20 7")
+    parser.add_argument("deals", nargs="?", type=int, default=100, help="to play (default: 100)")
+    parser.add_argument("seed", nargs="?", type=int, default=0, help="of the deals (default: 0)")
+    asked = parser.parse_args()
+    asyncio.run(main(asked.deals, asked.seed))

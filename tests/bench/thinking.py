@@ -7,7 +7,6 @@ deals, decisions, how long they took, fallbacks (there should be none), and one 
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import random
@@ -25,6 +24,7 @@ from bot.tables.words.fallbacks import Instead
 from bot.tables.words.ports import NoThought
 from bot.tables.words.values import HouseRules
 from tests.bench.compiled import is_extension
+from tests.command import described
 
 WITHIN = HouseRules().patience
 """Seconds that a table waits for a thought at least."""
@@ -86,9 +86,9 @@ async def measure(deals: int, seed: str) -> dict[str, object]:
 
 def main() -> None:
     """Measure, and print a line of JSON."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=300, help="different deals, 300 unless said")
-    parser.add_argument("--seed", default="pool", help="the same seed gives the same deals")
+    parser = described("tests.bench.thinking", __doc__, "--deals 500")
+    parser.add_argument("--deals", type=int, default=300, help="different deals (default: 300)")
+    parser.add_argument("--seed", default="pool", help="any text; it fixes the deals")
     asked = parser.parse_args()
     print(json.dumps(asyncio.run(measure(asked.deals, asked.seed))))
 

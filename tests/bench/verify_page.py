@@ -22,6 +22,7 @@ from playwright.async_api import Page, async_playwright
 from booray_core import UnreadableRecord, verify
 from booray_core.record import DealRecord, read_line, read_records
 from tests.bench.figures import tell
+from tests.command import described
 from tests.docs.verify.opened import opened, verdicts
 from tests.docs.verify.simulated import tables
 from tests.docs.verify.tampering import Tampering, tampered
@@ -159,11 +160,13 @@ async def run(args: argparse.Namespace) -> bool:
 
 def main() -> None:
     """Read what was asked for, and run it."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--deals", type=int, default=10_000)
-    parser.add_argument("--tampered", type=int, default=1_000)
-    parser.add_argument("--slow", type=int, default=40, help="of the deals, by the sharp player")
-    parser.add_argument("--seed", default="verify")
+    parser = described("tests.bench.verify_page", __doc__, "--slow 0")
+    parser.add_argument("--deals", type=int, default=10_000, help="deals to check (default: 10000)")
+    parser.add_argument("--tampered", type=int, default=1_000, help="changed deals (default: 1000)")
+    parser.add_argument(
+        "--slow", type=int, default=40, help="deals by the sharp player (default: 40)"
+    )
+    parser.add_argument("--seed", default="verify", help="any text; it fixes the deals")
     sys.exit(0 if asyncio.run(run(parser.parse_args())) else 1)
 
 

@@ -1,13 +1,19 @@
-"""Chromium as a camera: pictures of what stands on the sandbox's page."""
+"""Chromium as a camera: pictures of what stands on the sandbox's page.
+
+Each picture carries what it says, as screen readers are told it, and what drew it.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
+from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile, PngInfo
 from playwright.async_api import Browser, FloatRect, Locator, Page
 
 CHROMIUM: Final = "/usr/bin/chromium"
@@ -22,35 +28,87 @@ WINDOW: Final = {"width": 1000, "height": 1400}
 SHARPNESS: Final = 1.25
 """Pixels of a picture for one of the page."""
 COLOURS: Final = 256
+STYLES: Final = Path(__file__).parents[2] / "bot" / "sandbox" / "page" / "styles" / "base.css"
+SAMPLE: Final = "Booray é ♠ 🏆"
+SAYS: Final = "Description"
+DRAWN_BY: Final = "Software"
+"""What PNG files call these."""
 MARGIN: Final = 14
 """Pixels around what is taken."""
 SETTLED: Final = 1.0
 """Seconds after which pictures of cards and fonts are there."""
 
 
-async def window_of(browser: Browser) -> Page:
-    """Open a window for pictures."""
-    return await browser.new_page(
+async def window_of(browser: Browser, now: datetime) -> Page:
+    """Open a window for pictures, whose clock runs on from a moment."""
+    page = await browser.new_page(
         viewport=WINDOW,  # type: ignore[arg-type] # it is one
         color_scheme="dark",
         locale="en-US",
+        timezone_id="UTC",
         device_scale_factor=SHARPNESS,
     )
+    await page.clock.install(time=now)
+    return page
 
 
-def kept(taken: bytes, file: Path) -> None:
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A picture as it is kept."""
+
+    pixels: bytes
+    says: str
+    """What screen readers are told of it."""
+    drawn_by: str
+    """The browser and its fonts: others draw the same page otherwise."""
+
+    @classmethod
+    def read(cls, file: Path) -> Taken:
+        """Read a picture."""
+        with Image.open(file) as picture:
+            assert isinstance(picture, PngImageFile)
+            said = picture.text
+            size = "{}x{} ".format(*picture.size).encode()
+            pixels = size + picture.convert("RGB").tobytes()
+        return cls(pixels, said.get(SAYS, ""), said.get(DRAWN_BY, ""))
+
+
+async def drawn_by(browser: Browser) -> str:
+    """Return the browser, and the fonts in which it draws letters and symbols of the pages."""
+    page = await browser.new_page()
+    await page.set_content(f"<p>{SAMPLE}</p><p style='font-family: var(--mono)'>{SAMPLE}</p>")
+    await page.add_style_tag(path=STYLES)
+    session = await page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS"):
+        await session.send(f"{domain}.enable")
+    root = (await session.send("DOM.getDocument"))["root"]["nodeId"]
+    found = await session.send("DOM.querySelectorAll", {"nodeId": root, "selector": "p"})
+    fonts: dict[str, None] = {}
+    for node in found["nodeIds"]:
+        used = await session.send("CSS.getPlatformFontsForNode", {"nodeId": node})
+        fonts |= dict.fromkeys(sorted(each["familyName"] for each in used["fonts"]))
+    await page.close()
+    return f"Chromium {browser.version}; {', '.join(fonts)}"
+
+
+def kept(taken: bytes, file: Path, says: str, by: str) -> None:
     """Keep a picture in as many colours as make a small file."""
+    told = PngInfo()
+    told.add_itxt(SAYS, says, zip=True)
+    told.add_text(DRAWN_BY, by)
     with Image.open(BytesIO(taken)) as picture:
         small = picture.convert("RGB").quantize(COLOURS, Image.Quantize.FASTOCTREE)
-        small.save(file, optimize=True)
+        small.save(file, optimize=True, pnginfo=told)
 
 
 class Camera:
     """Takes pictures of messages on a page, into a folder."""
 
-    def __init__(self, page: Page, folder: Path) -> None:
+    def __init__(self, page: Page, folder: Path, by: str) -> None:
         self._page = page
         self.folder = folder
+        self.by = by
+        """What draws the page."""
 
     @property
     def private(self) -> Locator:
@@ -85,4 +143,6 @@ class Camera:
             raise AssertionError(name)
         height = bottom["y"] + bottom["height"] - top["y"] + 2 * MARGIN
         clip = FloatRect(x=top["x"], y=top["y"] - MARGIN, width=top["width"], height=height)
-        kept(await self._page.screenshot(clip=clip), self.folder / f"{name}.png")
+        told = [await each.aria_snapshot() for each in dict.fromkeys((first, last))]
+        taken = await self._page.screenshot(clip=clip)
+        kept(taken, self.folder / f"{name}.png", "\n".join(told), self.by)

@@ -8,7 +8,6 @@ fonttools, which does it, comes with matplotlib.
 from __future__ import annotations
 
 import math
-import sys
 import unicodedata
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -18,6 +17,8 @@ from fontTools import subset
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+
+from tests.command import described
 
 ROOT: Final = Path(__file__).parents[2]
 FILE: Final = ROOT / "bot/sandbox/page/fonts/signs.ttf"
@@ -191,4 +192,8 @@ def _add(font: TTFont, sign: str, draw: Callable[[Drawing], None], wide: int = 2
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else FILE)
+    parser = described("tests.docs.page_font", __doc__, "DejaVuSans.ttf")
+    parser.add_argument("source", type=Path, help="the font to take signs from")
+    parser.add_argument("file", nargs="?", type=Path, default=FILE, help="the font to write")
+    asked = parser.parse_args()
+    main(asked.source, asked.file)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
@@ -19,21 +18,21 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from bot.faces import ShownDeck
 from bot.sandbox import SimulatedPerson
-from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, kept, window_of
+from tests.command import described
+from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, drawn_by, kept, window_of
+from tests.docs.evening import Evening, undated
 from tests.docs.players import CUT, Pair
-from tests.e2e.running_bot import BRISK, RunningBot
+from tests.e2e.running_bot import BRISK
 
 PICTURES: Final = Path(__file__).parents[2] / "docs" / "pictures"
 VERIFY: Final = Path(__file__).parents[2] / "docs" / "verify.html"
-SEED: Final = 1
-"""Of the deals: by this one it comes soon to a moment worth a picture."""
 DEALS: Final = 12
 """How many are played, for boards and a chart that have something to show."""
 STEPS: Final = 9
 """Into a deal that is seen again, until cards have been played."""
 SMALLER: Final = {"width": 800, "height": 720}
 """The window for the page that checks."""
-UNHURRIED: Final = replace(BRISK, computer_pause=(0.1, 0.2), pause=2.0)
+UNHURRIED: Final = replace(BRISK, computer_pause=(0.1, 0.1), pause=2.0)
 
 
 async def table(camera: Camera, pair: Pair) -> None:
@@ -88,52 +87,56 @@ async def pictured(
     await camera.take(name, camera.private.last)
 
 
-async def checked(browser: Browser, camera: Camera, ann: SimulatedPerson) -> None:
+async def checked(browser: Browser, camera: Camera, evening: Evening) -> None:
     """The page that checks records, with those of the table."""
-    answer = await ann.command("booray-deals export", all_deals=True)
+    answer = await evening.person("Ann").command("booray-deals export", all_deals=True)
     if answer is None:
         raise AssertionError("the deals are there")
     (file,) = [each["file"] for each in answer["components"] if "file" in each]
-    page = await window_of(browser)
+    page = await window_of(browser, evening.time.now())
     records = await page.request.get(file["url"])
     await page.goto(VERIFY.as_uri())
-    await page.get_by_label("Deal records").fill(await records.text())
+    field = page.get_by_label("Deal records")
+    await field.fill(undated(await records.text()))
     await page.get_by_role("button", name="Check").click()
     await expect(page.get_by_role("status")).to_contain_text("all are right")
+    await field.evaluate("field => { field.blur(); field.scrollTop = 0 }")
     await page.set_viewport_size(SMALLER)  # type: ignore[arg-type] # it is one
-    kept(await page.screenshot(), camera.folder / "page.png")
+    says = await page.get_by_role("main").aria_snapshot()
+    kept(await page.screenshot(), camera.folder / "page.png", says, camera.by)
 
 
 async def main(folder: Path) -> None:
     """Open the sandbox and Chromium, and draw."""
     with tempfile.TemporaryDirectory() as home:
-        async with (
-            RunningBot(Path(home), UNHURRIED, seed=SEED, pictures=True) as running,
-            async_playwright() as playwright,
-        ):
+        async with Evening(Path(home), UNHURRIED) as evening, async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            await draw(browser, running, folder)
+            await draw(browser, evening, folder)
             await browser.close()
 
 
-async def draw(browser: Browser, running: RunningBot, folder: Path) -> None:
+async def draw(browser: Browser, evening: Evening, folder: Path) -> None:
     """Play, and take the pictures on the way."""
-    while ShownDeck(running.client.faces).back is None:  # noqa: ASYNC110 - nothing tells of it
+    while ShownDeck(evening.client.faces).back is None:  # noqa: ASYNC110 - nothing tells of it
         await asyncio.sleep(0.1)
-    ann, bo = running.person("Ann"), running.person("Bo")
-    page = await window_of(browser)
-    await page.goto(running.sandbox.page_url)
+    ann, bo = evening.person("Ann"), evening.person("Bo")
+    page = await window_of(browser, evening.time.now())
+    await page.goto(evening.sandbox.page_url)
     await page.get_by_role("button", name="card-table", exact=True).click()
-    camera = Camera(page, folder)
+    camera = Camera(page, folder, await drawn_by(browser))
     await pictured(camera, ann, "lesson", "booray learn")
     await pictured(camera, ann, "settings", "booray-admin settings")
     await camera.clear()
     await table(camera, Pair(ann, bo))
     await stories(camera, Pair(ann, bo))
-    await checked(browser, camera, ann)
+    await checked(browser, camera, evening)
 
 
 if __name__ == "__main__":
-    chosen = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
+    parser = described("tests.docs.picture", __doc__, "drawn")
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=PICTURES, help="default: docs/pictures"
+    )
+    chosen = parser.parse_args().folder
     chosen.mkdir(parents=True, exist_ok=True)
     asyncio.run(main(chosen))

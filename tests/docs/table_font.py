@@ -6,13 +6,13 @@ written with; fonttools, which does it, comes with matplotlib.
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Final
 
 from fontTools import subset
 
 from bot.picture.lettering import PACKAGED
+from tests.command import described
 
 RANGES: Final = (
     *((0x0020, 0x007E), (0x00A0, 0x024F), (0x02B9, 0x02DD), (0x0300, 0x033F), (0x0370, 0x03FF)),
@@ -40,4 +40,8 @@ def main(source: Path, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else PACKAGED)
+    parser = described("tests.docs.table_font", __doc__, "DejaVuSansCondensed-Bold.ttf")
+    parser.add_argument("source", type=Path, help="the font to take signs from")
+    parser.add_argument("file", nargs="?", type=Path, default=PACKAGED, help="the font to write")
+    asked = parser.parse_args()
+    main(asked.source, asked.file)

@@ -19,6 +19,7 @@ from bot.picture import palette, theme
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.sprites import Sprites
+from tests.command import described
 from tests.docs.table_pictures import scenes
 from tests.picture.samples import gallery
 
@@ -78,4 +79,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    described("tests.docs.table_palette", __doc__).parse_args()
     main()

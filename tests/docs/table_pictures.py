@@ -7,7 +7,6 @@ white, and a page with all of them.
 from __future__ import annotations
 
 import io
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +17,7 @@ from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
+from tests.command import described
 from tests.picture.samples import ODD_NAMES, gallery, one_of_each, wording
 
 WIDTHS: Final = (800, 550, 330)
@@ -70,4 +70,6 @@ def _beside(picture: Image.Image, colour: str) -> Image.Image:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = described("tests.docs.table_pictures", __doc__, "tables")
+    parser.add_argument("folder", type=Path, help="where to write them")
+    main(parser.parse_args().folder)

@@ -191,20 +191,22 @@ class RunningBot:
         self, database: Database, shard_ids: Sequence[int] | None = None
     ) -> BoorayClient:
         """Return a bot that is not started yet, for some of the shards or all of them."""
-        return BoorayClient(
-            Surroundings(
-                database=database,
-                house=self.rules,
-                clock=SystemClock(),
-                ids=SystemIds(),
-                chance=self._chance,
-                thinker=ThinkingPool(),
-                shard_ids=shard_ids,
-                shard_count=self.shards,
-                http_trace=self.trace,
-                picture_pause=timedelta(milliseconds=100),
-                table_artist=SharedArtist() if self.pictures else None,
-            )
+        return BoorayClient(self.surroundings(database, shard_ids))
+
+    def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
+        """Return what a new bot is given."""
+        return Surroundings(
+            database=database,
+            house=self.rules,
+            clock=SystemClock(),
+            ids=SystemIds(),
+            chance=self._chance,
+            thinker=ThinkingPool(),
+            shard_ids=shard_ids,
+            shard_count=self.shards,
+            http_trace=self.trace,
+            picture_pause=timedelta(milliseconds=100),
+            table_artist=SharedArtist() if self.pictures else None,
         )
 
     async def stop_bot(self) -> None:

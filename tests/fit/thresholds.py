@@ -12,7 +12,6 @@ its own is played out both ways in the same cards. Thresholds move to where both
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -21,6 +20,7 @@ from pathlib import Path
 
 from booray_core.players.search.playouts import Playout
 from booray_core.rules import rules_for
+from tests.command import described
 from tests.fit import declaring, staying
 from tests.fit.declaring import Thresholds
 from tests.fit.printing import module
@@ -124,10 +124,10 @@ def _averaged(kept: list[Fitted]) -> Fitted:
 
 def main() -> None:
     """Fit what is not there yet, and print the module."""
-    parser = argparse.ArgumentParser(prog="python -m tests.fit.thresholds")
+    parser = described("tests.fit.thresholds", __doc__, "--work fit")
     parser.add_argument("families", nargs="*", metavar="FAMILY", help=", ".join(FAMILIES))
-    parser.add_argument("--work", type=Path, required=True, help="where fitted thresholds are kept")
-    parser.add_argument("--deals", type=int, default=1500, help="deals a round (1500)")
+    parser.add_argument("--work", type=Path, required=True, help="folder for fitted thresholds")
+    parser.add_argument("--deals", type=int, default=1500, help="deals in a round (default: 1500)")
     asked = parser.parse_args()
     asked.work.mkdir(parents=True, exist_ok=True)
     fitted: dict[str, dict[str, Fitted]] = {}

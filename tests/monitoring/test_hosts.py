@@ -48,7 +48,7 @@ async def test_a_page_that_points_its_own_name_at_this_machine_reads_nothing(
     for host in ("evil.example", f"evil.example:{port}", "127.0.0.1.evil.example", "192.168.0.7"):
         status, kind, told = await asked_as(monitoring, path, host)
         assert (status, kind) == (421, "text/plain"), host
-        assert "for this machine alone" in told
+        assert "only for this machine" in told
         assert "ok" not in told
         assert "evil" not in told
 

@@ -56,7 +56,7 @@ def test_there_and_back_again_every_row_is_what_it_was(
     assert program.main(["copy", FILE, postgres_url]) == 0
     said = capsys.readouterr().out
     assert "now holds every row of booray.db" in said
-    assert "Every chip is accounted for" in said
+    assert "OK: 3 tables" in said
     assert postgres_url not in said
     assert program.main(["copy", postgres_url, "sqlite+aiosqlite:///back.db"]) == 0
     assert rows_in(Path("back.db")) == before
@@ -167,18 +167,18 @@ def test_what_is_not_copied(
     played: Path, postgres_url: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", FILE)
-    assert "one and the same" in refusal(capsys, "copy", FILE)
-    assert "There is nothing in" in refusal(capsys, "copy", postgres_url, "sqlite+aiosqlite:///b")
+    assert "These are the same database" in refusal(capsys, "copy", FILE)
+    assert "is empty" in refusal(capsys, "copy", postgres_url, "sqlite+aiosqlite:///b")
     assert program.main(["copy", FILE, postgres_url]) == 0
-    assert "booray.db is there already" in refusal(capsys, "copy", postgres_url, FILE)
+    assert "booray.db already exists" in refusal(capsys, "copy", postgres_url, FILE)
     again = refusal(capsys, "copy", FILE, postgres_url)
-    assert again.startswith("There are rows in ")
+    assert again.startswith("The target database has rows in ")
     assert "Name an empty database" in again
     with closing(sqlite3.connect(played)) as database:
         database.execute("DROP TRIGGER transfers_refuse_update")
     unsound = refusal(capsys, "copy", FILE, postgres_url).splitlines()
     assert unsound == [
-        "booray.db is not sound, so nothing was copied. Restore the latest backup, then copy that.",
+        "booray.db is damaged, so nothing was copied. Restore the latest backup, then copy that.",
         "The trigger transfers_refuse_update is missing.",
     ]
 

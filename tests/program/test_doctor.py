@@ -139,9 +139,9 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     known = set_up.sandbox.world.commands[None].values()
     assert {each["name"] for each in known} == {f"booray{each}" for each in groups}
     assert all({"de", "fr"} <= set(each["description_localizations"]) for each in known)
-    assert "it is that of Booray" in said
-    assert "The one open table can be shown in its channel." in said
-    assert f"All {ALL} pictures of cards are uploaded." in said
+    assert "belongs to Booray" in said
+    assert "The only open table can be shown in its channel." in said
+    assert f"All {ALL} card pictures are uploaded." in said
     assert len(told) >= 12
 
 
@@ -365,56 +365,59 @@ def backups_not_to_be_listed(s: SetUp) -> None:
 @pytest.mark.parametrize(
     ("plant", "says"),
     [
-        (env_open, "WRONG   Others on this machine may read .env"),
+        (env_open, "WRONG   Other users of this machine can read .env"),
         (no_token, "warning DISCORD_TOKEN is not set"),
-        (malformed_token, "WRONG   DISCORD_TOKEN does not look like"),
-        (unknown_token, "WRONG   Discord does not know this token"),
+        (malformed_token, "WRONG   DISCORD_TOKEN doesn’t look like"),
+        (unknown_token, "WRONG   Discord rejected the token"),
         (unreachable, "WRONG   http://127.0.0.1:9/api/v10 can’t be reached"),
         (gateway_gone, "WRONG   The gateway at ws://127.0.0.1:9 can’t be reached"),
         (clock_off, "WRONG   The clock is"),
         (no_starts, "WRONG   Starts left today: 0 of"),
         (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
-        (admin_commands_missing, "warning Discord knows other commands"),
-        (commands_missing, "warning Discord knows other commands"),
+        (admin_commands_missing, "warning The commands on Discord are not"),
+        (commands_missing, "warning The commands on Discord are not"),
         (
             pictures_missing,
-            f"warning Pictures of cards: {ALL - 2} uploaded, 1 missing, 1 out of date",
+            f"warning Card pictures: {ALL - 2} uploaded, 1 missing, 1 out of date",
         ),
-        (no_room_for_pictures, "the application has all 2,000 emoji that Discord allows. Delete"),
-        (left_server, f"WRONG   Table {OPEN} is open in server 5, which the bot has left"),
-        (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which does not exist"),
-        (hidden, "WRONG   The bot may not see channel"),
-        (silent, "WRONG   The bot may not write in channel"),
-        (unread, "warning The bot may not read the messages in channel"),
+        (no_room_for_pictures, "Discord allows 2,000 emoji per application. Delete"),
+        (left_server, f"WRONG   Table {OPEN} is open on server 5, which the bot has left"),
+        (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which no longer exists"),
+        (hidden, "WRONG   The bot can’t see channel"),
+        (silent, "WRONG   The bot can’t write in channel"),
+        (unread, "warning The bot can’t read messages in channel"),
         (refusing("/guilds/*/roles", 403), "which the bot has left"),
         (refusing("/guilds/*/members/*", 404), "which the bot has left"),
-        (refusing("/guilds/*/roles", 429), "warning Discord could not be asked about channel"),
-        (refusing("/guilds/*/members/*", 500), f"table {OPEN} (HTTP 500). Run"),
-        (refusing("/channels/*", 503), f"table {OPEN} (HTTP 503). Run"),
-        (refusing("/channels/*", 403), "WRONG   The bot may not see channel"),
+        (refusing("/guilds/*/roles", 429), "could not be checked: HTTP 429"),
+        (
+            refusing("/guilds/*/members/*", 500),
+            f"table {OPEN}, could not be checked: HTTP 500. Run",
+        ),
+        (refusing("/channels/*", 503), f"table {OPEN}, could not be checked: HTTP 503. Run"),
+        (refusing("/channels/*", 403), "WRONG   The bot can’t see channel"),
         (no_database, "warning There is no database booray.db yet"),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
         (trigger_gone, "WRONG   The database booray.db is damaged (gift)"),
         (newer, "WRONG   booray.db was written by a newer version"),
-        (open_to_others, "WRONG   Others on this machine may read booray.db,"),
-        (side_file_open, "WRONG   Others on this machine may read booray.db-shm,"),
+        (open_to_others, "WRONG   Other users of this machine can read booray.db,"),
+        (side_file_open, "WRONG   Other users of this machine can read booray.db-shm,"),
         (side_file_open_beyond_a_link, "disk/there.db-shm,"),
-        (side_file_of_another, "and the database beside it to user"),
+        (side_file_of_another, "but the database next to it belongs to"),
         (database_of_another, "warning booray.db belongs to user"),
         (env_of_another, "warning .env belongs to user"),
         (read_only, "WRONG   booray.db can’t be written"),
         (folder_read_only, "WRONG   Nothing can be written in"),
         (disk_full, ": only 3 MB. Make room"),
         (backups_off, "warning No daily backups are made"),
-        (no_backup_folder, "WRONG   The folder for backups, gone, does not exist"),
+        (no_backup_folder, "WRONG   The backup folder gone doesn’t exist"),
         (no_backup, "warning There is no backup in"),
         (old_backup, "is 4 days old"),
         (old_backup_and_one_of_no_day, "is 4 days old"),
         (bad_backup, "is damaged. Delete it"),
-        (open_backup, "WRONG   Others on this machine may read"),
-        (backups_read_only, "where backups go"),
-        (backups_not_to_be_listed, "where backups go"),
+        (open_backup, "WRONG   Other users of this machine can read"),
+        (backups_read_only, "in the backup folder"),
+        (backups_not_to_be_listed, "in the backup folder"),
     ],
 )
 async def test_what_is_wrong_is_named_and_nothing_else(
@@ -437,8 +440,8 @@ async def test_a_channel_where_something_is_missing_fails_nothing_and_is_told_ho
     plant(set_up)
     assert await doctor.doctor(set_up.settings) == 0
     said = capsys.readouterr().out
-    assert f"Give it the permission {permission}." in said
-    assert "The one open table can be shown in its channel." in said
+    assert f"the permission {permission}." in said
+    assert "The only open table can be shown in its channel." in said
     assert "Wrong: 0. Warnings: 1." in said
 
 

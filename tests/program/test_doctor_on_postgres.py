@@ -47,10 +47,10 @@ def said(capsys: pytest.CaptureFixture[str]) -> str:
 
 def test_what_is_well_and_what_is_not(there: str, capsys: pytest.CaptureFixture[str]) -> None:
     lines = said(capsys)
-    assert "is sound, at revision" in lines
+    assert "is fine, at revision" in lines
     assert "PostgreSQL 1" in lines
     assert "warning The bot makes no daily backups. Set BOORAY_BACKUP_FOLDER for the" in lines
-    assert "calls commits made that are not on its disk yet" in lines  # as servers of tests do
+    assert "reports commits before they are on disk" in lines  # as servers of tests do
     assert "Wrong: 2." in lines
     assert "pooler" not in lines
     on_server(
@@ -59,8 +59,8 @@ def test_what_is_well_and_what_is_not(there: str, capsys: pytest.CaptureFixture[
         "ALTER TABLE transfers DISABLE TRIGGER transfers_move_chips",
     )
     lines = said(capsys)
-    assert "WRONG   No living process serves shard 1 of 3" in lines
-    assert "is not as this program made it (transfers.transfers_move_chips)" in lines
+    assert "WRONG   No running process serves shard 1 of 3" in lines
+    assert "differs from what this program creates (transfers.transfers_move_chips)" in lines
     assert postgres_server().password not in lines
 
 
@@ -69,17 +69,17 @@ def test_a_database_in_which_nothing_is_yet(
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", postgres_url)
     monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")
-    assert "warning There is nothing in the database postgresql://127.0.0.1" in said(capsys)
+    assert "warning The database postgresql://127.0.0.1" in said(capsys)
 
 
 @pytest.mark.parametrize(
     ("off", "says"),
     [
         ({"commit_seconds": 0.25}, "warning PostgreSQL 15.1 takes 250 ms for a commit"),
-        ({"keeps_commits": False}, "WRONG   postgresql://db.example/booray calls commits made"),
-        ({"may_migrate": False}, "WRONG   The user in DATABASE_URL may not alter the tables"),
+        ({"keeps_commits": False}, "WRONG   postgresql://db.example/booray reports commits"),
+        ({"may_migrate": False}, "WRONG   The user in DATABASE_URL can’t alter the tables"),
         ({"clock_off": -7.6}, "is 8 seconds off this machine’s"),
-        ({"is_encrypted": False}, "warning What the bot says to postgresql://db.example/booray"),
+        ({"is_encrypted": False}, "warning The connection to postgresql://db.example/booray"),
     ],
 )
 def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
@@ -92,9 +92,9 @@ def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
 @pytest.mark.parametrize(
     ("shards", "says"),
     [
-        ([((0,), 2), ((1,), 2)], ["ok      2 processes of the bot live, for 2 shards."]),
-        ([((0,), 2)], ["WRONG   No living process serves shard 1 of 2, so nobody there is"]),
-        ([((0,), 1), ((0, 1), 2)], ["for one shard.", "for 2 shards.", "shards: 1, 2. While"]),
+        ([((0,), 2), ((1,), 2)], ["ok      2 processes of the bot are running, for 2 shards."]),
+        ([((0,), 2)], ["WRONG   No running process serves shard 1 of 2, so its servers"]),
+        ([((0,), 1), ((0, 1), 2)], ["for 1 shard.", "for 2 shards.", "shards: 1, 2. That"]),
         ([], []),
     ],
 )

@@ -67,7 +67,7 @@ def test_what_is_exported_bears_checking(
 
 def test_one_table_alone(tables: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["export", "deals.jsonl", "--table", tables[1]]) == 0
-    assert "one closed table" in capsys.readouterr().out
+    assert "1 closed table." in capsys.readouterr().out
     lines = Path("deals.jsonl").read_text(encoding="utf-8").splitlines()
     assert {json.loads(line)["table"] for line in lines} == {tables[1]}
 
@@ -112,6 +112,6 @@ def test_a_damaged_table_keeps_no_other_from_being_exported(
     tamper_with_file(Path("booray.db"), lost, tables[0])
     assert program.main(["export", "deals.jsonl"]) == 1
     captured = capsys.readouterr()
-    assert "2 deals of one closed table" in captured.out
+    assert "2 deals of 1 closed table." in captured.out
     assert tables[0] in captured.err.splitlines()[-1]
     assert core(["verify", "deals.jsonl"]) == 0

@@ -16,7 +16,7 @@ from tests.program.played import OPEN
 
 Read = pytest.CaptureFixture[str]
 
-LACKS = "lacks the last commits made in it"
+LACKS = "lacks its last commits"
 HOW = "delete booray.db-commits"
 
 
@@ -49,12 +49,12 @@ def test_nothing_is_begun_on_it(
 
 def test_the_audit_says_how_many_are_missing(cut: Path, capsys: Read) -> None:
     assert program.main(["audit"]) == 1
-    assert f"booray.db {LACKS}, 1 of them" in capsys.readouterr().out
+    assert f"booray.db {LACKS} (1)." in capsys.readouterr().out
 
 
 def test_the_doctor_says_why_the_bot_will_not_start(cut: Path, capsys: Read) -> None:
     assert program.main(["doctor"]) == 1
-    assert f"WRONG   The database booray.db {LACKS}, 1 of them, so" in capsys.readouterr().out
+    assert f"WRONG   The database booray.db {LACKS} (1), so" in capsys.readouterr().out
 
 
 def test_a_backup_of_it_is_made_and_says_what_it_lacks(cut: Path, capsys: Read) -> None:

@@ -60,7 +60,9 @@ def test_a_database_of_a_newer_version_is_refused_and_stays_as_it_is(
     before = {file: file.read_bytes() for file in played.parent.iterdir()}
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     said = refusal(capsys, *command)
-    assert "booray.db was written by a newer version of this program. Update, or" in said
+    assert (
+        "booray.db was written by a newer version of this program. Update the program, or" in said
+    )
     assert {file: file.read_bytes() for file in played.parent.iterdir()} == before
 
 
@@ -108,7 +110,7 @@ def test_an_unknown_line_in_the_env_file_is_named(
         ("BOORAY_PAUSE_SECONDS", "soon", "a number of seconds from 0 to 3600"),
         ("BOORAY_PAUSE_SECONDS", "nan", "a number of seconds from 0 to 3600"),
         ("BOORAY_COMPUTER_SECONDS", "inf", "a number of seconds from 0 to 60"),
-        ("BOORAY_IDLE_MINUTES", "0", "a number of minutes from 0.1 to 10080, a week"),
+        ("BOORAY_IDLE_MINUTES", "0", "a number of minutes from 0.1 to 10080 (a week)"),
         ("BOORAY_LOG_LEVEL", "loud", "debug, info, warning or error"),
         ("BOORAY_LOG_FORMAT", "xml", "text or json"),
         ("BOORAY_SANDBOX_PORT", "65536", "a whole number from 0 to 65535, 0 for any free port"),
@@ -295,7 +297,7 @@ async def test_a_bot_whose_token_discord_takes_no_more_stops_with_a_sentence_and
     *log, said = err.splitlines(keepends=True)
     troubles.read(b"".join(log))
     assert process.returncode == 1
-    assert b"Discord no longer takes this token" in said
+    assert b"Discord no longer accepts the token" in said
     assert b"Traceback" not in err
     own = [path for path in refused if path.endswith("/users/@me")]
     assert len(own) == len(ASKED_AFTER), "Discord is asked who the token belongs to"
@@ -356,7 +358,7 @@ async def test_a_database_that_is_replaced_stops_it_with_a_sentence(
     *log, said = err.splitlines(keepends=True)
     troubles.read(b"".join(log))
     assert process.returncode == 1
-    assert b"booray.db was replaced while I used it" in said
+    assert b"booray.db was replaced while in use" in said
     assert b"Traceback" not in err
 
 

@@ -8,7 +8,6 @@ if memory has grown.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import itertools
 import logging
@@ -25,6 +24,7 @@ from bot.tables.computers import pool
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.ports import NoThought
 from tests import failing_thoughts as failing
+from tests.command import described
 from tests.failing_thoughts import a_view, children
 
 WITHIN: Final = 300.0
@@ -103,8 +103,10 @@ async def run(failures: int) -> tuple[Has, Has, ThinkingPool]:
 
 def main() -> int:
     """Run, and print."""
-    parser = argparse.ArgumentParser(prog="python -m tests.soak.thoughts", description=__doc__)
-    parser.add_argument("--failures", type=int, default=1000)
+    parser = described("tests.soak.thoughts", __doc__, "--failures 100")
+    parser.add_argument(
+        "--failures", type=int, default=1000, help="failing thoughts (default: 1000)"
+    )
     failures = parser.parse_args().failures
     logging.disable()
     with patch.object(pool, "_COMMAND", failing.WORKER):  # its sound thoughts are a player's

@@ -95,7 +95,7 @@ async def test_a_server_that_is_too_old(postgres_url: str, monkeypatch: pytest.M
     monkeypatch.setattr("bot.store.engine.postgres.store.OLDEST", 99)
     error = await trouble(postgres_url)
     assert error.trouble is StoreTrouble.SERVER_TOO_OLD
-    assert "I need PostgreSQL 13 or newer" in sentence(error)
+    assert "Use PostgreSQL 13 or newer" in sentence(error)
 
 
 async def test_without_the_driver(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,7 +80,7 @@ async def test_the_tables_own_doings_are_tried_again(
     await harness.tables.do(table, ANN, StartDeal())
     await harness.quiet()
     with harness.locked():
-        await harness.wait(lambda: "is locked, or has too much to do" in caplog.text)
+        await harness.wait(lambda: "is locked or overloaded" in caplog.text)
         assert harness.view(table).stage is Stage.PAUSE
     await harness.wait_for(table, Stage.DEAL)
     await harness.play(table, lambda view: view.last is not None)

@@ -314,7 +314,7 @@ async def test_clocks_stop_though_the_store_is_locked_then(
         assert harness.view(table).waiting is Waiting.CHANNEL
     await harness.advance(600)
     assert harness.publisher.timed_out() == []
-    assert caplog.text.count("is locked, or has too much to do") == 1
+    assert caplog.text.count("is locked or overloaded") == 1
     await harness.restart()
     assert harness.view(table).waiting is Waiting.CHANNEL, "it was stored in the end"
 

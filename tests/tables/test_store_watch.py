@@ -29,15 +29,16 @@ ENGLISH = Wording()
 
 TOLD = {
     sqlite3.SQLITE_FULL: (
-        "The disk with {where} is full, so nothing is stored. Make room, and I go on by myself."
+        "The disk with {where} is full, so nothing is stored. Make room: the bot then continues by"
+        " itself."
     ),
     sqlite3.SQLITE_IOERR_FSYNC: (
-        "{where} can’t be read or written: the disk fails. Check it; once it works I go on by"
-        " myself."
+        "{where} can’t be read or written: the disk fails. Check the disk. The bot continues by"
+        " itself once it works."
     ),
     sqlite3.SQLITE_READONLY: (
-        "{where} can’t be written any more, so nothing is stored. Check its permissions, and I go"
-        " on by myself."
+        "{where} can no longer be written, so nothing is stored. Check its permissions: the bot"
+        " then continues by itself."
     ),
 }
 
@@ -92,7 +93,7 @@ async def test_a_disk_that_fails_is_told_once_and_tables_go_on_when_it_is_well(
     assert loud(caplog) == [f"{sentence} (as SQLite puts it)"]
     assert len(harness.publisher.told) - told <= 2, "at most that their time runs out"
     await harness.play(table, lambda view: view.last is not None and view.last.number > 2)
-    assert loud(caplog)[1:] == ["The database works again, and I go on."]
+    assert loud(caplog)[1:] == ["The database works again, and so does the bot."]
     await harness.check_chips()
 
 
@@ -124,8 +125,8 @@ async def test_tables_go_on_once_a_file_that_was_moved_away_is_back(
     await harness.play(table, lambda view: view.last is not None and view.last.number > 2)
     await harness.database.examine()  # as the watch does every second
     assert [line.partition(". ")[0] for line in loud(caplog)] == [
-        f"{harness._path} was deleted or moved away, so nothing is stored",
-        "The database works again, and I go on.",
+        f"{harness._path} was deleted or moved, so nothing is stored",
+        "The database works again, and so does the bot.",
     ]
     await harness.check_chips()
 
@@ -236,8 +237,8 @@ async def test_a_lock_that_lasts_is_told_once_for_all_tables(
         await harness.play(table, lambda view: view.last is not None)
     told = loud(caplog)
     assert len(told) == 2
-    assert told[0].startswith(f"{harness._path} is locked, or has too much to do")
-    assert told[1] == "The database works again, and I go on."
+    assert told[0].startswith(f"{harness._path} is locked or overloaded")
+    assert told[1] == "The database works again, and so does the bot."
     await harness.check_chips()
 
 

@@ -15,9 +15,9 @@ async def test_why_a_table_is_set_aside_is_said(file: Path, revision: str) -> No
     lines = audit_lines(await examine(file, lambda *_: None))
     damaged = said_of(revision)["damaged"]
     assert len(lines) == 3
-    assert f"Table {damaged} lacks commits: they are not numbered without gaps at 2." in lines
-    (why,) = (line for line in lines if "can’t be played again" in line)
+    assert f"Table {damaged} lacks commits: the numbering has a gap at 2." in lines
+    (why,) = (line for line in lines if "can’t be replayed" in line)
     assert why.startswith(f"Table {damaged} ")
     assert "(IllegalAction)" in why
-    assert "the bot sets it aside and nobody plays there" in why
-    assert f"close it with `booray release {damaged}`" in why
+    assert "the bot sets it aside and nobody can play there" in why
+    assert f"Close it with `booray release {damaged}`" in why

@@ -6,27 +6,27 @@ import pytest
 
 from bot.wording import Wording
 
-CLEAN = "{} played again as stored. Every chip is accounted for, in {}."
+CLEAN = "OK: {} checked."
 
 COUNTED = {
     "program-too-few-starts": ("connect 0 more times", "connect once more", "connect 2 more times"),
     "program-audit-clean": (
-        CLEAN.format("0 tables with 0 deals and 0 commits", "0 transfers"),
-        CLEAN.format("One table with one deal and one commit", "one transfer"),
-        CLEAN.format("2 tables with 2 deals and 2 commits", "2 transfers"),
+        CLEAN.format("0 tables, 0 deals, 0 commits and 0 transfers"),
+        CLEAN.format("1 table, 1 deal, 1 commit and 1 transfer"),
+        CLEAN.format("2 tables, 2 deals, 2 commits and 2 transfers"),
     ),
-    "program-audit-released": ("", "One table was released, so it was", "2 tables were released"),
+    "program-audit-released": ("", "1 released table was not", "2 released tables were not"),
     "program-audit-progress": ("0 of 0 tables", "1 of 1 table checked", "2 of 2 tables"),
-    "program-audit-found": ("", "One thing is off:", "2 things are off:"),
+    "program-audit-found": ("", "1 problem:", "2 problems:"),
     "program-exported": (
-        "0 deals of 0 closed tables written.",
-        "One deal of one closed table written.",
-        "2 deals of 2 closed tables written.",
+        "Wrote 0 deals of 0 closed tables.",
+        "Wrote 1 deal of 1 closed table.",
+        "Wrote 2 deals of 2 closed tables.",
     ),
     "program-released": (
         "No member had chips on it.",
-        "One member has 1 of their chips back:",
-        "2 members have 2 of their chips back:",
+        "One member got 1 of their chips back:",
+        "2 members got 2 of their chips back:",
     ),
     "program-doctor-sum": ("Wrong: 0. Warnings: 0.", "Wrong: 1. Warnings: 1.", "Wrong: 2."),
     "doctor-disk-low": ("only 0 MB.", "only 1 MB.", "only 2 MB."),
@@ -34,13 +34,13 @@ COUNTED = {
     "doctor-starts": (": 0 of 0.", ": 1 of 1.", ": 2 of 2."),
     "doctor-starts-few": (": 0 of 0, too few", ": 1 of 1, too few", ": 2 of 2, too few"),
     "doctor-intents": (
-        "needs no privileged intents.",
-        "and has one of them; it may be switched off",
-        "and has 2 of them; they may be switched off",
+        "needs no privileged intents. It has none.",
+        "It has 1, which you can turn off",
+        "It has 2, which you can turn off",
     ),
     "doctor-channels": (
-        "No open table is known, so no channel was looked at.",
-        "The one open table can be shown in its channel.",
+        "No table is open, so no channel was checked.",
+        "The only open table can be shown in its channel.",
         "All 2 open tables can be shown in their channels.",
     ),
 }

@@ -13,7 +13,6 @@ what the processes logged as warnings.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import sys
 import tempfile
@@ -24,6 +23,7 @@ from typing import Final
 
 from tests.bench.deploy.changing import CHANGES, Measured, measure
 from tests.bench.figures import percentile
+from tests.command import described
 from tests.postgres import OWNER, PostgresServer, programs
 
 UNDISTURBED, RESTARTED, REPLACED, KILLED = CHANGES
@@ -38,13 +38,15 @@ SETTINGS: Final = {
 
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench.deploy",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = described("tests.bench.deploy", __doc__, "--tables 20")
+    parser.add_argument("--tables", type=int, default=50, help="live tables (default: 50)")
+    parser.add_argument(
+        "--only",
+        choices=list(SETTINGS),
+        nargs="+",
+        default=list(SETTINGS),
+        help="only these settings",
     )
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--only", choices=list(SETTINGS), nargs="+", default=list(SETTINGS))
     chosen = parser.parse_args()
     measured = asyncio.run(_measure(chosen.only, chosen.tables))
     for line in report(measured):

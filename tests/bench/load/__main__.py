@@ -29,6 +29,7 @@ from bot.servers.settings import Pictures
 from tests.bench.figures import tell
 from tests.bench.load import committing, playing, restarting
 from tests.bench.load.crowd import Seen
+from tests.command import described
 
 MOST_TOLD: Final = 20
 
@@ -60,34 +61,48 @@ def main() -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench.load",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = described("tests.bench.load", __doc__, "restart --tables 1000")
+    parser.add_argument(
+        "what",
+        nargs="?",
+        choices=("play", "restart", "commits"),
+        default="play",
+        help="what to measure (default: play)",
     )
-    parser.add_argument("what", nargs="?", choices=("play", "restart", "commits"), default="play")
-    parser.add_argument("--tables", type=int, help="200; 1000 for a restart")
-    parser.add_argument("--seed", type=int, default=1, help="of all that is left to chance here")
+    parser.add_argument("--tables", type=int, help="open tables (default: 200; 1000 for restart)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of people and cards (default: 1)")
     play = parser.add_argument_group("play")
-    play.add_argument("--seconds", type=float, default=60, help="measured, after the warm-up")
     play.add_argument(
-        "--computer-seconds", type=float, default=1.6, help="about how long computers think"
+        "--seconds", type=float, default=60, help="time measured, after the warm-up (default: 60)"
+    )
+    play.add_argument(
+        "--computer-seconds",
+        type=float,
+        default=1.6,
+        help="mean time a computer thinks (default: 1.6)",
     )
     play.add_argument(
         "--pictures",
         type=Pictures,
         choices=list(Pictures),
         default=Pictures.EVERY_CARD,
-        help="how often the tables are drawn",
+        help="how often tables are drawn",
     )
     restart = parser.add_argument_group("restart")
-    restart.add_argument("--deals", type=int, default=3, help="behind each table")
     restart.add_argument(
-        "--keep", type=Path, metavar="FILE", help="the tables: used if it is there, else made"
+        "--deals", type=int, default=3, help="deals played at each table before (default: 3)"
+    )
+    restart.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="database with the tables: reused if it exists, otherwise created",
     )
     commits = parser.add_argument_group("commits")
-    commits.add_argument("--writers", type=int, default=60, help="that commit at the same time")
-    commits.add_argument("--busy", type=float, default=0.5, help="the event loop's part, 0 to 1")
+    commits.add_argument("--writers", type=int, default=60, help="concurrent writers (default: 60)")
+    commits.add_argument(
+        "--busy", type=float, default=0.5, help="load of the event loop, 0 to 1 (default: 0.5)"
+    )
     return parser
 
 

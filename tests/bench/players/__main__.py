@@ -32,6 +32,7 @@ from booray_core.build import this_build
 from booray_core.rules import PRESETS
 from tests.bench.players import cards, chances, exploit, field, former, levels, losses, times
 from tests.bench.players.measuring import Asked
+from tests.command import described
 
 PARTS: Final[dict[str, Callable[[Asked], object]]] = {
     "levels": levels.measure,
@@ -70,11 +71,13 @@ def main() -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
+    parser = described("tests.bench.players", __doc__, "former --scale 0.2")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--scale", type=float, default=1.0, help="share of the full run (1)")
     parser.add_argument(
-        "--preset", action="append", metavar="PRESET", help="only this one (again for more)"
+        "--scale", type=float, default=1.0, help="share of the full run (default: 1)"
+    )
+    parser.add_argument(
+        "--preset", action="append", metavar="PRESET", help="only this preset; repeat for more"
     )
     parser.add_argument(
         "--seats",
@@ -82,10 +85,14 @@ def _parser() -> argparse.ArgumentParser:
         type=int,
         choices=range(2, 9),
         metavar="N",
-        help="only tables of so many (again for more)",
+        help="only tables with N seats; repeat for more",
     )
     parser.add_argument(
-        "--processes", type=int, default=1, metavar="N", help="how many share the work (1)"
+        "--processes",
+        type=int,
+        default=1,
+        metavar="N",
+        help="processes that share the work (default: 1)",
     )
     return parser
 

@@ -12,6 +12,8 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
+from tests.command import described
+
 SOURCES: Final = Path(__file__).parents[3] / "docs" / "verify"
 PAGE: Final = SOURCES.with_suffix(".html")
 CHECKER: Final = (
@@ -65,4 +67,5 @@ def assembled() -> str:
 
 
 if __name__ == "__main__":
+    described("tests.docs.verify.assemble", __doc__).parse_args()
     PAGE.write_text(assembled(), encoding="utf-8")

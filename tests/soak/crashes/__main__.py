@@ -17,7 +17,6 @@ time they like, so not the same run.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import itertools
@@ -27,6 +26,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tests.command import described
 from tests.soak.crashes.plan import Instant, deaths, strikes
 from tests.soak.crashes.running import Figures, Order, Soak
 from tests.soak.crashes.trace import Trace
@@ -45,16 +45,14 @@ PROBLEMS: Final = (
 
 def main() -> int:
     """Run, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.soak.crashes",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = described("tests.soak.crashes", __doc__, "--seed 1 --kills 20")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the plan (default: 1)")
+    parser.add_argument(
+        "--kills", type=int, default=20, help="how often it is killed (default: 20)"
     )
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--kills", type=int, default=20)
-    parser.add_argument("--tables", type=int, default=6)
-    parser.add_argument("--plan", action="store_true", help="print the plan")
-    parser.add_argument("--trace", type=Path, help="where to keep what happened")
+    parser.add_argument("--tables", type=int, default=6, help="open tables (default: 6)")
+    parser.add_argument("--plan", action="store_true", help="only print the plan")
+    parser.add_argument("--trace", type=Path, help="write what happens to this file")
     chosen = parser.parse_args()
     order = Order(chosen.seed, chosen.kills, chosen.tables)
     if chosen.plan:

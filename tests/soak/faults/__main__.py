@@ -14,7 +14,6 @@ same run.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import itertools
 import sys
@@ -23,6 +22,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tests.command import described
 from tests.soak.faults.plan import Kind, plan
 from tests.soak.faults.running import Figures, Order, Soak
 from tests.soak.telling import say, table
@@ -33,16 +33,14 @@ PLANNED: Final = 900.0
 
 def main() -> int:
     """Run, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.soak.faults",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = described("tests.soak.faults", __doc__, "--seed 1 --deals 30")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the plan (default: 1)")
+    parser.add_argument(
+        "--deals", type=int, default=30, help="deals before the faults end (default: 30)"
     )
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--deals", type=int, default=30, help="to play before the faults end")
-    parser.add_argument("--tables", type=int, default=24)
-    parser.add_argument("--no-faults", action="store_true", help="for comparison")
-    parser.add_argument("--plan", action="store_true", help="print the plan")
+    parser.add_argument("--tables", type=int, default=24, help="open tables (default: 24)")
+    parser.add_argument("--no-faults", action="store_true", help="play without faults, to compare")
+    parser.add_argument("--plan", action="store_true", help="only print the plan")
     chosen = parser.parse_args()
     if chosen.plan:
         strikes = plan(chosen.seed, chosen.tables)

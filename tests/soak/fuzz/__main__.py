@@ -10,24 +10,20 @@ there is one. The same seed brings the same events.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import sys
 import tempfile
 from pathlib import Path
 
+from tests.command import described
 from tests.soak.fuzz.running import Fuzz
 
 
 def main() -> int:
     """Run, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.soak.fuzz",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--events", type=int, default=20_000)
+    parser = described("tests.soak.fuzz", __doc__, "--events 2000")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the events (default: 1)")
+    parser.add_argument("--events", type=int, default=20_000, help="events (default: 20000)")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         figures = asyncio.run(Fuzz(Path(folder), asked.seed, _say).run(asked.events))

@@ -13,7 +13,6 @@ same plan, but processes and sockets take the time they like, so not the same ru
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import itertools
@@ -23,6 +22,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Final
 
+from tests.command import described
 from tests.postgres import OWNER, PostgresServer, programs
 from tests.soak.crashes.trace import Trace
 from tests.soak.processes.plan import ALONE, Trouble, rounds
@@ -36,19 +36,20 @@ PLANNED: Final = 16
 
 def main() -> int:
     """Run, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.soak.processes",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--tables", type=int, default=8)
+    parser = described("tests.soak.processes", __doc__, "--minutes 1 --only stopped")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the plan (default: 1)")
+    parser.add_argument("--minutes", type=float, default=10.0, help="length (default: 10)")
+    parser.add_argument("--tables", type=int, default=8, help="open tables (default: 8)")
     parser.add_argument("--sqlite", action="store_true", help="one process, on SQLite")
-    parser.add_argument("--only", choices=[each.name.lower() for each in Trouble], nargs="+")
-    parser.add_argument("--plan", action="store_true", help="print the plan")
-    parser.add_argument("--trace", type=Path, help="where to keep what happened")
-    parser.add_argument("--folder", type=Path, help="where to keep the processes' logs")
+    parser.add_argument(
+        "--only",
+        choices=[each.name.lower() for each in Trouble],
+        nargs="+",
+        help="only these troubles",
+    )
+    parser.add_argument("--plan", action="store_true", help="only print the plan")
+    parser.add_argument("--trace", type=Path, help="write what happens to this file")
+    parser.add_argument("--folder", type=Path, help="keep the logs of the processes here")
     chosen = parser.parse_args()
     among = [each for each in Trouble if each.name.lower() in (chosen.only or ())]
     plan = rounds(chosen.seed, among or (ALONE if chosen.sqlite else tuple(Trouble)))

@@ -14,7 +14,6 @@ standard error.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import logging
 import sys
@@ -27,6 +26,7 @@ from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from typing import Final
 
+from tests.command import described
 from tests.soak.simulated.running import Figures, Soak
 from tests.soak.simulated.trace import Trace
 
@@ -103,14 +103,12 @@ def tell_every(days: int) -> Callable[[Figures], None]:
 
 def main() -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--days", type=float, default=30.0)
-    parser.add_argument("--trace", type=Path, help="where everything that happens is written")
+    parser = described("tests.soak.simulated", __doc__, "--seed 1 --days 30")
+    parser.add_argument("--seed", type=int, default=0, help="seed of everything (default: 0)")
+    parser.add_argument("--days", type=float, default=30.0, help="simulated days (default: 30)")
+    parser.add_argument("--trace", type=Path, help="write everything that happens to this file")
     parser.add_argument(
-        "--tell", type=int, default=0, metavar="N", help="every N days, tell how far it has come"
+        "--tell", type=int, default=0, metavar="N", help="print progress every N days"
     )
     given = parser.parse_args()
     logging.getLogger().setLevel(logging.WARNING)

@@ -1,0 +1,93 @@
+"""A game that is the same every time: its date, its cards and its names.
+
+A deal's cards follow from the seed and from the number of the deal's message, which tells when it
+was posted. So the sandbox's time stands still, but for a second for each message that everyone
+sees. The bot's own time runs, since it waits by it, and begins at the same moment.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, Self
+from unittest.mock import patch
+
+from bot.client.surroundings import Surroundings
+from bot.sandbox import messages
+from bot.store import Database
+from bot.tables.words.system import SystemClock
+from bot.tables.words.values import HouseRules
+from tests.e2e.running_bot import Chance, RunningBot, Unhurried
+from tests.tables.harness import CountedIds
+
+START: Final = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+"""When it begins: on a Saturday, at eight."""
+SEED: Final = 1
+"""Of the deals: by this one it comes soon to a moment worth a picture."""
+
+
+class DiscordsTime(Unhurried):
+    """The sandbox's time, which only messages move."""
+
+    def __init__(self) -> None:
+        self.posted = 0
+        """Messages that everyone sees."""
+
+    def now(self) -> float:
+        return START.timestamp() + self.posted
+
+
+class BotsTime(SystemClock):
+    """The bot's time, which runs as fast as the machine's."""
+
+    def __init__(self) -> None:
+        self._ahead = START - datetime.now(UTC)
+
+    def now(self) -> datetime:
+        return super().now() + self._ahead
+
+
+class SameThoughts(Chance):
+    """Computer players who think alike, in whatever order they are asked."""
+
+    def thoughts(self) -> random.Random:
+        return random.Random(SEED)
+
+
+class Evening(RunningBot):
+    """The bot in a sandbox, on that evening."""
+
+    def __init__(self, folder: Path, rules: HouseRules) -> None:
+        self.discords_time = DiscordsTime()
+        super().__init__(folder, rules, clock=self.discords_time, pictures=True)
+        self.time = BotsTime()
+        self._chance = SameThoughts(SEED)
+        self._new_message = messages.new_message
+        self._posting = patch.object(messages, "new_message", self._post)
+
+    async def __aenter__(self) -> Self:
+        self._posting.start()
+        return await super().__aenter__()
+
+    async def __aexit__(self, *error: object) -> None:
+        await super().__aexit__(*error)
+        self._posting.stop()
+
+    def _post(self, *where: Any, visible_to: str | None = None) -> messages.Message:
+        if visible_to is None:
+            self.discords_time.posted += 1
+        return self._new_message(*where, visible_to=visible_to)
+
+    def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
+        """Return what a new bot is given: the evening's time, and names that are counted."""
+        usual = super().surroundings(database, shard_ids)
+        return replace(usual, clock=self.time, ids=CountedIds())
+
+
+def undated(records: str) -> str:
+    """Return deal records with the moment at which all were made, which nothing depends on."""
+    return re.sub(r'"time":"[^"]*"', f'"time":"{START:%Y-%m-%dT%H:%M:%SZ}"', records)
