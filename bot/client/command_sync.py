@@ -47,7 +47,7 @@ async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
         if await _sync(tree):
             log.info("commands synced")
     except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        log.warning("Discord keeps the commands it knows; it could not be told ours: %r", error)
+        log.warning("commands could not be synced, so Discord keeps its old ones: %r", error)
 
 
 async def _sync(tree: app_commands.CommandTree[Any]) -> bool:

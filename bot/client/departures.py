@@ -75,10 +75,10 @@ class Departures:
                 await self.look()
                 pause = EVERY
             except StoreError as error:
-                log.info("data of servers that were left is looked after later: %s", error)
+                log.info("data of servers that were left will be deleted later: %s", error)
                 pause = AGAIN
             except Exception:  # whatever it is, play goes on and it is tried again
-                log.exception("data of servers that were left could not be looked after")
+                log.exception("data of servers that were left could not be deleted")
                 pause = AGAIN
             await self._clock.sleep_until(self._clock.now() + pause)
 
@@ -87,7 +87,7 @@ class Departures:
 
         Where that cannot be stored now, it is noted when it is looked after next.
         """
-        log.info("the bot was removed from server %d: its data goes in %d days", server, KEPT.days)
+        log.info("the bot was removed from server %d: its data will be deleted in %d days", server, KEPT.days)
         await self._try(partial(departures.note, server_id=server, at=self._clock.now()))
 
     async def came_back(self, server: int) -> None:
@@ -122,7 +122,7 @@ class Departures:
         await self._tables.channels.server_gone(server)
         if since is None:
             await self._database.commit(partial(departures.note, server_id=server, at=now))
-            log.info("the bot is not in server %d: its data goes in %d days", server, KEPT.days)
+            log.info("the bot is not on server %d: its data will be deleted in %d days", server, KEPT.days)
             return
         parts = 1
         while await self._database.commit(partial(departures.delete_some, server_id=server)):
@@ -131,7 +131,7 @@ class Departures:
         self._names.forget_server(server)
         self.deleted += 1
         log.info(
-            "all data of server %d is deleted, which the bot left on %s: parts %d",
+            "all data of server %d is deleted; the bot left it on %s; parts: %d",
             *(server, since.date(), parts),
         )
 
@@ -140,4 +140,4 @@ class Departures:
             await self._database.commit(work)
             self.waiting = len(await self._database.read(departures.noted))
         except StoreError as error:
-            log.info("which servers were left is looked after later: %s", error)
+            log.info("servers that were left will be checked later: %s", error)

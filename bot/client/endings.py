@@ -92,7 +92,7 @@ class Endings:
         if times > MOST or (_is_refusal(item.error) and not await token_counts()):
             put(item)
             return
-        log.warning("shard %d is connected anew; it was to end: %r", shard.id, item.error)
+        log.warning("shard %d is reconnected; it was about to end: %r", shard.id, item.error)
         await self._clock.sleep_until(self._clock.now() + pause_after(times))
         put(EventItem(EventType.reconnect, shard, item.error))
 

@@ -84,7 +84,7 @@ class FaceUpload:
             except TROUBLES as trouble:
                 await self._clock.sleep_until(self._clock.now() + self._pause_after(trouble))
             except Exception:
-                log.exception("the cards' pictures cannot be uploaded")  # and play goes on
+                log.exception("card pictures can't be uploaded")  # and play goes on
                 await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
@@ -113,7 +113,7 @@ class FaceUpload:
         full = isinstance(trouble, discord.HTTPException) and code_of(trouble) == TOO_MANY
         if full:
             log.warning(
-                "the application has no room for all emoji of cards: some decks are written"
+                "no room for all card emoji: some decks appear as text"
             )
             return LATER
         self._failures += 1
@@ -145,7 +145,7 @@ class FaceUpload:
                     self._faces.know(marks, as_of)  # what was to be replaced may be there no more
                 await self._clock.sleep_until(self._clock.now() + self._pause)
         if wanted:
-            log.info("%d pictures of cards uploaded", len(wanted))
+            log.info("%d card pictures uploaded", len(wanted))
         return 0
 
     async def _upload(self, picture: Picture, before: discord.Emoji | None) -> str:

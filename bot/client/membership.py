@@ -32,7 +32,7 @@ class Membership:
             except (discord.NotFound, discord.Forbidden):
                 return await self._is_unlisted(server)
         except TROUBLES as error:
-            log.info("whether server %d was left is asked at the next session: %r", server, error)
+            log.info("server %d will be checked at the next session: %r", server, error)
         return False
 
     async def _is_unlisted(self, server: int) -> bool:

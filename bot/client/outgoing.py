@@ -47,7 +47,7 @@ class Outgoing:
     def refuse(self) -> None:
         """Let nothing more leave: Discord has refused the bot's own token for good."""
         if not self.refused.is_set():
-            log.info("Discord refuses the bot's token: nothing more is sent")
+            log.info("Discord rejects the bot's token: nothing more is sent")
             self.refused.set()
 
     async def _look(

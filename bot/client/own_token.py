@@ -52,7 +52,7 @@ class OwnToken:
             except discord.HTTPException as refused:
                 if not _is_unauthorized(refused) or not await self.counts():
                     raise
-                log.info("%s %s was answered with 401: made again", route.method, route.path)
+                log.info("%s %s was answered with 401; retried", route.method, route.path)
             for file in kwargs.get("files") or ():
                 file.reset()
         return await self._send(route, **kwargs)

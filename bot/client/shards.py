@@ -162,14 +162,14 @@ class Shards:
         shard = self.shard_of(server_id)
         self._ran_out[shard] += 1
         if self._ran_out[shard] >= SILENT_TURNS and self._may_connect_anew(shard):
-            log.info("shard %d brings nobody's presses; connecting it anew", shard)
+            log.info("shard %d delivers no presses; reconnecting", shard)
             self._do(self._connect_anew(shard))
 
     def doubt(self, server_id: int) -> None:
         """Have a server told of anew that is ours though the gateway has said otherwise."""
         shard = self.shard_of(server_id)
         if self._may_connect_anew(shard):
-            log.info("shard %d has lost server %d; connecting it anew", shard, server_id)
+            log.info("shard %d lost server %d; reconnecting", shard, server_id)
             self._do(self._connect_anew(shard))
 
     # What the client tells
@@ -269,7 +269,7 @@ class Shards:
                 self.note_up(shard)
                 return
             if attempt % ATTEMPTS == 0 and self._may_connect_anew(shard):
-                log.info("shard %d stays silent; connecting it anew", shard)
+                log.info("shard %d stays silent; reconnecting", shard)
                 await self._connect_anew(shard)
 
     def _may_connect_anew(self, shard: int) -> bool:

@@ -110,7 +110,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
 async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:
     """Have the process answer that runs the table now; what was promised is not left hanging."""
     ctx.services.servers.way_in.end(ctx.asker, Ending.LEFT)
-    log.info("interaction %s is another process's to answer", ctx.interaction.id)
+    log.info("interaction %s belongs to another process", ctx.interaction.id)
     if delivery.promised:
         await show(ctx, delivery, said(ctx, "another-process"))
 

@@ -243,12 +243,12 @@ class Delivery:
                 original = await self._interaction.original_response()
         except (*TROUBLES, discord.ClientException) as trouble:
             log.debug(
-                "interaction %s is not known to be answered: %r", self._interaction.id, trouble
+                "interaction %s may be unanswered: %r", self._interaction.id, trouble
             )
             return False
         if not left(original):
             return False
-        log.info("interaction %s was answered, though nothing came back", self._interaction.id)
+        log.info("interaction %s was answered, but the reply was lost", self._interaction.id)
         self._original = original.id
         return True
 

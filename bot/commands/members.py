@@ -86,6 +86,6 @@ async def _look_up(guild: discord.Guild, member: int, now: datetime) -> _Heard |
     except discord.NotFound:
         return _Heard(there=False, joined_at=None, at=now)
     except TROUBLES as error:
-        log.info("whether a member is there was not answered: %r", error)
+        log.info("a member could not be looked up: %r", error)
         return None
     return _Heard(there=True, joined_at=found.joined_at, at=now)

@@ -77,6 +77,6 @@ async def show_to_all(
         await in_time(post)
     except TROUBLES as trouble:
         ctx.services.answering.showings.give_back(ctx.member_id)
-        log.info("what somebody wanted to show was not posted: %r", trouble)
+        log.info("a shared message was not posted: %r", trouble)
         raise NotDone("show-not-posted") from trouble
     return said(ctx, "show-done", replace=True)

@@ -126,7 +126,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
         if gone and await services.play.publisher.is_gone(view):
             await services.play.tables.channels.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
-        log.info("the host of table %s finds its thread alone: %r", view.id, error)
+        log.info("the host of table %s was not added to its thread: %r", view.id, error)
     answer = said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")
     return _with_note_on_pictures(ctx, view, answer)
 
@@ -154,7 +154,7 @@ def _no_thread(error: Trouble) -> NotDone:
         return NotDone("start-thread-gone")
     if decision is ErrorDecision.OUT_OF_REACH:
         return NotDone("start-thread-not-allowed")
-    log.warning("a table that was to open in a thread of its own could not: %r", error)
+    log.warning("a table's thread could not be opened: %r", error)
     return NotDone("start-not-posted")
 
 
@@ -167,7 +167,7 @@ def _not_posted(ctx: Context, error: Trouble) -> NotDone:
         return NotDone("start-closed-thread")
     if decide(error, posting=True) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
         return NotDone("start-not-allowed")
-    log.warning("the message of a table that was to open could not be posted: %r", error)
+    log.warning("a new table's message could not be posted: %r", error)
     return NotDone("start-not-posted")
 
 

@@ -183,7 +183,7 @@ async def is_ours(services: Services, interaction: Interaction) -> bool:
     ours = await services.servers.way_in.is_ours(server)
     ours = ours and services.servers.leases.answered.take_up(server, interaction.id)
     if not ours:
-        log.debug("interaction %s is another process's to answer", interaction.id)
+        log.debug("interaction %s belongs to another process", interaction.id)
     return ours
 
 

@@ -164,11 +164,11 @@ class WayIn:
         try:
             await self.tables.do(table_id, asker.member, Look())
         except TableRefused as error:
-            log.info("table %s was looked at in vain: %s", table_id, error)
+            log.info("a look at table %s failed: %s", table_id, error)
         except StoreError as error:  # which is told once, and not at every press
-            log.debug("table %s was looked at in vain: %s", table_id, error)
+            log.debug("a look at table %s failed: %s", table_id, error)
         except Exception:  # the person is answered already
-            log.exception("table %s could not take note of a look", table_id)
+            log.exception("a look at table %s could not be noted", table_id)
 
 
 async def is_ours(leases: Leases, kept: KeptInteractions, server: int) -> bool:
@@ -181,7 +181,7 @@ async def is_ours(leases: Leases, kept: KeptInteractions, server: int) -> bool:
     try:
         ours = await leases.claim(server)
     except StoreError as error:
-        log.debug("whose server %d is cannot be asked now: %s", server, error)
+        log.debug("the owner of server %d can't be asked now: %s", server, error)
         if not leases.has_slept and not leases.elsewhere.has(server):
             # Nobody can take it now, so nobody else answers; what it takes may be in memory.
             return True

@@ -75,7 +75,7 @@ class KeptInteractions:
                 await self._leases.claim_all(free)
                 self._end(lambda server, _: self._leases.holds(server), ours=True)
             except StoreError as error:
-                log.info("servers that are waited for cannot be taken now: %s", error)
+                log.info("awaited servers can't be taken now: %s", error)
             await self._clock.sleep_until(self._clock.now() + OFTEN)
 
 

@@ -71,7 +71,7 @@ class TaskTurn:
         try:
             return bool(await self._database.commit_first(take))
         except StoreError as error:
-            log.info("whose turn it is cannot be asked now: %s", error)
+            log.info("the order of turns can't be read now: %s", error)
             return False
 
     async def _renew(self) -> None:
@@ -89,4 +89,4 @@ class TaskTurn:
         try:
             await self._database.commit_first(leave)
         except StoreError as error:
-            log.info("a turn ends by itself, as it cannot be left now: %s", error)
+            log.info("a turn could not be given up and will expire: %s", error)

@@ -57,7 +57,7 @@ class TableArtist:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._warm)
         except Exception:
             self.counts.failed += 1
-            log.exception("what pictures of tables are made of could not be drawn")
+            log.exception("the parts of table pictures could not be drawn")
 
     async def draw(self, scene: Scene) -> bytes | None:
         """Return a scene's picture as a PNG file.
@@ -92,7 +92,7 @@ class TableArtist:
             return
         _, hanging = await asyncio.wait(self._waiting.values(), timeout=AT_THE_END)
         for each in hanging:
-            log.warning("the picture of a table that is being drawn is not waited for")
+            log.warning("a table picture was still being drawn at the end")
             each.cancel()
 
     def _begin(self, scene: Scene) -> asyncio.Future[bytes | None] | None:

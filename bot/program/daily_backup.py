@@ -93,7 +93,7 @@ class DailyBackup:
         except Exception as error:  # noqa: BLE001 - whatever it is, play goes on and it is tried again
             code, said = NOT_WRITTEN, repr(error)
         if code == NOT_WRITTEN or not file.exists():
-            log.error("no backup %s could be made, which is tried again: %s", file, said)
+            log.error("backup %s failed and will be retried: %s", file, said)
             return False
         self.made += 1
         level = logging.WARNING if code else logging.INFO
@@ -111,7 +111,7 @@ class DailyBackup:
         try:
             for _, old in backups_in(self._folder)[: -self._kept]:
                 old.unlink()
-                log.info("backup %s is deleted; newer ones kept: %d", old, self._kept)
+                log.info("backup %s deleted; newer ones kept: %d", old, self._kept)
         except OSError as error:
             log.warning("old backups in %s could not be deleted: %s", self._folder, error)
 

@@ -96,7 +96,7 @@ class Illustrated:
                     if way[1] and may_be_done(trouble):
                         self._drawings.cut_off()
                     raise
-                log.info("a table's picture is not taken: %s", trouble)
+                log.info("a table's picture was rejected: %s", trouble)
             else:
                 kept_is_refused = way is not ways[0] and ways[0][1] is None
                 self._may_keep = self._may_keep and not kept_is_refused

@@ -115,7 +115,7 @@ class Invitations:
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 again = decide(trouble, posting=posting) is ErrorDecision.TRY_AGAIN
-                log.info("an invitation is not as it should be: %r", trouble)
+                log.info("an invitation could not be updated: %r", trouble)
                 if not again or failures == TRIES:
                     break
                 self._counts.retried += 1

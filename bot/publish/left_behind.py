@@ -78,7 +78,7 @@ class LeftBehind:
         try:
             await self._requests.attempt(edit, posting=False)
         except TROUBLES as trouble:
-            log.info("a message of %s is not changed: %s", self._name, trouble)
+            log.info("a message of %s was not changed: %s", self._name, trouble)
             gone = code_of(trouble) == UNKNOWN_MESSAGE
             if not gone and decide(trouble, posting=False) is ErrorDecision.POST_ANEW:
                 await self._delete(left)
@@ -90,4 +90,4 @@ class LeftBehind:
         try:
             await self._requests.attempt(delete, posting=False)
         except TROUBLES as trouble:
-            log.info("a message of %s stays: %s", self._name, trouble)
+            log.info("a message of %s was not deleted: %s", self._name, trouble)

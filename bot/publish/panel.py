@@ -299,7 +299,7 @@ class Panel:
             elif decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN:
                 self._unsure = True
                 self._counts.retried += 1
-                log.info("a panel of table %s is tried again later: %r", self._table_id, trouble)
+                log.info("a panel of table %s will be retried later: %r", self._table_id, trouble)
                 raise TryAgain from trouble
             else:
                 self._counts.given_up += 1
@@ -326,7 +326,7 @@ class Panel:
     def _log_fault(self, request: asyncio.Task[None]) -> None:
         error = None if request.cancelled() else request.exception()
         if error is not None and not isinstance(error, TryAgain):
-            log.error("a panel of table %s is not drawn", self._table_id, exc_info=error)
+            log.error("a panel of table %s could not be drawn", self._table_id, exc_info=error)
 
     def _redraw_if_unsure(self) -> None:
         if self._unsure and not self.is_busy:

@@ -44,7 +44,7 @@ async def with_pictures(
     except discord.HTTPException as trouble:
         if not _refuses_an_emoji(trouble) or not _take_off(screen, wording):
             raise
-        log.info("Discord refuses a picture of a card; cards are written: %s", trouble)
+        log.info("Discord rejects a card picture; cards appear as text: %s", trouble)
         wording.cards.faces.refuse()
         return await send()
 

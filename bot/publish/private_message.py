@@ -84,7 +84,7 @@ class PrivateMessage:
                 elif self.message_id is not None:
                     await self.interaction.followup.delete_message(self.message_id)
         except TROUBLES as trouble:
-            log.debug("a private message stays, or is gone: %s", trouble)
+            log.debug("a private message was not deleted, or is gone: %s", trouble)
 
     async def make_way(self, line: LayoutView) -> None:
         """Leave one line of it, as another message stands in its place now.
@@ -97,4 +97,4 @@ class PrivateMessage:
         try:
             await self.edit(line)
         except TROUBLES as trouble:
-            log.debug("a private message stays, or is gone: %s", trouble)
+            log.debug("a private message was not deleted, or is gone: %s", trouble)

@@ -283,7 +283,7 @@ class Publisher:
         """
         if table_id in self._tables or self._port.place(table_id) is not None:
             return
-        log.info("message %d of table %s says that it is not open", message_id, table_id)
+        log.info("message %d of table %s now says that the table is not open", message_id, table_id)
         place = Whereabouts(table_id, server_id, channel_id, None)
         screen = not_open_screen(self._wording(place))
         self._in_passing(self._remains.say(place, message_id, screen))

@@ -56,7 +56,7 @@ class RecalledCalls:
             try:
                 self._found.append(await read(message_id))
             except TROUBLES as trouble:
-                log.info("call %s cannot be read, and goes: %s", message_id, trouble)
+                log.info("call %s can't be read and is removed: %s", message_id, trouble)
                 calls.left.append(message_id)
             del self._to_read[0]
         found = sorted(self._found, key=lambda each: each.message_id, reverse=True)

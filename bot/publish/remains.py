@@ -68,7 +68,7 @@ class Remains:
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 if decide(trouble, posting=False) is not ErrorDecision.TRY_AGAIN:
-                    log.info("the message of table %s is as it was: %s", table.table_id, trouble)
+                    log.info("the message of table %s was not changed: %s", table.table_id, trouble)
                     return
                 failures += 1
                 self._counts.retried += 1

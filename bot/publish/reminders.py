@@ -239,7 +239,7 @@ class Reminders:
         try:
             await self._try(self._posting.edit_call(call.message_id, text, buttons, call.mentioned))
         except TROUBLES as trouble:
-            log.info("a call at table %s is not changed: %s", self._table_id, trouble)
+            log.info("a call at table %s was not changed: %s", self._table_id, trouble)
             if decide(trouble, posting=False) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
                 self._blocked = True
                 return
@@ -256,7 +256,7 @@ class Reminders:
         try:
             await self._try(self._posting.delete(message_id))
         except TROUBLES as trouble:
-            log.info("call %s is not deleted: %s", message_id, trouble)
+            log.info("call %s was not deleted: %s", message_id, trouble)
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 self._calls.note_stuck(message_id)
                 return
@@ -271,7 +271,7 @@ class Reminders:
         try:
             found = await self._try(self._posting.found(None))
         except TROUBLES as trouble:
-            log.info("nobody has looked for calls of table %s: %s", self._table_id, trouble)
+            log.info("calls of table %s could not be searched: %s", self._table_id, trouble)
             return
         calls = (each.message_id for each in found if each.calls_at(self._table_id))
         self._calls.left += [each for each in calls if not self._calls.knows(each)]
@@ -292,7 +292,7 @@ class Reminders:
             if decide(trouble, posting=attempt is not None) is not ErrorDecision.TRY_AGAIN:
                 raise
             self._counts.retried += 1
-            log.info("a call at table %s is tried again later: %r", self._table_id, trouble)
+            log.info("a call at table %s will be retried later: %r", self._table_id, trouble)
             raise TryAgain from trouble
 
     def _note(self, work: Coroutine[Any, Any, None]) -> None:

@@ -64,7 +64,7 @@ class Requests:
             self._counts.troubles.note(trouble)
             if decide(trouble, posting=posting) is not ErrorDecision.TRY_AGAIN:
                 raise
-            log.info("%s is tried again later: %r", self._name, trouble)
+            log.info("%s will be retried later: %r", self._name, trouble)
             self._counts.retried += 1
             self._put_off()
             raise TryAgain from trouble

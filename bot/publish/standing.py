@@ -47,7 +47,7 @@ class Standings:
         try:
             standing = await self._ask(table)
         except TROUBLES as trouble:
-            log.info("whether the channel of table %s is gone is not known: %r", table.id, trouble)
+            log.info("the channel of table %s could not be checked: %r", table.id, trouble)
             return ChannelStanding.UNKNOWN
         log.info("the channel of table %s: %s", table.id, standing.name.lower())
         return standing

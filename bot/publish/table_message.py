@@ -111,7 +111,7 @@ class TableMessage:
                 if failures == FIRST_TRIES or not again:
                     raise
                 self._outside.counts.retried += 1
-                log.info("%s is tried again: %r", self._name, trouble)
+                log.info("%s is retried: %r", self._name, trouble)
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
         raise AssertionError("tried for ever")
 
@@ -279,7 +279,7 @@ class TableMessage:
                     self._look_back.look(self._outside.posting, old), posting=False
                 )
             except TROUBLES as trouble:  # what follows tells what is the matter
-                log.info("nobody has looked for messages of %s: %s", self._name, trouble)
+                log.info("messages of %s could not be searched: %s", self._name, trouble)
             else:
                 self._outside.calls_found(seen.calls)
                 for message_id, table_id in seen.others:
@@ -295,7 +295,7 @@ class TableMessage:
             await self._follow_deal(live, old, view)
             return
         *older, newest = live
-        log.info("message %d of %s is found again", newest.message_id, self._name)
+        log.info("message %d of %s was found again", newest.message_id, self._name)
         self._left.add(*(each.message_id for each in older))
         place = Post(view.channel_id, newest.message_id, newest.posted_at)
         self._outside.posting.follow(newest.message_id)
@@ -311,7 +311,7 @@ class TableMessage:
         If it is not, it shows the deal before, whose end is told in it.
         """
         *older, newest = live
-        log.info("message %d of %s is found again", newest.message_id, self._name)
+        log.info("message %d of %s was found again", newest.message_id, self._name)
         carrier = await self._requests.attempt(
             self._outside.posting.read(old.post_id), posting=False
         )
@@ -330,7 +330,7 @@ class TableMessage:
         try:
             await self._outside.port.deal_post(view.id, *unnoted)
         except StoreError as error:
-            log.info("the deal’s message of %s is noted later: %s", self._name, error)
+            log.info("the deal’s message of %s will be stored later: %s", self._name, error)
             raise TryAgain from error
         self._sealing.unnoted = None
 
@@ -473,7 +473,7 @@ class TableMessage:
         trouble = await self._current.edit(view, old, shown)
         if trouble is None or decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
             return trouble
-        log.info("the message of %s is posted anew: %s", self._name, trouble)
+        log.info("the message of %s is posted again: %s", self._name, trouble)
         if code_of(trouble) == UNKNOWN_MESSAGE:
             self._sealing.gone(view, old.post_id)
         else:

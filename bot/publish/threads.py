@@ -96,7 +96,7 @@ class Threads:
             try:
                 await in_time(self._client.http.edit_channel(thread_id, archived=True))
             except TROUBLES as trouble:
-                log.info("thread %d is not archived: %r", thread_id, trouble)
+                log.info("thread %d was not archived: %r", thread_id, trouble)
                 if self._note(trouble) is not ErrorDecision.TRY_AGAIN:
                     return
                 await self._clock.sleep_until(self._clock.now() + pause_after(tries))

@@ -130,7 +130,7 @@ class Names:
                 try:
                     await self._commit(list(batch.values()))
                 except StoreError as error:
-                    log.info("names not written down yet: %d (%s)", len(batch), error)
+                    log.info("names not stored yet: %d (%s)", len(batch), error)
                     self._unwritten = batch | self._unwritten
                     return
         finally:

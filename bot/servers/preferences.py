@@ -67,7 +67,7 @@ class Preferences:
         try:
             found = await self._found.of(member)
         except StoreError as error:
-            log.debug("what a member prefers cannot be read: %s", error)
+            log.debug("a member's preferences can't be read: %s", error)
             return
         self._known.setdefault(member, found)  # what they chose meanwhile is newer
 

@@ -168,7 +168,7 @@ def language_of(locale: str) -> str:
             tells, once.
     """
     if not _TAG.fullmatch(locale) or len(locale) > _LONGEST_TAG:
-        log.info("not a language, so English is spoken: %.50r", locale)
+        log.info("not a language; using English: %.50r", locale)
         return FALLBACK
     wanted = (locale, locale.partition("-")[0])
     return next((each for each in wanted if each in languages()), FALLBACK)

@@ -170,7 +170,7 @@ async def test_who_is_interrupted_goes_on_deleting_later(server: Server, watch: 
     assert await audit(server) == []
 
 
-@pytest.mark.expects_trouble(r"departures: data of servers that were left could not be looked")
+@pytest.mark.expects_trouble(r"departures: data of servers that were left could not be deleted")
 async def test_what_goes_wrong_is_told_and_tried_again(server: Server, watch: Watch) -> None:
     async def fails(_: int) -> bool:
         raise RuntimeError("odd")

@@ -130,7 +130,7 @@ async def test_what_could_not_be_stored_goes_all_the_same(
     assert asked(server) == []
 
 
-@pytest.mark.expects_trouble(r"table t-1 cannot be played at again")
+@pytest.mark.expects_trouble(r"table t-1 can't be played again at")
 async def test_a_table_whose_records_are_damaged_is_not_played_at_again(server: Server) -> None:
     await server.ann.types("start")
     await server.ann.types("close")

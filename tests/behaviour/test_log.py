@@ -79,7 +79,7 @@ async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_pre
     server.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(3)
-    line = lines.saying("table t-1 is tried again later")
+    line = lines.saying("table t-1 will be retried later")
     assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()
     assert "interaction" not in line
 
@@ -98,7 +98,7 @@ async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
         await server.passes(12)
         other.execute("ROLLBACK")
     await server.passes(4)
-    line = lines.saying("table t-1 waits for the store")
+    line = lines.saying("table t-1 waits for the database")
     assert line.items() >= {"table": "t-1", "deal": 2, **where(server)}.items()
     assert "interaction" not in line
     assert lines.saying("table t-1 goes on")["deal"] == 2

@@ -189,7 +189,7 @@ async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(
     assert "100 chips" in await server.ann.types("start", channel=server.channel)
 
 
-@pytest.mark.expects_trouble(r"bot.commands.start: the message of a table that was to open")
+@pytest.mark.expects_trouble(r"bot.commands.start: a new table's message could not be posted")
 async def test_a_table_that_discord_does_not_take_can_be_opened_by_trying_again(
     server: Server,
 ) -> None:

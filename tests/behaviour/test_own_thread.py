@@ -114,7 +114,7 @@ async def test_a_thread_that_discord_refuses_costs_nothing(
     assert "Your table is open in" in await server.ann.types("start", thread=True)
 
 
-@pytest.mark.expects_trouble(r"bot.commands.start: a table that was to open in a thread")
+@pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
 async def test_a_thread_that_discord_does_not_understand_is_told_to_the_operator(
     server: Server,
 ) -> None:

@@ -1,4 +1,4 @@
-"""How long a chart takes: ``python -m tests.bench.charts``."""
+"""Measure how long drawing a chart takes."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Commits a second, on SQLite and PostgreSQL: ``python -m tests.bench.commits``.
+"""Measure commits per second on SQLite and PostgreSQL.
 
-What a table commits when somebody acts, on the disk before it is told: by one table, one act after
-another, and by fifty at once; on SQLite, on PostgreSQL, and on PostgreSQL behind PgBouncer in
-transaction mode, by turns in one run. PostgreSQL is a server of its own that waits for the disk.
-Prints tables for ``docs/figures.md``.
+Commits what a table commits for an act, each on disk before the next. One table commits act after
+act, or fifty at once, in turns on SQLite, PostgreSQL, and PostgreSQL behind PgBouncer in
+transaction mode. PostgreSQL runs for this alone, and waits for the disk. Prints tables for
+``docs/figures.md``.
 """
 
 from __future__ import annotations

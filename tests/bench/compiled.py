@@ -1,8 +1,7 @@
-"""The engine compiled, as a wheel of this checkout brings it.
+"""Build the compiled engine of this checkout, unless these very sources are built.
 
-``python -m tests.bench.compiled`` builds it, unless these very sources are built already, and
-prints the directory in which a compiled ``booray_core`` lies; it exits with 1 where none can be
-made. Needs pip, and a C compiler.
+Prints the folder with the compiled ``booray_core``. Exits with 1 if it can't be built. Needs pip
+and a C compiler.
 """
 
 from __future__ import annotations

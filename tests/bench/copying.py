@@ -1,8 +1,8 @@
-"""How long ``booray copy`` takes: ``python -m tests.bench.copying``.
+"""Measure how long ``booray copy`` takes.
 
-A database with thousands of deals, played by the program's own tables, is copied to PostgreSQL and
-back into a file: rows copied and compared, and deals played again, a second. PostgreSQL is a server
-of its own that waits for the disk.
+Copies a database of thousands of deals to PostgreSQL and back into a file. Prints rows copied and
+compared per second, and deals replayed per second. PostgreSQL runs for this alone, and waits for
+the disk.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""What it costs to keep the counts that metrics are made of.
+"""Measure what the counts behind the metrics cost.
 
-``python -m tests.bench.counting``: the same deals are played at a table again and again, every act
-committed to disk, in turns with the counts and without; compared is the processor time of all
-threads.
+Plays the same deals at a table, with every act committed to disk, in turns with and without the
+counts. Compares the processor time of all threads.
 """
 
 from __future__ import annotations

@@ -1,13 +1,14 @@
-"""How fast the engine is, beside OpenSpiel's euchre driven from Python.
+"""Measure the engine's speed, next to OpenSpiel's euchre driven from Python.
 
-``python -m tests.bench.engine`` measures once: rounds of everything in turn, so that a busy machine
-slows all alike, in each process's own time; medians of the rounds; a table, then one line of JSON.
-The engine is measured twice, as Python, from this checkout, and compiled: as it is installed, or if
-what is installed is Python, as a wheel of this checkout brings it. Each plays its part of every
-round in a process of its own. Random play by four seats all in, shuffles included: of 52 cards by
-`random.shuffle` here, by picking among the legal chance outcomes there. Playouts are those of the
-computer players, by their policy, in worlds given beforehand (:mod:`tests.bench.playouts`). Needs
-the ``bench`` extra (OpenSpiel), and to compile, a C compiler.
+Plays rounds of everything in turn, so that a busy machine slows all alike, and counts processor
+time. Prints a table of medians; the last line is JSON. The engine is measured as Python from this
+checkout, and compiled: as installed, or from a wheel of this checkout. Each plays in a process of
+its own.
+
+Random play is four seats all in, shuffles included: `random.shuffle` of 52 cards here, picking
+among the legal chance outcomes there. Playouts are those of the computer players, in worlds given
+beforehand (:mod:`tests.bench.playouts`). Needs the ``bench`` extra (OpenSpiel), and a C compiler to
+compile.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""What a patient player wins from one *easy* computer in so many deals, and what the limit leaves.
+"""Measure what a patient player wins from one *easy* computer, and how the limit helps.
 
-``python -m tests.bench.farming`` prints a table and, last, one line of JSON. Played at the bot's
-own tables, over a database, on a clock that need not wait. The player is a computer of the level
-*steady*, who sits down again whenever a table is out of chips; both antes are played without a
-limit and with the usual one. The gains are means over evenings, in chips of the player's.
+Plays at the bot's own tables, over a database, on a clock that need not wait. The player is a
+*steady* computer, who sits down again when a table is out of chips. Both antes are played, with and
+without the default limit. Prints a table with the player's mean gains per evening; the last line is
+JSON.
 """
 
 from __future__ import annotations

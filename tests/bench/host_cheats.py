@@ -1,15 +1,14 @@
-"""What a host who runs the bot and sits at the table wins by choosing the shuffle.
+"""Measure what a host who runs the bot wins by choosing the shuffle.
 
-``python -m tests.bench.host_cheats`` prints, for each way to cheat, chips in 100 deals with the
-95 % margin and the difference from honest deals, and last one line of JSON. Four seats, all
-played by *steady*: at play the host knows nothing more than its own hand. It tries each deck by a
-playout, which ends as the deal will, and takes the one that pays it most; what it then wins is
-told by the referee. Pots are fresh, and what is left in one is shared. But for the last case, the
-cut is never the host's, wherever it sits.
+Prints, for each way to cheat, chips per 100 deals with the 95 % margin and the difference from
+honest deals. The last line is JSON. *Steady* plays all four seats, and at play the host knows only
+its own hand. It tries each deck by a playout, and takes the one that pays it most. The referee
+decides what it then wins. Pots are fresh, and leftovers are shared. Except in the last case, the
+host never cuts.
 
-Version 1 of the fair shuffle lets it choose the seed with all that follows. In version 2 the id
-of the deal's message comes after the seed: it can guess one, delete messages and post others, or
-cut by itself. The 5,000 seeds take long, so fewer deals are played with them.
+Version 1 of the fair shuffle lets the host choose the seed. In version 2 the message's id comes
+after the seed: the host can guess one, repost messages, or cut itself. Cases with 5,000 seeds take
+long, so they play fewer deals.
 """
 
 from __future__ import annotations

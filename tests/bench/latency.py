@@ -1,8 +1,8 @@
-"""How long a press takes to be answered: ``python -m tests.bench.latency``.
+"""Measure how long a press takes to be answered.
 
-Four tables play at once over the sandbox, with commits on disk; a bare discord.py button that
-says "pong" is measured in the same run, in turns, under the same load of four people. Prints a
-table and, last, one line of JSON.
+Four tables play at once in the sandbox, with commits on disk. In turns with it, a bare discord.py
+button that says "pong" is pressed under the same load of four people. Prints a table; the last line
+is JSON.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""How long it takes to learn the game: ``python -m tests.bench.learning [FOLDER]``.
+"""Measure how long it takes to learn the game.
 
-Goes through ``/booray learn`` in the sandbox, in Chromium, doing what is advised, and counts the
-words of every line that was not on the screen before. With a folder, each screen is kept there as
-a picture. Needs Chromium.
+Goes through ``/booray learn`` in the sandbox, in Chromium, and follows the advice. Counts the words
+of every line that was not on the screen before. Needs Chromium.
 """
 
 from __future__ import annotations

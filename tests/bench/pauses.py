@@ -1,9 +1,8 @@
-"""Whether tables ever wait for a thought longer than their computers pause.
+"""Measure whether tables wait for a thought longer than their computers pause.
 
-``python -m tests.bench.pauses --tables 20 --sharp 3 --seconds 120`` plays so many tables at once,
-with so many *sharp* and one *steady* at each, at the pace of a table: the pauses before a move are
-those of the program, its thinking processes think. Prints how long thoughts took, how many were not
-there when their pause was over and by how much, what was decided without, and one line of JSON.
+Plays many tables at once, with some *sharp* and one *steady* at each, at the default pace. Prints
+how long thoughts took, how many came too late and by how much, and what was decided without. The
+last line is JSON.
 """
 
 from __future__ import annotations

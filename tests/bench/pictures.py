@@ -1,10 +1,10 @@
-"""What the table's pictures cost: ``python -m tests.bench.pictures``.
+"""Measure what the table's pictures cost.
 
-Of every moment, for two, five and eight seats: the processor's time, least of some runs, first with
-nothing drawn before and then warm; bytes; and how that compares with packing the picture alone,
-which is what no way of drawing saves. Then, while an artist draws the pictures of many tables, how
-long the event loop stalls, as against doing nothing, and as against a thread that only counts:
-Python lets any thread hold the loop up for five milliseconds, and a busy machine for longer.
+Draws every moment for two, five and eight seats, first with nothing drawn before and then warm.
+Prints processor time (the best of some runs), bytes, and the time for packing the picture alone.
+Then an artist draws many tables, and the event loop's stalls are measured. They are compared with
+doing nothing, and with a thread that only counts: in Python any thread can hold the loop up for
+five milliseconds.
 """
 
 from __future__ import annotations

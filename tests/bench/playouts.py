@@ -1,9 +1,8 @@
-"""How fast the computer players' playouts are: four seats, from the declarations to settlement.
+"""Measure the computer players' playouts: four seats, from declaring to settlement.
 
-Every seat decides by the steady player's policy, passing included, in worlds given beforehand.
-``python -m tests.bench.playouts`` prints that rate, and the sharp player's, who also draws
-the worlds, races its choices and counts what came of them; the bench of the engine sets the first
-beside euchre.
+Every seat decides by the steady player's policy, including passing, in worlds given beforehand.
+Prints that rate, and the sharp player's, which includes drawing worlds, racing choices and counting
+results. The bench of the engine compares the first with euchre.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Whether the pots of usual tables are won, and what is won by always passing.
+"""Measure whether the pots of default tables are won, and what always passing wins.
 
-``python -m tests.bench.pots`` prints a line for each preset, level and number of seats: tables as
-they are where the host says nothing, played for some deals and closed. One seat always passes, the
-others are computers of the level. Figures are means over tables; ± is the 95 % confidence interval.
+Prints a line for each preset, level and number of seats. Each default table is played for some
+deals and closed. One seat always passes, the others are computers of the level. Figures are means
+over tables; ± is the 95 % confidence interval.
 """
 
 from __future__ import annotations

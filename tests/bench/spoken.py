@@ -1,7 +1,7 @@
-"""What screen readers are told, step by step: ``python -m tests.bench.spoken [DEALS [SEED]]``.
+"""Check what screen readers are told, step by step.
 
-Plays in the sandbox, and puts the table and a hand together again from the accessible names and
-texts of its page in Chromium alone. Cards are pictures in two colours, in four, and text, in turn.
+Plays in the sandbox, and reconstructs table and hand only from the page's accessible names and
+texts, in Chromium. Cards are two-color pictures, four-color pictures and text, in turn.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How strong *sharp* is as tables have it: through the program's thinking processes.
+"""Measure how strong *sharp* is through the program's thinking processes.
 
-``python -m tests.bench.thinking --deals 300`` plays duplicate deals, one *sharp* among three
-*steady*, *sharp*'s decisions asked of the pool as a table asks them. Prints chips won in 100
-deals, decisions, how long they took, fallbacks (there should be none), and one line of JSON.
+Plays duplicate deals with one *sharp* among three *steady*. The pool decides for *sharp*, asked as
+a table asks it. Prints chips won per 100 deals, decisions, their times and fallbacks; there should
+be no fallback. The last line is JSON.
 """
 
 from __future__ import annotations

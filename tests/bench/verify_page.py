@@ -1,10 +1,10 @@
-"""How many simulated deals both verifiers agree with, and how many changed ones they refuse.
+"""Let both verifiers check many simulated deals, and refuse changed ones.
 
-``python -m tests.bench.verify_page`` has the engine, and `docs/verify.html` in Chromium, check
-10,000 deals of all presets with odd rules, by every kind of computer player, of both versions of
-the fair shuffle, with beacons and without, whole and (the page alone) public, those not finished
-among them; and 1,000 with one thing changed. It prints each disagreement, the figures, and last one
-line of JSON; the exit code is 1 if there was a disagreement.
+The engine and `docs/verify.html` in Chromium check 10,000 deals of all presets with odd rules. All
+computer players play them, in both versions of the fair shuffle, with and without beacons. Deals
+are whole, public (only for the page) or unfinished. In 1,000 more, one thing is changed.
+
+Prints each disagreement and the figures; the last line is JSON. Exits with 1 if they disagree.
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(cast("Any", response), {"code": code, "message": "no"})
 
 
-@pytest.mark.expects_trouble(r"bot.client.command_sync: Discord keeps the commands it knows")
+@pytest.mark.expects_trouble(r"bot.client.command_sync: commands could not be synced")
 @pytest.mark.parametrize(
     "trouble",
     [

@@ -46,7 +46,7 @@ class Client:
         return [self.queue.get_nowait().type for _ in range(self.queue.qsize())]
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is connected anew")
+@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
 @pytest.mark.parametrize("kind", [EventType.close, EventType.terminate])
 async def test_a_shard_that_ends_again_and_again_ends_the_program(kind: int) -> None:
     client = Client()
@@ -57,7 +57,7 @@ async def test_a_shard_that_ends_again_and_again_ends_the_program(kind: int) -> 
     assert await client.told(kind) == [EventType.reconnect], "that was long ago"
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is connected anew")
+@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
 async def test_what_is_read_no_more_is_not_kept_alive() -> None:
     client = Client()
     await client.told(EventType.terminate)

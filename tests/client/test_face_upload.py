@@ -305,7 +305,7 @@ async def test_an_upload_that_fails_is_tried_again_and_told_once() -> None:
     assert discord_has.shows is not None
 
 
-@pytest.mark.expects_trouble(r"bot.client.face_upload: the cards' pictures cannot be uploaded")
+@pytest.mark.expects_trouble(r"bot.client.face_upload: card pictures can't be uploaded")
 async def test_a_fault_of_our_own_is_told_at_once_and_the_upload_tried_later() -> None:
     discord_has = Application()
     discord_has.refuses = ValueError("a picture that cannot be drawn")
@@ -317,7 +317,7 @@ async def test_a_fault_of_our_own_is_told_at_once_and_the_upload_tried_later() -
     assert discord_has.shows is not None
 
 
-@pytest.mark.expects_trouble(r"bot.client.face_upload: the application has no room for all")
+@pytest.mark.expects_trouble(r"bot.client.face_upload: no room for all card emoji")
 async def test_without_room_for_emoji_cards_are_written_and_it_is_tried_later() -> None:
     discord_has = Application()
     discord_has.refuses = refusal(400, TOO_MANY)

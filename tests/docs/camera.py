@@ -28,6 +28,15 @@ WINDOW: Final = {"width": 1000, "height": 1400}
 SHARPNESS: Final = 1.25
 """Pixels of a picture for one of the page."""
 COLOURS: Final = 256
+GRID: Final = 4
+"""Pixels of the page that are whole ones of the picture: letters look different between them."""
+ON_THE_GRID: Final = """
+(element, grid) => {
+  let box = element.parentElement;
+  while (box && box.scrollTop === 0) box = box.parentElement;
+  if (box) box.scrollTop -= grid - element.getBoundingClientRect().top % grid;
+}
+"""
 STYLES: Final = Path(__file__).parents[2] / "bot" / "sandbox" / "page" / "styles" / "base.css"
 SAMPLE: Final = "Booray é ♠ 🏆"
 SAYS: Final = "Description"
@@ -136,6 +145,7 @@ class Camera:
         """
         last = last or first
         await last.scroll_into_view_if_needed()
+        await first.evaluate(ON_THE_GRID, GRID)
         await self._page.mouse.move(0, 0)
         await asyncio.sleep(SETTLED)
         top, bottom = await first.bounding_box(), await last.bounding_box()

@@ -1,8 +1,8 @@
-"""The signs' font of the sandbox's page: ``python -m tests.docs.page_font DejaVuSans.ttf [FILE]``.
+"""Make the symbol font of the sandbox's page.
 
-Machines with few fonts show boxes for what they lack. Each sign that the bot or the page prints is
-taken from DejaVu Sans (Debian: ``fonts-dejavu-core``); what that lacks too is drawn here, in black.
-fonttools, which does it, comes with matplotlib.
+Machines with few fonts show boxes for missing symbols. Each symbol that the bot or the page prints
+is taken from DejaVu Sans (Debian: ``fonts-dejavu-core``). Symbols missing there are drawn here, in
+black. Needs fonttools, which comes with matplotlib.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Draw the pictures of the README and the pages anew: ``python -m tests.docs.picture [FOLDER]``.
+"""Draw the pictures of the README and the pages.
 
 Plays in the sandbox in Chromium, and takes a picture of each screen that the pages show, into
-``docs/pictures`` unless a folder is named. Needs Chromium and a font with coloured symbols (Debian:
-``chromium``, ``fonts-noto-color-emoji``).
+``docs/pictures`` or another folder. The game is the same every time (:mod:`tests.docs.evening`).
+Needs Chromium and a font with color symbols (Debian: ``chromium``, ``fonts-noto-color-emoji``).
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ async def table(camera: Camera, pair: Pair) -> None:
 
 async def shows_hand(camera: Camera, person: SimulatedPerson) -> None:
     """Bring the hand below the table's message, and nothing else."""
+    before = await camera.private.count()
     await person.click("My hand")
+    await expect(camera.private).to_have_count(before + 1)
     await asyncio.sleep(SETTLED)
     await camera.clear(keep=1)
 

@@ -1,7 +1,7 @@
-"""The packaged font of the table's picture: ``python -m tests.docs.table_font SOURCE.ttf [FILE]``.
+"""Make the packaged font of the table's picture.
 
-Takes DejaVu Sans Condensed Bold (Debian: ``fonts-dejavu-extra``) and keeps what names and chips are
-written with; fonttools, which does it, comes with matplotlib.
+Takes DejaVu Sans Condensed Bold (Debian: ``fonts-dejavu-extra``), and keeps the characters of names
+and chips. Needs fonttools, which comes with matplotlib.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The fixed palette of the table's picture, worked out: ``python -m tests.docs.table_palette``.
+"""Work out the fixed palette of the table's picture.
 
-Writes ``bot/picture/palette.py``: every colour that drawings name, and those between them (edges of
-letters, shadows) that occur most in sample pictures. numpy comes with matplotlib.
+Writes ``bot/picture/palette.py``: every color that drawings name, and the most frequent colors
+between them (edges of letters, shadows) in sample pictures. Needs numpy, which comes with
+matplotlib.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Pictures of the table to look at: ``python -m tests.docs.table_pictures FOLDER``.
+"""Draw pictures of the table to look at.
 
-Writes every moment for two to eight seats, in the sizes in which Discord shows them, on dark and on
-white, and a page with all of them.
+Writes every moment for two to eight seats, in Discord's sizes, on dark and on white, and a page
+with all of them.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ async def test_after_each_event_a_press_is_answered(
     troubles.seen.clear()
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is connected anew")
+@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
 @pytest.mark.parametrize(
     ("event", "told"),
     [
@@ -152,5 +152,5 @@ async def test_what_is_no_frame_at_all_ends_nothing(
             await asyncio.sleep(0.01)
     assert await is_answered(ann)
     assert running.client.connection.is_up(int(table["server"]))
-    assert all("connected anew" in each for each in troubles.seen)
+    assert all("is reconnected" in each for each in troubles.seen)
     troubles.seen.clear()

@@ -67,9 +67,9 @@ async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
         )
         assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
     for told in (
-        "tables that another process runs still are prepared: 1",
+        "prepared tables that another process still runs: 1",
         "another process serves shard 0; standing by",
-        "shard 0 is given up to a newer",
+        "shard 0 is handed to a newer",
     ):
         assert told in caplog.text
 

@@ -115,7 +115,7 @@ async def test_a_stray_401_to_an_answer_is_answered_again(running: RunningBot) -
     assert "2 of 8 seats taken" in text_of(panel_of(ann) or {})
 
 
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is connected anew")
+@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
 async def test_a_gateway_that_once_shuts_the_bot_out_for_good_is_tried_again(
     running: RunningBot, code: int

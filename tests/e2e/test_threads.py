@@ -127,7 +127,7 @@ async def test_a_table_that_closes_leaves_its_thread_archived_and_open_to_talk(
     assert not thread.archived
 
 
-@pytest.mark.expects_trouble(r"bot.commands.start: a table that was to open in a thread")
+@pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
 @pytest.mark.parametrize("moderates", [False, True])
 async def test_a_thread_in_which_no_table_could_open_is_deleted_or_at_least_archived(
     running: RunningBot, moderates: bool

@@ -1,13 +1,13 @@
-"""Fits the steady player's thresholds of declaring, and of staying, by self-play.
+"""Fit the steady player's thresholds of declaring and staying by self-play.
 
-``python -m tests.fit.thresholds --work DIRECTORY`` prints the module ``fitted`` of ``judgement``.
-What has been fitted is kept in the directory, a file for each family of games, so that it can be
-broken off and started again. It takes half an hour of one core on the compiled engine::
+Prints the module ``fitted`` of ``judgement``. Fitted thresholds are kept in a folder, a file for
+each family of games, so a run can be interrupted and continued. It takes half an hour of one core
+on the compiled engine::
 
     PYTHONPATH="$(python -m tests.bench.compiled):." python -P -m tests.fit.thresholds --work fit
 
-In every deal all seats declare by the thresholds as they are so far, and each hand that is near
-its own is played out both ways in the same cards. Thresholds move to where both come to the same.
+In every deal all seats declare by the current thresholds. Each hand near its threshold is played
+out both ways in the same cards. Thresholds move to where both ways pay the same.
 """
 
 from __future__ import annotations

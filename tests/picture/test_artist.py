@@ -113,7 +113,7 @@ async def test_it_closes_while_pictures_wait(monkeypatch: pytest.MonkeyPatch) ->
     assert drawn[1:] == [None, None]
 
 
-@pytest.mark.expects_trouble("is not waited for")
+@pytest.mark.expects_trouble("was still being drawn at the end")
 async def test_it_closes_while_a_picture_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(artist, "AT_THE_END", 0.0)
     gate, own = Gate(monkeypatch), TableArtist(patience=0.0)

@@ -1,9 +1,8 @@
-"""Thoughts that fail, many of them: ``python -m tests.soak.thoughts --failures N``.
+"""Make many thoughts fail, and check that nothing leaks.
 
-All the kinds of ``tests/failing_thoughts.py`` in turn, and a sound thought after each round. Prints
-how many failed and why, and what the program had of memory, files and processes before and after.
-The exit code is 1 if a sound thought is not to be had any more, if a process or a file is left, or
-if memory has grown.
+Goes through all kinds of ``tests/failing_thoughts.py``, with a sound thought after each round.
+Prints how many failed and why, and memory, files and processes before and after. Exits with 1 if a
+sound thought fails, a process or file is left over, or memory has grown.
 """
 
 from __future__ import annotations

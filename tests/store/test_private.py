@@ -95,8 +95,8 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
         assert rights(file.parent) == ALL_FOUR
     (record,) = caplog.records
     beside = ("booray.db-wal", "booray.db-shm", "booray.db-commits")
-    others = f"others could use booray.db, {', '.join(beside)}"
-    assert record.getMessage() == f"{others}: now only their owner can"
+    others = f"other users could access booray.db, {', '.join(beside)}"
+    assert record.getMessage() == f"{others}; now only the owner can"
     await database.close()
     caplog.clear()
     with caplog.at_level(logging.INFO, "bot.store.engine.sqlite.private"):
@@ -118,7 +118,7 @@ async def test_one_that_may_not_be_narrowed_is_used_with_a_warning(
     (record,) = caplog.records
     assert record.levelno == logging.WARNING
     assert record.getMessage() == (
-        f"others can use {file}, which cannot be changed: Operation not permitted"
+        f"other users can access {file}, and that can't be changed: Operation not permitted"
     )
 
 

@@ -271,7 +271,7 @@ async def test_a_channel_that_goes_while_the_store_is_locked_is_noticed_later(
         going = asyncio.create_task(harness.tables.channels.channel_gone(CHANNEL))
         await harness.try_on(going, 5)
         await going
-    assert "coming still" in caplog.text
+    assert "still bringing in" in caplog.text
     await settled(harness)
     assert harness.view(table).stage is Stage.LOBBY
     await harness.tables.channels.channel_gone(CHANNEL)

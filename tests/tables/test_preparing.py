@@ -102,8 +102,8 @@ async def test_what_cannot_be_prepared_comes_in_all_the_same(
         patched.setattr(TableReader, "read", busy)
         await newer.prepare(every)
     await newer.prepare(lambda _: False)
-    assert "no table is prepared: locked" in caplog.text
-    assert f"table {table} is not prepared: locked" in caplog.text
+    assert "no table was prepared: locked" in caplog.text
+    assert f"table {table} was not prepared: locked" in caplog.text
     await taken_over(harness, newer)
     assert newer.running.view(table).version
 
@@ -115,9 +115,9 @@ async def test_preparing_many_tables_ends_and_where_it_takes_too_long_it_is_give
     tables = await several(harness, 12)
     newer = harness.new_tables()
     await newer.prepare(every)
-    assert "tables that another process runs still are prepared: 12" in caplog.text
+    assert "prepared tables that another process still runs: 12" in caplog.text
     monkeypatch.setattr(preparing, "LONGEST", 0.0)
     await newer.prepare(every)
-    assert "no more tables are prepared, as that takes too long: of 12" in caplog.text
+    assert "preparing tables took too long; stopped, of 12" in caplog.text
     await taken_over(harness, newer)
     assert {view.id for view in newer.running.views()} == set(tables)

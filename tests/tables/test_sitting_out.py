@@ -90,7 +90,7 @@ async def test_a_host_who_ran_out_of_time_and_is_too_few_alone_has_done_nothing(
     assert (caught.value.details["ready"], caught.value.details["out"]) == (1, 0)
     assert harness.view(table).version == before
     await harness.advance(1)
-    assert "read again" not in caplog.text
+    assert "is reloaded" not in caplog.text
 
 
 async def test_a_host_who_asked_to_sit_out_may_let_others_play(harness: Harness) -> None:

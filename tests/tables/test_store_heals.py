@@ -62,7 +62,7 @@ async def test_tables_that_are_coming_are_brought_in_at_once(
     await started_anew(harness)
     with moved_away(harness):
         async with asyncio.timeout(LONG):
-            while "cannot be brought in yet" not in caplog.text:  # noqa: ASYNC110 - a log tells nobody
+            while "can't be loaded yet" not in caplog.text:  # noqa: ASYNC110 - a log tells nobody
                 await asyncio.sleep(0.001)
         await turns()
         assert harness.tables.running.find(table) is None

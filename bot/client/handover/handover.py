@@ -109,7 +109,7 @@ class Handover:
                 partial(gateway_sessions.waiting, shard_count=self._client.shard_count or 1)
             )
         except StoreError as error:
-            log.info("whether sessions wait to be resumed is not known: %s", error)
+            log.info("waiting sessions can't be read: %s", error)
             return set()
         return found & set(self._shards.all)
 
@@ -145,7 +145,7 @@ class Handover:
         try:
             return await uncancelled(commit())  # what is taken is left again by who stops now
         except StoreError as error:
-            log.info("shard %d begins a session: the one left cannot be read: %s", shard, error)
+            log.info("shard %d starts a session: the previous one can't be read: %s", shard, error)
             return None
 
     async def launch(self, shard: int, row: SessionRow | None, gateway: yarl.URL) -> None:
@@ -170,7 +170,7 @@ class Handover:
             socket = await internals.connect(self._client, shard, session)
         except Exception as error:  # noqa: BLE001 - whatever it is, a new session mends it
             log.info(
-                "shard %d cannot go on with the session left, and begins one: %r", shard, error
+                "shard %d can't resume the previous session and starts a new one: %r", shard, error
             )
             self._traffic.gateway["refused"] += 1
             return False
@@ -188,7 +188,7 @@ class Handover:
         if shard in self._resuming:
             self._resuming.remove(shard)
             self._traffic.gateway["refused"] += 1
-            log.info("shard %d began a session: Discord knows the one left no more", shard)
+            log.info("shard %d started a session: Discord no longer knows the previous one", shard)
         return True
 
     def note_resumed(self, shard: int) -> None:
@@ -196,7 +196,7 @@ class Handover:
         if shard in self._resuming:
             self._resuming.remove(shard)
             self._traffic.gateway["taken over"] += 1
-            log.info("shard %d goes on with the session that was left", shard)
+            log.info("shard %d resumed the previous session", shard)
 
     def is_late(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether an interaction was made so long ago that it cannot be answered.
@@ -240,7 +240,7 @@ class Handover:
                 for shard in leaving:
                     await self._under_way.none_of(shard)
         except TimeoutError:
-            log.info("interactions are still being answered; their shards are left")
+            log.info("interactions are still being answered; their shards are not handed over")
 
     async def give_up(self, shard: int, servers: Callable[[int], bool], *, keep: bool) -> None:
         """Let another process have a shard that is not listened to any more, and its servers.
@@ -293,7 +293,7 @@ class Handover:
                 await self._leases.give_up(EVERY, also)
             except StoreError as error:  # the operator is told of the store elsewhere
                 again = isinstance(error, StoreBusy) and self._clock.now() < until
-                log.info("nothing is left for the process that comes next: %s", error)
+                log.info("sessions could not be left for the next process: %s", error)
                 if again:
                     continue  # it has waited for the lock already
             return

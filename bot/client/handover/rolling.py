@@ -107,7 +107,7 @@ class Rolling:
             for task in self._launches.values():
                 task.cancel()
             await asyncio.gather(*self._launches.values(), return_exceptions=True)
-        log.info("newer processes serve everything this one did; it ends")
+        log.info("newer processes have taken over everything; this one ends")
 
     async def _look(self, gateway: yarl.URL) -> bool:
         """Do what is to be done now; return whether this process is needed no more.
@@ -120,7 +120,7 @@ class Rolling:
         try:
             await roster.renew(self._own())
         except StoreError as error:  # which the operator is told once, elsewhere
-            log.info("other processes are not known now: %s", error)
+            log.info("other processes can't be read now: %s", error)
         for shard in self._shards.all:
             wanted = roster.is_wanted(shard) or roster.is_superseded(shard)
             if shard in serving and wanted and shard not in self._launches:
@@ -177,18 +177,18 @@ class Rolling:
         try:
             await self._leases.claim_unheld()
         except StoreError as error:
-            log.info("tables of shard %d come in when they are asked for: %s", shard, error)
+            log.info("tables of shard %d will be loaded on demand: %s", shard, error)
 
     async def _wait(self) -> None:
         await self._clock.sleep_until(self._clock.now() + OFTEN)
         try:
             await self._roster.look()
         except StoreError as error:
-            log.info("other processes are not known now: %s", error)
+            log.info("other processes can't be read now: %s", error)
 
     async def _give_up(self, shard: int) -> None:
         """Let newer processes have a shard, with its session if one of them can go on with it."""
-        log.info("shard %d is given up to a newer process", shard)
+        log.info("shard %d is handed to a newer process", shard)
         self._given_up.add(shard)
         await self._handover.stop_listening([shard])
         keep = self._roster.may_go_on(shard) and not self._roster.is_superseded(shard)
@@ -196,7 +196,7 @@ class Rolling:
             try:
                 await self._handover.give_up(shard, self._servers_of(shard), keep=keep)
             except StoreError as error:
-                log.info("shard %d is given up once the store works: %s", shard, error)
+                log.info("shard %d will be handed over once the database works: %s", shard, error)
                 await self._clock.sleep_until(self._clock.now() + OFTEN)
 
     def _servers_of(self, shard: int) -> Callable[[int], bool]:

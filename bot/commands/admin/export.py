@@ -130,7 +130,7 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
-            log.warning("the deals of table %s cannot be exported: %r", table, error)
+            log.warning("the deals of table %s can't be exported: %r", table, error)
             damaged += 1
     return lines, damaged
 

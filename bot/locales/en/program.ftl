@@ -302,8 +302,8 @@ summary-out-of-reach =
     }
 summary-within-reach =
     { $count ->
-        [one] 1 table in reach again
-       *[other] { $count } tables in reach again
+        [one] 1 table within reach again
+       *[other] { $count } tables within reach again
     }
 summary-reminders =
     { $count ->

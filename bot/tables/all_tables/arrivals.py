@@ -203,7 +203,7 @@ class Arrivals:
                 for row in filter(which, self.coming()):
                     await self.arrive(row.id)
             except StoreError as error:
-                log.info("tables that were waited for are coming still: %s", error)
+                log.info("still bringing in awaited tables: %s", error)
                 if not however_long or not isinstance(error, FAILS_NOW):
                     return
                 await self._rest.take(pauses.after(error))
@@ -259,7 +259,7 @@ class Arrivals:
         waiting = iter(queue)
         await asyncio.gather(*(self._bring_in(waiting) for _ in range(UNASKED)))
         if queue:
-            log.info("every open table has been brought in: %d", len(queue))
+            log.info("all open tables loaded: %d", len(queue))
 
     async def _bring_in(self, queue: Iterator[OpenTable]) -> None:
         """Bring in tables of a queue that others take from, too."""
@@ -287,6 +287,6 @@ class Arrivals:
         if self._trouble.is_news(self._clock.now()):
             # What the disk refuses, or a lock, is told in one place, for everything.
             if isinstance(error, FAILS_NOW):
-                log.info("open tables cannot be brought in yet; trying again")
+                log.info("open tables can't be loaded yet; trying again")
             else:
-                log.warning("open tables cannot be brought in yet; trying again: %s", error)
+                log.warning("open tables can't be loaded yet; trying again: %s", error)

@@ -55,7 +55,7 @@ class BringingIn:
         try:
             await self._go_on(coming)
         except TableRefused as moved:  # by another process, since it was read
-            log.info("table %s is read again: %s", coming.id, moved)
+            log.info("table %s is reloaded: %s", coming.id, moved)
             try:
                 await self._go_on(coming)
             except TableRefused as again:

@@ -45,7 +45,7 @@ class Posts:
         try:
             await self._store(table_id)
         except FAILS_NOW as error:
-            log.info("the place of table %s’s message is stored later", table_id)
+            log.info("the address of table %s’s message will be stored later", table_id)
             if self._task is None:
                 context = context_of(Subject())  # it is one of several tables'
                 self._task = asyncio.create_task(
@@ -87,7 +87,7 @@ class Posts:
         except FAILS_NOW:
             raise
         except StoreError as error:  # closed, or another process's, which is the end of it
-            log.info("the place of table %s’s message is not stored: %s", table_id, error)
+            log.info("the address of table %s’s message was not stored: %s", table_id, error)
             self._unstored.pop(table_id, None)
 
     async def _store_latest(self, table_id: str) -> None:

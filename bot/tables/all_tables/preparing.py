@@ -39,23 +39,23 @@ async def prepare(
     try:
         found = await database.read(store.open_tables)
     except StoreError as error:
-        log.info("no table is prepared: %s", error)
+        log.info("no table was prepared: %s", error)
         return
     rows = [row for row in found if which(row.server_id)]
     try:
         async with asyncio.timeout(LONGEST):
             prepared = await asyncio.gather(*(_prepare(reader, house, row) for row in rows))
     except TimeoutError:
-        log.info("no more tables are prepared, as that takes too long: of %d", len(rows))
+        log.info("preparing tables took too long; stopped, of %d", len(rows))
         return
     if rows:
-        log.info("tables that another process runs still are prepared: %d", sum(prepared))
+        log.info("prepared tables that another process still runs: %d", sum(prepared))
 
 
 async def _prepare(reader: TableReader, house: HouseRules, row: OpenTable) -> bool:
     try:
         reader.prepared[row.id] = ReplayedTable(*await sound(reader, row.id, house))
     except (Unsound, StoreError) as error:  # which is told once it is ours
-        log.info("table %s is not prepared: %s", row.id, error)
+        log.info("table %s was not prepared: %s", row.id, error)
         return False
     return True

@@ -63,7 +63,7 @@ class StoreWatch:
             try:
                 await self._database.examine()
             except StoreBusy as error:
-                log.info("the database is looked after later: %s", error)
+                log.info("database maintenance postponed: %s", error)
             except StoreUnusable as error:
                 if error.trouble in _REPLACED:
                     raise

@@ -56,7 +56,7 @@ async def past_table(database: Database, house: HouseRules, table_id: str) -> Pa
     except StoreError:
         raise
     except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
-        log.warning("table %s cannot be played at again: %r", table_id, error)
+        log.warning("table %s can't be played again at: %r", table_id, error)
     raise TableRefused(TableReason.UNKNOWN_TABLE)
 
 

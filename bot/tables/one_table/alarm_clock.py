@@ -108,7 +108,7 @@ class AlarmClock:
         if not self._trouble.is_news(self._clock.now()):
             return
         if isinstance(error, FAILS_NOW):  # which is told for all tables at once
-            log.info("table %s waits for the store", self._table_id)
+            log.info("table %s waits for the database", self._table_id)
         else:
             message = "table %s could not go on by itself; trying again"
             log.error(message, self._table_id, exc_info=error)

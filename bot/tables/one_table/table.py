@@ -207,7 +207,7 @@ class Table:
                 try:
                     return await self._do(request, member_id, opens, key)
                 except LeaseRaised:  # it is read again first, and decided anew
-                    log.info("table %s is read again, as another process asks for", self.id)
+                    log.info("table %s is reloaded at another process's request", self.id)
 
     async def _do(
         self, request: Request, member_id: int | None, opens: TableRow | None, key: str | None

@@ -1,14 +1,12 @@
-"""What a deploy costs the people at the tables: ``python -m tests.bench.deploy``. Linux only.
+"""Measure what a deploy costs the people at the tables. Linux only.
 
-Fifty live tables in a sandbox with Discord's limits, twenty presses a second over all of them the
-whole time, each timed until the sandbox has its first response. Meanwhile one process on SQLite,
-one on PostgreSQL, and two on PostgreSQL, with a shard each, are restarted by their service manager
-(SIGTERM, and started once ended), replaced one after another (the new one started beside the old),
-and killed with SIGKILL and started again. PostgreSQL is a server of its own that waits for the
-disk.
+Fifty live tables get twenty presses per second, in a sandbox with Discord's limits. Each press is
+timed until its first response. Meanwhile the program is restarted with SIGTERM, replaced by a
+second process, and killed with SIGKILL and restarted. It runs as one process on SQLite, one on
+PostgreSQL, and two on PostgreSQL with a shard each. PostgreSQL waits for the disk.
 
-Prints a table for ``docs/figures.md``, what people were told instead of what they asked for, and
-what the processes logged as warnings.
+Prints a table for ``docs/figures.md``, what people were told instead of an answer, and the
+warnings in the log.
 """
 
 from __future__ import annotations

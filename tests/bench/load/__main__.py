@@ -1,17 +1,14 @@
-"""What many tables cost. Linux only.
+"""Measure what many tables cost. Linux only.
 
-``python -m tests.bench.load --tables 200``: the program runs as a process of its own, with its
-database on disk, against a sandbox in this process, whose people press as people do. A bare
-discord.py button in a third process, with a sandbox of its own here, is pressed in the same minute
-and timed in the same way.
+*play* runs the program as a process with its database on disk. People press at tables in a sandbox
+of this process. A bare discord.py button in a third process is pressed and timed alongside.
 
-``python -m tests.bench.load restart --tables 1000``: the program is started on a database with that
-many tables in the midst of a deal, and people press *My hand* as soon as it is back.
+*restart* starts the program on a database with many tables in the middle of a deal. People press
+*My hand* as soon as it is back.
 
-``python -m tests.bench.load commits``: acts are committed, each on the disk before the next, while
-the event loop is half busy with something else.
+*commits* commits acts, each on disk before the next, while the event loop is half busy.
 
-Each prints a table and, last, one line of JSON. Warnings are those of the whole run.
+Each prints a table; the last line is JSON. Warnings are those of the whole run.
 """
 
 from __future__ import annotations

@@ -1,21 +1,20 @@
-"""How strong, how quick and how truthful the computer players are.
+"""Measure how strong, quick and truthful the computer players are.
 
-``python -m tests.bench.players`` prints tables and, last, one line of JSON; it measures the build
-that is installed, and says which. The full run takes hours on one core, ``--scale 0.02`` some
-minutes. Parts can be asked for by name, as in ``python -m tests.bench.players levels cards``:
+Prints tables, and which build is installed and measured; the last line is JSON. The full run takes
+hours on one core, ``--scale 0.02`` some minutes. Name parts to run only these:
 
 =========  =============================================================
 levels     each level against the next lower one
 field      *steady*, and *sharp*, against simple opponents
 former     *steady* against the former one
-exploit    what is won from *steady* by who knows how it plays
+exploit    what a player who knows how *steady* plays wins from it
 losses     how often *steady* plays a hand that loses chips
 cards      card play alone: what *sharp* wins with the cards of *steady*
 times      how long *sharp* takes over a decision
-chances    whether what *sharp* foretells comes true, among players of each kind
+chances    whether *sharp*'s forecasts come true, among players of each kind
 =========  =============================================================
 
-In a clone the compiled engine gives the same figures, but for ``times``, several times as fast::
+In a clone the compiled engine is several times as fast. All figures but ``times`` are the same::
 
     PYTHONPATH="$(python -m tests.bench.compiled):." python -P -m tests.bench.players
 """

@@ -1,8 +1,7 @@
 """Put `docs/verify.html` together from the files in `docs/verify`.
 
-``python -m tests.docs.verify.assemble`` writes it. The page is one file, so that it can be saved,
-sent and opened anywhere; its policy names the digests of its own scripts and styles, and nothing
-else runs.
+The page is one file, so that it can be saved, sent and opened anywhere. Its policy names the
+digests of its own scripts and styles, and nothing else runs.
 """
 
 from __future__ import annotations

@@ -1,18 +1,16 @@
-"""The program, killed at any instant: ``python -m tests.soak.crashes --seed S --kills N``.
+"""Kill the program at any instant, and check that nothing is lost.
 
-``booray run`` as a process of its own, in a sandbox that stays, is killed with SIGKILL: at random,
-over a request (before or after it is done), in a commit, in its start and as tables come in; and
-started again at once, or after a while. People open tables, play, move and close them all the
-while; answers are slow, connections drop, and Discord fails or has the bot wait in between. Then
-the kills end, every table plays on and is closed, and what is left is looked at.
+``booray run`` is a process of its own in a sandbox that stays. SIGKILL hits it at random, before or
+after a request is done, in a commit and during a start. It is restarted at once or after a while.
+People open, play, move and close tables all the while. Answers are slow, connections drop, and
+Discord fails in between. After the kills every table is played on and closed, and checked.
 
-Prints figures and, on standard error, every problem. The exit code is 1 if there is any: an act
-that was answered as done and is not, or is asked for again; a press on the living that nobody
-answered; a fist that opened early; time that ran out; a deal lost, a chip off, a record wrong, a
-message doubled, a seal shown too late, changed or replaced, a table frozen, an error in the log.
-``--plan`` prints the plan and no more, ``--trace FILE`` keeps what happened, in lines of JSON with
-seconds since the beginning. The same seed gives the same plan, but processes and sockets take the
-time they like, so not the same run.
+Prints figures and, on standard error, every problem. Exits with 1 if there is any: an answered act
+that was not done, an unanswered press, a fist that opened early, or a timeout; a deal lost, a chip
+off, a record wrong, a message doubled, or an error in the log; a seal shown too late or changed, or
+a table frozen.
+
+The same seed gives the same plan, but not the same run: processes take the time they like.
 """
 
 from __future__ import annotations

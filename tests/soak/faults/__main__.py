@@ -1,15 +1,13 @@
-"""How the bot bears Discord's faults: ``python -m tests.soak.faults --seed S --deals N``.
+"""Play under Discord's faults, and check that every press is answered.
 
-The real client, over sockets, plays at many tables in a sandbox with Discord's limits. People press
-as people do, and ask for a panel that is lost; a plan that follows from the seed throws in faults.
-Then the faults end, every table plays one more deal, and chips and records are looked at.
+The real client plays at many tables in a sandbox with Discord's limits, over sockets. A plan that
+follows from the seed throws in faults. Then the faults end, and every table plays one more deal.
 
-Prints figures and, on standard error, every problem with the last faults before it. A press is
-*unanswered* if it reached the bot and faults did not keep each answer from being let through in
-Discord's three seconds. The exit code is 1 if any is, if a table is frozen, a chip off, a record
-wrong or an error in the log. ``--no-faults`` plays the same without faults, ``--plan`` prints the
-plan and no more. The same seed gives the same plan, but sockets take the time they like, so not the
-same run.
+Prints figures and, on standard error, every problem with the last faults before it. Exits with 1 if
+a press is unanswered, a table frozen, a chip off, a record wrong or an error in the log. A press
+counts as unanswered if it reached the bot, and faults left time for an answer within three seconds.
+
+The same seed gives the same plan, but not the same run: sockets take the time they like.
 """
 
 from __future__ import annotations

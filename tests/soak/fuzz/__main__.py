@@ -1,11 +1,12 @@
-"""Whatever people may type, press and forge: ``python -m tests.soak.fuzz --seed S --events N``.
+"""Type, press and forge anything, and check that the bot answers.
 
-The real client in a simulated Discord: every command with every option, every button that is shown,
-buttons and forms that nobody was shown, what is offered while somebody types, by five people in
-three channels of two servers, in random order. Prints how often what was answered and, on standard
-error, every problem: an interaction that is not answered, an answer for everybody, an apology, a
-record in the log at warning or above or with a traceback, a chip that is off. The exit code is 1 if
-there is one. The same seed brings the same events.
+Five people in three channels of two servers use the real client in a simulated Discord, in random
+order. They use every command with every option, every button, forged buttons and forms, and
+autocomplete.
+
+Prints how often each kind was answered and, on standard error, every problem. Exits with 1 if there
+is any: an unanswered interaction, an answer that everyone sees, an apology, a warning in the log,
+or a chip off. The same seed gives the same events.
 """
 
 from __future__ import annotations

@@ -1,14 +1,13 @@
-"""Several processes on one database: ``python -m tests.soak.processes --seed S --minutes M``.
+"""Trouble several processes on one database, and check that every table goes on.
 
-Two or three ``booray run``, each with a shard of its own, on a PostgreSQL server that is made for
-the run, in a sandbox that stays. People open tables in servers of all shards, play and close them
-all the while. Meanwhile processes are killed, restarted, replaced, doubled, and stopped and let go;
-their number changes; their connections to the database are cut, and the database is stopped. After
-each, every table goes on, what was answered stands, and the program's own audit is clean.
+Two or three ``booray run`` with a shard each share a new PostgreSQL server, in a sandbox that
+stays. People open, play and close tables on servers of all shards. Meanwhile processes are killed,
+restarted, replaced, doubled, suspended and resumed, and their number changes. Connections to the
+database are cut, and the database is stopped. After each trouble every table goes on, everything
+answered stands, and the audit is clean.
 
-With ``--sqlite`` it is one process on a database of its own, killed and restarted. Prints figures
-and, on standard error, every problem; the exit code is 1 if there is any. The same seed gives the
-same plan, but processes and sockets take the time they like, so not the same run.
+Prints figures and, on standard error, every problem. Exits with 1 if there is any. The same seed
+gives the same plan, but not the same run: processes take the time they like.
 """
 
 from __future__ import annotations

@@ -1,15 +1,12 @@
-"""Years of play in minutes: ``python -m tests.soak.simulated --seed S --days N``.
+"""Play for simulated years in minutes, and check every promise of the bot.
 
-The whole bot (its client, commands, tables, publisher and store) runs in one process and one
-thread, on a disk, a Discord and a clock that are simulated: people play of an evening, and faults
-befall every kind of step. After every death of the program each table must stand where it was last
-told to be; what was answered stands; the ledger balances and lies where the chips do; every deal
-that was told is in its table's records, and bears checking; every press that arrives is answered.
+The whole bot runs in one process and one thread, on a simulated disk, Discord and clock. People
+play in the evenings, and faults hit every kind of step. After each crash every table must stand as
+it was last shown. Whatever was answered stands, chips balance, and every press is answered. Every
+deal that was told is in its table's records, and verifies.
 
-Everything follows from the seed: two runs of the same seed print the same digest of all that
-happened, whatever ``PYTHONHASHSEED`` is. ``--trace FILE`` writes all that down, a line each. The
-exit code is 1 where something is wrong; the seed, the time and the last lines before it are told on
-standard error.
+Everything follows from the seed: two runs print the same digest of all that happened. Exits with 1
+if something is wrong. Standard error then names the seed, the time and the last lines before it.
 """
 
 from __future__ import annotations

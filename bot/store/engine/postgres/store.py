@@ -131,7 +131,7 @@ class OnPostgres:
         finally:
             await once.engine.dispose()
         if migrated.before is None:  # which an operator wonders at who meant an old one
-            log.info("a new database is made: %s", self.where)
+            log.info("creating a new database: %s", self.where)
         return migrated
 
     def _look_for_certificates(self) -> None:
@@ -202,10 +202,10 @@ class OnPostgres:
         try:
             ended = await self._tried(lambda: self._ask(lambda each: end_stuck(each, IDLE)))
         except (StoreBusy, StoreUnusable) as error:
-            log.debug("transactions of a process that is stopped are not ended: %s", error)
+            log.debug("transactions of a stopped process could not be ended: %s", error)
         else:
             if ended:
-                log.info("transactions of a process that is stopped are ended: %d", ended)
+                log.info("ended transactions of a stopped process: %d", ended)
 
     async def _commit(self, work: Callable[[Writing], T]) -> T:
         def write(connection: Connection) -> tuple[Begun, T]:

@@ -43,11 +43,11 @@ def narrow(*paths: Path) -> None:
             try:
                 path.chmod(mode & ~_OTHERS)
             except PermissionError as error:
-                log.warning("others can use %s, which cannot be changed: %s", path, error.strerror)
+                log.warning("other users can access %s, and that can't be changed: %s", path, error.strerror)
                 break  # the files beside it are as it is
             narrowed.append(path.name)
     if narrowed:
-        log.info("others could use %s: now only their owner can", ", ".join(narrowed))
+        log.info("other users could access %s; now only the owner can", ", ".join(narrowed))
 
 
 def opener(path: str, flags: int) -> int:

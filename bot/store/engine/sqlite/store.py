@@ -66,7 +66,7 @@ class OnSqlite:
             self.files.opened(driver)
             self.count.open(counted(driver))
         if migrated.before is None:  # which an operator wonders at who meant an old one
-            log.info("a new database is made: %s", self.where)
+            log.info("creating a new database: %s", self.where)
         private.narrow(
             *self.files.paths, beside(Path(self.where))
         )  # only now is it certain that they are ours
