@@ -382,7 +382,9 @@ class BoorayClient(discord.AutoShardedClient):
         if not self.handover.is_late(interaction) and not self._was_slept_through(interaction):
             return False
         self.services.answering.counts.late += 1
-        log.info("interaction %d arrived too late: it was made while the bot was offline", interaction.id)
+        log.info(
+            "interaction %d arrived too late: it was made while the bot was offline", interaction.id
+        )
         return True
 
     def _was_slept_through(self, interaction: discord.Interaction[Any]) -> bool:

@@ -87,7 +87,11 @@ class Departures:
 
         Where that cannot be stored now, it is noted when it is looked after next.
         """
-        log.info("the bot was removed from server %d: its data will be deleted in %d days", server, KEPT.days)
+        log.info(
+            "the bot was removed from server %d: its data will be deleted in %d days",
+            server,
+            KEPT.days,
+        )
         await self._try(partial(departures.note, server_id=server, at=self._clock.now()))
 
     async def came_back(self, server: int) -> None:
@@ -122,7 +126,11 @@ class Departures:
         await self._tables.channels.server_gone(server)
         if since is None:
             await self._database.commit(partial(departures.note, server_id=server, at=now))
-            log.info("the bot is not on server %d: its data will be deleted in %d days", server, KEPT.days)
+            log.info(
+                "the bot is not on server %d: its data will be deleted in %d days",
+                server,
+                KEPT.days,
+            )
             return
         parts = 1
         while await self._database.commit(partial(departures.delete_some, server_id=server)):

@@ -112,9 +112,7 @@ class FaceUpload:
         """Say what has happened, and return when to go on."""
         full = isinstance(trouble, discord.HTTPException) and code_of(trouble) == TOO_MANY
         if full:
-            log.warning(
-                "no room for all card emoji: some decks appear as text"
-            )
+            log.warning("no room for all card emoji: some decks appear as text")
             return LATER
         self._failures += 1
         # a request that is cut off now and then is nothing that somebody could mend

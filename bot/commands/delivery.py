@@ -242,9 +242,7 @@ class Delivery:
             async with asyncio.timeout(LOOK):
                 original = await self._interaction.original_response()
         except (*TROUBLES, discord.ClientException) as trouble:
-            log.debug(
-                "interaction %s may be unanswered: %r", self._interaction.id, trouble
-            )
+            log.debug("interaction %s may be unanswered: %r", self._interaction.id, trouble)
             return False
         if not left(original):
             return False

@@ -97,7 +97,7 @@ class DailyBackup:
             return False
         self.made += 1
         level = logging.WARNING if code else logging.INFO
-        log.log(level, "backup %s is made: %s", file, said)
+        log.log(level, "backup %s made. %s", file, said)
         self._prune()
         return True
 

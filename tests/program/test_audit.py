@@ -159,10 +159,13 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
             "INSERT INTO server_settings VALUES (1, 900, 'computers-may-lose', 5, 1, 'soon')",
             "Some rows can’t be read",
         ),
-        ("DELETE FROM deals WHERE deal = 3", "name rows of deals that do not exist"),
+        ("DELETE FROM deals WHERE deal = 3", "refer to missing rows of deals"),
         ("DROP INDEX ix_transfers_table_id", "The index ix_transfers_table_id is missing."),
-        ("CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END", "The trigger gift is"),
-        ("ALTER TABLE people ADD COLUMN shoe_size", "The table people is not as"),
+        (
+            "CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END",
+            "This program doesn’t create the trigger gift.",
+        ),
+        ("ALTER TABLE people ADD COLUMN shoe_size", "The table people differs from"),
     ],
 )
 def test_what_was_tampered_with_is_named(

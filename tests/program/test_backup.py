@@ -84,7 +84,7 @@ def test_who_writes_waits_for_no_backup(played: Path) -> None:
 
 def test_a_backup_overwrites_nothing(played: Path, capsys: Read) -> None:
     Path("copy.db").write_text("precious", encoding="utf-8")
-    assert "copy.db is there already" in refusal(capsys, "backup", "copy.db")
+    assert "copy.db already exists" in refusal(capsys, "backup", "copy.db")
     assert Path("copy.db").read_text(encoding="utf-8") == "precious"
 
 
@@ -170,7 +170,7 @@ def test_a_backup_of_an_earlier_revision_stays_one(old: Path, capsys: Read) -> N
     said = capsys.readouterr().out
     assert "at revision 0002" in said
     assert program.main(["audit", "copy.db"]) == 0
-    assert "is at revision 0002, which the first start brings to" in capsys.readouterr().out
+    assert "is at revision 0002. It was checked as the next start" in capsys.readouterr().out
 
 
 # Restoring

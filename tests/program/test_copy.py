@@ -120,7 +120,7 @@ def test_a_copy_that_fails_leaves_an_empty_database_and_can_be_made_again(
     with monkeypatch.context() as broken:
         broken.setattr(moving, "_put", alter)
         said = refusal(capsys, "copy", FILE, postgres_url)
-    assert "In transfers row 7 came out otherwise than it was" in said
+    assert "Row 7 of transfers changed while it was copied" in said
     assert empty(postgres_url)
     assert program.main(["copy", FILE, postgres_url]) == 0
 
@@ -146,7 +146,7 @@ def test_rows_that_the_other_database_does_not_take(
 
     monkeypatch.setattr(moving, "_put", refuse)
     said = refusal(capsys, "copy", FILE, postgres_url)
-    assert "The other database does not take the rows of deals (IntegrityError)" in said
+    assert "The target database refused rows of deals (IntegrityError)" in said
     assert empty(postgres_url)
 
 
@@ -154,7 +154,7 @@ def test_a_database_that_a_bot_uses_is_not_copied(
     played: Path, postgres_url: str, capsys: Read
 ) -> None:
     with opened_elsewhere():
-        assert "A program has booray.db open" in refusal(capsys, "copy", FILE, postgres_url)
+        assert "Another program has booray.db open" in refusal(capsys, "copy", FILE, postgres_url)
     assert program.main(["copy", FILE, postgres_url]) == 0
     on_server(postgres_url, lives("now()"))
     back = ("copy", postgres_url, "sqlite+aiosqlite:///back.db")
@@ -187,6 +187,6 @@ def test_a_database_of_an_earlier_revision_is_migrated_first(
     old: Path, postgres_url: str, capsys: Read
 ) -> None:
     said = refusal(capsys, "copy", FILE, postgres_url)
-    assert said.startswith("booray.db was written by an earlier version of this program. Run")
+    assert said.startswith("booray.db was written by an older version of this program. Run")
     assert program.main(["migrate"]) == 0
     assert program.main(["copy", FILE, postgres_url]) == 0

@@ -116,10 +116,10 @@ async def test_a_folder_that_is_gone(tmp_path: Path) -> None:
         assert longest == timedelta(hours=1)
 
 
-@pytest.mark.expects_trouble(r"bot.program.daily_backup: backup .* is made: One thing is off")
+@pytest.mark.expects_trouble(r"bot.program.daily_backup: backup .* made. 1 problem:")
 async def test_what_is_off_in_the_database_is_a_warning(tmp_path: Path) -> None:
     days = Days(tmp_path)
-    days.answers = [(1, "One thing is off: …")]
+    days.answers = [(1, "1 problem: …")]
     async with days.running():
         assert days.daily.made == 1
 
@@ -144,7 +144,7 @@ async def test_it_is_written_by_a_process_of_its_own(
         )
         async with days.running():
             assert days.names() == ["booray-2026-01-31.db"]
-    assert "booray-2026-01-31.db is made: The file and its schema are sound." in caplog.text
+    assert "booray-2026-01-31.db made. OK: 3 tables" in caplog.text
 
 
 async def test_one_that_is_stopped_leaves_no_process(

@@ -37,7 +37,7 @@ def there(folder: Path, played_once: Path, monkeypatch: pytest.MonkeyPatch) -> s
 def test_an_audit_finds_what_is_off_and_nothing_else(there: str, capsys: Read) -> None:
     assert program.main(["audit"]) == 0
     said = capsys.readouterr().out
-    assert "3 tables with 10 deals" in said
+    assert "3 tables, 10 deals" in said
     tamper_there(
         there, "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet' AND member_id = 1"
     )

@@ -224,7 +224,7 @@ def test_a_database_locked_by_another_program(
     capsys.readouterr()
     with sqlite3.connect("booray.db", isolation_level=None) as other:
         other.execute("BEGIN EXCLUSIVE")
-        assert "in use" in refusal(capsys, "migrate")
+        assert "Another program is using the database" in refusal(capsys, "migrate")
         other.execute("ROLLBACK")
     other.close()
 
@@ -417,7 +417,7 @@ async def test_a_log_in_json_is_one_object_a_line(folder: Path) -> None:
 
 
 async def test_a_database_that_is_not_there_is_told_to_be_made(folder: Path) -> None:
-    for told in (b"a new database is made: booray.db", b""):
+    for told in (b"creating a new database: booray.db", b""):
         process = await start(folder, "migrate")
         _, err = await process.communicate()
         assert process.returncode == 0

@@ -43,7 +43,9 @@ def narrow(*paths: Path) -> None:
             try:
                 path.chmod(mode & ~_OTHERS)
             except PermissionError as error:
-                log.warning("other users can access %s, and that can't be changed: %s", path, error.strerror)
+                log.warning(
+                    "other users can access %s, and that can't be changed: %s", path, error.strerror
+                )
                 break  # the files beside it are as it is
             narrowed.append(path.name)
     if narrowed:
