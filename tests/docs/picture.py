@@ -21,7 +21,7 @@ from bot.sandbox import SimulatedPerson
 from tests.command import described
 from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, drawn_by, kept, window_of
 from tests.docs.evening import Evening, undated
-from tests.docs.players import CUT, Pair
+from tests.docs.players import CUT, Pair, newest_private
 from tests.e2e.running_bot import BRISK
 
 PICTURES: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -52,9 +52,9 @@ async def table(camera: Camera, pair: Pair) -> None:
 
 async def shows_hand(camera: Camera, person: SimulatedPerson) -> None:
     """Bring the hand below the table's message, and nothing else."""
-    before = await camera.private.count()
+    before = newest_private(person)
     await person.click("My hand")
-    await expect(camera.private).to_have_count(before + 1)
+    await person.wait_for(lambda: newest_private(person) > before, what="a hand")
     await asyncio.sleep(SETTLED)
     await camera.clear(keep=1)
 

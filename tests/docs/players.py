@@ -19,6 +19,12 @@ def panel_of(person: SimulatedPerson) -> Json | None:
     return next((each for each in reversed(private) if asks(each)), None)
 
 
+def newest_private(person: SimulatedPerson) -> int:
+    """Return the number of a person's newest private message; 0 for none."""
+    private = (int(each["id"]) for each in person.messages() if each["flags"] & EPHEMERAL)
+    return max(private, default=0)
+
+
 def shows_the_game(panel: Json) -> bool:
     """Return whether some cards of a hand may be played, and some not, to a trick of two others."""
     cards = [each for each in buttons_of(panel) if verb_of(each) == "card"]
