@@ -145,9 +145,9 @@ class Camera:
         """
         last = last or first
         await last.scroll_into_view_if_needed()
-        await first.evaluate(ON_THE_GRID, GRID)
         await self._page.mouse.move(0, 0)
         await asyncio.sleep(SETTLED)
+        await first.evaluate(ON_THE_GRID, GRID)
         top, bottom = await first.bounding_box(), await last.bounding_box()
         if top is None or bottom is None:
             raise AssertionError(name)

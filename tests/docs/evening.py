@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 from bot.client.surroundings import Surroundings
 from bot.sandbox import messages
+from bot.sandbox.models import Message
 from bot.store import Database
 from bot.tables.words.system import SystemClock
 from bot.tables.words.values import HouseRules
@@ -67,17 +68,12 @@ class Evening(RunningBot):
         self.time = BotsTime()
         self._chance = SameThoughts(SEED)
         self._new_message = messages.new_message
-        self._posting = patch.object(messages, "new_message", self._post)
 
     async def __aenter__(self) -> Self:
-        self._posting.start()
+        self._closing.enter_context(patch.object(messages, "new_message", self._post))
         return await super().__aenter__()
 
-    async def __aexit__(self, *error: object) -> None:
-        await super().__aexit__(*error)
-        self._posting.stop()
-
-    def _post(self, *where: Any, visible_to: str | None = None) -> messages.Message:
+    def _post(self, *where: Any, visible_to: str | None = None) -> Message:
         if visible_to is None:
             self.discords_time.posted += 1
         return self._new_message(*where, visible_to=visible_to)

@@ -21,7 +21,7 @@ from bot.sandbox import SimulatedPerson
 from tests.command import described
 from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, drawn_by, kept, window_of
 from tests.docs.evening import Evening, undated
-from tests.docs.players import CUT, Pair, newest_private
+from tests.docs.players import CUT, Pair, newest_private, rests
 from tests.e2e.running_bot import BRISK
 
 PICTURES: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -32,6 +32,8 @@ STEPS: Final = 9
 """Into a deal that is seen again, until cards have been played."""
 SMALLER: Final = {"width": 800, "height": 720}
 """The window for the page that checks."""
+UP_TO_DATE: Final = 3.0
+"""Seconds without a change, after which a table's message tells all that has happened."""
 UNHURRIED: Final = replace(BRISK, computer_pause=(0.1, 0.1), pause=2.0)
 
 
@@ -52,6 +54,7 @@ async def table(camera: Camera, pair: Pair) -> None:
 
 async def shows_hand(camera: Camera, person: SimulatedPerson) -> None:
     """Bring the hand below the table's message, and nothing else."""
+    await rests(person, UP_TO_DATE)
     before = newest_private(person)
     await person.click("My hand")
     await person.wait_for(lambda: newest_private(person) > before, what="a hand")

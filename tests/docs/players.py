@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +19,16 @@ def panel_of(person: SimulatedPerson) -> Json | None:
     """Return the newest private message by which a person may act now."""
     private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
     return next((each for each in reversed(private) if asks(each)), None)
+
+
+async def rests(person: SimulatedPerson, seconds: float) -> None:
+    """Wait until the newest message that everyone sees has not changed for some time."""
+    shown, since = "", time.monotonic()
+    while time.monotonic() - since < seconds:
+        public = [each for each in person.messages() if not each["flags"] & EPHEMERAL]
+        if (now := text_of(public[-1])) != shown:
+            shown, since = now, time.monotonic()
+        await asyncio.sleep(0.1)
 
 
 def newest_private(person: SimulatedPerson) -> int:
