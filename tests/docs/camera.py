@@ -28,15 +28,21 @@ WINDOW: Final = {"width": 1000, "height": 1400}
 SHARPNESS: Final = 1.25
 """Pixels of a picture for one of the page."""
 COLOURS: Final = 256
-GRID: Final = 4
-"""Pixels of the page that are whole ones of the picture: letters look different between them."""
-ON_THE_GRID: Final = """
-(element, grid) => {
-  let box = element.parentElement;
-  while (box && box.scrollTop === 0) box = box.parentElement;
-  if (box) box.scrollTop -= grid - element.getBoundingClientRect().top % grid;
+ALONE: Final = """
+(first, last) => {
+  const order = (one, other) => one.compareDocumentPosition(other);
+  for (const each of first.parentElement.children) {
+    const before = order(first, each) & Node.DOCUMENT_POSITION_PRECEDING;
+    const after = order(last, each) & Node.DOCUMENT_POSITION_FOLLOWING;
+    each.style.display = before || after ? "none" : "";
+  }
 }
 """
+"""Shows some messages and hides all others, whose heights would move the letters a little."""
+AMONG_ALL: Final = """
+(first) => { for (const each of first.parentElement.children) each.style.display = ""; }
+"""
+"""Shows all messages again."""
 STYLES: Final = Path(__file__).parents[2] / "bot" / "sandbox" / "page" / "styles" / "base.css"
 SAMPLE: Final = "Booray é ♠ 🏆"
 SAYS: Final = "Description"
@@ -147,7 +153,7 @@ class Camera:
         await last.scroll_into_view_if_needed()
         await self._page.mouse.move(0, 0)
         await asyncio.sleep(SETTLED)
-        await first.evaluate(ON_THE_GRID, GRID)
+        await first.evaluate(ALONE, await last.element_handle())
         top, bottom = await first.bounding_box(), await last.bounding_box()
         if top is None or bottom is None:
             raise AssertionError(name)
@@ -155,4 +161,5 @@ class Camera:
         clip = FloatRect(x=top["x"], y=top["y"] - MARGIN, width=top["width"], height=height)
         told = [await each.aria_snapshot() for each in dict.fromkeys((first, last))]
         taken = await self._page.screenshot(clip=clip)
+        await first.evaluate(AMONG_ALL)
         kept(taken, self.folder / f"{name}.png", "\n".join(told), self.by)
