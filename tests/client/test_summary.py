@@ -28,11 +28,11 @@ def told(number: int) -> str:
 def test_what_happened_once_is_told_in_the_singular() -> None:
     assert told(1) == (
         "Since the start: 1 request to Discord (200: 1),"
-        " 1 more not made, on a token that had ended, 1 session begun, 1 session resumed,"
-        " 1 connection cut, 1 connection gone silent, 1 connection made anew,"
-        " 1 state of a table’s message, 1 of these overtaken by a newer one,"
-        " 1 state of a panel, 1 of these overtaken by a newer one,"
-        " 1 request made again later, 1 thing never shown, 1 table out of reach,"
+        " 1 request skipped (token expired), 1 session started, 1 session resumed,"
+        " 1 connection cut, 1 connection gone silent, 1 reconnection,"
+        " 1 table update, 1 of them replaced by a newer one,"
+        " 1 panel update, 1 of them replaced by a newer one,"
+        " 1 request retried, 1 update never shown, 1 table out of reach,"
         " 1 table within reach again, 1 reminder."
     )
 
@@ -40,12 +40,12 @@ def test_what_happened_once_is_told_in_the_singular() -> None:
 def test_what_happened_more_often_is_told_in_the_plural() -> None:
     assert told(1200) == (
         "Since the start: 1,200 requests to Discord (200: 1,200),"
-        " 1,200 more not made, on tokens that had ended, 1,200 sessions begun,"
+        " 1,200 requests skipped (token expired), 1,200 sessions started,"
         " 1,200 sessions resumed, 1,200 connections cut, 1,200 connections gone silent,"
-        " 1,200 connections made anew, 1,200 states of tables’ messages,"
-        " 1,200 of these overtaken by newer ones, 1,200 states of panels,"
-        " 1,200 of these overtaken by newer ones, 1,200 requests made again later,"
-        " 1,200 things never shown, 1,200 tables out of reach,"
+        " 1,200 reconnections, 1,200 table updates,"
+        " 1,200 of them replaced by newer ones, 1,200 panel updates,"
+        " 1,200 of them replaced by newer ones, 1,200 requests retried,"
+        " 1,200 updates never shown, 1,200 tables out of reach,"
         " 1,200 tables within reach again, 1,200 reminders."
     )
 

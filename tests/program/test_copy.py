@@ -187,6 +187,6 @@ def test_a_database_of_an_earlier_revision_is_migrated_first(
     old: Path, postgres_url: str, capsys: Read
 ) -> None:
     said = refusal(capsys, "copy", FILE, postgres_url)
-    assert said.startswith("booray.db was written by an older version of this program. Run")
+    assert said.startswith("booray.db was written by an older version of this program. Set")
     assert program.main(["migrate"]) == 0
     assert program.main(["copy", FILE, postgres_url]) == 0

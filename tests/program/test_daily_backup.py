@@ -92,7 +92,9 @@ async def test_older_ones_are_deleted_and_nothing_else(tmp_path: Path) -> None:
         assert days.names() == sorted([*mine, *kept, ".mine.partial"])
 
 
-@pytest.mark.expects_trouble(r"bot.program.daily_backup: no backup .*2026-01-31.db could be made")
+@pytest.mark.expects_trouble(
+    r"bot.program.daily_backup: backup .*2026-01-31.db failed and will be retried"
+)
 async def test_one_that_fails_is_tried_again_with_growing_pauses(tmp_path: Path) -> None:
     days = Days(tmp_path)
     days.answers = [(2, "the disk is full"), OSError("no such program"), (2, "still"), (0, "")]
@@ -106,7 +108,9 @@ async def test_one_that_fails_is_tried_again_with_growing_pauses(tmp_path: Path)
         assert (days.daily.made, days.daily.failed) == (1, 3)
 
 
-@pytest.mark.expects_trouble(r"bot.program.daily_backup: no backup .* could be made.*No such file")
+@pytest.mark.expects_trouble(
+    r"bot.program.daily_backup: backup .* failed and will be retried.*No such file"
+)
 async def test_a_folder_that_is_gone(tmp_path: Path) -> None:
     days = Days(tmp_path / "gone")
     async with days.running():
