@@ -95,7 +95,7 @@ async def test_a_full_disk(server: Server) -> None:
     await server.play_deal(server.ann, server.bo)
 
 
-@pytest.mark.expects_trouble(r"store_watch: \S+ was deleted or moved away, so nothing is stored")
+@pytest.mark.expects_trouble(r"store_watch: \S+ was deleted or moved, so nothing is stored")
 @pytest.mark.expects_trouble(r"store_watch: The database works again")
 async def test_a_file_that_is_moved_away_and_back(
     server: Server, caplog: pytest.LogCaptureFixture
@@ -114,7 +114,7 @@ async def test_a_file_that_is_moved_away_and_back(
     await is_over(server)
 
 
-@pytest.mark.expects_trouble(r"store_watch: \S+ was deleted or moved away, so nothing is stored")
+@pytest.mark.expects_trouble(r"store_watch: \S+ was deleted or moved, so nothing is stored")
 @pytest.mark.expects_trouble(r"store_watch: The database works again")
 async def test_what_was_committed_can_be_looked_at_while_the_file_is_away(server: Server) -> None:
     """It is true, and whoever looks changes nothing: where the message is now is stored later."""
