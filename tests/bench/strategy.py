@@ -34,6 +34,7 @@ from booray_core import (
 from booray_core.players import player_for
 from booray_core.tournament import DEEP, PracticeShoe
 from tests.bench.players.measuring import interval
+from tests.command import described
 
 RULES: Final = rules_for("fists", limit=20, limit_caps_win=False)
 YOU: Final = 0
@@ -310,7 +311,7 @@ PARTS: Final = {"hands": hands, "seats": seats, "draw": draw, "cards": cards}
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure one part."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.strategy", description=__doc__)
+    parser = described("tests.bench.strategy", __doc__, "hands --seats 6 --deals 5000")
     parser.add_argument("part", choices=PARTS, help="what to measure")
     parser.add_argument("--seats", type=int, default=4, help="seats at the table (%(default)s)")
     parser.add_argument("--pot", type=int, default=0, help="chips carried over (%(default)s)")

@@ -7,7 +7,6 @@ named. It is another deal each time. Needs what `tests.docs.picture` needs.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import re
 import tempfile
@@ -24,6 +23,7 @@ from bot.faces import ShownDeck
 from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import buttons_of, text_of
 from bot.tables.words.values import HouseRules
+from tests.command import described
 from tests.docs.camera import CHROMIUM, FLAGS
 from tests.docs.picture import PICTURES
 from tests.docs.players import panel_of
@@ -254,6 +254,12 @@ async def main(file: Path) -> None:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog="python -m tests.docs.film", description=__doc__)
-    parser.add_argument("file", nargs="?", type=Path, default=PICTURES / "deal.webp")
+    parser = described("tests.docs.film", __doc__, "build/deal.webp")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        default=PICTURES / "deal.webp",
+        help="where to write it (%(default)s)",
+    )
     asyncio.run(main(parser.parse_args().file))

@@ -52,8 +52,8 @@ from bot.screens import (
     set_aside_screen,
     settings_screen,
     table_screen,
-    whole_rules_screen,
     trouble_screen,
+    whole_rules_screen,
 )
 from bot.screens.changes import Changes, changes_screen
 from bot.screens.fairness import fairness_screen

@@ -117,7 +117,7 @@ async def test_a_record_dropped_on_the_checking_page_is_checked(page: Page) -> N
     records = "\n".join(record.to_json() for record in simulation.run())
     await page.goto(f"{BASE}players/")
     await page.get_by_role("button", name="All pages").click()
-    await page.get_by_role("link", name="Check a deal").click()
+    await page.get_by_label("All pages").get_by_role("link", name="Check a deal").click()
     await expect(page).to_have_url(f"{BASE}verify.html")
     await page.evaluate(
         """text => {
