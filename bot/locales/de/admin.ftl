@@ -4,7 +4,7 @@ saved-rules-none = Noch sind keine gespeichert.
 saved-rules-how = Die Regeln des Tisches in diesem Kanal speicherst du mit `/booray-admin rules save_as`. Dann können alle sie in `/booray start rules` wählen.
 saved-rules-line = **{ $name }** · { $game }
 saved-rules-one = ### { $name }
-saved-rules-of = Nach *{ $game }*, mit den Änderungen in Fettdruck.
+saved-rules-of = Grundlage ist *{ $game }*; Änderungen sind fett.
 saved-rules-from-now-on = Änderungen gelten nur für neue Tische.
 saved-rules-kept = Gespeichert: { $name }. Alle können diese Regeln jetzt in `/booray start` wählen.
 saved-rules-replaced = Gespeichert: { $name }. Diese Regeln ersetzen die alten mit diesem Namen.
@@ -15,14 +15,14 @@ saved-rules-refused-empty = Gib bitte einen Namen ein.
 saved-rules-refused-too-long = Dieser Name ist zu lang. Nimm höchstens { $longest } Zeichen.
 saved-rules-refused-preset = So heißt schon ein eingebautes Spiel. Wähl einen anderen Namen.
 saved-rules-refused-taken = Dieser Server hat schon Hausregeln mit diesem Namen. Wähl einen anderen.
-saved-rules-refused-too-many = Dieser Server hat { $most } Hausregeln, mehr kann er nicht behalten. Lösch erst welche.
+saved-rules-refused-too-many = Dieser Server hat schon { $most } Hausregeln, mehr geht nicht. Lösch erst welche.
 saved-rules-refused-gone = Diese Hausregeln gibt es nicht mehr. Sieh nach, welche es jetzt gibt: `/booray-admin rules`.
 saved-rules-name-title = Anderer Name
 saved-rules-name-label = Name
-saved-rules-name-hint = Höchstens { $longest } Zeichen; Großschreibung und Leerzeichen machen keinen Unterschied
+saved-rules-name-hint = Höchstens { $longest } Zeichen; Großbuchstaben und Leerzeichen sind egal
 button-saved-rename = Umbenennen
 button-saved-delete = Löschen
-command-admin-rules = Die Regeln dieses Tisches unter einem Namen speichern, und gespeicherte verwalten
+command-admin-rules = Die Regeln dieses Tisches unter einem Namen speichern und gespeicherte verwalten
 command-admin-rules-show = Welche gespeicherten Regeln du zeigen, umbenennen oder löschen willst
 command-admin-rules-save-as = Ein Name für die Regeln des Tisches in diesem Kanal
 command-admin-rules-preset = Das Spiel, das statt der Regeln dieses Tisches gespeichert wird
@@ -32,7 +32,7 @@ command-admin-rules-delete = Ob die gezeigten Regeln gelöscht werden
 # Chips vom Haus
 command-grant = Einem Mitglied Chips geben oder welche zurücknehmen
 command-grant-member = Wer sie bekommt
-command-grant-chips = Wie viele; eine negative Zahl nimmt Chips aus dem Geldbeutel zurück
+command-grant-chips = Wie viele; eine negative Zahl nimmt welche aus dem Geldbeutel zurück
 grant-given =
     { $chips ->
         [one] { $name } hat 1 Chip bekommen und jetzt { $has } im Geldbeutel.
@@ -43,9 +43,9 @@ grant-taken =
         [one] 1 Chip wurde zurückgenommen: { $name } hat jetzt { $has } im Geldbeutel.
        *[other] { $chips } Chips wurden zurückgenommen: { $name } hat jetzt { $has } im Geldbeutel.
     }
-grant-wallet-empty = Im Geldbeutel von { $name } ist nichts zum Zurücknehmen. Chips auf Tischen lassen sich nicht zurücknehmen.
+grant-wallet-empty = Der Geldbeutel von { $name } ist leer. Chips auf Tischen lassen sich nicht zurücknehmen.
 grant-nothing = 0 Chips ändern nichts. Gib ein, wie viele du geben willst, oder eine negative Zahl, um Chips zurückzunehmen.
-grant-no-person = Apps haben keinen Geldbeutel. Wähl einen Menschen.
+grant-no-person = Apps haben keinen Geldbeutel. Wähl eine Person.
 
 # Alle fangen neu an
 command-reset = Alle Geldbeutel auf diesem Server auf die Startchips zurücksetzen
@@ -73,11 +73,11 @@ reset-no-wallets = Auf diesem Server hat noch niemand einen Geldbeutel, also gib
 reset-tables-open = Auf offenen Tischen liegen Chips: { $channels }. Schließ sie erst, mit `/booray-admin close`.
 
 # Von fern geschlossene Tische
-command-admin-close = Einen Tisch auf diesem Server schließen: sofort, oder nach der Runde, wenn du mitspielst
+command-admin-close = Einen Tisch auf diesem Server schließen: sofort oder, wenn du mitspielst, nach der Runde
 command-admin-close-channel = Der Kanal oder Thread des Tisches (Standard: dieser)
 admin-close-no-table = In { $channel } ist kein offener Tisch. Wähl den Kanal eines offenen.
 admin-closed = Der Tisch in { $channel } ist geschlossen, und alle haben ihre Chips zurück.
-admin-closed-breaking-off = Du hast Runde { $deal } in { $channel } abgebrochen, und ihre Chips gingen zurück. Der Tisch ist geschlossen.
+admin-closed-breaking-off = Du hast Runde { $deal } in { $channel } abgebrochen: Alle haben ihre Chips zurück. Der Tisch ist geschlossen.
 admin-closes-after-deal = Du bist Host des Tisches in { $channel }, darum schließt er, wenn diese Runde vorbei ist.
 admin-closes-after-your-deal = Du spielst in { $channel } mit, darum schließt der Tisch, wenn diese Runde vorbei ist.
 
@@ -105,12 +105,12 @@ change-reset =
        *[other] Alle Geldbeutel zurückgesetzt: { $wallets }, mit je { $chips } Chips
     }
 change-close = Der Tisch in { $channel } wurde geschlossen
-change-close-later = Der Tisch in { $channel } sollte nach seiner Runde schließen
-change-void = Runde { $deal } in { $channel } wurde mit { $chips } im Pott abgebrochen, und ihre Chips gingen zurück
+change-close-later = Der Tisch in { $channel } wurde zum Schließen nach der Runde vorgemerkt
+change-void = Runde { $deal } in { $channel } wurde mit { $chips } im Pott abgebrochen: Alle haben ihre Chips zurück
 change-void-seal = Siegel `{ $seal }`
-change-void-released = Vom Betreiber des Bots geschlossen { $when }
-change-void-channel-gone = Der Kanal war weg { $when }
-change-void-removed = Der Bot wurde von diesem Server entfernt { $when }
+change-void-released = Vom Betreiber des Bots { $when } geschlossen
+change-void-channel-gone = Der Kanal ist { $when } verschwunden
+change-void-removed = Der Bot wurde { $when } von diesem Server entfernt
 change-export = Die Chips und Runden dieses Servers wurden exportiert
 change-unknown = Unbekannte Änderung
 
@@ -118,9 +118,9 @@ change-unknown = Unbekannte Änderung
 command-admin-export = Die Chips und Runden dieses Servers als Dateien bekommen
 export-ready =
     { $deals ->
-        [0] Hier ist das Chipbuch dieses Servers. Noch hat kein Tisch mit beendeten Runden geschlossen.
-        [one] Hier ist das Chipbuch dieses Servers, mit der einzigen Runde seiner geschlossenen Tische.
-       *[other] Hier ist das Chipbuch dieses Servers, mit den { $deals } Runden seiner geschlossenen Tische.
+        [0] Hier ist das Kassenbuch dieses Servers. Noch hat kein Tisch mit beendeten Runden geschlossen.
+        [one] Hier ist das Kassenbuch dieses Servers, mit der einzigen Runde seiner geschlossenen Tische.
+       *[other] Hier ist das Kassenbuch dieses Servers, mit den { $deals } Runden seiner geschlossenen Tische.
     }
 export-parts = Für eine Datei ist das zu groß, darum sind es { $files } Teile. Füg sie der Reihe nach zusammen und entpack sie dann.
 export-damaged =

@@ -15,9 +15,9 @@ period-choice-all = Gesamter Zeitraum
 period-choice-month = Dieser Monat
 period-choice-week = Diese Woche
 board-counts-now = Geldbeutel plus Chips auf Tischen, aktueller Stand.
-board-counts-all = Zählt Runden um Chips, nicht zum Üben.
-board-counts-month = Zählt Runden um Chips seit dem Ersten dieses Monats (UTC), nicht zum Üben.
-board-counts-week = Zählt Runden um Chips seit Montag (UTC), nicht zum Üben.
+board-counts-all = Es zählen Runden um Chips, Übungsrunden nicht.
+board-counts-month = Es zählen Runden um Chips seit dem Ersten dieses Monats (UTC), Übungsrunden nicht.
+board-counts-week = Es zählen Runden um Chips seit Montag (UTC), Übungsrunden nicht.
 board-least = In die Wertung kommst du mit mindestens { $deals } Runden in diesem Zeitraum.
 
 # Ein Platz
@@ -52,13 +52,13 @@ board-place-bourres =
         [one] { $rank }\. { $name } · 1 Bourré
        *[other] { $rank }\. { $name } · { $value } Bourrés
     }
-board-own = { $name } ist Nr. { $rank } von { $members }.
+board-own = { $name } ist auf Platz { $rank } von { $members }.
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.
 
 # Die Optionen der Befehle
 command-balance-board = Welche Rangliste (Standard: Die Reichsten)
-command-balance-period = Welcher Zeitraum (Standard: gesamter)
+command-balance-period = Welcher Zeitraum (Standard: gesamter Zeitraum)
 
 # Allen eine Rangliste oder die eigene Statistik zeigen
 show-button = Allen zeigen

@@ -19,8 +19,8 @@ button-claim = Chips holen
 # Chips, für die es noch zu früh ist
 too-new-account =
     { $account ->
-        [one] Für Chips muss dein Discord-Konto hier 1 Tag alt sein.
-       *[other] Für Chips muss dein Discord-Konto hier { $account } Tage alt sein.
+        [one] Um hier Chips zu bekommen, muss dein Discord-Konto 1 Tag alt sein.
+       *[other] Um hier Chips zu bekommen, muss dein Discord-Konto { $account } Tage alt sein.
     } Das ist es am { $day }, { $until }. Spiel bis dahin zum Üben: `/booray start stakes:practice`.
 too-new-membership =
     { $membership ->
@@ -29,8 +29,8 @@ too-new-membership =
     } Das ist am { $day }, { $until }. Spiel bis dahin zum Üben: `/booray start stakes:practice`.
 too-new-both =
     { $account ->
-        [one] Für Chips muss dein Discord-Konto hier 1 Tag alt sein.
-       *[other] Für Chips muss dein Discord-Konto hier { $account } Tage alt sein.
+        [one] Um hier Chips zu bekommen, muss dein Discord-Konto 1 Tag alt sein.
+       *[other] Um hier Chips zu bekommen, muss dein Discord-Konto { $account } Tage alt sein.
     } { $membership ->
         [one] Außerdem muss dein Beitritt 1 Tag her sein.
        *[other] Außerdem muss dein Beitritt { $membership } Tage her sein.

@@ -33,7 +33,7 @@ seat-clock-half-over = noch weniger als { $time } ({ $clock })
 trick-last = Letzter Stich: { $cards }
 trick-now = Stich { $number }: { $cards }
 trick-leads = Stich { $number }: { $name } spielt auf
-trick-best = **{ $card }, bisher am höchsten**
+trick-best = **{ $card }, liegt vorn**
 trick-won-by = **{ $card }, gewonnen**
 
 # Was die Spielleitung sagt, wo falsches Bedienen möglich ist

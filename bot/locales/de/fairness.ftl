@@ -1,9 +1,9 @@
 # Was man von der Fairness sieht
 command-fairness = Abgebrochene Runden, wer von wem gewinnt, eröffnete Tische, Chips neuer Konten
 fairness-title = ### Fairness in den letzten { $days } Tagen
-fairness-how = Nichts davon beweist etwas: Freunde spielen zusammen, und Glück kann wochenlang halten.
+fairness-how = Nichts davon beweist etwas: Freunde spielen zusammen, und eine Glückssträhne kann Wochen dauern.
 fairness-more = und { $more } weitere
-fairness-reach = Nur seit { $when }: Davor ist es zu viel.
+fairness-reach = Die Zählung beginnt { $when }: Davor ist es zu viel.
 
 fairness-broken-off =
     { $total ->

@@ -5,7 +5,7 @@ declare-closed-pass = ✊ Deine Faust ist zu: Du passt
 declare-only-pass = Du kannst nur passen
 declare-only-play = Du musst spielen: Du gibst, und ein Ass ist aufgedeckt
 declare-free = Spielen kostet nichts. Machst du keinen Stich, zahlst du { $price }.
-declare-costs = Spielen kostet { $chips }. Ohne Stich zahlst du { $price }, und mehr, wenn andere mitspielen.
+declare-costs = Spielen kostet { $chips }. Ohne Stich zahlst du { $price }, und noch mehr, wenn andere mitspielen.
 declare-cannot-pay = Der zweite Einsatz ist { $chips }, mehr als du hast. Drück *Passen*.
 declare-bars-hand = Dein Blatt hat weder Trumpf noch Kreuz. Drück *Passen*.
 declare-secret = Niemand sieht deine Wahl, bis sich alle Fäuste öffnen.
@@ -14,7 +14,7 @@ declare-change = Du kannst es dir anders überlegen, bis die letzte Faust zu ist
 # Dabeibleiben
 stay-title = Für { $chips } dabeibleiben?
 stay-only-pass = Du kannst nur passen: Dabeibleiben kostet { $chips }
-stay-costs = Ohne Stich zahlst du { $price }, und mehr, wenn andere dabeibleiben.
+stay-costs = Ohne Stich zahlst du { $price }, und noch mehr, wenn andere dabeibleiben.
 stay-button = Für { $chips } bleiben
 
 # Tauschen
@@ -53,7 +53,7 @@ take-ahead-button =
         [0] { $card } nehmen, wenn ich dran bin
        *[other] { $card } nehmen, { $cards } tauschen, wenn ich dran bin
     }
-draw-said-title = Dein Tausch steht bereit
+draw-said-title = Dein Tausch ist vorgemerkt
 draw-said = Wenn du dran bist, wirfst du { $cards } ab.
 draw-said-pat = Wenn du dran bist, behältst du alles.
 draw-said-take = Wenn du dran bist, nimmst du { $card } und wirfst { $cards } ab.
@@ -65,12 +65,12 @@ play-lead = Du spielst auf: Spiel eine Karte
 play-wrong-card = Du hast falsch bedient
 play-recall =
     { $multiple ->
-        [one] Nimm die Karte jetzt zurück: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Lässt du sie liegen: Du kannst diesen Pott nicht gewinnen und zahlst wie für ein Bourré.
-       *[other] Nimm die Karte jetzt zurück: Du kannst diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Lässt du sie liegen: Du kannst diesen Pott nicht gewinnen und zahlst wie für { $multiple } Bourrés.
+        [one] Diesen Pott kannst du nicht mehr gewinnen. Nimmst du die Karte jetzt zurück, darfst du beim nächsten Mal nicht geben. Lässt du sie liegen, zahlst du so viel wie für ein Bourré.
+       *[other] Diesen Pott kannst du nicht mehr gewinnen. Nimmst du die Karte jetzt zurück, darfst du beim nächsten Mal nicht geben. Lässt du sie liegen, zahlst du so viel wie für { $multiple } Bourrés.
     }
 why-follow-suit = Aufgespielt ist { $mark } { $led }: Du musst bedienen.
 why-must-trump = Du hast kein { $mark } { $led }: Spiel einen Trumpf.
-why-must-head = Du kannst { $best } schlagen, also musst du es tun.
+why-must-head = Du kannst { $best } schlagen, also musst du es auch.
 follow-suit-and-beat = Aufgespielt ist { $mark } { $led }: Bediene, und schlag { $best }, wenn du kannst.
 trump-and-beat = Du hast kein { $mark } { $led }: Spiel einen Trumpf, und schlag { $best }, wenn du kannst.
 why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf auf.
@@ -119,9 +119,9 @@ hand-stack =
 hand-lobby = Hier siehst du deine Karten, sobald die Runde beginnt.
 hand-to-agree =
     { $chips ->
-        [0] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
-        [one] Der Host hat die Regeln geändert. Sieh dir *Regeln* an. Drück dann *Zustimmen* und bring 1 Chip mehr mit, oder drück *Verlassen*.
-       *[other] Der Host hat die Regeln geändert. Sieh dir *Regeln* an. Drück dann *Zustimmen* und bring { $chips } Chips mehr mit, oder drück *Verlassen*.
+        [0] Der Host hat die Regeln geändert. Sieh dir die *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
+        [one] Der Host hat die Regeln geändert. Sieh dir die *Regeln* an. Drück dann *Zustimmen* und bring 1 Chip mehr mit, oder drück *Verlassen*.
+       *[other] Der Host hat die Regeln geändert. Sieh dir die *Regeln* an. Drück dann *Zustimmen* und bring { $chips } Chips mehr mit, oder drück *Verlassen*.
     }
 hand-table-closed = Der Tisch ist geschlossen.
 hand-note-out = Du bist ausgeschieden.
@@ -133,7 +133,7 @@ hand-note-joining = Ab Runde { $deal } bist du dabei.
 hand-note-sitting-out = Du setzt aus. Drück *Bin wieder da*, wenn du wieder Karten willst.
 hand-note-sitting-out-asked = Du setzt aus, wie gewünscht. Drück *Bin wieder da*, wenn du wieder Karten willst.
 hand-note-sitting-out-timeouts = Du setzt aus: Deine Zeit ist zweimal nacheinander abgelaufen. Drück *Bin wieder da*, wenn du wieder Karten willst.
-hand-note-sitting-out-broke = Du setzt aus: Du kannst den Einsatz nicht zahlen. Drück *Nachkaufen*, um mehr Chips zu holen, oder *Verlassen*.
+hand-note-sitting-out-broke = Du setzt aus: Du kannst den Einsatz nicht zahlen. Drück *Nachkaufen*, um mehr Chips mitzubringen, oder *Verlassen*.
 hand-broke-buys-in =
     { $chips ->
         [one] Du setzt aus: Du kannst den Einsatz nicht zahlen. In deinem Geldbeutel ist 1 Chip: Drück *Nachkaufen* oder *Verlassen*.

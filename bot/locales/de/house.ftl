@@ -1,14 +1,14 @@
 # Die Hausregeln
 house-title = ### Hausregeln
 house-preset = { $name }, ohne Änderungen.
-house-preset-changed = { $name }, mit den Änderungen in Fettdruck.
+house-preset-changed = { $name }; Änderungen sind fett.
 house-until = Du kannst die Regeln bis zur ersten Runde ändern. Alle, die schon hier sitzen, müssen ihnen zustimmen.
 house-line = { $option }: { $value }
 house-holding = Computer vertreten alle, die weg sind, und spielen mit deren Chips.
 house-not-holding = Computer vertreten hier niemanden.
 house-advice-always = Alle dürfen nach Tipps fragen.
-house-advice-alone = Du kannst nach Tipps fragen, solange hier sonst kein Mensch sitzt. Spielen mehrere um Chips, erlaubt dieser Server keine.
-house-advice-not-among-people = Hier gibt es gerade keine Tipps: Spielen mehrere um Chips, erlaubt dieser Server keine.
+house-advice-alone = Du kannst nach Tipps fragen, solange du hier allein mit Computern spielst. Spielen mehrere Menschen um Chips, erlaubt dieser Server keine Tipps.
+house-advice-not-among-people = Hier gibt es gerade keine Tipps: Dieser Server erlaubt keine, wenn mehrere Menschen um Chips spielen.
 house-advice-none = An diesem Tisch gibt es keine Tipps.
 house-group-deal = Karten
 house-group-declare = Spielen oder passen
@@ -24,8 +24,8 @@ preset-form-hint = Das nimmt alle deine Änderungen an den Regeln zurück.
 preset-choice = { $name } – { $about }
 preset-about-fists = alle entscheiden zugleich, mit geschlossener Faust
 preset-about-louisiana = reihum spielst oder passt du und tauschst gleich
-preset-about-house = wie Louisiana, aber der Gewinn ist immer der ganze Pott
-preset-about-boxed = das Spiel aus der Schachtel: ein Rennen bis 400 Chips
+preset-about-house = wie Louisiana, aber der Gewinner bekommt immer den ganzen Pott
+preset-about-boxed = wie im Kaufspiel: ein Rennen bis 400 Chips
 preset-about-boxed-de = ein Rennen bis 400; du musst die beste Karte nicht schlagen
 preset-about-indiana = vier Karten, ein zweiter Einsatz und ein Preis fürs Dabeibleiben
 
@@ -36,7 +36,7 @@ option-label-ante = Einsatz
 option-label-trump = Aufgedeckte Karte
 option-label-declaration = Spielen oder passen
 option-label-max_draw = Karten tauschen, höchstens
-option-label-dealer_must_play_ace = Geber muss bei offenem Ass spielen
+option-label-dealer_must_play_ace = Geber muss bei aufgedecktem Ass spielen
 option-label-second_ante = Zweiter Einsatz
 option-label-stay_ante = Preis fürs Dabeibleiben
 option-label-must_hold = Zum Spielen nötig
@@ -55,11 +55,11 @@ option-label-target = Ziel
 
 # Was jede nimmt, in 100 Zeichen; ein Befehl sagt es auch
 option-about-players = Wie viele mindestens und höchstens mitspielen, wie 3-6; von 2 bis 8
-option-about-hand_size = Karten für alle, und ebenso viele Stiche: 5 oder 4
+option-about-hand_size = Karten für alle und ebenso viele Stiche: 5 oder 4
 option-about-ante = Chips, die alle vor einer Runde zahlen, mindestens 1
 option-about-trump = Welche Karte den Trumpf zeigt und wem sie gehört
 option-about-declaration = Wie alle ansagen, ob sie spielen oder passen
-option-about-max_draw = Wie viele Karten man höchstens gegen neue tauschen kann, 0 bis 5
+option-about-max_draw = Wie viele Karten du höchstens gegen neue tauschen kannst, 0 bis 5
 option-about-dealer_must_play_ace = Ob der Geber bei aufgedecktem Ass spielen muss
 option-about-second_ante = Chips, die Spielen zusätzlich zum Einsatz kostet; 0 = keine
 option-about-stay_ante = Chips, um nach dem Tauschen dabeizubleiben; 0 oder leer = keine
@@ -72,7 +72,7 @@ option-about-renege_multiple = Wie viele Bourrés falsches Bedienen kostet, wo e
 option-about-bourre_exempt = Ob du nach einem bezahlten Bourré keinen Einsatz zahlst
 option-about-tied_exempt = Ob du nach Gleichstand bei den meisten Stichen keinen Einsatz zahlst
 option-about-stock_end = Woher neue Karten kommen, wenn der Stapel leer ist
-option-about-enforcement = Ob man gegen die Regeln bedienen kann, und dafür zahlt
+option-about-enforcement = Ob eine regelwidrige Karte möglich ist und dafür etwas kostet
 option-about-format = Wann die Partie endet; nur ein Rennen hat ein Ziel
 option-about-starting_stack = Chips, mit denen alle anfangen; genug für die Einsätze einer Runde
 option-about-target = Chips, mit denen ein Rennen gewonnen ist; mehr, als alle am Anfang haben
@@ -88,7 +88,7 @@ choice-false = nein
 choice-trump-dealer_card = die letzte Karte des Gebers
 choice-trump-turned = eine Zusatzkarte, die niemandem gehört
 choice-trump-dealer_may_take = eine Zusatzkarte, die der Geber nehmen darf
-choice-declaration-rotation_with_draw = reihum, und gleich tauschen
+choice-declaration-rotation_with_draw = reihum, getauscht wird gleich
 choice-declaration-rotation = reihum, danach wird getauscht
 choice-declaration-simultaneous = alle zugleich, mit geschlossener Faust
 choice-must_hold-none = nichts

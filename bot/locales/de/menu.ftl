@@ -1,10 +1,10 @@
 # Das Menü des Tisches
 menu-title = ### Der Tisch
 menu-chips = Du hast hier { $chips }
-menu-free-seats = Ein Platz ist frei. Setz dich jetzt, und du bekommst in der nächsten Runde Karten.
+menu-free-seats = Ein Platz ist frei. Nimm jetzt Platz, dann bekommst du in der nächsten Runde Karten.
 menu-full = Alle Plätze sind besetzt. Warte, bis jemand geht.
-menu-you-host = Du bist der Host.
-menu-host = { $name } ist der Host.
+menu-you-host = Du bist Host.
+menu-host = { $name } ist Host.
 
 # Der Tisch wird übergeben, oder ein Platz freigemacht
 hand-over-ask = Wer soll Host sein? Du bleibst Host, bis die gewählte Person *Übernehmen* drückt.
@@ -18,13 +18,13 @@ hand-over-nobody = Sonst ist hier niemand, der Host sein kann.
 unseat-ask = Wessen Platz willst du freimachen? Die Person bekommt ihre Chips zurück und kann wieder Platz nehmen.
 unseat-nobody = Es gibt keinen Platz zum Freimachen. Das geht nur, wenn jemand weg ist, aussetzt oder den Regeln nicht zugestimmt hat.
 host-offers = 🪑 { $host } bietet **{ $name }** den Tisch an. Drück *Übernehmen*, { $name }, um Host zu werden.
-host-since = { $name } ist jetzt der Host.
-host-since-away = { $name } ist jetzt der Host: Die Zeit von { $before } ist zweimal nacheinander abgelaufen.
+host-since = { $name } ist jetzt Host.
+host-since-away = { $name } ist jetzt Host: Die Zeit von { $before } ist zweimal nacheinander abgelaufen.
 
 closing-at-once = Diesen Tisch für alle schließen?
 closing-after-this-deal = Diesen Tisch für alle schließen, wenn diese Runde vorbei ist?
 closing-in-this-deal = Diesen Tisch jetzt schließen? Diese Runde zählt dann nicht, und ihre Chips gehen zurück. Das Änderungsprotokoll des Servers nennt deinen Namen.
-leaving-after-this-deal = Gehen, wenn diese Runde vorbei ist? Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch. Deinen Anteil am restlichen Pott gibst du auf.
+leaving-after-this-deal = Nach dieser Runde gehen? Deine Karten werden für dich gespielt, und ein Bourré zahlst du noch. Deinen Anteil am restlichen Pott gibst du auf.
 leaving-the-pot =
     { $pot ->
         [one] Im Pott ist 1 Chip. Gehst du, während andere bleiben, gibst du deinen Anteil daran auf. Trotzdem gehen?

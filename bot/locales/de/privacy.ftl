@@ -10,7 +10,7 @@ privacy-forget-title = Soll ich dich vergessen, auf allen Servern?
 privacy-forget-ask =
     {"**"}Gelöscht:** dein Name, dein Kartenstil, dein Stand in den Lektionen, deine Plätze auf Ranglisten und deine Chips.
     {"**"}Ohne deinen Namen behalten:** Runden, die du gespielt hast, weil die Chips der anderen davon abhängen. Dort steht dann „Gelöschtes Profil“.
-    30 Tage lang behalte ich einen Fingerabdruck, der sich nicht auf dich zurückführen lässt. Bis dahin würdest du mit höchstens so vielen Chips neu anfangen, wie du jetzt hast.
+    30 Tage lang behalte ich einen Fingerabdruck, der sich nicht auf dich zurückführen lässt. In dieser Zeit würdest du mit höchstens so vielen Chips neu anfangen, wie du jetzt hast.
     Du kannst das nicht rückgängig machen. Willst du erst eine Kopie, nutze `/booray-privacy export`.
 privacy-forget-done =
     { $chips ->

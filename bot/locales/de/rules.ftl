@@ -7,10 +7,10 @@ preset-boxed-de = Booray! (Kaufspiel, deutsche Regeln)
 preset-indiana = Indiana
 
 # Vor der Partie: das Spiel in einem Satz, und was diesen Tisch ausmacht, in einer Zeile
-rules-brief-game = Setz { $ante ->
+rules-brief-game = Du setzt { $ante ->
         [one] 1 Chip
        *[other] { $ante } Chips
-    }, du bekommst { $cards } Karten. Die meisten Stiche gewinnen den Pott{ $capped ->
+    } und bekommst { $cards } Karten. Die meisten Stiche gewinnen den Pott{ $capped ->
         [0] .
         [one] , höchstens 1 Chip.
        *[other] , höchstens { $capped } Chips.
@@ -32,7 +32,7 @@ rules-brief-last-standing = bis eine Person übrig ist
 rules-title = Regeln dieses Tisches
 
 rules-section-deal = Die Runde
-rules-section-declare = Spielen oder passen, und tauschen
+rules-section-declare = Spielen oder passen, dann tauschen
 rules-section-play = Die Stiche
 rules-section-chips = Die Chips
 
@@ -52,16 +52,16 @@ rule-trump-dealer_may_take = Eine Zusatzkarte wird aufgedeckt, und ihre Farbe is
 rule-stock_end-reshuffle = Ist der Stapel leer, werden die abgeworfenen Karten gemischt und wieder ausgegeben.
 rule-stock_end-under = Abgeworfene Karten kommen unter den Stapel, also ist immer eine zum Tauschen da.
 
-rule-declaration-rotation_with_draw = Links vom Geber beginnend spielen oder passen alle reihum. Spielst du, tauschst du gleich.
-rule-declaration-rotation = Links vom Geber beginnend spielen oder passen alle reihum. Danach tauschen reihum alle, die spielen.
-rule-declaration-simultaneous = Alle wählen geheim, mit geschlossener Faust: spielen oder passen. Die Fäuste öffnen sich zugleich; danach tauschen reihum alle, die spielen.
+rule-declaration-rotation_with_draw = Es geht reihum, links vom Geber beginnend: spielen oder passen. Spielst du, tauschst du gleich.
+rule-declaration-rotation = Es geht reihum, links vom Geber beginnend: spielen oder passen. Danach tauschen reihum alle, die spielen.
+rule-declaration-simultaneous = Alle wählen geheim, mit geschlossener Faust: spielen oder passen. Die Fäuste gehen gleichzeitig auf; danach tauschen reihum alle, die spielen.
 
 rule-with-second_ante =
     { $value ->
         [one] Spielen kostet 1 Chip mehr: den zweiten Einsatz.
        *[other] Spielen kostet { $value } Chips mehr: den zweiten Einsatz.
     }
-rule-without-second_ante = Spielen kostet nichts zusätzlich zum Einsatz.
+rule-without-second_ante = Spielen kostet außer dem Einsatz nichts.
 
 rule-must_hold-none = Du kannst mit jedem Blatt spielen.
 rule-must_hold-trump_or_club = Du kannst nur mit einem Trumpf oder einem Kreuz im Blatt spielen.
@@ -90,7 +90,7 @@ rule-cinch-true = Sind dir drei Stiche sicher (sicheres Blatt), musst du sie dir
 rule-cinch-false = Auch mit drei sicheren Stichen darfst du jede Karte spielen, die diese Regeln erlauben.
 
 rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben. Niemand kann also falsch bedienen.
-rule-enforcement-honor = Falsch bedienen ist möglich: Eine Karte gegen diese Regeln bleibt liegen. Nimmst du sie vor der nächsten zurück, kannst du diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Auch wenn du zu früh handelst, darfst du beim nächsten Mal nicht geben.
+rule-enforcement-honor = Falsch bedienen ist möglich: Auch eine regelwidrige Karte gilt. Nimmst du sie vor der nächsten zurück, kannst du diesen Pott nicht gewinnen und darfst beim nächsten Mal nicht geben. Auch wenn du zu früh dran bist, darfst du beim nächsten Mal nicht geben.
 rule-renege-costs =
     { $multiple ->
         [one] Nimmst du sie nicht zurück, zahlst du so viel wie für ein Bourré und kannst den Pott nicht gewinnen.
@@ -103,11 +103,11 @@ rule-with-limit =
        *[other] Ein Bourré kostet, was im Pott war, höchstens { $value } Chips.
     }
 rule-without-limit = Ein Bourré kostet, was im Pott war, ohne Limit.
-rule-win-whole-pot = Der Gewinn ist der ganze Pott.
+rule-win-whole-pot = Gewonnen wird der ganze Pott.
 rule-win-capped =
     { $limit ->
-        [one] Der Gewinn ist höchstens 1 Chip; der Rest bleibt im Pott.
-       *[other] Der Gewinn ist höchstens { $limit } Chips; der Rest bleibt im Pott.
+        [one] Gewonnen wird höchstens 1 Chip; der Rest bleibt im Pott.
+       *[other] Gewonnen werden höchstens { $limit } Chips; der Rest bleibt im Pott.
     }
 rule-bourre_exempt-true = Hast du ein Bourré bezahlt, zahlst du in der nächsten Runde keinen Einsatz.
 rule-bourre_exempt-false = Auch nach einem Bourré zahlst du den nächsten Einsatz.
@@ -120,8 +120,8 @@ rule-format-last_standing = Ohne Chips bist du raus; die letzte Person mit Chips
 
 rule-starting-stack-cash =
     { $chips ->
-        [one] Du setzt dich mit 1 Chip, außer du wählst ein anderes Buy-in.
-       *[other] Du setzt dich mit { $chips } Chips, außer du wählst ein anderes Buy-in.
+        [one] Du bringst 1 Chip mit, außer du wählst ein anderes Buy-in.
+       *[other] Du bringst { $chips } Chips mit, außer du wählst ein anderes Buy-in.
     }
 rule-starting-stack-game =
     { $chips ->
@@ -132,9 +132,9 @@ rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was
 
 # Regeln, nach denen man nicht spielen kann
 conflict-players-range = { $fewest } bis { $most } Personen geht nicht. Nenn die kleinere Zahl zuerst.
-conflict-too-many-drawn = Niemand kann { $max_draw } Karten tauschen und nur { $hand } abwerfen. Wähl { $hand } oder weniger.
+conflict-too-many-drawn = Mit { $hand } Karten im Blatt kann niemand { $max_draw } tauschen. Wähl { $hand } oder weniger.
 conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen. Erlaube, 1 Karte oder mehr zu tauschen.
-conflict-ace-needs-dealer-card = *Geber muss bei offenem Ass spielen* geht nur, wenn seine eigene Karte aufgedeckt wird. Schalt es aus, oder ändere *Aufgedeckte Karte*.
+conflict-ace-needs-dealer-card = *Geber muss bei aufgedecktem Ass spielen* geht nur, wenn seine eigene Karte aufgedeckt wird. Schalt es aus oder ändere *Aufgedeckte Karte*.
 conflict-target-needs-race = Nur ein Rennen hat ein Ziel. Lass das Ziel weg oder wähl das Rennen.
 conflict-race-needs-target = Ein Rennen braucht ein Ziel. Gib an, mit wie vielen Chips es gewonnen ist.
 conflict-target-too-low =
@@ -144,8 +144,8 @@ conflict-target-too-low =
     }
 conflict-stack-too-low =
     { $stack ->
-        [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Fang mit mehr an, oder senk die Einsätze.
-       *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Fang mit mehr an, oder senk die Einsätze.
+        [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Fang mit mehr an oder senk die Einsätze.
+       *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Fang mit mehr an oder senk die Einsätze.
     }
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.

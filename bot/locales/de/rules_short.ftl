@@ -11,8 +11,8 @@ rules-short-deal = **Geben:** Alle legen { $ante ->
     } in den Pott und bekommen { $cards } Karten. Eine Karte wird aufgedeckt: Ihre Farbe ist Trumpf.
 
 # Zeile 2
-rules-short-declaration-rotation_with_draw = **Spielen oder passen**, der Reihe nach.
-rules-short-declaration-rotation = **Spielen oder passen**, der Reihe nach.
+rules-short-declaration-rotation_with_draw = **Spielen oder passen**, reihum.
+rules-short-declaration-rotation = **Spielen oder passen**, reihum.
 rules-short-declaration-simultaneous = **Spielen oder passen**, geheim.
 rules-short-must_hold-trump_or_club = Zum Spielen brauchst du einen Trumpf oder ein Kreuz.
 rules-short-second-ante =
@@ -23,8 +23,8 @@ rules-short-second-ante =
 rules-short-draw =
     { $most ->
         [0] Niemand bekommt neue Karten.
-        [one] Wenn du spielst, darfst du 1 Karte tauschen.
-       *[other] Wenn du spielst, darfst du bis zu { $most } Karten tauschen.
+        [one] Wenn du spielst, darfst du 1 Karte gegen eine neue tauschen.
+       *[other] Wenn du spielst, darfst du bis zu { $most } Karten gegen neue tauschen.
     }
 rules-short-stay =
     { $chips ->
@@ -38,16 +38,16 @@ rules-short-head = Schlag die beste Karte, wenn du kannst.
 rules-short-takes = Der höchste Trumpf gewinnt, sonst die höchste Karte der aufgespielten Farbe.
 rules-short-renege =
     { $multiple ->
-        [one] Eine regelwidrige Karte kostet so viel wie ein Bourré.
-       *[other] Eine regelwidrige Karte kostet { $multiple }-mal so viel wie ein Bourré.
+        [one] Falsch bedienen, also gegen diese Regeln spielen, kostet so viel wie ein Bourré.
+       *[other] Falsch bedienen, also gegen diese Regeln spielen, kostet { $multiple }-mal so viel wie ein Bourré.
     }
 
 # Zeile 4
 rules-short-won =
     { $most ->
-        [0] **Pott:** Die meisten Stiche gewinnen ihn; bei Gleichstand bleibt er für die nächste Runde.
-        [one] **Pott:** Die meisten Stiche gewinnen ihn, höchstens 1 Chip; bei Gleichstand bleibt er für die nächste Runde.
-       *[other] **Pott:** Die meisten Stiche gewinnen ihn, höchstens { $most } Chips; bei Gleichstand bleibt er für die nächste Runde.
+        [0] **Pott:** Die meisten Stiche gewinnen ihn; bei Gleichstand bleibt er für die nächste Runde stehen.
+        [one] **Pott:** Die meisten Stiche gewinnen ihn, höchstens 1 Chip; bei Gleichstand bleibt er für die nächste Runde stehen.
+       *[other] **Pott:** Die meisten Stiche gewinnen ihn, höchstens { $most } Chips; bei Gleichstand bleibt er für die nächste Runde stehen.
     }
 rules-short-bourre =
     { $most ->
@@ -56,8 +56,8 @@ rules-short-bourre =
        *[other] Spielst du und machst keinen Stich, gehst du **Bourré**: Du zahlst, was im Pott war, höchstens { $most } Chips.
     }
 rules-short-format-race = Wer zuerst { $target } Chips hat, gewinnt die Partie.
-rules-short-format-last_standing = Ohne Chips bist du raus; wer als Letztes übrig ist, gewinnt.
+rules-short-format-last_standing = Ohne Chips bist du raus; die letzte Person mit Chips gewinnt.
 
 # Auf der ganzen Regelkarte: was an jedem Tisch gilt
 rules-always-play = Das Ass ist am höchsten. Wer den Stich gewinnt, spielt zum nächsten auf.
-rules-always-chips = Bei Gleichstand um die meisten Stiche gewinnt niemand den Pott: Er ist eingefroren und bleibt für die nächste Runde.
+rules-always-chips = Bei Gleichstand um die meisten Stiche gewinnt niemand den Pott: Er bleibt für die nächste Runde stehen.

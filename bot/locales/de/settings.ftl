@@ -1,15 +1,15 @@
 # Was ein Server festgelegt hat
 settings-title = ### Einstellungen dieses Servers
-settings-how = Einstellungen ohne Namen dahinter haben noch ihren Standardwert. Änderungen gelten nur für neue Tische.
+settings-how = Steht kein Name dabei, gilt noch der Standard. Änderungen gelten nur für neue Tische.
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** ist jetzt { $after }; vorher war es { $before }.
-setting-changed-by = Geändert von { $name } { $when }
+setting-changed-by = { $name } hat das { $when } geändert
 setting-lost-today =
     { $chips ->
         [0] Heute verloren (UTC): nichts
-       *[other] Heute verloren (UTC): { $chips }, mit dem, was in Pötten liegt
+       *[other] Heute verloren (UTC): { $chips }, Chips in Pötten mitgezählt
     }
-setting-won-today = Heute gewonnen (UTC): { $chips }, ohne das, was in Pötten liegt
+setting-won-today = Heute gewonnen (UTC): { $chips }, ohne Chips in Pötten
 
 # Was sich festlegen lässt
 setting-language = Sprache der Tische
@@ -66,7 +66,7 @@ settings-group-computers = Computer
 button-settings-back = Auf Standard zurücksetzen
 button-saved = Hausregeln
 button-changes = Änderungen
-setting-about-language = Was alle an einem Tisch lesen. Private Antworten kommen in deiner eigenen Sprache.
+setting-about-language = Was alle an einem Tisch lesen. Private Antworten bekommen alle in ihrer eigenen Sprache.
 setting-about-rules = Wenn beim Eröffnen kein anderes Spiel gewählt wird
 setting-about-pace = Wenn beim Eröffnen kein anderes Tempo gewählt wird
 setting-about-paces = Tempos, die zur Wahl stehen (keines = alle)
@@ -90,14 +90,14 @@ settings-role-hint = Zählt nur, wenn du oben eine Rolle gewählt hast
 settings-back-title = Auf Standard zurücksetzen
 settings-back-label = Welche Einstellungen?
 settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine gewählt. Drück den Knopf noch mal und wähl beides.
-settings-back-hint = Sie werden wieder wie am Anfang
+settings-back-hint = Sie sind dann wieder wie am Anfang
 settings-not-offered = Das steht nicht mehr zur Wahl. Sieh nach, was es jetzt gibt: `/booray-admin settings`.
 settings-number = Gib eine Zahl von { $least } bis { $most } ein, oder lass das Feld leer (Standard).
 settings-too-many-tables = Der Betreiber des Bots erlaubt höchstens { $most } offene Tische pro Server. Gib eine Zahl von { $least } bis { $most } ein.
 settings-no-such-rules = Regeln namens { $given } gibt es hier nicht. Wähl aus der Liste, die sich beim Tippen öffnet.
 settings-no-such-pace = Ein Tempo { $given } gibt es nicht. Nimm quick (schnell), normal, relaxed (gemütlich) oder correspondence (Fernpartie).
 settings-every-channel = Tische sind jetzt in allen Kanälen erlaubt, also gibt es keinen zu entfernen. Willst du sie einschränken, nenn Kanäle mit `/booray-admin settings allow_channel`.
-settings-too-many-channels = Du kannst höchstens { $most } Kanäle nennen. Entferne erst einen, oder erlaube alle.
+settings-too-many-channels = Du kannst höchstens { $most } Kanäle nennen. Entferne erst einen oder erlaube alle.
 
 # Der Befehl
 command-admin-group = Booray, für die Serververwaltung
@@ -114,10 +114,10 @@ command-settings-openers = Wer Tische eröffnen darf
 command-settings-openers-role = Die Rolle, mit der man Tische eröffnen darf
 command-settings-most-tables = Wie viele Tische auf diesem Server höchstens offen sein dürfen
 command-settings-starting-chips = Chips, die Neue bekommen
-command-settings-allowance = Chips, die man sich bei knappem Geldbeutel einmal am Tag holen darf
+command-settings-allowance = Chips am Tag für alle, die weniger haben
 command-settings-most-buy-in = Wie viele Chips man höchstens auf einmal an einen Tisch mitbringen darf
 command-settings-account-age = Wie viele Tage alt ein Konto für Startchips und Tagesgeld sein muss
-command-settings-membership-age = Tage auf diesem Server, die Startchips und Tagesgeld voraussetzen
+command-settings-membership-age = Wie viele Tage jemand für Startchips und Tagesgeld auf dem Server sein muss
 command-settings-computers-for-chips = Ob Computer an Tischen um Chips sitzen dürfen
 command-settings-advice-among-people = Ob es Tipps gibt, wenn mehrere Menschen um Chips spielen
 command-settings-computers-may-lose = Wie viele Chips Computer am Tag höchstens an Mitglieder verlieren dürfen

@@ -1,7 +1,7 @@
 # Wie jemand gespielt hat
 command-stats = Sehen, wie jemand hier gespielt hat, mit einem Diagramm
 command-stats-member = Wessen Statistik (Standard: deine)
-command-stats-period = Welcher Zeitraum (Standard: gesamter)
+command-stats-period = Welcher Zeitraum (Standard: gesamter Zeitraum)
 stats-title = ### So hat { $name } gespielt
 stats-ahead =
     { $chips ->
@@ -53,13 +53,13 @@ stats-chart =
        *[other] Diagramm: Chips, die { $name } in { $deals } Runden gewonnen und verloren hat. Der höchste Punkt ist { $highest }, der tiefste { $lowest }, und es endet bei { $last }.
     }
 stats-not-drawn = Ich kann das Diagramm gerade nicht zeichnen. Versuch es in einer Minute noch mal.
-stats-counts-all = Zählt alle Runden um Chips auf diesem Server. Tage nach UTC.
-stats-counts-month = Zählt Runden um Chips seit dem Ersten dieses Monats. Tage nach UTC.
-stats-counts-week = Zählt Runden um Chips seit Montag. Tage nach UTC.
+stats-counts-all = Es zählen alle Runden um Chips auf diesem Server. Tage nach UTC.
+stats-counts-month = Es zählen Runden um Chips seit dem Ersten dieses Monats. Tage nach UTC.
+stats-counts-week = Es zählen Runden um Chips seit Montag. Tage nach UTC.
 stats-practice =
     { $deals ->
         [one] 1 Übungsrunde zählt nicht mit.
        *[other] { $deals } Übungsrunden zählen nicht mit.
     }
 stats-none = In diesem Zeitraum gibt es keine beendeten Runden um Chips.
-stats-of-bot = Bots haben keine Statistik. Wähl einen Menschen.
+stats-of-bot = Bots haben keine Statistik. Wähl eine Person.

@@ -26,7 +26,7 @@ told-dealt = { $name } hat gegeben und { $card } aufgedeckt.
 told-paid = { $name } hat { $chips } in den Pott gelegt.
 told-in = { $name } ist dabei.
 told-passed = { $name } hat gepasst.
-told-stood-pat = { $name } hat keine Karten getauscht.
+told-stood-pat = { $name } hat alles behalten.
 told-drew =
     { $cards ->
         [one] { $name } hat 1 Karte getauscht.
@@ -61,7 +61,7 @@ offered-void = Runde { $deal } · { $time } UTC · abgebrochen
 # Ob eine Runde aufgeht; ✓ steht vor dem, was es tut
 command-verify = Die Karten einer Runde prüfen: Siegel, Seed und Abheben, sobald ihr Tisch geschlossen ist
 command-verify-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
-verify-sound = ### Runde { $deal }: Alles geht auf
+verify-sound = ### Runde { $deal }: Alles stimmt
 verify-seal-at = ✓ **Siegel**: `{ $seal }`. Die erste Hälfte stand [hier]({ $link }) um { $time }, bevor es die Nachricht der Runde gab.
 verify-seal-above = ✓ **Siegel**: `{ $seal }`. Die erste Hälfte steht [hier]({ $link }), über der Nachricht der Runde.
 verify-seal-only = ✓ **Siegel**: `{ $seal }`.
@@ -112,25 +112,25 @@ verify-chips =
        *[other] ✓ **Chips**: Jede Zahlung stimmt. { $chips } Chips vor der Runde, { $chips } danach.
     }
 verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
-verify-proves = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und beide ergeben den Stapel. Niemand hat die Karten gewählt, auch nicht der Betreiber des Bots.
-verify-proves-but-for-cut = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und beide ergeben den Stapel. { $name } hat erst danach abgehoben. Nur der Betreiber des Bots hätte die Karten vorher lesen können.
-verify-proves-not = Was es nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen. Wird eine Nachricht vor aller Augen gelöscht und neu gepostet, ist das ein weiterer Versuch.
+verify-proves = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und aus beiden entsteht der Stapel. Niemand hat die Karten gewählt, auch nicht der Betreiber des Bots.
+verify-proves-but-for-cut = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und aus beiden entsteht der Stapel. { $name } hat erst danach abgehoben. Nur der Betreiber des Bots hätte die Karten vorher lesen können.
+verify-proves-not = Was es nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen. Wird die Nachricht einer Runde vor aller Augen gelöscht und neu gepostet, entsteht ein anderer Stapel.
 verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob. Also konnte auch der Betreiber des Bots die Karten nicht wählen, es sei denn, { $name } war eingeweiht.
 verify-proves-fixed = **Was das beweist:** Der Stapel stand vor der ersten Karte fest. Niemand hat abgehoben, also könnte der Betreiber des Bots ihn trotzdem zurechtgelegt haben.
 verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt nicht, aber ihr Siegel bleibt.
-verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch schloss. Ihr Siegel bleibt trotzdem.
-verify-yourself = Faire Mischung, Version { $version }. Prüf sie selbst: *Speichern* gibt dir die Datei und eine Seite, die sie prüft.
+verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch wurde geschlossen. Ihr Siegel bleibt trotzdem.
+verify-yourself = Faire Mischung, Version { $version }. Prüf sie selbst: Mit *Speichern* bekommst du die Datei und eine Seite, die sie prüft.
 verify-yourself-at = Faire Mischung, Version { $version }. Prüf sie selbst: Drück *Speichern*, öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›
-verify-off = ### Runde { $deal }: Etwas geht nicht auf
-verify-off-before = Runde { $deal } dieses Tisches geht nicht auf, also ist auf nichts danach Verlass.
+verify-off = ### Runde { $deal }: Etwas stimmt nicht
+verify-off-before = In Runde { $deal } dieses Tisches stimmt etwas nicht, also ist auf nichts danach Verlass.
 verify-off-seal = ✗ **Siegel**: Es ist nicht der SHA-256 des Seeds. Das ist nicht die versiegelte Mischung.
 verify-off-cut = ✗ **Abheben**: Es verstößt gegen die Regeln der Mischung.
 verify-off-cards = ✗ **Karten**: Es sind nicht die, die Seed und Abheben ergeben.
 verify-off-acts = ✗ **Züge**: Einer war nicht erlaubt, oder ein nötiger fehlt.
 verify-off-chips = ✗ **Chips**: Eine Zahlung oder ein Chipstand entspricht nicht den Regeln.
-verify-off-table = ✗ **Tisch**: Die Runde folgt nicht aus der vorigen.
+verify-off-table = ✗ **Tisch**: Die Runde passt nicht zur vorigen.
 verify-off-values = { $where }: gefunden { $found }, richtig wäre { $right }.
 verify-off-shuffle = Siegel `{ $seal }` · Seed `{ $seed }`. Bitte sag dem Betreiber des Bots Bescheid.
 
@@ -142,7 +142,7 @@ export-whole = Runde { $deal } als Datei, mit ihrem Seed und allen Karten.
 export-public = Runde { $deal }, wie alle sie sehen konnten. Um sie zu prüfen, speichere sie noch mal, wenn der Tisch geschlossen ist: dann mit Seed und verdeckten Karten.
 export-whole-table =
     { $deals ->
-        [one] Die eine Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten.
+        [one] Die einzige Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten.
        *[other] Die { $deals } Runden dieses Tisches als Datei, mit ihren Seeds und allen Karten.
     }
 check-yourself = Prüf es selbst: Öffne verify.html in einem Browser und zieh die andere Datei darauf.
@@ -154,12 +154,12 @@ export-public-table =
     }
 
 # Wessen Runden gezeigt werden
-command-history-whose = Die Runden dieses Kanals, oder deine eigenen auf diesem Server
-history-whose-here = von diesem Kanal
+command-history-whose = Die Runden dieses Kanals oder deine eigenen auf diesem Server
+history-whose-here = aus diesem Kanal
 history-whose-mine = meine eigenen, auf diesem Server
-history-none-of-yours = Du hast auf diesem Server noch keine Runde beendet. Setz dich an einen Tisch, oder eröffne einen mit `/booray start`.
+history-none-of-yours = Du hast auf diesem Server noch keine Runde beendet. Setz dich an einen Tisch oder eröffne einen mit `/booray start`.
 history-none-of-yours-yet = Du hast auf diesem Server noch keine Runde beendet. Schau nach deiner ersten wieder vorbei.
 history-none-of-yours-but-on = Du hast auf diesem Server noch keine Runde beendet. Runde { $deal } in { $where } läuft noch.
 
 # Eine Entscheidung als Datei
-report-file = Hier ist, was du gesehen und gewählt hast und was der Computer dachte, ohne Namen. Schick die Datei dem Betreiber des Bots, oder häng sie an eine Fehlermeldung.
+report-file = Hier steht, was du gesehen und gewählt hast und was der Computer dachte, ohne Namen. Schick die Datei dem Betreiber des Bots oder häng sie an eine Fehlermeldung.

@@ -69,7 +69,7 @@ table-reason-buy-in-above-limit =
        *[other] Auf diesem Server kannst du höchstens { $most } Chips mitbringen.
     }
 table-reason-channel-not-allowed = Auf diesem Server gibt es Tische nur hier: { $channels }. Eröffne deinen dort.
-table-reason-role-needed = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Tische eröffnen. Bitte eines davon, und setz dich dann dazu.
+table-reason-role-needed = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Tische eröffnen. Frag jemanden mit dieser Rolle und setz dich dann dazu.
 table-reason-managers-only = Auf diesem Server darf nur die Serververwaltung Tische eröffnen. Bitte sie um einen und setz dich dann dazu.
 table-reason-pace-not-allowed = Auf diesem Server gibt es diese Tempos: { $paces }. Wähl eines davon.
 table-reason-no-computers-for-chips = Auf diesem Server spielen Computer nur zum Üben. Eröffne den Tisch ohne Computer oder mit `/booray start stakes:practice`.
@@ -100,7 +100,7 @@ table-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Warte auf die 
 table-reason-stale-deal = Dieser Knopf gehört zu einer anderen Runde. Nimm die neueste Nachricht oder drück *Mein Blatt*.
 table-reason-stale-decision = Zu spät: Das Spiel ist schon weiter. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.
 table-reason-too-late = Deine Zeit war um, darum wurde für dich entschieden. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.
-table-reason-already-done = Das hast du schon getan.
+table-reason-already-done = Das hast du schon gemacht.
 table-reason-played-itself = Deine einzige Karte wurde für dich gespielt.
 table-reason-nothing-ahead = Du hast keinen Tausch vorgemerkt, also gibt es nichts zurückzunehmen.
 table-reason-no-advice = Der Host hat Tipps an diesem Tisch abgeschaltet.
@@ -130,14 +130,14 @@ table-reason-already-away = Ein Computer spielt schon für dich. Drück *Bin wie
 table-reason-seat-held = Ein Computer spielt für dich. Drück *Bin wieder da*, um selbst zu spielen.
 table-reason-out-of-game = Du bist ausgeschieden. Sieh zu, wie die Partie endet, und spiel die nächste mit.
 table-reason-already-agreed = Diesen Regeln hast du schon zugestimmt.
-table-reason-agree-first = Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, oder nutze `/booray join`.
-table-reason-rules-changed-again = Die Regeln wurden noch mal geändert. Sieh dir *Regeln* an und drück dann *Zustimmen* unter der neuesten Nachricht.
+table-reason-agree-first = Der Host hat die Regeln geändert. Sieh dir die *Regeln* an und drück dann *Zustimmen*, oder nutze `/booray join`.
+table-reason-rules-changed-again = Die Regeln wurden noch mal geändert. Sieh dir die *Regeln* an und drück dann *Zustimmen* unter der neuesten Nachricht.
 table-reason-not-all-agreed = Du hast die Regeln geändert. Vor der Runde fehlt noch *Zustimmen* oder *Verlassen* von { $members }.
 table-reason-rules-fixed = Sobald eine Partie begonnen hat, bleiben ihre Regeln, wie sie sind. Eröffne für andere Regeln einen anderen Tisch.
-table-reason-too-many-seated = { $seated } Plätze sind besetzt, und diese Regeln haben nur { $most }. Erst muss jemand gehen.
+table-reason-too-many-seated = { $seated } Plätze sind besetzt, aber diese Regeln erlauben nur { $most }. Erst muss jemand gehen.
 table-reason-member-cannot-pay = { $member } bräuchte { $needed } mehr und hat { $have }. Wähl weniger Chips für den Anfang.
 table-reason-no-game = Noch läuft keine Partie, die Pause machen könnte. Drück *Austeilen*, um eine zu beginnen.
-table-reason-already-paused = Die Partie macht schon Pause bis { $until }. Um früher zu spielen, drück *Weiterspielen*.
+table-reason-already-paused = Die Partie macht schon Pause, { $until } geht es weiter. Um früher zu spielen, drück *Weiterspielen*.
 table-reason-bad-pause =
     { $before ->
         [no] Eine Pause dauert 1 bis 1.440 Minuten (einen Tag). Gib eine Zahl in diesem Bereich ein.
