@@ -52,7 +52,7 @@ ALIKE: Final = frozenset(
         *("button-pause", "button-menu", "button-seeds", "pause-length-10", "rank-name-6"),
         *("hand-pot", "cards-style-written", "option-label-limit", "pace-name-normal"),
         *("settings-group-tables", "settings-group-chips", "saved-rules-name-label"),
-        *("picture-lobby", "picture-pot", "picture-pot-of", "picture-alt-pot"),
+        *("help-title", "picture-lobby", "picture-pot", "picture-pot-of", "picture-alt-pot"),
     }
 )
 """Sentences that may be the same in another language, beside those without a word of their own."""

@@ -30,7 +30,7 @@ preset-about-boxed-de = ein Rennen bis 400; du musst die beste Karte nicht schla
 preset-about-indiana = vier Karten, ein zweiter Einsatz und ein Preis fürs Dabeibleiben
 
 # Die Optionen mit Namen; 45 Zeichen haben Platz
-option-label-players = Personen am Tisch
+option-label-players = Wie viele mitspielen
 option-label-hand_size = Karten pro Blatt
 option-label-ante = Einsatz
 option-label-trump = Aufgedeckte Karte
@@ -70,7 +70,7 @@ option-about-limit = Was ein Bourré höchstens an Chips kostet; leer = kein Lim
 option-about-limit_caps_win = Ob das Limit auch für den Gewinn gilt
 option-about-renege_multiple = Wie viele Bourrés falsches Bedienen kostet, wo es möglich ist; 1 bis 9
 option-about-bourre_exempt = Ob du nach einem bezahlten Bourré keinen Einsatz zahlst
-option-about-tied_exempt = Ob du nach Gleichstand bei den meisten Stichen keinen Einsatz zahlst
+option-about-tied_exempt = Ob du keinen Einsatz zahlst, wenn du bei Gleichstand vorn warst
 option-about-stock_end = Woher neue Karten kommen, wenn der Stapel leer ist
 option-about-enforcement = Ob eine regelwidrige Karte möglich ist und dafür etwas kostet
 option-about-format = Wann die Partie endet; nur ein Rennen hat ein Ziel

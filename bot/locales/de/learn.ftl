@@ -31,7 +31,7 @@ learn-done-join = **Und jetzt richtig! In diesem Kanal ist ein Tisch: Drück *Pl
 lesson-title-follow = Bedienen oder trumpfen
 lesson-title-head = Schlagen, wenn du kannst
 lesson-title-pass = Spielen oder passen
-lesson-title-cinch = Tauschen, und das sichere Blatt
+lesson-title-cinch = Tauschen und das sichere Blatt
 
 # Was bei jedem Schritt gesagt wird, wenn bisher alles klug war
 lesson-says-follow-0 = Alle legen { $ante } als Einsatz in den Pott. Du bekommst fünf Karten für fünf Stiche; die meisten Stiche gewinnen den Pott. { $first } hat { $led } aufgespielt. Du hast Herz, also musst du bedienen. Ein Ass kannst du nicht schlagen, also gib { $low } dazu.
@@ -42,7 +42,7 @@ lesson-says-head-0 = { $second } hat { $led } aufgespielt. Du musst bedienen und
 lesson-says-head-1 = { $first } hat deinen König geschlagen und { $led } aufgespielt. { $second } hat mit { $trump } getrumpft. Du hast kein Herz, also musst du trumpfen und { $trump } schlagen, wenn du kannst: Spiel { $high }.
 lesson-says-head-2 = Du spielst auf. Spiel { $low }: Wer kein Karo hat, muss einen Trumpf hergeben. Behalte { $trump }.
 lesson-says-head-3 = { $second } musste trumpfen und spielt jetzt { $led } auf. Spiel { $club }, dein einziges Kreuz. { $trump } wartet auf den letzten Stich.
-lesson-says-pass-0 = Nach dem Gleichstand blieb der Pott mit { $carried } stehen, und { $second } hat einen Einsatz bezahlt. Spielen oder passen? Alle schließen eine Faust ✊: mit einem Chip, um zu spielen, leer, um zu passen. Spielst du und machst keinen Stich, gehst du **Bourré**. Du zahlst, was im Pott war, aber nie mehr als das Limit: { $price }. Ohne Trumpf und ohne hohe Karte passt du besser: Das kostet nichts weiter.
+lesson-says-pass-0 = Nach dem Gleichstand blieb der Pott mit { $carried } stehen, und { $second } hat einen Einsatz bezahlt. Spielen oder passen? Alle schließen eine Faust ✊: mit einem Chip zum Spielen, leer zum Passen. Spielst du und machst keinen Stich, gehst du **Bourré**. Du zahlst, was im Pott war, aber nie mehr als das Limit: { $price }. Ohne Trumpf und ohne hohe Karte passt du besser: Das kostet nichts weiter.
 lesson-says-cinch-0 = { $ace } und { $king } sind die zwei höchsten Trümpfe: zwei sichere Stiche, also kannst du nicht Bourré gehen. Spiel.
 lesson-says-cinch-1 = Die Fäuste gehen gleichzeitig auf: Alle spielen. Jetzt darfst du Karten tauschen. Behalte deine Trümpfe: Tipp die zwei anderen Karten an und drück dann *2 tauschen*.
 lesson-says-cinch-2 = Du hast { $queen } bekommen! Ass, König und Dame in Trumpf sind drei sichere Stiche: ein **sicheres Blatt**. Das musst du von oben spielen; jede der drei Karten ist richtig.
@@ -57,7 +57,7 @@ lesson-else-follow-3 = { $ace } wäre sicherer gewesen: Nur ein Trumpf schlägt 
 lesson-else-head-2 = Das geht auch. Mit { $low } verlieren alle ohne Karo einen Trumpf, und du behältst deinen.
 lesson-else-pass-0 = Mutig! Die Fäuste gehen gleichzeitig auf, und alle spielen. Du hast keinen Trumpf und keine hohe Karte, neue können also helfen: Wirf so viele ab, wie du willst.
 lesson-else-cinch-0 = Du hast mit zwei sicheren Stichen gepasst. Das hat nichts weiter gekostet, aber den Pott konntest du nicht gewinnen.
-lesson-else-cinch-1 = Mit deinen drei Trümpfen und zwei neuen Karten hattest du die beste Aussicht auf ein sicheres Blatt.
+lesson-else-cinch-1 = Die beste Aussicht auf ein sicheres Blatt: die drei Trümpfe behalten und zwei Karten tauschen.
 
 # Was man sich merkt, wenn die Runde vorbei ist
 lesson-ends-follow = Merk dir: Bediene, wenn du kannst. Wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.

@@ -36,7 +36,7 @@ rules-section-declare = Spielen oder passen, dann tauschen
 rules-section-play = Die Stiche
 rules-section-chips = Die Chips
 
-rule-players = { $fewest } bis { $most } Personen.
+rule-players = Es spielen { $fewest } bis { $most } mit.
 
 rule-with-hand_size = Alle bekommen { $value } Karten, also gibt es { $value } Stiche.
 rule-with-ante =
@@ -131,7 +131,7 @@ rule-starting-stack-game =
 rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was im Pott ist.
 
 # Regeln, nach denen man nicht spielen kann
-conflict-players-range = { $fewest } bis { $most } Personen geht nicht. Nenn die kleinere Zahl zuerst.
+conflict-players-range = { $fewest } bis { $most } geht nicht. Nenn die kleinere Zahl zuerst.
 conflict-too-many-drawn = Mit { $hand } Karten im Blatt kann niemand { $max_draw } tauschen. Wähl { $hand } oder weniger.
 conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen. Erlaube, 1 Karte oder mehr zu tauschen.
 conflict-ace-needs-dealer-card = *Geber muss bei aufgedecktem Ass spielen* geht nur, wenn seine eigene Karte aufgedeckt wird. Schalt es aus oder ändere *Aufgedeckte Karte*.

@@ -72,10 +72,10 @@ setting-about-pace = Wenn beim Eröffnen kein anderes Tempo gewählt wird
 setting-about-paces = Tempos, die zur Wahl stehen (keines = alle)
 setting-about-pictures = Wie oft das Bild ersetzt wird; in manchen Apps flackert es dabei
 setting-about-deck = Auf dem Bild des Tisches; die eigenen Karten stellen alle selbst ein
-setting-about-channels = Wo es Tische geben darf, auch in Threads (keiner = überall)
+setting-about-channels = Wo es Tische geben darf, Threads inbegriffen (keiner = überall)
 setting-about-openers = Die Serververwaltung darf es immer
 setting-about-most-tables = Auf dem ganzen Server (leer = Standard)
-setting-about-starting-chips = Chips, die Neue einmal bekommen (leer = Standard)
+setting-about-starting-chips = Chips, die Neue bekommen, einmalig (leer = Standard)
 setting-about-allowance = Chips am Tag für alle, die weniger haben (0 = aus, leer = Standard)
 setting-about-most-buy-in = An Tischen um Chips, auf einmal (leer = kein Limit)
 setting-about-account-age = Alter des Kontos in Tagen, für Startchips und Tagesgeld (leer = egal)
@@ -86,7 +86,7 @@ setting-about-computers-may-lose = An Mitglieder, an Tischen um Chips; danach zu
 setting-usual = Standard
 setting-with-a-role = nur Mitglieder mit der Rolle unten
 settings-role-label = Die Rolle
-settings-role-hint = Zählt nur, wenn du oben eine Rolle gewählt hast
+settings-role-hint = Zählt nur bei „nur Mitglieder mit der Rolle unten“
 settings-back-title = Auf Standard zurücksetzen
 settings-back-label = Welche Einstellungen?
 settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine gewählt. Drück den Knopf noch mal und wähl beides.
@@ -108,14 +108,14 @@ command-settings-pace = Das Tempo, wenn kein anderes gewählt wird
 command-settings-paces = Tempos, die zur Wahl stehen, etwa „normal, relaxed“
 command-settings-pictures = Wie oft das Bild des Tisches ersetzt wird
 command-settings-deck = Farben der Karten auf dem Bild des Tisches
-command-settings-allow-channel = Ein Kanal, in dem es Tische geben darf, auch in seinen Threads
+command-settings-allow-channel = Ein Kanal, in dem es Tische geben darf, seine Threads inbegriffen
 command-settings-forbid-channel = Ein Kanal, in dem es keine Tische mehr geben darf
 command-settings-openers = Wer Tische eröffnen darf
-command-settings-openers-role = Die Rolle, mit der man Tische eröffnen darf
+command-settings-openers-role = Die Rolle, deren Mitglieder Tische eröffnen dürfen
 command-settings-most-tables = Wie viele Tische auf diesem Server höchstens offen sein dürfen
 command-settings-starting-chips = Chips, die Neue bekommen
 command-settings-allowance = Chips am Tag für alle, die weniger haben
-command-settings-most-buy-in = Wie viele Chips man höchstens auf einmal an einen Tisch mitbringen darf
+command-settings-most-buy-in = Wie viele Chips jemand höchstens auf einmal an einen Tisch mitbringen darf
 command-settings-account-age = Wie viele Tage alt ein Konto für Startchips und Tagesgeld sein muss
 command-settings-membership-age = Wie viele Tage jemand für Startchips und Tagesgeld auf dem Server sein muss
 command-settings-computers-for-chips = Ob Computer an Tischen um Chips sitzen dürfen

@@ -100,8 +100,8 @@ lobby-seats = **{ $taken } von { $most } Plätzen besetzt**
 lobby-computers-limit = Computer haben ein Tageslimit für Chips. Ist es erreicht, geht es am Tisch zum Üben weiter.
 lobby-needs =
     { $missing ->
-        [one] Es fehlt noch eine Person. Drück *Platz nehmen* oder setz einen Computer dazu.
-       *[other] Es fehlen noch { $missing } Personen. Drück *Platz nehmen* oder setz Computer dazu.
+        [one] Es fehlt noch jemand. Drück *Platz nehmen* oder setz einen Computer dazu.
+       *[other] Es fehlen noch { $missing } Leute. Drück *Platz nehmen* oder setz Computer dazu.
     }
 lobby-needs-back = Wir warten, bis jemand zurückkommt. Du setzt aus? Drück *Bin wieder da*.
 lobby-needs-chips = Zu wenige können den Einsatz zahlen. Dir fehlen Chips? Drück *Tisch*, dann *Nachkaufen*.
