@@ -128,4 +128,4 @@ export-damaged =
         [one] Die Daten von 1 Tisch sind nicht lesbar, darum fehlen seine Runden. Bitte sag dem Betreiber des Bots Bescheid.
        *[other] Die Daten von { $tables } Tischen sind nicht lesbar, darum fehlen ihre Runden. Bitte sag dem Betreiber des Bots Bescheid.
     }
-export-about = In `ledger.csv` steht jede Bewegung von Chips, in `deals.jsonl` jede Runde. Sie nennen Mitglieder: Behalte sie für dich.
+export-about = In `ledger.csv` steht jede Bewegung von Chips, in `deals.jsonl` jede Runde. Darin stehen Namen, also behalte beide für dich.

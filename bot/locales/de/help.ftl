@@ -23,9 +23,9 @@ help-link-support = Hilfe bekommen
 
 # Häufige Probleme: wie sie in einer Liste heißen, mit Platz für 100 Zeichen, und was dann hilft
 help-troubles = Etwas geht nicht?
-help-trouble-commands = Befehle werden nicht angezeigt
+help-trouble-commands = Befehle fehlen
 help-trouble-no-response = „Die Anwendung reagiert nicht“
-help-trouble-cards = Karten erscheinen als Text statt als Bilder
+help-trouble-cards = Karten als Text statt als Bilder
 help-trouble-clocks = Die Uhren stehen still
 help-trouble-chips = Keine Chips mehr
 help-trouble-thread = Der Thread ist gesperrt

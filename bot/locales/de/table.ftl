@@ -92,7 +92,7 @@ level-choice-sharp = gewitzt · liest jede Karte, wägt jeden Chip ab
 
 # Vor der Partie
 lobby-title = ### Ein Booray-Tisch: Setz dich dazu!
-lobby-title-again = ### Es fehlen noch Leute
+lobby-title-again = ### Wir warten noch auf Leute
 lobby-no-advice = keine Tipps
 lobby-holding = Computer vertreten alle, die weg sind
 lobby-buy-in = Buy-in { $chips }
