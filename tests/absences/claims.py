@@ -157,7 +157,7 @@ CLAIMS: Mapping[str, Truth] = {
     "saved-rules-none": lambda f, _: not any(name.startswith("rules:") for name in f.settings),
     "changes-none": lambda f, _: f.changes == 0,
     "export-ready": lambda f, s: (
-        ("No finished" in s["text"])
+        ("No table with finished deals" in s["text"])
         == (not any(row.finished_at for row in f.deals if _is_shut(f, row.table_id)))
     ),
     "reset-no-wallets": lambda f, _: not any(row.kind == "wallet" for row in f.accounts),

@@ -85,7 +85,7 @@ class World:
         for player in self.seated[1:]:
             await self.does(player, Join())
         yield Scene("lobby", here, self.table, BEFORE)
-        yield Scene("That’s for the table in", self.elsewhere, without=ELSEWHERE)
+        yield Scene("a table in another channel", self.elsewhere, without=ELSEWHERE)
         await server.restart()
         yield Scene("just after a start", here, self.table, BEFORE)
 

@@ -117,7 +117,7 @@ async def test_of_several_who_press_at_once_one_opens_it(server: Server) -> None
     place = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{server.board.id}"
     told = [text_of_reply(reply) for reply in replies]
     assert (
-        sum(f"The next table is already open. Press *Join* there {place}" in each for each in told)
+        sum(f"The next table is already open. Press *Join* there: {place}" in each for each in told)
         == 2
     )
     assert len([m for m in server.messages() if "A table of Booray" in text_of(m)]) == 1

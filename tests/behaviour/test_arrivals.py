@@ -66,7 +66,7 @@ async def test_a_press_that_takes_longer_is_promised_an_answer_in_time(
     assert server.client.tables.running.at(server.channel.id) is None
     await server.passes(20)
     assert server.table.seat_of(server.bo.id) is not None
-    assert "Your cards appear here when" in server.bo.reads()
+    assert "Your cards appear here when the deal begins" in server.bo.reads()
 
 
 async def test_a_form_that_comes_too_late_is_asked_for_once_more(
@@ -82,7 +82,7 @@ async def test_a_form_that_comes_too_late_is_asked_for_once_more(
     await server.restart()
     (reply,) = await server.arrive(press)
     await server.passes(4)
-    assert "Press again." in text_of_reply(reply)
+    assert "the form couldn’t open. Press again." in text_of_reply(reply)
     (again,) = await server.arrive(press)
     assert again.modal is not None
 
@@ -97,7 +97,7 @@ async def test_commands_find_the_table_that_is_coming(server: Server, slow: Slow
     assert "already" in await server.bo.types("start")
     reply = await server.ann.member.slash(server.channel, "booray hand")
     await server.passes(1.1)
-    assert "Your cards appear here when" in text_of_reply(reply)
+    assert "Your cards appear here when the deal begins" in text_of_reply(reply)
 
 
 @pytest.mark.parametrize("command", ["booray history", "booray-deals replay"])

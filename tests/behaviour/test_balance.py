@@ -36,7 +36,7 @@ async def test_the_leaderboard_has_pages_and_ones_own_place_stands_out(
     for number in range(11):
         await server.newcomer(f"player{number}").types("balance")
     answer = await server.ann.types("balance")
-    assert "Richest" in answer
+    assert "**Richest**" in answer
     assert "Page 1 of 2" in answer
     assert server.ann.labels() == ["More ›", "Show to everyone"]
     await server.ann.presses("More ›")

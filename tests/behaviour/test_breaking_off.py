@@ -31,7 +31,7 @@ async def closes(server: Server, who: Player, door: str) -> str:
         return await manages(server, who, "close", channel=server.channel)
     await who.presses("Table", on=server.board)
     await who.presses("Close")
-    assert "table for everyone when this deal ends" in who.reads()
+    assert "Close this table for everyone when this deal ends?" in who.reads()
     await who.presses("Close the table")
     return who.reads()
 
@@ -50,7 +50,7 @@ async def test_a_moderator_who_was_dealt_in_waits_for_the_deal(server: Server, d
     assert "so the table closes when it ends" in said
     table = server.table
     assert (table.stage, table.closing) == (Stage.DEAL, True)
-    assert "The table already closes" in await max_.types("close")
+    assert "The table already closes when this deal ends" in await max_.types("close")
     assert "broken off" not in await manages(server, max_, "changes")
 
 
@@ -91,12 +91,12 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     assert pot == 15
     await server.mod.presses("Table", on=server.board)
     await server.mod.presses("Close")
-    assert "This deal won’t count, and" in server.mod.reads()
+    assert "This deal won’t count, and its chips go back" in server.mod.reads()
     await server.mod.presses("Close the table")
     assert "You broke off deal 1: its chips went back." in server.mod.reads()
     await server.passes(1.1)
     assert f"{server.mod.name} broke off deal 1 with 15 chips in the pot." in server.said()
-    assert "doesn’t count, and its chips went back." in server.said()
+    assert "It doesn’t count, and its chips went back." in server.said()
     done = await manages(server, meg, "changes")
     here = f"<#{server.channel.id}>"
     assert f"Deal 1 in {here} was broken off with 15 chips in the pot" in done
@@ -109,7 +109,7 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
         assert f"Broken off by {server.mod.name} with 15 chips in the pot." in told
         assert "**Deal 1** · <t:" in told
         assert f"`{seal[:32]}`" in told
-    assert "None of the deals" not in await server.bo.types("history", whose="mine")
+    assert "You haven’t finished a deal" not in await server.bo.types("history", whose="mine")
     assert server.mod.name not in await server.dee.types("history", whose="mine")
     assert await server.chips(server.bo) == (1000, 0)
     await server.check_chips()

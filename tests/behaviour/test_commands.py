@@ -135,7 +135,7 @@ async def test_there_is_nothing_to_take_back_where_wrong_cards_are_refused(
     await server.ann.types("start", computers=2)
     await server.ann.presses("Deal")
     await server.passes(6.6)
-    assert "can’t do that now." in await server.ann.types("recall")
+    assert "You can’t do that now" in await server.ann.types("recall")
 
 
 async def test_taking_the_turn_up_is_refused_where_the_rules_do_not_have_it(
@@ -149,5 +149,5 @@ async def test_taking_the_turn_up_is_refused_where_the_rules_do_not_have_it(
     await server.bo.types("play")
     first = await server.until_asked(server.ann, server.bo)
     own = next(offer for offer in await first.offered("draw", "cards") if " " not in offer)
-    assert "take the turned-up card." in await first.types("draw", cards=own, take=True)
+    assert "You can’t take the turned-up card" in await first.types("draw", cards=own, take=True)
     assert server.is_asked(first)

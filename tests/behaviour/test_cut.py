@@ -84,7 +84,7 @@ async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) 
     await server.passes(5)
     assert server.table.deal is not None
     assert server.table.cut is None
-    assert "You can only cut" in text_of_reply(await cutter.fills_in(asked, "17"))
+    assert "You can only cut the cards just before a deal" in text_of_reply(await cutter.fills_in(asked, "17"))
 
 
 async def test_once_the_form_is_sent_nobody_waits(server: Server) -> None:
@@ -117,7 +117,7 @@ async def test_the_cutter_cuts_by_command(server: Server) -> None:
     assert "You cut 51 cards deep" in await cutter.types("cut", number=51)
     await server.passes(7)
     assert server.table.cut == 51
-    assert "can only cut the cards just before a deal." in await cutter.types("cut", number=5)
+    assert "You can only cut the cards just before a deal" in await cutter.types("cut", number=5)
 
 
 async def test_untouched_the_cards_are_dealt_uncut_and_nobody_waits(server: Server) -> None:
@@ -136,15 +136,15 @@ async def test_a_number_that_is_none_is_told_and_may_be_tried_again(
     reply = await cutter.fills_in(asked, typed)
     assert reply.ephemeral
     said = text_of_reply(reply)
-    assert "cards. Pick" in said or "isn’t a number" in said
-    assert "You cut 9 cards deep" in await cutter.types("cut", number=9)
+    assert "Pick a number from" in said or "isn’t a number" in said
+    assert "You cut 9 cards" in await cutter.types("cut", number=9)
 
 
 async def test_nobody_else_may_cut_and_nobody_twice(server: Server) -> None:
     cutter, other = await paused(server)
     assert "on the dealer’s right" in await other.types("cut", number=9)
     await cutter.types("cut", number=9)
-    assert "already cut." in await cutter.types("cut", number=10)
+    assert "The cards are already cut" in await cutter.types("cut", number=10)
     assert "You have no seat" in await server.cy.types("cut", number=9)
 
 
@@ -155,7 +155,7 @@ async def test_a_form_filled_in_too_late_changes_nothing(server: Server) -> None
     cut = server.table.cut
     reply = await cutter.fills_in(asked, "17")
     assert reply.ephemeral
-    assert "can only cut the cards just before a deal." in text_of_reply(reply)
+    assert "You can only cut the cards just before a deal" in text_of_reply(reply)
     assert server.table.cut == cut
 
 
@@ -181,7 +181,7 @@ async def test_who_leaves_in_the_pause_is_gone_at_once_and_the_others_are_dealt_
     await server.ann.presses("Deal")
     await server.passes(1.1)
     sealed = server.table.commitment
-    assert "You left the" in await server.bo.types("leave")
+    assert "You left the table" in await server.bo.types("leave")
     assert await server.chips(server.bo) == (1000, 0)
     assert server.table.commitment != sealed
     await server.passes(7)
@@ -201,12 +201,12 @@ async def test_who_asks_to_leave_in_a_deal_and_says_yes_in_the_pause_is_not_deal
     await server.bo.types("pass")
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Leave", on=server.bo.panel)
-    assert "Leave when this deal ends? Your cards" in server.bo.reads()
+    assert "Leave when this deal ends?" in server.bo.reads()
     question = server.bo.panel
     await server.play_deal(server.ann, server.cy)
     await server.passes(1)
     reply = await server.bo.presses("Leave the table", on=question)
-    assert "You left the" in text_of_reply(reply)
+    assert "You left the table" in text_of_reply(reply)
     await server.passes(7)
     assert server.bo.name not in server.said()
 

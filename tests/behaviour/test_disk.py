@@ -106,9 +106,9 @@ async def test_a_file_that_is_moved_away_and_back(
     with moved_away(server):
         for _ in range(3):
             told = await refused(server, press)
-            assert "I’ve lost my database, so nobody" in told
-            assert "Check the table then, as that may not have counted. The bot’s owner" in told
-        assert "I’ve lost my database, so nobody" in await server.bo.types("balance")
+            assert "I’ve lost my database" in told
+            assert "Check the table then, as that may not have counted" in told
+        assert "I’ve lost my database" in await server.bo.types("balance")
     assert caplog.text.count("No such file") == 1, "the operator is told once"
     await works(server, press)
     await is_over(server)

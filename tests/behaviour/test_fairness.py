@@ -29,7 +29,7 @@ async def test_where_nothing_has_happened_that_is_told(server: Server) -> None:
         "at tables for chips\nNo two members played that much together.",
         "**Tables opened**\nNone.",
         "**Allowance claimed**\nNothing.",
-        "of less than 30 days\nNone went to newcomers.",
+        "of less than 30 days\nNone went to new players.",
     ):
         assert section in said
     assert "None of this proves anything" in said
@@ -40,7 +40,7 @@ async def test_only_who_manages_the_server_sees_it(server: Server) -> None:
     await sees(server, manager(server))
     reply = await server.ann.member.slash(server.channel, "booray-admin fairness")
     assert reply.ephemeral
-    assert "You need the permission *Manage" in text_of_reply(reply)
+    assert "You need the permission *Manage Server*" in text_of_reply(reply)
 
 
 async def test_who_broke_off_a_deal_is_named_with_the_chips_at_stake(server: Server) -> None:
@@ -111,7 +111,7 @@ async def test_claims_and_starting_chips_of_newcomers_are_told(server: Server) -
     assert "**Allowance claimed: 1,100 chips**" in said
     assert f"{server.ann.name}: 700 chips, 2 times" in said
     assert f"{server.bo.name}: 200 chips, once" in said
-    newcomers = said.partition("****Starting chips for new players** whose**")[2]
+    newcomers = said.partition("**Starting chips for new players**")[2]
     assert f"{new.name}: 100 chips <t:" in newcomers
     assert "Then the account was 2 days old, the membership 2 days." in newcomers
     assert "Then the account was 42 days old, the membership 2 days." in newcomers
@@ -132,7 +132,7 @@ async def test_who_has_left_is_named_and_who_was_forgotten_is_not(server: Server
     assert "A former player: 1" in said
     assert f"{bo}: 1" in said
     assert ann not in said
-    newcomers = said.partition("****Starting chips for new players** whose**")[2]
+    newcomers = said.partition("**Starting chips for new players**")[2]
     assert "Discord doesn’t say for how long they’d been here." in newcomers
 
 

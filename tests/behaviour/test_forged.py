@@ -56,7 +56,7 @@ async def drawing(server: Server) -> TableView:
 
 def elsewhere(server: Server) -> str:
     there = f"<#{server.channel.id}>"
-    return f"That’s for the table in {there}."
+    return f"That’s for the table in {there}. Play there."
 
 
 async def everything(
@@ -184,7 +184,7 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
     for at in (beside, abroad):
         page = str(ButtonId(NO_TABLE, 0, "history", HISTORY))
         said = text_of_reply(await server.pressed(server.ann, page, at))
-        assert said.startswith("No finished deals in this")
+        assert said.startswith("No finished deals in this channel")
 
 
 async def test_the_board_of_another_server_is_its_own(
@@ -261,7 +261,7 @@ async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -
             seen(await server.pressed(server.cy, custom_id)),
             seen(await server.arrives(server.cy.id, FORM, form)),
         ):
-            assert "is outdated, and nothing" in said, custom_id
+            assert "That button is outdated" in said, custom_id
     assert server.table == view
 
 

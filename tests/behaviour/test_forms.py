@@ -44,7 +44,7 @@ async def test_a_form_of_an_older_version_is_answered(server: Server) -> None:
         {"custom_id": "c0ffee", "components": [{"type": 18, "component": number}]},
     )
     assert reply.ephemeral
-    assert "is outdated, and nothing" in text_of_reply(reply)
+    assert "That form is outdated, and nothing has changed" in text_of_reply(reply)
 
 
 async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentence(
@@ -69,6 +69,6 @@ async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentenc
         assert reply.deferred, "Discord waits for three seconds"
         await server.passes(20)
     assert "The table was busy" in text_of_reply(reply)
-    assert "Press again." in text_of_reply(reply)
+    assert "the form couldn’t open. Press again." in text_of_reply(reply)
     (again,) = await server.arrive(press)
     assert again.modal is not None

@@ -40,7 +40,7 @@ def live(server: Server) -> list[Shown]:
 def calls(server: Server, player: Player) -> list[str]:
     """Return the messages that call somebody."""
     said = [text_of(message) for message in server.messages()]
-    return [text for text in said if "your turn: play a" in text and player.mention in text]
+    return [text for text in said if ", your turn" in text and player.mention in text]
 
 
 async def seated(server: Server) -> None:
@@ -119,7 +119,7 @@ async def test_a_call(server: Server, *, noted: bool) -> None:
     assert calls(server, server.ann) == []
 
 
-NOT_OPEN = "This table isn’t open, and"
+NOT_OPEN = "This table isn’t open"
 
 
 async def never_opened(server: Server) -> Shown:

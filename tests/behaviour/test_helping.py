@@ -279,7 +279,7 @@ async def test_where_the_server_gives_nothing_it_says_so(server: Server) -> None
     await settled(server, starting_chips=0, allowance=0)
     for _ in range(2):
         said = await chips_of(server, server.ann)
-        assert "This server gives no chips away" in said
+        assert "This server has no daily allowance" in said
         assert "`/booray start stakes:practice`" in said
         assert "Claim" not in server.ann.labels()
         await server.ann.types("balance")  # which opens a wallet

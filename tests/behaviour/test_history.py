@@ -186,7 +186,7 @@ async def test_a_play_is_reported_with_what_its_person_saw_and_nothing_else(
     await server.ann.presses("Review deal 1")
     await server.ann.presses("Decision 1", on=server.ann.panel)
     await server.ann.presses("Report this play", on=server.ann.panel)
-    assert "computer thought, with no names." in server.ann.reads()
+    assert "what the computer thought, with no names" in server.ann.reads()
     (file,) = server.ann.panel.attachments
     assert file.filename == f"booray-play-{server.table.id}-1-1.json"
     content = (await file.read()).decode()

@@ -39,7 +39,7 @@ async def test_a_seat_is_held_whole_deals_long_and_taken_back_with_one_button(
 
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Step away")
-    assert "A computer is playing for" in server.bo.reads()
+    assert "A computer is playing for you" in server.bo.reads()
     assert server.bo.labels() == ["I’m back"]
     await server.passes(1.1)
     assert "away, computer playing" in line_of(server, server.bo.name)
@@ -85,7 +85,7 @@ async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_al
     assert deal is not None
     assert "✊ fist closed" in line_of(server, server.bo.name)
     done, other = ("play", "pass") if deal.fist else ("pass", "play")
-    assert "A computer is playing for you." in await server.bo.types(done)
+    assert "A computer is playing for you. Press *I’m back* to play yourself" in await server.bo.types(done)
     assert "Your fist is closed" in await server.bo.types(other)
     await server.passes(1.1)
     assert "away, computer playing" not in server.said()
@@ -147,7 +147,7 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
     await server.ann.types("away")
     await server.passes(30)
     assert "Waiting for players" in server.said()
-    assert "Everyone’s away, and" in server.said()
+    assert "Everyone’s away" in server.said()
     assert "presses *Deal*" not in server.said()
     await server.bo.types("back")
     await server.passes(1.1)
@@ -156,12 +156,12 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
 
 async def test_it_can_all_be_typed(server: Server) -> None:
     await dealt(server, hold=False)
-    assert "Computers don’t fill in" in await server.bo.types("away")
+    assert "Computers don’t fill in at this table" in await server.bo.types("away")
     assert "Only the host" in await server.bo.types("house", hold=True)
-    assert "now fill in for anyone" in await server.ann.types("house", hold=True)
-    assert "A computer is playing for" in await server.bo.types("away")
-    assert "is already playing for you." in await server.bo.types("away")
-    assert "no longer fill in" in await server.ann.types("house", hold=False)
+    assert "Computers now fill in for anyone who steps away" in await server.ann.types("house", hold=True)
+    assert "A computer is playing for you" in await server.bo.types("away")
+    assert "A computer is already playing for you" in await server.bo.types("away")
+    assert "Computers no longer fill in" in await server.ann.types("house", hold=False)
     await server.passes(1.1)
     assert "away, computer playing" not in server.said()
     assert "away" in line_of(server, server.bo.name)

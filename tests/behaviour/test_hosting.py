@@ -56,7 +56,7 @@ async def test_what_only_the_host_may_do_is_offered_to_whoever_is_host_now(serve
 
 async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: Server) -> None:
     await seated(server, server.bo)
-    assert "You offered the" in await server.ann.hosts("hand-over", member=server.bo.member)
+    assert "You offered the table" in await server.ann.hosts("hand-over", member=server.bo.member)
     await server.restart()
     await server.passes(1.1)
     await menu(server, server.ann)
@@ -67,14 +67,14 @@ async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: 
     await server.passes(1.1)
     assert "offers the table" not in server.said()
     assert "Nobody has offered you this table." in await server.bo.hosts("take-over")
-    assert "table to anyone" in await server.ann.hosts("hand-over")
+    assert "You haven’t offered the table to anyone" in await server.ann.hosts("hand-over")
 
 
 async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     server: Server,
 ) -> None:
     await seated(server, server.bo)
-    assert "already the host." in await server.ann.hosts("hand-over", member=server.ann.member)
+    assert "You’re already the host" in await server.ann.hosts("hand-over", member=server.ann.member)
     nobody = f"{server.dee.name} has no seat at this table."
     assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
@@ -115,7 +115,7 @@ async def test_a_host_who_runs_out_of_time_is_told_of_on_the_table_s_message(
     await server.ann.types("deal")
     await server.play(server.bo, server.cy, until=lambda: server.table.host != server.ann.id)
     await server.passes(1.1)
-    told = f"{server.bo.name} is now the host {server.ann.name} ran out of time twice in a row."
+    told = f"{server.bo.name} is now the host: {server.ann.name} ran out of time twice in a row."
     assert told in server.said()
     assert "Free a seat" in await menu(server, server.bo)
 
@@ -131,12 +131,12 @@ async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> Non
     assert f"{server.bo.name} has no seat here any more" in text_of_reply(reply)
     await server.passes(1.1)
     assert server.bo.name not in server.said()
-    assert "The host freed your seat, because" in server.bo.reads()
+    assert "The host freed your seat" in server.bo.reads()
     assert "Your chips are in your wallet." in server.bo.reads()
     assert "Press *Join* or use `/booray join` to sit down again." in server.bo.reads()
     assert await server.chips(server.bo) == (1000, 0)
     await server.restart()
-    assert "The host freed your seat, because" in await server.bo.types("hand")
+    assert "The host freed your seat" in await server.bo.types("hand")
     await server.bo.presses("Join")
     assert await server.chips(server.bo) == (900, 100)
 
@@ -169,7 +169,7 @@ async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Serv
     await server.play_deal(server.ann, server.cy)
     await server.passes(1.1)
     assert (await server.chips(server.bo))[1] == 0
-    assert "The host freed your seat, because" in server.bo.reads()
+    assert "The host freed your seat" in server.bo.reads()
 
 
 async def test_a_forged_list_shows_nothing_to_who_is_not_host(server: Server) -> None:

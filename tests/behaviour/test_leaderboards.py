@@ -28,7 +28,7 @@ async def test_boards_and_times_are_chosen_from_lists(server: Server) -> None:
     await server.ann.presses("Deal")
     await server.passes(6.6)
     await server.play_deal(server.ann, server.bo)
-    assert "Richest" in await server.cy.types("balance")
+    assert "**Richest**" in await server.cy.types("balance")
     said = await chooses(server, server.cy, "profit")
     assert "Won and lost" in said
     assert f"{server.cy.name} isn’t ranked here." in said
@@ -42,7 +42,7 @@ async def test_boards_and_times_are_chosen_from_lists(server: Server) -> None:
 
 async def test_the_command_names_board_and_time(server: Server) -> None:
     said = await server.ann.types("balance", board="bourres", period="month")
-    assert "Most bourrés" in said
+    assert "**Most bourrés**" in said
     assert "since the first of this month (UTC)" in said
     assert "Nobody is ranked here yet." in said
 

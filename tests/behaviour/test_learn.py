@@ -130,7 +130,7 @@ async def test_what_is_forged_breaks_no_rule_and_moves_nobody_else(server: Serve
     beyond = await server.pressed(server.ann, "b1:learn:1:1:lesson:99")
     assert "Lesson 4 of 4" in text_of_reply(beyond)
     strange = await server.pressed(server.ann, "b1:learn:4:0:join")
-    assert "is outdated." in text_of_reply(strange)
+    assert "That button is outdated" in text_of_reply(strange)
 
 
 def server_cards(card: str) -> tuple[Card, ...]:

@@ -63,7 +63,7 @@ async def test_by_then_they_have_them(server: Server) -> None:
     ann = server.ann
     await manages(server, manager(server), "settings", account_age=7, membership_age=3)
     days_pass(server, 6.9)
-    assert "at least 7 days old. Yours" in await ann.types("start")
+    assert "must be 7 days old. It will be on" in await ann.types("start")
     days_pass(server, 0.2)
     await ann.types("start", buy_in=100)
     assert await server.chips(ann) == (900, 100)
@@ -76,8 +76,8 @@ async def test_who_has_just_joined_waits_however_old_the_account(server: Server)
     joined_anew(server, ann)
     until = server.env.now() + timedelta(days=1)
     assert await ann.types("start") == (
-        "This server gives chips to members who joined at least 1 day ago. "
-        f"You can have yours on {day(until)}, {clock(until)}. {PRACTICE}"
+        "You get chips here 1 day after you joined the server. "
+        f"That’s on {day(until)}, {clock(until)}. {PRACTICE}"
     )
     assert await server.holdings(ann) is None
     await server.bo.types("start")
@@ -121,7 +121,7 @@ async def test_who_has_a_wallet_keeps_it_and_waits_for_the_allowance(server: Ser
     assert "at least 7 days old" in said
     assert await server.chips(ann) == (40, 60)
     await manages(server, meg, "settings", allowance=0)
-    assert "has no daily allowance. A server manager can turn" in await ann.types_of_chips("claim")
+    assert "This server has no daily allowance" in await ann.types_of_chips("claim")
 
 
 async def test_being_forgotten_is_no_way_to_chips_either(server: Server) -> None:
@@ -142,7 +142,7 @@ async def test_a_grant_vouches_for_its_member(server: Server) -> None:
     await ann.types("start", buy_in=100)
     assert await server.chips(ann) == (950, 100)
     said = await manages(server, meg, "grant", member=bo.member, chips=-1)
-    assert "There’s nothing in" in said
+    assert "’s wallet to take back" in said
     assert await server.holdings(bo) is None
 
 

@@ -97,7 +97,7 @@ async def test_a_press_that_carries_something_else_is_answered(
     press = {"custom_id": custom_id, "component_type": 2}
     reply = await server.arrives(server.ann.id, PRESS, press)
     assert reply.ephemeral
-    assert "is outdated, and nothing" in text_of_reply(reply)
+    assert "That button is outdated" in text_of_reply(reply)
     assert server.table == before
 
 

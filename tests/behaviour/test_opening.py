@@ -89,7 +89,7 @@ async def test_a_table_can_be_opened_in_another_channel_at_the_same_time(
 
 @pytest.mark.parametrize("chips", [0, -5])
 async def test_a_buy_in_of_nothing_is_refused(server: Server, chips: int) -> None:
-    assert f"{chips} cards. Pick" in (await server.ann.types("start", buy_in=chips)).replace(
+    assert f"You can’t bring {chips}." in (await server.ann.types("start", buy_in=chips)).replace(
         "−", "-"
     )
     assert server.messages() == []
@@ -194,7 +194,7 @@ async def test_a_table_that_discord_does_not_take_can_be_opened_by_trying_again(
     server: Server,
 ) -> None:
     server.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
-    assert "is lost: try again." in await server.ann.types("start")
+    assert "Nobody paid anything; try again" in await server.ann.types("start")
     assert server.messages() == []
     assert "100 chips" in await server.ann.types("start")
     assert len(server.messages()) == 1

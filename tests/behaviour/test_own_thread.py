@@ -100,7 +100,7 @@ async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
     [
         (400, 160006, "as many open threads as Discord allows"),
         (403, 50013, "Discord won’t let me open a thread"),
-        (404, 10003, "is lost: try again."),
+        (404, 10003, "Nobody paid anything; try again"),
     ],
 )
 async def test_a_thread_that_discord_refuses_costs_nothing(
@@ -119,7 +119,7 @@ async def test_a_thread_that_discord_does_not_understand_is_told_to_the_operator
     server: Server,
 ) -> None:
     server.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
-    assert "is lost: try again." in await server.ann.types("start", thread=True)
+    assert "Nobody paid anything; try again" in await server.ann.types("start", thread=True)
 
 
 async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:

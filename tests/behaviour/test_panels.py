@@ -134,7 +134,7 @@ async def test_a_button_of_another_version_is_answered(server: Server) -> None:
         server.rewrite(server.board, labels_of(server.board)[0], custom_id)
         reply = await server.ann.presses(labels_of(server.board)[0], on=server.board)
         assert reply.ephemeral
-        assert "is outdated." in text_of_reply(reply)
+        assert "That button is outdated" in text_of_reply(reply)
 
 
 async def test_a_button_of_a_table_that_never_was_is_answered(server: Server) -> None:

@@ -112,7 +112,7 @@ async def test_not_ones_turn_and_not_ones_card_are_told(server: Server) -> None:
     hand = set(cards_of(leader, legal=True) + cards_of(leader, legal=False))
     foreign = next(card for card in deck if card not in hand)
     assert "isn’t in your hand" in await leader.types("card", card=foreign)
-    assert "do that now." in await leader.types("play")
+    assert "You can’t do that now" in await leader.types("play")
     assert server.is_asked(leader)
 
 

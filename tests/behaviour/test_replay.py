@@ -87,7 +87,7 @@ async def test_once_it_has_closed_all_hands_can_be_shown(server: Server) -> None
 
 
 async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(server: Server) -> None:
-    assert "No finished deals in this" in await server.ann.deals("replay")
+    assert "No finished deals in this channel" in await server.ann.deals("replay")
     await played(server, deals=2)
     assert "### Deal 2 · step 1" in await server.ann.deals("replay")
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="1")

@@ -11,7 +11,7 @@ from tests.behaviour.managing import enters, manager, manages
 
 async def test_a_table_s_rules_are_saved_offered_and_played_by(server: Server) -> None:
     meg = manager(server)
-    assert "There’s no table in this channel." in await manages(
+    assert "There’s no table in this channel whose rules I could save" in await manages(
         server, meg, "rules", save_as="Friday"
     )
     await server.ann.types("start", rules="louisiana", ante=3, limit=7)
@@ -90,7 +90,7 @@ async def test_a_name_that_others_have_is_refused_and_one_with_marks_is_harmless
     assert "This server already has house rules with that name." in meg.reads()
     said = await manages(server, meg, "rules", show="Friday", rename_to="Sunday")
     assert "They are called \u2068Sunday\u2069 now." in said
-    assert "These house rules are" in await manages(server, meg, "rules", show="Friday")
+    assert "These house rules are gone" in await manages(server, meg, "rules", show="Friday")
 
 
 async def test_a_server_keeps_so_many_and_no_more(server: Server) -> None:

@@ -31,20 +31,20 @@ async def test_tables_are_opened_where_the_server_has_them_and_in_threads_there(
     cards = server.guild.create_text_channel("cards")
     await settled(server, channels=(cards.id,))
     said = await server.ann.types("start")
-    assert said == f"In this server tables may be opened in <#{cards.id}>. Open yours there."
+    assert said == f"On this server, tables open in <#{cards.id}>. Open yours there."
     assert not server.messages()
     reply = await server.ann.member.slash(server.thread(cards), "booray start")
-    assert "tables can open" not in text_of_reply(reply)
+    assert "tables open in" not in text_of_reply(reply)
     assert len(server.client.tables.running.views()) == 1
 
 
 async def test_who_may_open_tables(server: Server) -> None:
     meg = member_with(server, "Meg", manage_guild=True)
     await settled(server, openers=MANAGERS)
-    assert "this server, only server managers can open tables." in await server.ann.types("start")
+    assert "On this server, only server managers can open tables." in await server.ann.types("start")
     role = server.guild.create_role("Hosts")
     await settled(server, openers=str(role.id))
-    assert f"with the role <@&{role.id}> may open tables" in await server.ann.types("start")
+    assert f"with the role <@&{role.id}> can open tables" in await server.ann.types("start")
     hal = server.newcomer("Hal", roles=[role])
     await hal.types("start")
     await hal.types("close")
@@ -55,7 +55,7 @@ async def test_who_may_open_tables(server: Server) -> None:
 @pytest.mark.parametrize(
     ("wanted", "options", "says"),
     [
-        ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed or correspondence."),
+        ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed and correspondence"),
         ({"most_buy_in": 50}, {"buy_in": 51}, "more than 50 chips"),
         ({"computers_for_chips": 0}, {"computers": 1}, "computers play for practice only"),
     ],

@@ -44,7 +44,7 @@ async def test_a_board_is_shown_to_everyone_without_ones_own_chips(server: Serve
     await server.ann.types("balance")
     await server.ann.presses(SHOW)
     (said,) = public(server)
-    assert "Richest" in said
+    assert "**Richest**" in said
     assert server.bo.name in said
     assert f"Shown by {server.ann.name}" in said
     assert "has 1,000 chips" not in said
@@ -72,7 +72,7 @@ async def test_whoever_forges_the_button_shows_their_own(server: Server) -> None
     await server.pressed(server.bo, forged)
     assert f"How {server.bo.name} has played" in public(server)[0]
     said = text_of_reply(await server.pressed(server.cy, forged))
-    assert "No finished deals for" in said
+    assert "No finished deals for chips in this period" in said
 
 
 async def test_an_empty_board_cannot_be_shown(server: Server) -> None:

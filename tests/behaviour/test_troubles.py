@@ -236,7 +236,7 @@ async def test_discord_not_answering_is_told_and_the_table_posted_later(server: 
     await dealt(server)
     old = server.board.id
     server.env.inject_error("POST", "/channels/*/messages", status=503)
-    assert "isn’t answering. I’ll" in await server.bo.types("table")
+    assert "I’ll post the table as soon as it does" in await server.bo.types("table")
     await server.passes(2)
     assert server.board.id > old
 
@@ -254,13 +254,13 @@ async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
 
     await server.restart(meanwhile=lose_an_event)
     await server.passes(1.1)
-    assert f"the bot’s owner to {table}safe: ask the bot’s owner to" in server.said()
+    assert f"Table {table} is on hold, because its records have a problem" in server.said()
     assert server.board.id == board.id
     assert labels_of(server.board) == []
-    assert "ask the bot’s owner to" in await server.cy.types("join")
-    assert "ask the bot’s owner to" in await server.cy.types("start")
+    assert "ask the bot’s owner to release it" in await server.cy.types("join")
+    assert "ask the bot’s owner to release it" in await server.cy.types("start")
     (reply,) = await server.arrive(late)
-    assert "ask the bot’s owner to" in text_of_reply(reply)
+    assert "ask the bot’s owner to release it" in text_of_reply(reply)
 
     await release(server.database, table, server.env.now())
     assert await server.chips(server.ann) == await server.chips(server.bo) == (1000, 0)
@@ -313,5 +313,5 @@ async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
         broken.setattr(server.client.tables, "do", fails)
         reply = await server.ann.presses("Play", on=server.ann.panel)
     assert reply.ephemeral
-    assert "Something went wrong. Nothing you did" in text_of_reply(reply)
+    assert "Something went wrong. Nothing you did before is lost" in text_of_reply(reply)
     await server.play_deal(server.ann, server.bo)

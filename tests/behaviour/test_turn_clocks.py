@@ -20,7 +20,7 @@ async def dealt(server: Server, *, pace: str = "normal", computers: int = 0) -> 
 def calls(server: Server, player: Player) -> list[str]:
     """Return the messages that call somebody."""
     said = [text_of(message) for message in server.messages()]
-    return [text for text in said if "your turn: play a" in text and player.mention in text]
+    return [text for text in said if ", your turn" in text and player.mention in text]
 
 
 async def test_nobody_is_called_before_half_of_the_time_and_then_once(
@@ -44,10 +44,10 @@ async def test_at_half_time_the_message_and_the_panel_tell_that_less_is_left(
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(20)
     assert "⏳ 45 seconds to decide (<t:" in server.said()
-    assert "You have 45 seconds: time is up" in server.ann.reads()
+    assert "You have 45 seconds: time’s up" in server.ann.reads()
     await server.passes(4)
     assert "⏳ less than 23 seconds left (<t:" in server.said()
-    assert "Less than 23 seconds left: time is up" in server.ann.reads()
+    assert "Less than 23 seconds left: time’s up" in server.ann.reads()
     assert "seconds left" not in server.bo.reads()
 
 
