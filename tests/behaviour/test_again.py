@@ -132,7 +132,7 @@ async def test_where_a_table_is_on_the_old_button_says_where(server: Server) -> 
     for who in (server.ann, server.cy):
         reply = await who.presses("Play again", on=old)
         assert (
-            "The next table is open already. Press *Join* there: https://discord.com/channels/"
+            "The next table is already open. Press *Join* there: https://discord.com/channels/"
             in text_of_reply(reply)
         )
     assert server.table.host == server.dee.id
@@ -150,7 +150,7 @@ async def test_with_too_few_chips_the_table_does_not_open(server: Server) -> Non
     den = server.guild.create_text_channel("den")
     await server.bo.types("start", channel=den, buy_in=500)
     reply = await server.bo.presses("Play again", on=old)
-    assert "A seat there takes 1,000 chips, and you have 500." in text_of_reply(reply)
+    assert "You need 1,000 chips to sit there, and have 500." in text_of_reply(reply)
     assert invitations(server) == []
 
 

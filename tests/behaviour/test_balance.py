@@ -9,7 +9,7 @@ from tests.behaviour.reading import text_of
 async def test_who_asks_first_gets_starting_chips_once(server: Server) -> None:
     answer = await server.ann.types("balance")
     assert f"{server.ann.name} has 1,000 chips" in answer
-    assert f"{server.ann.name} has rank 1 of 1 here" in answer
+    assert f"{server.ann.name} is #1 of 1." in answer
     await server.ann.types("balance")
     assert await server.chips(server.ann) == (1000, 0)
 

@@ -93,7 +93,7 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     await server.mod.presses("Close")
     assert "This deal won’t count, and its chips go back" in server.mod.reads()
     await server.mod.presses("Close the table")
-    assert "You broke off deal 1: its chips went back." in server.mod.reads()
+    assert "You broke off deal 1, and its chips went back." in server.mod.reads()
     await server.passes(1.1)
     assert f"{server.mod.name} broke off deal 1 with 15 chips in the pot." in server.said()
     assert "It doesn’t count, and its chips went back." in server.said()
@@ -135,7 +135,7 @@ async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server)
     assert "The channel was gone <t:" in done
     assert f"Seal `{table.commitment}`" in done
     told = await server.bo.types("history", whose="mine")
-    assert "with 10 chips in the pot, as its channel was gone." in told
+    assert "Broken off with 10 chips in the pot: its channel was gone." in told
     assert f"`{(table.commitment or '')[:32]}`" in told
 
 

@@ -31,7 +31,7 @@ class Reader:
         """Ask for one's hand, do what it asks for, and return what it said."""
         said = await self.types("hand")
         if "You may cut the cards" in said:
-            assert "17 cards deep" in await self.types("cut", number=17)
+            assert "You cut 17 cards" in await self.types("cut", number=17)
         elif "Play or pass?" in said or "You must play" in said:
             assert re.search(r"you pay \d+|an ace is turned up", said), "the price is told"
             await self.types("play")

@@ -20,17 +20,17 @@ async def test_who_has_few_chips_claims_once_a_day(server: Server) -> None:
     await settled(server, starting_chips=150)
     await server.ann.types("start", buy_in=120)
     said = await server.ann.types_of_chips("claim")
-    assert "Here are 200 chips from the house: you have 350 now" in said
+    assert "Here are 200 chips: you have 350 now" in said
     assert await server.chips(server.ann) == (230, 120)
     await settled(server, allowance=500)
-    assert "already claimed today’s chips." in await server.ann.types_of_chips("claim")
+    assert "You’ve already claimed today’s chips" in await server.ann.types_of_chips("claim")
     assert await server.chips(server.ann) == (230, 120)
 
 
 async def test_who_has_enough_is_told_when_that_changes(server: Server) -> None:
     said = await server.ann.types_of_chips("claim")
     assert said == (
-        "You have 1,000 chips, in your wallet and on tables. "
+        "You have 1,000 chips in all. "
         "You can claim 200 once a day, when you have fewer than that."
     )
     await settled(server, allowance=0)

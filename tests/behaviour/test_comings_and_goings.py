@@ -135,7 +135,7 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
 
 async def test_buying_in_by_command(server: Server) -> None:
     await dealt(server)
-    assert "1 chip more" in await server.bo.types("buy-in", chips=1)
+    assert "You have 1 more chip at the table" in await server.bo.types("buy-in", chips=1)
     assert "You can’t bring 0. Bring at least 1 chip" in await server.bo.types("buy-in", chips=0)
     assert "899" in await server.bo.types("buy-in", chips=5000)
     assert "You have no seat" in await server.cy.types("buy-in", chips=10)
@@ -337,7 +337,7 @@ async def test_the_panel_follows_who_sits_out_comes_back_or_leaves_by_a_command(
     assert "You’re sitting out, as you asked." in text_of(panel())
     await server.bo.types("back")
     await server.passes(1)
-    assert "You are dealt in from deal 3 on." in text_of(panel())
+    assert "You’re in from deal 3 on." in text_of(panel())
     assert "I’m back" not in labels_of(panel())
     await server.bo.types("leave")
     await server.passes(1)

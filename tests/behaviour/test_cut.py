@@ -114,7 +114,7 @@ async def test_the_cutter_cuts_by_the_button_and_a_number(server: Server) -> Non
 
 async def test_the_cutter_cuts_by_command(server: Server) -> None:
     cutter, _ = await paused(server)
-    assert "You cut 51 cards deep" in await cutter.types("cut", number=51)
+    assert "You cut 51 cards" in await cutter.types("cut", number=51)
     await server.passes(7)
     assert server.table.cut == 51
     assert "You can only cut the cards just before a deal" in await cutter.types("cut", number=5)

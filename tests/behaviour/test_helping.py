@@ -297,7 +297,7 @@ async def test_who_is_too_new_is_told_from_when(server: Server) -> None:
     for allowance in (200, 0):
         await settled(server, membership_age=7, allowance=allowance)
         said = await chips_of(server, server.ann)
-        assert "This server gives chips to members who joined at least 7 days ago" in said
+        assert "You get chips here 7 days after you joined the server" in said
         assert said.count("stakes:practice") == 1
         assert "Claim" not in server.ann.labels()
 

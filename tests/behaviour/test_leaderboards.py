@@ -55,7 +55,7 @@ async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
     said = await server.ann.types("balance")
     assert server.bo.name in said
     assert left not in said
-    assert "has rank 1 of 2 here" in said
+    assert "is #1 of 2." in said
 
 
 async def test_who_cannot_be_asked_about_is_shown(server: Server) -> None:

@@ -205,7 +205,7 @@ async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Serve
     short = text_of_reply(reply)
     assert "Everyone puts 5 chips in the pot" in short
     assert "you pay what it held, up to 30 chips." in short
-    assert "in secret" in short
+    assert "**Play or pass**, in secret." in short
     assert "The winner takes the whole pot." not in short
     assert await server.bo.types("rules") == short
 

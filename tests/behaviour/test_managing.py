@@ -49,11 +49,11 @@ async def test_everybody_begins_again_once_no_chips_are_on_tables(server: Server
     await manages(server, meg, "grant", member=server.bo.member, chips=300)
     await server.ann.types("start", buy_in=100)
     said = await manages(server, meg, "reset")
-    assert f"chips on tables that are open: <#{server.channel.id}>" in said
+    assert f"There are chips on open tables: <#{server.channel.id}>" in said
     await server.ann.types("close")
     await manages(server, meg, "settings", starting_chips=2000)
     said = await manages(server, meg, "reset")
-    assert "All 2 wallets of this server will hold 2,000 chips each" in said
+    assert "Each of the 2 wallets on this server will hold 2,000 chips." in said
     assert await server.chips(server.bo) == (1300, 0)
     await meg.presses("Reset all wallets")
     assert await server.chips(server.ann) == (2000, 0)
@@ -113,7 +113,7 @@ async def test_who_did_what_and_when_is_told_page_by_page(server: Server) -> Non
     await manages(server, meg, "settings", back_to_usual="paces")
     said = await manages(server, meg, "changes")
     assert said.index("**Paces:** reset to default") < said.index("**Paces:** quick and relaxed")
-    assert f"**{server.ann.name}** was given 5 chips" in said
+    assert f"**{server.ann.name}** got 5 chips" in said
     assert said.count(f"{meg.name} <t:") == 3
     for chips in range(1, 9):
         await manages(server, meg, "grant", member=server.ann.member, chips=chips)

@@ -36,8 +36,8 @@ async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> 
     await manages(server, meg, "settings", account_age=7)
     until = created_at(ann.id) + timedelta(days=7)
     told = (
-        "This server gives chips to Discord accounts that are at least 7 days old. "
-        f"Yours will be on {day(until)}, {clock(until)}. {PRACTICE}"
+        "To get chips here, your Discord account must be 7 days old. "
+        f"It will be on {day(until)}, {clock(until)}. {PRACTICE}"
     )
     assert told in await ann.types("start")
     assert server.messages() == [], "no table stands there for a moment"
@@ -92,9 +92,9 @@ async def test_both_are_told_with_the_later_of_the_two_days(server: Server) -> N
     joined_anew(server, ann)
     until = server.env.now() + timedelta(days=2)
     assert await ann.types("start") == (
-        "This server gives chips to Discord accounts that are at least 40 days old "
-        "and joined at least 2 days ago. "
-        f"You can have yours on {day(until)}, {clock(until)}. {PRACTICE}"
+        "To get chips here, your Discord account must be 40 days old. "
+        "You must also have joined at least 2 days ago. "
+        f"You get them on {day(until)}, {clock(until)}. {PRACTICE}"
     )
 
 
@@ -118,7 +118,7 @@ async def test_who_has_a_wallet_keeps_it_and_waits_for_the_allowance(server: Ser
     await ann.types("start", buy_in=60)
     assert await server.chips(ann) == (40, 60)
     said = await ann.types_of_chips("claim")
-    assert "at least 7 days old" in said
+    assert "your Discord account must be 7 days old" in said
     assert await server.chips(ann) == (40, 60)
     await manages(server, meg, "settings", allowance=0)
     assert "This server has no daily allowance" in await ann.types_of_chips("claim")
@@ -130,7 +130,7 @@ async def test_being_forgotten_is_no_way_to_chips_either(server: Server) -> None
     await manages(server, manager(server), "settings", account_age=7)
     await ann.member.slash(server.channel, "booray-privacy forget")
     await ann.presses("Forget me")
-    assert "at least 7 days old" in await ann.types("start")
+    assert "your Discord account must be 7 days old" in await ann.types("start")
     assert await server.holdings(ann) is None
 
 

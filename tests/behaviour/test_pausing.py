@@ -74,14 +74,14 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
             "pause", minutes=minutes
         )
     await server.ann.hosts("pause", minutes=5)
-    assert "is paused already: it goes on <t:" in await server.ann.hosts("pause", minutes=5)
-    assert "is paused already: it goes on <t:" in await server.ann.hosts("pause")
+    assert "The game is already paused, and goes on <t:" in await server.ann.hosts("pause", minutes=5)
+    assert "The game is already paused, and goes on <t:" in await server.ann.hosts("pause")
     assert "The game goes on." in await server.ann.hosts("go-on")
     await server.ann.hosts("pause", minutes=1435)
     await server.passes(60)
     await server.ann.hosts("go-on")
     said = await server.ann.hosts("pause", minutes=1440)
-    assert "paused before, so only 1,439 minutes are left" in said
+    assert "paused before. You can pause it for 1,439 more minutes" in said
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["stopped", "killed"])

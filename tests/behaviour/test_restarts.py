@@ -82,7 +82,7 @@ async def test_a_cut_made_before_a_restart_stands(server: Server) -> None:
     await cutter.types("cut", number=33)
     await server.restart()
     await server.passes(1.1)
-    assert "33 cards deep" in server.said()
+    assert "cut 33 cards" in server.said()
     await server.passes(7)
     assert server.table.cut == 33
 

@@ -41,10 +41,10 @@ async def test_what_is_changed_or_deleted_later_leaves_tables_as_they_are(server
     assert "**4**" in meg.reads()
     assert server.table.rules.ante == 1
     await meg.presses("Delete")
-    assert "Friday\u2069 are deleted" in meg.reads()
+    assert "Deleted: \u2068Friday\u2069." in meg.reads()
     assert server.table.rules.ante == 1
     said = await manages(server, meg, "settings")
-    assert "**Usual rules:** Fists" in said
+    assert "**Default rules:** Fists" in said
     said = await manages(server, meg, "changes")
     assert "House rules deleted" in said
     await server.bo.types("start", rules="Friday", channel=server.guild.create_text_channel("x"))
@@ -89,7 +89,7 @@ async def test_a_name_that_others_have_is_refused_and_one_with_marks_is_harmless
     await enters(meg, asked, name="fri  day")
     assert "This server already has house rules with that name." in meg.reads()
     said = await manages(server, meg, "rules", show="Friday", rename_to="Sunday")
-    assert "They are called \u2068Sunday\u2069 now." in said
+    assert "Renamed to \u2068Sunday\u2069." in said
     assert "These house rules are gone" in await manages(server, meg, "rules", show="Friday")
 
 
@@ -97,7 +97,7 @@ async def test_a_server_keeps_so_many_and_no_more(server: Server) -> None:
     meg = manager(server)
     for number in range(19):
         await manages(server, meg, "rules", save_as=f"Game {number}", preset="house")
-    assert "keeps 19 house rules already" in await manages(
+    assert "has 19 house rules, the most it can keep" in await manages(
         server, meg, "rules", save_as="One more", preset="house"
     )
     assert len(await server.ann.offered("start", "rules")) == 25

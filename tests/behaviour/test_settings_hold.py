@@ -56,7 +56,7 @@ async def test_who_may_open_tables(server: Server) -> None:
     ("wanted", "options", "says"),
     [
         ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed and correspondence"),
-        ({"most_buy_in": 50}, {"buy_in": 51}, "more than 50 chips"),
+        ({"most_buy_in": 50}, {"buy_in": 51}, "The most you can bring on this server is 50 chips"),
         ({"computers_for_chips": 0}, {"computers": 1}, "computers play for practice only"),
     ],
 )
@@ -72,7 +72,7 @@ async def test_no_more_tables_are_open_than_the_server_wants(server: Server) -> 
     await settled(server, most_tables=1)
     elsewhere = server.guild.create_text_channel("elsewhere")
     await server.bo.member.slash(elsewhere, "booray start")
-    assert "as many open tables as it may have: 1" in await server.ann.types("start")
+    assert "as many open tables as it can: 1" in await server.ann.types("start")
     assert not server.messages()
 
 
@@ -98,8 +98,8 @@ async def test_a_table_keeps_to_what_it_was_opened_with(server: Server) -> None:
     await server.ann.types("start", buy_in=200)
     await settled(server, computers_for_chips=1, most_buy_in=None)
     assert "practice only" in await server.ann.types("computer")
-    assert "more than 200 chips" in await server.ann.types("buy-in", chips=201)
-    assert "more than 200 chips" in await server.bo.types("join", buy_in=201)
+    assert "The most you can bring on this server is 200 chips" in await server.ann.types("buy-in", chips=201)
+    assert "The most you can bring on this server is 200 chips" in await server.bo.types("join", buy_in=201)
     await server.check_chips()
 
 

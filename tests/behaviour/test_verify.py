@@ -148,7 +148,7 @@ async def test_the_closing_message_and_replay_lead_to_verify_and_on_to_other_dea
 async def test_while_the_table_is_open_it_says_when_it_can_be_verified(server: Server) -> None:
     await played(server, deals=1)
     said = await server.ann.deals("verify")
-    assert "Deal 1 can be verified once the table has closed" in said
+    assert "You can verify deal 1 after the table closes" in said
     assert "There’s no such finished deal" in await server.ann.deals("verify", deal="7")
 
 
@@ -167,11 +167,11 @@ async def test_what_was_altered_is_told(server: Server, change: str, off: str) -
     await closed(server, deals=2)
     await tamper(server.database, text(change))
     said = await server.ann.deals("verify", deal="1")
-    assert "### Deal 1: something does not add up" in said
+    assert "### Deal 1: something doesn’t add up" in said
     assert off in said
     assert "✓" not in said
     later = await server.ann.deals("verify", deal="2")
-    assert "Deal 1 of this table does not add up, so nothing after it can be relied on" in later
+    assert "Deal 1 of this table doesn’t add up, so nothing after it can be relied on" in later
 
 
 @pytest.mark.expects_trouble(r"bot.commands.deals: deal 1 of table \S+ could not be played again")
@@ -203,7 +203,7 @@ async def test_a_deal_is_saved_as_everybody_saw_it_while_the_table_is_open(serve
     assert PublicRecord.from_json(json.dumps(line)).deal == 1
     assert {"deck", "seed", "legal"}.isdisjoint(re.findall(r'"(\w+)"', json.dumps(line)))
     await server.ann.deals("export", all_deals=True)
-    assert "The table’s only deal so far, as everyone" in server.ann.reads()
+    assert "The table’s only deal so far, as everyone could see it" in server.ann.reads()
 
 
 async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None:

@@ -32,6 +32,6 @@ too-new-both =
         [one] To get chips here, your Discord account must be 1 day old.
        *[other] To get chips here, your Discord account must be { $account } days old.
     } { $membership ->
-        [one] You must also have joined 1 day ago.
-       *[other] You must also have joined { $membership } days ago.
+        [one] You must also have joined at least 1 day ago.
+       *[other] You must also have joined at least { $membership } days ago.
     } You get them on { $day }, { $until }. Until then, play for practice: `/booray start stakes:practice`.
