@@ -120,7 +120,7 @@ async def test_a_table_that_is_set_aside_is_named_and_help_is_there(server: Serv
     tables = server.client.tables.running
     tables._set_aside(tables._tables[server.table.id], ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
-    assert "set aside" in await server.ann.types("help")
+    assert "is on hold, because its records have a problem" in await server.ann.types("help")
     assert server.ann.labels() == ["Learn"]
     assert "Reload Discord" in await asks_about(server, server.ann, Trouble.COMMANDS)
 

@@ -194,8 +194,8 @@ async def test_one_alone_cannot_be_dealt_to(server: Server) -> None:
     await server.ann.types("start")
     reply = await server.ann.presses("Deal")
     assert reply.ephemeral
-    assert "It takes 2 players" in text_of_reply(reply)
-    assert "It takes 2 players" in await server.ann.types("deal")
+    assert "You need 2 players with chips" in text_of_reply(reply)
+    assert "You need 2 players with chips" in await server.ann.types("deal")
 
 
 async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Server) -> None:
@@ -211,7 +211,7 @@ async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Serve
 
     await server.bo.presses("More")
     assert "The winner takes the whole pot." in server.bo.reads()
-    assert "30 chips at most" in server.bo.reads()
+    assert "A bourré costs what the pot held, up to 30 chips." in server.bo.reads()
     await server.bo.presses("Back")
     assert server.bo.reads() == short, "in the same message"
 

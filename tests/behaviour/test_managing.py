@@ -31,7 +31,7 @@ MODAL = discord.InteractionType.modal_submit
 async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) -> None:
     meg = manager(server)
     said = await manages(server, meg, "grant", member=server.ann.member, chips=500)
-    assert said.startswith(f"{server.ann.name} was given 500 chips by the house, and has 1,500")
+    assert said.startswith(f"{server.ann.name} got 500 chips, and has 1,500 in the wallet now")
     said = await manages(server, meg, "grant", member=server.ann.member, chips=-9000)
     assert said.startswith("1,500 chips were taken back")
     assert await server.chips(server.ann) == (0, 0)
@@ -86,7 +86,7 @@ async def test_a_reset_during_a_deal_changes_nothing(server: Server) -> None:
     await server.ann.types("deal")
     await server.until(lambda: server.table.deal is not None)
     before = [await server.chips(player) for player in (server.ann, server.bo)]
-    assert "chips on tables" in await manages(server, meg, "reset")
+    assert "There are chips on open tables" in await manages(server, meg, "reset")
     assert [await server.chips(player) for player in (server.ann, server.bo)] == before
 
 

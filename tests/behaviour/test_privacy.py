@@ -124,7 +124,7 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     assert server.ann.name not in history
     board = await server.bo.types("balance")
     assert "A former player" not in board
-    assert "rank 1 of 1" in board
+    assert "is #1 of 1" in board
     now, guild = server.client.clock.now(), server.guild.id
 
     def reset(tx: Writing) -> int:

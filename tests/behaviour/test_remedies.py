@@ -52,7 +52,7 @@ async def test_a_late_press_leads_to_ones_hand(server: Server) -> None:
 async def test_only_the_host_is_offered_computers(server: Server) -> None:
     await server.ann.types("start")
     reply = await server.ann.presses("Deal", on=server.board)
-    assert "It takes 2 players" in text_of_reply(reply)
+    assert "You need 2 players with chips" in text_of_reply(reply)
     assert server.ann.labels() == ["Add computer"]
     await server.ann.presses("Add computer", on=server.ann.panel)
     await server.ann.presses("Steady", on=server.ann.panel)

@@ -48,7 +48,7 @@ async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
     await played(server)
     said = await server.cy.types_of_chips("stats", member=server.ann.member)
     assert f"How {server.ann.name} has played" in said
-    assert "1 deal" in said
+    assert "1 deal, " in said
     assert "Counts all deals for chips on this server" in said
     (picture,) = gallery(server)
     spoken = f"the chips {server.ann.member.name} has won and lost in 1 deal."
@@ -80,5 +80,5 @@ async def test_a_chart_that_cannot_be_drawn_leaves_the_figures(
     await played(server)
     said = await server.cy.types_of_chips("stats", member=server.ann.member, period="month")
     assert "I can’t draw the chart just now." in said
-    assert "1 deal" in said
+    assert "1 deal, " in said
     assert gallery(server) == []

@@ -294,7 +294,7 @@ async def test_a_panel_that_discord_refuses_is_not_tried_again(server: Server) -
 
 
 @pytest.mark.expects_trouble(r"bot.commands.answers: an interaction failed")
-@pytest.mark.expects_trouble(r"somebody is told: Something went wrong on my side")
+@pytest.mark.expects_trouble(r"somebody is told: Something went wrong")
 async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,7 +44,7 @@ REMEMBERED: Final = 60
 REFUSED: Final = (OutOfRange, *OF_ANOTHER_VERSION)
 """What is raised of options that no client of today sends, and told to people in words."""
 
-APOLOGY: Final = "Something went wrong on my side"
+APOLOGY: Final = "Something went wrong. Nothing you did before is lost"
 
 
 @dataclass
