@@ -51,7 +51,7 @@ def leads_to_the_table(server: Server, message_id: int) -> bool:
     """Return whether a message is a line that links to the table's newest."""
     (line,) = (each for each in server.messages() if each.id == message_id)
     place = f"{server.guild.id}/{server.channel.id}/{server.board.id}"
-    return text_of(line) == f"-# Follow the table here: https://discord.com/channels/{place}"
+    return text_of(line) == f"-# The table is here now: https://discord.com/channels/{place}"
 
 
 async def test_a_lobby_that_moves_from_above_a_panel_leads_on_until_that_has_moved(

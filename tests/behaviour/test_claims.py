@@ -30,8 +30,7 @@ async def test_who_has_few_chips_claims_once_a_day(server: Server) -> None:
 async def test_who_has_enough_is_told_when_that_changes(server: Server) -> None:
     said = await server.ann.types_of_chips("claim")
     assert said == (
-        "You have 1,000 chips in all. "
-        "You can claim 200 once a day, when you have fewer than that."
+        "You have 1,000 chips in all. You can claim 200 once a day, when you have fewer than that."
     )
     await settled(server, allowance=0)
     assert "This server has no daily allowance" in await server.ann.types_of_chips("claim")
@@ -64,12 +63,12 @@ async def test_a_refused_buy_in_names_a_claim_only_where_one_is_open(server: Ser
     await settled(server, starting_chips=150)
     said = await server.ann.types("start", buy_in=500)
     assert said == (
-        "That takes 500 chips, and you have 150 in your wallet. "
-        "Bring fewer, or claim chips from the house with `/booray-chips claim`."
+        "You need 500 chips, and have 150 in your wallet. "
+        "Bring fewer, or claim free chips with `/booray-chips claim`."
     )
     await server.ann.types_of_chips("claim")
     assert await server.ann.types("start", buy_in=500) == (
-        "That takes 500 chips, and you have 350 in your wallet. Bring fewer."
+        "You need 500 chips, and have 350 in your wallet. Bring fewer."
     )
     await server.bo.types("start", buy_in=140)
     said = await server.bo.types("buy-in", chips=50)
@@ -85,8 +84,7 @@ async def test_nobody_is_told_to_bring_fewer_who_cannot(server: Server) -> None:
     await server.ann.types("start", rules="boxed", buy_in=20)
     await settled(server, starting_chips=10, allowance=0)
     assert await server.bo.types("join") == (
-        "That takes 20 chips, and you have 10 in your wallet. "
-        "Anyone who manages this server can give you some."
+        "You need 20 chips, and have 10 in your wallet. A server manager can give you some."
     )
     await settled(server, allowance=200)
     assert "Claim free chips with `/booray-chips claim`" in await server.bo.types("join")

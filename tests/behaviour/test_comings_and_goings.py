@@ -122,7 +122,7 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
     assert asked.modal is not None
     assert "Buy in" in asked.modal["title"]
     reply = await server.bo.fills_in(asked, "150")
-    assert "150 chips more" in text_of_reply(reply)
+    assert "You have 150 more chips at the table" in text_of_reply(reply)
     assert await server.chips(server.bo) == (750, 250 - 1)
     await server.passes(1)
     assert "150 more from the next deal" in server.said()

@@ -84,7 +84,9 @@ async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) 
     await server.passes(5)
     assert server.table.deal is not None
     assert server.table.cut is None
-    assert "You can only cut the cards just before a deal" in text_of_reply(await cutter.fills_in(asked, "17"))
+    assert "You can only cut the cards just before a deal" in text_of_reply(
+        await cutter.fills_in(asked, "17")
+    )
 
 
 async def test_once_the_form_is_sent_nobody_waits(server: Server) -> None:

@@ -26,10 +26,10 @@ async def test_where_nothing_has_happened_that_is_told(server: Server) -> None:
     assert said.startswith("### Fairness in the last 30 days")
     for section in (
         "**Deals for chips broken off**\nNone.",
-        "at tables for chips\nNo two members played that much together.",
+        "deals together for chips\nNo two members played that much together.",
         "**Tables opened**\nNone.",
         "**Allowance claimed**\nNothing.",
-        "of less than 30 days\nNone went to new players.",
+        "was under 30 days old\nNone went to new players.",
     ):
         assert section in said
     assert "None of this proves anything" in said

@@ -24,7 +24,7 @@ from tests.behaviour.reading import seen, text_of, text_of_reply
 FORM = discord.InteractionType.modal_submit
 PRESS = discord.InteractionType.component
 NO_DEAL = "I can’t show you that deal here. Choose one from `/booray history`."
-STILL_ON = "Deal 1 is still being played. Look at it again when it is over."
+STILL_ON = "Deal 1 is still being played. Look again when it’s over."
 UNKNOWN = "This table is gone. Open another with `/booray start`."
 
 
@@ -257,11 +257,10 @@ async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -
     assert view.id == "t-1"
     for custom_id in NO_BUTTONS:
         form = forging.form(f"f1:1:{custom_id}", "number", "7")
-        for said in (
-            seen(await server.pressed(server.cy, custom_id)),
-            seen(await server.arrives(server.cy.id, FORM, form)),
-        ):
-            assert "That button is outdated" in said, custom_id
+        pressed = seen(await server.pressed(server.cy, custom_id))
+        assert "That button is outdated" in pressed, custom_id
+        filled_in = seen(await server.arrives(server.cy.id, FORM, form))
+        assert "That form is outdated, and nothing has changed" in filled_in, custom_id
     assert server.table == view
 
 

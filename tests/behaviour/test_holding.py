@@ -85,7 +85,10 @@ async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_al
     assert deal is not None
     assert "✊ fist closed" in line_of(server, server.bo.name)
     done, other = ("play", "pass") if deal.fist else ("pass", "play")
-    assert "A computer is playing for you. Press *I’m back* to play yourself" in await server.bo.types(done)
+    assert (
+        "A computer is playing for you. Press *I’m back* to play yourself"
+        in await server.bo.types(done)
+    )
     assert "Your fist is closed" in await server.bo.types(other)
     await server.passes(1.1)
     assert "away, computer playing" not in server.said()
@@ -158,7 +161,9 @@ async def test_it_can_all_be_typed(server: Server) -> None:
     await dealt(server, hold=False)
     assert "Computers don’t fill in at this table" in await server.bo.types("away")
     assert "Only the host" in await server.bo.types("house", hold=True)
-    assert "Computers now fill in for anyone who steps away" in await server.ann.types("house", hold=True)
+    assert "Computers now fill in for anyone who steps away" in await server.ann.types(
+        "house", hold=True
+    )
     assert "A computer is playing for you" in await server.bo.types("away")
     assert "A computer is already playing for you" in await server.bo.types("away")
     assert "Computers no longer fill in" in await server.ann.types("house", hold=False)

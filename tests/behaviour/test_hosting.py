@@ -74,7 +74,9 @@ async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     server: Server,
 ) -> None:
     await seated(server, server.bo)
-    assert "You’re already the host" in await server.ann.hosts("hand-over", member=server.ann.member)
+    assert "You’re already the host" in await server.ann.hosts(
+        "hand-over", member=server.ann.member
+    )
     nobody = f"{server.dee.name} has no seat at this table."
     assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))

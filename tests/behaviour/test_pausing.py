@@ -74,7 +74,9 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
             "pause", minutes=minutes
         )
     await server.ann.hosts("pause", minutes=5)
-    assert "The game is already paused, and goes on <t:" in await server.ann.hosts("pause", minutes=5)
+    assert "The game is already paused, and goes on <t:" in await server.ann.hosts(
+        "pause", minutes=5
+    )
     assert "The game is already paused, and goes on <t:" in await server.ann.hosts("pause")
     assert "The game goes on." in await server.ann.hosts("go-on")
     await server.ann.hosts("pause", minutes=1435)

@@ -102,7 +102,9 @@ async def test_two_tables_go_on(server: Server) -> None:
     await server.bo.types("start", channel=other, computers=1)
     await server.restart()
     assert len(server.client.tables.running.views()) == 2
-    assert "Your cards appear here when the deal begins" in await server.bo.types("hand", channel=other)
+    assert "Your cards appear here when the deal begins" in await server.bo.types(
+        "hand", channel=other
+    )
 
 
 async def test_a_channel_deleted_while_the_bot_was_away_sends_the_chips_home(

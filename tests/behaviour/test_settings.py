@@ -87,9 +87,7 @@ async def test_more_open_tables_than_the_operator_allows_are_refused_with_that_n
     assert "allows at most 100 open tables on a server" in text_of_reply(reply)
     await settles(server, meg, most_tables=99)
     assert "Most open tables:** 99" in await settles(server, meg)
-    assert "**Most open tables** is now 100" in await settles(
-        server, meg, most_tables=100
-    )
+    assert "**Most open tables** is now 100" in await settles(server, meg, most_tables=100)
 
 
 async def test_what_was_settled_beyond_the_operators_limit_before_shows_the_limit(

@@ -41,7 +41,9 @@ async def test_tables_are_opened_where_the_server_has_them_and_in_threads_there(
 async def test_who_may_open_tables(server: Server) -> None:
     meg = member_with(server, "Meg", manage_guild=True)
     await settled(server, openers=MANAGERS)
-    assert "On this server, only server managers can open tables." in await server.ann.types("start")
+    assert "On this server, only server managers can open tables." in await server.ann.types(
+        "start"
+    )
     role = server.guild.create_role("Hosts")
     await settled(server, openers=str(role.id))
     assert f"with the role <@&{role.id}> can open tables" in await server.ann.types("start")
@@ -98,8 +100,12 @@ async def test_a_table_keeps_to_what_it_was_opened_with(server: Server) -> None:
     await server.ann.types("start", buy_in=200)
     await settled(server, computers_for_chips=1, most_buy_in=None)
     assert "practice only" in await server.ann.types("computer")
-    assert "The most you can bring on this server is 200 chips" in await server.ann.types("buy-in", chips=201)
-    assert "The most you can bring on this server is 200 chips" in await server.bo.types("join", buy_in=201)
+    assert "The most you can bring on this server is 200 chips" in await server.ann.types(
+        "buy-in", chips=201
+    )
+    assert "The most you can bring on this server is 200 chips" in await server.bo.types(
+        "join", buy_in=201
+    )
     await server.check_chips()
 
 
