@@ -145,4 +145,4 @@ async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None
 async def test_a_damaged_deal_is_told_in_a_sentence(server: Server) -> None:
     await played(server, deals=1)
     await tamper(server.database, text("UPDATE deals SET cut = 99 WHERE deal = 1"))
-    assert "is damaged" in await server.ann.deals("replay", deal="1")
+    assert "This deal’s records are damaged" in await server.ann.deals("replay", deal="1")

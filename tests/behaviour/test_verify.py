@@ -178,8 +178,8 @@ async def test_what_was_altered_is_told(server: Server, change: str, off: str) -
 async def test_a_table_that_cannot_be_played_again_is_told_in_a_sentence(server: Server) -> None:
     await closed(server)
     await tamper(server.database, text("DELETE FROM events WHERE kind = 'paused'"))
-    assert "is damaged" in await server.ann.deals("verify")
-    assert "is damaged" in await server.ann.deals("export")
+    assert "This deal’s records are damaged" in await server.ann.deals("verify")
+    assert "This deal’s records are damaged" in await server.ann.deals("export")
 
 
 async def saved(who: Player) -> tuple[str, list[dict[str, Any]]]:
