@@ -12,7 +12,7 @@ from bot.wording.sentences import LOCALES
 from tests.wording.test_sentences import FluentText, written
 
 ABSENT = re.compile(
-    r"\b(no|none|nobody|nothing|never|neither|nowhere|not|cannot)\b|n’t\b", re.IGNORECASE
+    r"\b(no|none|nobody|nothing|never|neither|nowhere|not|cannot|gone)\b|n’t\b", re.IGNORECASE
 )
 """What such a sentence has in it."""
 

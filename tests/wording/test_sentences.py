@@ -411,6 +411,10 @@ class FluentText(Visitor):
     def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 - theirs
         self.parts.append(node.value)
 
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802 - theirs
+        self.parts.append("\n")  # else its first word grows together with the one before
+        self.generic_visit(node)
+
 
 @pytest.mark.parametrize(
     ("locale", "languages"),
