@@ -67,8 +67,16 @@ def _expression(given: object, named: set[str]) -> str:
 
 
 def said_in(text: str, sentences: Iterable[str]) -> Mapping[str, Mapping[str, str]]:
-    """Return which of some sentences stand in a text, with their facts and, as ``text``, whole."""
-    found = ((each, pattern_of(each).search(text)) for each in sentences)
+    """Return which of some sentences stand in a text, with their facts and, as ``text``, whole.
+
+    One that is the beginning of another that stands there is not said itself.
+    """
+    found = {each: match for each in sentences if (match := pattern_of(each).search(text))}
+    longest: dict[int, int] = {}
+    for match in found.values():
+        longest[match.start()] = max(match.end(), longest.get(match.start(), 0))
     return {
-        each: {**match.groupdict(default=""), "text": match[0]} for each, match in found if match
+        each: {**match.groupdict(default=""), "text": match[0]}
+        for each, match in found.items()
+        if match.end() == longest[match.start()]
     }
