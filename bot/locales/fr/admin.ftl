@@ -13,7 +13,7 @@ saved-rules-deleted = Supprimées : { $name }. Les tables ouvertes gardent ces
 saved-rules-no-table = Il n’y a pas de table dans ce salon, donc pas de règles à enregistrer. Ouvres-en une et modifie ses *Règles maison*, ou choisis un `preset`.
 saved-rules-refused-empty = Écris un nom, s’il te plaît.
 saved-rules-refused-too-long = Ce nom est trop long : { $longest } caractères au maximum.
-saved-rules-refused-preset = C’est le nom d’un jeu déjà fourni. Choisis un autre nom.
+saved-rules-refused-preset = C’est le nom d’un jeu intégré. Choisis un autre nom.
 saved-rules-refused-taken = Des règles maison de ce serveur portent déjà ce nom. Choisis un autre nom.
 saved-rules-refused-too-many = Ce serveur a { $most } règles maison, le maximum. Supprimes-en une d’abord.
 saved-rules-refused-gone = Ces règles maison n’existent plus. Regarde celles qui restent : `/booray-admin rules`.
@@ -48,7 +48,7 @@ grant-nothing = Zéro jeton : rien ne change. Écris combien en donner, ou un 
 grant-no-person = Les applis n’ont pas de réserve. Choisis une personne.
 
 # Les jetons de tout le monde réinitialisés
-command-reset = Ramener tout le monde sur ce serveur aux jetons de départ
+command-reset = Remettre chaque réserve de ce serveur aux jetons de départ
 reset-ask =
     ### Réinitialiser les jetons de tout le monde ?
     { $wallets ->

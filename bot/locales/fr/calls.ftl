@@ -22,7 +22,7 @@ call-for-playing =
 call-timed = { $call } ⏳ { $time }
 
 # Ce qu’on lit là une fois que le chrono a agi pour quelqu’un
-missed-card = -# Temps écoulé pour { $name } : { $card } a été joué d’office.
+missed-card = -# Temps écoulé : { $name } joue d’office { $card }.
 missed-passed = -# Temps écoulé : { $name } passe d’office.
 missed-in = -# Temps écoulé : { $name } joue d’office.
 missed-fist = -# Temps écoulé pour { $name } : son poing s’est fermé d’office.

@@ -38,6 +38,6 @@ cards-style-four-colours = Quatre couleurs
 cards-style-written = Texte
 cards-only-waits = Si une seule de tes cartes est permise, c’est quand même à toi de la jouer.
 cards-only-plays = Si une seule de tes cartes est permise, elle se joue toute seule après un instant.
-cards-only-tells = Si elle se joue toute seule, son rythme peut révéler que tu n’avais pas le choix. Aux tables qui permettent les renonces, seule la dernière carte se joue toute seule.
+cards-only-tells = Si elle se joue toute seule, sa rapidité peut révéler aux autres que tu n’avais pas le choix. Aux tables où une renonce est possible, seule la dernière carte se joue toute seule.
 cards-only-button-plays = La jouer pour moi
 cards-only-button-waits = La jouer moi-même

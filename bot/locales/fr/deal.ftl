@@ -22,7 +22,7 @@ standing-passed = passe
 asked-declaring = choisit
 asked-drawing = échange
 asked-staying = rester ou passer ?
-asked-playing = doit jouer
+asked-playing = c’est son tour
 
 seats-clock = ⏳ { $time }
 seats-clocks = ⏳ { $names } : { $time }

@@ -8,7 +8,7 @@ declare-free = Jouer est gratuit, mais sans aucun pli, tu paies { $price }.
 declare-costs = Jouer coûte { $chips }. Sans aucun pli, tu paies { $price }, ou plus si d’autres jouent aussi.
 declare-cannot-pay = La seconde mise est de { $chips }, plus que ce que tu as. Appuie sur *Passer*.
 declare-bars-hand = Ta main n’a ni atout ni trèfle. Appuie sur *Passer*.
-declare-secret = Personne ne voit ton choix avant l’ouverture de tous les poings.
+declare-secret = Personne ne voit ton choix avant que tous les poings s’ouvrent.
 declare-change = Tu peux changer d’avis jusqu’à ce que le dernier poing se ferme.
 
 # Rester
@@ -65,13 +65,13 @@ play-lead = Tu entames : joue une carte
 play-wrong-card = Tu as fait une renonce
 play-recall =
     { $multiple ->
-        [one] Reprends-la maintenant : tu ne peux plus gagner ce pot et tu perds ton prochain tour de donne. Laisse-la : tu ne peux plus gagner ce pot et tu paies le prix d’une bourre.
-       *[other] Reprends-la maintenant : tu ne peux plus gagner ce pot et tu perds ton prochain tour de donne. Laisse-la : tu ne peux plus gagner ce pot et tu paies le prix de { $multiple } bourres.
+        [one] Tu ne peux plus gagner ce pot. Reprendre ta carte te coûte ton prochain tour de donne ; la laisser te coûte autant qu’une bourre.
+       *[other] Tu ne peux plus gagner ce pot. Reprendre ta carte te coûte ton prochain tour de donne ; la laisser te coûte autant que { $multiple } bourres.
     }
-why-follow-suit = Couleur demandée : { $mark } { $led }. Il faut fournir.
+why-follow-suit = Couleur demandée : { $mark } { $led }. Tu dois fournir.
 why-must-trump = Tu n’as pas de { $mark } { $led } : joue un atout.
-why-must-head = Tu peux battre { $best }, donc tu le dois.
-follow-suit-and-beat = Couleur demandée : { $mark } { $led }. Il faut fournir, et battre { $best } si tu peux.
+why-must-head = Tu peux battre { $best } : tu dois le faire.
+follow-suit-and-beat = Couleur demandée : { $mark } { $led }. Tu dois fournir, et battre { $best } si tu peux.
 trump-and-beat = Tu n’as pas de { $mark } { $led } : joue un atout, et bats { $best } si tu peux.
 why-cinch-lead-highest = Tu as trois plis assurés (main en or) : entame avec ton plus fort atout.
 why-cinch-play-highest = Tu as trois plis assurés (main en or) : joue ton plus fort atout.
@@ -95,7 +95,7 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · une bourre coûte { $price } pour l’instant
 hand-in = En jeu : { $seats }
 
-hand-table-shows = Le reste est sur le message de la table. Si ce panneau se bloque, appuie là-bas sur *Ma main*.
+hand-table-shows = Le reste est dans le message de la table. Si ce panneau se bloque, appuie là-bas sur *Ma main*.
 hand-should-it-stop = Si ce panneau se bloque, appuie sur *Ma main* sous le message de la table.
 
 # Entre les donnes

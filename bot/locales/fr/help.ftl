@@ -1,7 +1,7 @@
 # /booray help, et Aide dans le menu de la table
 command-help = Découvrir ce bot, commencer à jouer, et régler ce qui ne marche pas
 button-help = Aide
-help-title = ### Booray
+help-title = ### Le Booray
 help-what = Le Booray (ou Bourré) est un jeu de cartes de Louisiane, en cinq plis : fais-en le plus, et le pot est à toi. Ici, tu joues entre amis ou avec des ordinateurs, pour des jetons fictifs.
 
 # Comment commencer, selon ce qui est possible maintenant
@@ -38,8 +38,16 @@ help-cards-chosen = Tu as choisi de voir tes cartes en texte. Appuie sur *Cartes
 help-cards-uploading = Les images ne sont pas encore prêtes : ça prend quelques minutes après mon premier démarrage. D’ici là, les cartes sont en texte.
 help-cards-there = Les images sont prêtes : tes prochaines cartes devraient s’afficher ainsi. Appuie sur *Cartes* pour choisir comment tu les vois.
 help-clocks = Le compte à rebours de Discord se fige souvent dans la dernière minute, mais ton temps continue de s’écouler. Si un chrono s’arrête vraiment, la table dit pourquoi.
-help-chips-now = Il te reste peu de jetons. Appuie sur *Demander des jetons* : le serveur t’en donne { $allowance }.
-help-chips-first = À ta première partie pour des jetons, tu en reçois { $starting } pour commencer.
+help-chips-now =
+    { $allowance ->
+        [one] Tu n’as presque plus rien. Appuie sur *Demander des jetons* pour recevoir { $allowance } jeton du serveur.
+       *[other] Tu n’as presque plus rien. Appuie sur *Demander des jetons* pour recevoir { $allowance } jetons du serveur.
+    }
+help-chips-first =
+    { $starting ->
+        [one] Ta première partie pour des jetons t’apporte { $starting } jeton pour commencer.
+       *[other] Ta première partie pour des jetons t’apporte { $starting } jetons pour commencer.
+    }
 help-chips-practice = Pour jouer sans jetons, tape `/booray start stakes:practice`.
 help-thread = Les boutons ne marchent pas dans un fil verrouillé ou archivé. Écris un message dans le fil pour le rouvrir, ou demande à la modération de le déverrouiller.
 help-sitting-out-back = Tu es en retrait ici. Appuie sur *Me revoilà* pour recevoir de nouveau des cartes.

@@ -43,7 +43,7 @@ option-label-must_hold = Carte requise pour jouer
 option-label-must_head = Battre la meilleure carte
 option-label-cinch = Main en or
 option-label-limit = Limite
-option-label-limit_caps_win = La limite réduit aussi les gains
+option-label-limit_caps_win = La limite vaut aussi pour les gains
 option-label-renege_multiple = Prix d’une renonce, en bourres
 option-label-bourre_exempt = Pas de mise après une bourre
 option-label-tied_exempt = Pas de mise après un pot gelé
@@ -60,19 +60,19 @@ option-about-ante = Jetons que tout le monde paie avant une donne, au moins 1
 option-about-trump = Quelle carte montre l’atout, et à qui elle est
 option-about-declaration = Comment tout le monde choisit de jouer ou de passer
 option-about-max_draw = Combien de cartes un joueur peut jeter pour de nouvelles, de 0 à 5
-option-about-dealer_must_play_ace = Si le donneur doit jouer quand la retourne est un as
+option-about-dealer_must_play_ace = Obligation pour le donneur de jouer quand la retourne est un as
 option-about-second_ante = Jetons à payer pour jouer, en plus de la mise ; 0 = rien
 option-about-stay_ante = Jetons à payer pour rester après l’échange ; 0 ou vide = rien
 option-about-must_hold = Ce qu’il faut dans ta main pour pouvoir la jouer
-option-about-must_head = Si tu dois battre la meilleure carte du pli quand tu peux
-option-about-cinch = Si trois plis assurés t’obligent à jouer tes plus forts atouts
+option-about-must_head = Obligation de battre la meilleure carte du pli quand c’est possible
+option-about-cinch = Obligation de jouer ses plus forts atouts avec trois plis assurés
 option-about-limit = Prix maximal d’une bourre, en jetons ; vide = sans limite
-option-about-limit_caps_win = Si le gagnant, lui aussi, ne prend pas plus que la limite
+option-about-limit_caps_win = Le gagnant, lui aussi, ne prend pas plus que la limite
 option-about-renege_multiple = Combien de bourres coûte une renonce, si elle est possible ; de 1 à 9
-option-about-bourre_exempt = Si tu ne paies pas la mise après avoir payé une bourre
-option-about-tied_exempt = Si tu ne paies pas la mise après une égalité pour le plus de plis
+option-about-bourre_exempt = Pas de mise à payer après avoir payé une bourre
+option-about-tied_exempt = Pas de mise à payer après une égalité pour le plus de plis
 option-about-stock_end = D’où viennent les nouvelles cartes quand le paquet est épuisé
-option-about-enforcement = Si une carte contraire aux règles peut être jouée, avec pénalité
+option-about-enforcement = Une carte contraire aux règles : impossible, ou possible avec pénalité
 option-about-format = Quand la partie se termine ; seule une course a un objectif
 option-about-starting_stack = Jetons de départ de chaque joueur ; assez pour les mises d’une donne
 option-about-target = Jetons qui gagnent une course ; plus que les jetons de départ

@@ -10,13 +10,13 @@ privacy-forget-title = T’oublier, sur tous les serveurs ?
 privacy-forget-ask =
     {"**"}Supprimé :** ton nom, ton style de cartes, ta progression dans les leçons, tes places aux classements et tes jetons.
     {"**"}Gardé sans ton nom :** les donnes que tu as jouées, car les jetons des autres en dépendent. Elles montrent « Ancien profil » à ta place.
-    Pendant 30 jours, je garde une empreinte qui ne permet pas de remonter à toi. D’ici là, tu recommencerais sans plus de jetons que tu n’en as maintenant.
+    Pendant 30 jours, je garde une empreinte qui ne permet pas de remonter à toi. D’ici là, si tu rejoues, tu n’auras pas plus de jetons que maintenant.
     C’est définitif. Pour avoir d’abord une copie, tape `/booray-privacy export`.
 privacy-forget-done =
     { $chips ->
         [0] C’est fait : je ne sais plus rien de toi.
-        [one] C’est fait : je ne sais plus rien de toi. { $chips } jeton est revenu à la maison.
-       *[other] C’est fait : je ne sais plus rien de toi. { $chips } jetons sont revenus à la maison.
+        [one] C’est fait : je ne sais plus rien de toi. { $chips } jeton est retourné à la banque.
+       *[other] C’est fait : je ne sais plus rien de toi. { $chips } jetons sont retournés à la banque.
     }
 privacy-forget-after = Ce que j’ai publié dans des salons reste, et les sauvegardes aussi, jusqu’à leur suppression. Si tu rejoues, tu repars de zéro.
 privacy-export-ready =

@@ -17,22 +17,22 @@ reason-cannot-take = Tu ne peux pas prendre la retourne. Échange sans elle.
 reason-take-needs-discard = Pour prendre la retourne, marque au moins une carte à jeter.
 reason-follow-suit = Tu as la couleur demandée : tu dois fournir.
 reason-must-trump = Tu ne peux pas fournir : tu dois jouer un atout.
-reason-must-head = Tu peux battre la meilleure carte du pli, donc tu le dois.
+reason-must-head = Tu peux battre la meilleure carte du pli : tu dois le faire.
 reason-cinch-lead-highest = Tu as trois plis assurés (main en or) : tu dois entamer avec ton plus fort atout.
 reason-cinch-play-highest = Tu as trois plis assurés (main en or) : tu dois jouer ton plus fort atout.
 reason-cinch-win-trick = Tu as trois plis assurés (main en or) : tu dois gagner celui-ci.
-reason-nothing-to-recall = Il n’y a rien à reprendre. Tu ne peux reprendre qu’une renonce, avant la carte suivante.
+reason-nothing-to-recall = Il n’y a rien à reprendre. Tu ne peux reprendre une carte qu’après une renonce, et avant la carte suivante.
 reason-seat-taken = Cette place est déjà prise. Choisis-en une autre.
 reason-no-such-seat = Cette place n’existe pas. Appuie sur *Rejoindre* pour en avoir une.
 reason-table-full = La table est complète. Attends que quelqu’un parte.
 reason-not-between-deals = Ça doit attendre la fin de cette donne.
 reason-too-few-seats = Pour distribuer, il faut { $fewest } joueurs avec des jetons. Invite quelqu’un, ou ajoute un ordinateur.
 reason-cash-only = Cette partie a commencé : tu ne peux plus la rejoindre ni recaver. Attends la prochaine.
-reason-not-enough-chips = Ces jetons ne suffisent pas pour jouer. Apportes-en davantage.
+reason-not-enough-chips = Ça ne suffit pas pour jouer. Apporte plus de jetons.
 reason-not-the-starting-stack =
     { $needed ->
-        [one] Tout le monde commence cette partie avec { $needed } jeton. Prends place avec exactement ça.
-       *[other] Tout le monde commence cette partie avec { $needed } jetons. Prends place avec exactement ça.
+        [one] Tout le monde commence cette partie avec { $needed } jeton. N’en apporte ni plus ni moins.
+       *[other] Tout le monde commence cette partie avec { $needed } jetons. N’en apporte ni plus ni moins.
     }
 reason-game-over = Cette partie est terminée. Commences-en une autre avec `/booray start`.
 

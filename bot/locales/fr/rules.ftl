@@ -7,10 +7,10 @@ preset-boxed-de = Booray ! (en boîte, règles allemandes)
 preset-indiana = Indiana
 
 # L’avant-partie : le jeu en une phrase, et ce qui distingue cette table en une ligne
-rules-brief-game = Mise { $ante ->
+rules-brief-game = Tu mises { $ante ->
         [one] { $ante } jeton
        *[other] { $ante } jetons
-    } et reçois { $cards } cartes. Le plus de plis gagne le pot{ $capped ->
+    } et tu reçois { $cards } cartes. Fais le plus de plis pour gagner le pot{ $capped ->
         [0] .
         [one] , { $capped } jeton au plus.
        *[other] , { $capped } jetons au plus.
@@ -45,9 +45,9 @@ rule-with-ante =
        *[other] Avant chaque donne, tout le monde met { $value } jetons dans le pot : la mise.
     }
 
-rule-trump-dealer_card = La dernière carte du donneur est retournée, et sa couleur est l’atout. Elle reste dans la main du donneur.
-rule-trump-turned = Une carte de plus est retournée, et sa couleur est l’atout. Elle n’est à personne.
-rule-trump-dealer_may_take = Une carte de plus est retournée, et sa couleur est l’atout. Si le donneur joue, il peut la prendre contre une des siennes.
+rule-trump-dealer_card = La dernière carte du donneur est retournée, et sa couleur est l’atout. Cette carte reste dans la main du donneur.
+rule-trump-turned = Une carte de plus est retournée, et sa couleur est l’atout. Cette carte n’est à personne.
+rule-trump-dealer_may_take = Une carte de plus est retournée, et sa couleur est l’atout. Si le donneur joue, il peut prendre cette carte contre une des siennes.
 
 rule-stock_end-reshuffle = Si le paquet s’épuise, les cartes jetées sont mélangées et servent de nouveau.
 rule-stock_end-under = Les cartes jetées vont sous le paquet, qui ne s’épuise donc jamais.
@@ -84,13 +84,13 @@ rule-with-stay_ante =
 rule-without-stay_ante = Si tu joues, tu restes en jeu jusqu’à la fin de la donne.
 
 rule-must_head-true = Fournis si tu peux ; sinon, joue un atout. Bats la meilleure carte du pli si tu peux.
-rule-must_head-false = Fournis si tu peux ; sinon, joue un atout. Tu n’as pas à battre la meilleure carte du pli.
+rule-must_head-false = Fournis si tu peux ; sinon, joue un atout. Rien ne t’oblige à battre la meilleure carte du pli.
 
 rule-cinch-true = Avec trois plis assurés (main en or), tu dois jouer pour les gagner : d’abord ton plus fort atout.
-rule-cinch-false = Même avec trois plis assurés, tu joues n’importe quelle carte que ces règles permettent.
+rule-cinch-false = Même avec trois plis assurés, tu joues n’importe quelle carte permise.
 
-rule-enforcement-strict = Tu ne peux jouer que les cartes que ces règles permettent, donc aucune renonce n’est possible.
-rule-enforcement-honor = Une renonce est possible : une carte contraire à ces règles reste jouée. Si tu la reprends avant la suivante, tu perds le droit au pot et ton prochain tour de donne. Agir avant ton tour coûte aussi ton prochain tour de donne.
+rule-enforcement-strict = Tu ne peux jouer que les cartes permises par ces règles : aucune renonce n’est possible.
+rule-enforcement-honor = Une renonce est possible : une carte contraire à ces règles reste jouée. Si tu la reprends avant la suivante, tu perds le droit au pot et ton prochain tour de donne. Agir avant ton tour te coûte aussi ton prochain tour de donne.
 rule-renege-costs =
     { $multiple ->
         [one] Si tu ne la reprends pas, tu paies le prix d’une bourre et perds le droit au pot.
@@ -109,9 +109,9 @@ rule-win-capped =
         [one] Le gagnant remporte { $limit } jeton au plus ; le surplus reste dans le pot.
        *[other] Le gagnant remporte { $limit } jetons au plus ; le surplus reste dans le pot.
     }
-rule-bourre_exempt-true = Si tu as payé une bourre, tu ne paies pas la mise de la donne suivante.
+rule-bourre_exempt-true = Si tu as payé une bourre, tu ne paies pas la mise suivante.
 rule-bourre_exempt-false = Après une bourre, tu paies quand même la mise suivante.
-rule-tied_exempt-true = Si tu étais à égalité pour le plus de plis, tu ne paies pas la mise de la donne suivante.
+rule-tied_exempt-true = Si tu es à égalité pour le plus de plis, tu ne paies pas la mise suivante.
 rule-tied_exempt-false = Après un pot gelé, tu paies quand même la mise suivante.
 
 rule-format-cash = Tu peux aller et venir entre les donnes, et tu repars avec tes jetons quand tu quittes la table.
@@ -128,15 +128,15 @@ rule-starting-stack-game =
         [one] Tout le monde commence avec { $chips } jeton.
        *[other] Tout le monde commence avec { $chips } jetons.
     }
-rule-target = Le premier joueur à { $value } jetons gagne la partie, avec ce que contient le pot.
+rule-target = Le premier joueur à atteindre { $value } jetons gagne la partie, et ce que contient le pot.
 
 # Les règles qu’on ne peut pas jouer
-conflict-players-range = De { $fewest } à { $most } n’est pas possible. Mets d’abord le plus petit nombre.
-conflict-too-many-drawn = Personne ne peut échanger { $max_draw } cartes avec seulement { $hand } à jeter. Choisis { $hand } ou moins.
-conflict-take-needs-discard = Pour prendre la retourne, le donneur doit jeter une carte. Permets d’échanger 1 carte ou plus.
+conflict-players-range = De { $fewest } à { $most }, ce n’est pas possible. Mets d’abord le plus petit nombre.
+conflict-too-many-drawn = Personne ne peut échanger { $max_draw } cartes quand la main n’en compte que { $hand }. Choisis { $hand } ou moins.
+conflict-take-needs-discard = Pour prendre la retourne, le donneur doit jeter une carte. Permets d’échanger au moins 1 carte.
 conflict-ace-needs-dealer-card = *Donneur obligé de jouer si as retourné* demande que la retourne soit une carte du donneur. Désactive cette règle, ou change *Retourne*.
 conflict-target-needs-race = Seule une course a un objectif. Retire l’objectif, ou choisis la course.
-conflict-race-needs-target = Une course a besoin d’un objectif. Dis combien de jetons il faut pour la gagner.
+conflict-race-needs-target = Une course a besoin d’un objectif. Indique combien de jetons il faut pour la gagner.
 conflict-target-too-low =
     { $stack ->
         [one] Tout le monde commence avec { $stack } jeton. Choisis un objectif plus haut.

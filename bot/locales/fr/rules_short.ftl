@@ -1,7 +1,7 @@
 # Les règles en quatre lignes, pour qui n’a jamais joué. Une ligne, c’est une des premières phrases
 # de sa partie, suivie de ce qui vaut en plus à cette table.
 
-button-rules-more = Plus
+button-rules-more = Voir plus
 button-rules-back = Retour
 
 # Ligne 1
@@ -14,7 +14,7 @@ rules-short-deal = **Donne :** tout le monde met { $ante ->
 rules-short-declaration-rotation_with_draw = **Jouer ou passer**, à tour de rôle.
 rules-short-declaration-rotation = **Jouer ou passer**, à tour de rôle.
 rules-short-declaration-simultaneous = **Jouer ou passer**, en secret.
-rules-short-must_hold-trump_or_club = Il faut un atout ou un trèfle pour jouer.
+rules-short-must_hold-trump_or_club = Il te faut un atout ou un trèfle pour jouer.
 rules-short-second-ante =
     { $chips ->
         [one] Jouer coûte { $chips } jeton de plus.
@@ -45,9 +45,9 @@ rules-short-renege =
 # Ligne 4
 rules-short-won =
     { $most ->
-        [0] **Pot :** le plus de plis le gagne ; en cas d’égalité, il reste pour la donne suivante.
-        [one] **Pot :** le plus de plis le gagne, { $most } jeton au plus ; en cas d’égalité, il reste pour la donne suivante.
-       *[other] **Pot :** le plus de plis le gagne, { $most } jetons au plus ; en cas d’égalité, il reste pour la donne suivante.
+        [0] **Pot :** fais le plus de plis pour le gagner ; en cas d’égalité, il reste en jeu.
+        [one] **Pot :** fais le plus de plis pour le gagner, { $most } jeton au plus ; en cas d’égalité, il reste en jeu.
+       *[other] **Pot :** fais le plus de plis pour le gagner, { $most } jetons au plus ; en cas d’égalité, il reste en jeu.
     }
 rules-short-bourre =
     { $most ->
@@ -55,9 +55,9 @@ rules-short-bourre =
         [one] Si tu joues sans faire un seul pli, c’est la **bourre** : tu paies ce que contenait le pot, { $most } jeton au plus.
        *[other] Si tu joues sans faire un seul pli, c’est la **bourre** : tu paies ce que contenait le pot, { $most } jetons au plus.
     }
-rules-short-format-race = Avec { $target } jetons avant les autres, tu gagnes la partie.
-rules-short-format-last_standing = Sans jetons, tu es hors jeu ; la dernière personne en jeu gagne.
+rules-short-format-race = Le premier joueur à atteindre { $target } jetons gagne la partie.
+rules-short-format-last_standing = Sans jetons, tu es hors jeu ; le dernier joueur en jeu gagne.
 
 # Sur la carte complète : ce qui vaut à toute table
 rules-always-play = L’as est la plus forte carte. Le gagnant d’un pli entame le suivant.
-rules-always-chips = En cas d’égalité pour le plus de plis, personne ne gagne le pot : il est gelé et reste pour la donne suivante.
+rules-always-chips = En cas d’égalité pour le plus de plis, personne ne gagne le pot : il est gelé et reste en jeu.

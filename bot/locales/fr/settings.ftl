@@ -73,7 +73,7 @@ setting-about-paces = Les rythmes au choix (aucun = tous)
 setting-about-pictures = À quelle fréquence l’image change ; certaines applis clignotent alors
 setting-about-deck = Sur l’image de la table ; les membres choisissent pour leurs propres cartes
 setting-about-channels = Où ouvrir des tables, fils compris (aucun = partout)
-setting-about-openers = Les responsables du serveur peuvent toujours
+setting-about-openers = Les responsables du serveur le peuvent toujours
 setting-about-most-tables = Sur tout le serveur (vide = par défaut)
 setting-about-starting-chips = Donnés une fois aux nouveaux joueurs (vide = par défaut)
 setting-about-allowance = Chaque jour, aux joueurs qui en ont moins (0 = aucun, vide = par défaut)
@@ -86,7 +86,7 @@ setting-about-computers-may-lose = Contre des membres, aux tables à jetons ; 
 setting-usual = par défaut
 setting-with-a-role = seulement les membres qui ont le rôle ci-dessous
 settings-role-label = Le rôle
-settings-role-hint = Ne compte que si tu as choisi un rôle ci-dessus
+settings-role-hint = Ne sert que si tu réserves les tables à un rôle ci-dessus
 settings-back-title = Remettre par défaut
 settings-back-label = Quels réglages ?
 settings-choose-a-role = Tu as réservé les tables à un rôle, mais sans choisir lequel. Appuie de nouveau sur le bouton et choisis les deux.
@@ -118,7 +118,7 @@ command-settings-allowance = Jetons du jour pour les joueurs qui n’en ont pres
 command-settings-most-buy-in = Le plus de jetons qu’un joueur peut apporter à une table en une fois
 command-settings-account-age = Âge du compte, en jours, pour les jetons de départ et du jour
 command-settings-membership-age = Jours sur ce serveur pour les jetons de départ et du jour
-command-settings-computers-for-chips = Si des ordinateurs peuvent jouer aux tables à jetons
-command-settings-advice-among-people = S’il y a des conseils quand plusieurs personnes jouent pour des jetons
+command-settings-computers-for-chips = Ordinateurs permis ou non aux tables à jetons
+command-settings-advice-among-people = Conseils permis ou non quand plusieurs personnes jouent pour des jetons
 command-settings-computers-may-lose = Combien de jetons les ordinateurs peuvent perdre par jour contre des membres
 command-settings-back = Un réglage à remettre à sa valeur par défaut

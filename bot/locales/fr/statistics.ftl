@@ -5,15 +5,15 @@ command-stats-period = Quelle période (par défaut : depuis toujours)
 stats-title = ### Bilan de jeu : { $name }
 stats-ahead =
     { $chips ->
-        [one] { $chips } jeton de gain en tout
-       *[other] { $chips } jetons de gain en tout
+        [one] Gain total : { $chips } jeton
+       *[other] Gain total : { $chips } jetons
     }
 stats-behind =
     { $chips ->
-        [one] { $chips } jeton de perte en tout
-       *[other] { $chips } jetons de perte en tout
+        [one] Perte totale : { $chips } jeton
+       *[other] Perte totale : { $chips } jetons
     }
-stats-even = Ni gain ni perte en tout
+stats-even = Ni gain ni perte
 stats-left-over =
     { $chips ->
         [one] Y compris { $chips } jeton des pots restés en fin de partie
@@ -67,5 +67,5 @@ stats-practice =
         [one] { $deals } donne d’entraînement n’est pas comptée.
        *[other] { $deals } donnes d’entraînement ne sont pas comptées.
     }
-stats-none = Aucune donne pour des jetons n’est terminée dans cette période.
+stats-none = Aucune donne pour des jetons terminée dans cette période.
 stats-of-bot = Les bots n’ont pas de statistiques. Choisis une personne.

@@ -22,7 +22,7 @@ replay-review = Analyser mon jeu
 replay-own-hand = Tes cartes : { $cards }
 replay-hand = { $name } a { $cards }
 replay-hidden = Les cartes cachées se dévoilent à la fermeture de la table.
-told-dealt = { $name } a distribué, et retourné { $card }.
+told-dealt = { $name } a distribué et retourné { $card }.
 told-paid = { $name } a mis { $chips } dans le pot.
 told-in = { $name } joue.
 told-passed = { $name } a passé.
@@ -68,16 +68,16 @@ verify-seal-only = ✓ **Sceau** : `{ $seal }`.
 verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Il a servi à faire le paquet.
 verify-gap =
     { $seconds ->
-        [one] Il a été posté { $seconds } seconde après le sceau.
-       *[other] Il a été posté { $seconds } secondes après le sceau.
+        [one] Il a été publié { $seconds } seconde après le sceau.
+       *[other] Il a été publié { $seconds } secondes après le sceau.
     }
 verify-gap-long =
     { $seconds ->
-        [one] Il a été posté { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
-       *[other] Il a été posté { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
+        [one] Il a été publié { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
+       *[other] Il a été publié { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
     }
-verify-look = Sur ordinateur, tu peux voir les deux heures : pointe « (modifié) » sous le sceau, puis l’heure au-dessus du message.
-verify-look-posted = Sur ordinateur, tu peux voir les deux heures : pointe l’heure au-dessus de chaque message.
+verify-look = Sur ordinateur, tu peux voir les deux heures : survole « (modifié) » sous le sceau, puis l’heure au-dessus du message.
+verify-look-posted = Sur ordinateur, tu peux voir les deux heures : survole l’heure au-dessus de chaque message.
 verify-seed-opened = ✓ **Graine**, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau.
 verify-cut-by =
     { $cut ->
@@ -112,9 +112,9 @@ verify-chips =
        *[other] ✓ **Jetons** : chaque paiement est juste. { $chips } jetons avant la donne, { $chips } après.
     }
 verify-payments = ✓ **Jetons** : chaque paiement est juste.
-verify-proves = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et les deux font le paquet. Personne n’a choisi les cartes, pas même l’équipe du bot.
-verify-proves-but-for-cut = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et les deux font le paquet. { $name } l’a coupé ensuite ; seule l’équipe du bot aurait pu lire les cartes avant de couper.
-verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées. Un message de donne supprimé puis reposté, aux yeux de tout le monde, permet d’essayer un autre paquet.
+verify-proves = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et le paquet vient des deux. Personne n’a choisi les cartes, pas même l’équipe du bot.
+verify-proves-but-for-cut = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et le paquet vient des deux. { $name } l’a coupé ensuite ; seule l’équipe du bot aurait pu lire les cartes avant de couper.
+verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées. Un message de donne supprimé puis republié, aux yeux de tout le monde, permet d’essayer un autre paquet.
 verify-proves-fair = **Ce que ça prouve :** le mélange était fixé avant que { $name } coupe. Même l’équipe du bot n’a donc pas pu choisir les cartes, sauf si { $name } était dans le coup.
 verify-proves-fixed = **Ce que ça prouve :** le paquet était fixé avant la première carte. Personne n’a coupé, donc l’équipe du bot aurait quand même pu l’arranger.
 verify-unfinished-void = Cette donne a été interrompue, et tous les jetons ont été rendus. Elle ne compte pas, mais son sceau reste.
@@ -129,7 +129,7 @@ verify-off-seal = ✗ **Sceau** : ce n’est pas le SHA-256 de la graine. Ce n
 verify-off-cut = ✗ **Coupe** : elle enfreint les règles du mélange.
 verify-off-cards = ✗ **Cartes** : ce ne sont pas celles que donnent la graine et la coupe.
 verify-off-acts = ✗ **Coups** : un coup interdit a été joué, ou un coup obligatoire manque.
-verify-off-chips = ✗ **Jetons** : un paiement ou une pile n’est pas ce que demandent les règles.
+verify-off-chips = ✗ **Jetons** : un paiement ou un total n’est pas ce que demandent les règles.
 verify-off-table = ✗ **Table** : la donne ne fait pas suite à la précédente.
 verify-off-values = { $where } : trouvé { $found }, attendu { $right }.
 verify-off-shuffle = Sceau `{ $seal }` · graine `{ $seed }`. Préviens l’équipe du bot, s’il te plaît.
@@ -138,12 +138,12 @@ verify-off-shuffle = Sceau `{ $seal }` · graine `{ $seed }`. Préviens l’équ
 command-export = Enregistrer une donne terminée dans un fichier que tout le monde peut vérifier
 command-export-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
 command-export-all-deals = Enregistrer plutôt toutes les donnes de la table
-export-whole = La donne { $deal } en fichier, avec sa graine et toutes les cartes.
+export-whole = La donne { $deal } dans un fichier, avec sa graine et toutes les cartes.
 export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau une fois la table fermée : la graine et les cartes cachées y seront.
 export-whole-table =
     { $deals ->
-        [one] La seule donne de cette table en fichier, avec sa graine et toutes les cartes.
-       *[other] Les { $deals } donnes de cette table en fichier, avec leurs graines et toutes les cartes.
+        [one] La seule donne de cette table dans un fichier, avec sa graine et toutes les cartes.
+       *[other] Les { $deals } donnes de cette table dans un fichier, avec leurs graines et toutes les cartes.
     }
 check-yourself = Vérifie toi-même : ouvre verify.html dans un navigateur et déposes-y l’autre fichier.
 check-yourself-at = Vérifie toi-même : ouvre [la page de vérification]({ $link }) et déposes-y le fichier.

@@ -31,7 +31,7 @@ span-hours =
 
 # Les chronos arrêtés
 standstill-channel = ⏸️ Les chronos sont arrêtés : je ne peux pas écrire dans ce salon. La partie reprendra dès que je pourrai.
-standstill-host = ⏸️ { $name } a mis la partie en pause jusqu’à { $until } ({ $clock }). On peut quand même jouer.
+standstill-host = ⏸️ { $name } a mis la partie en pause jusqu’à { $until } ({ $clock }). Tu peux quand même jouer.
 standstill-gateway = ⏸️ Les chronos sont arrêtés : Discord ne me répond plus. La partie reprendra dès qu’il répondra.
 
 seat-host = hôte
@@ -69,7 +69,7 @@ practice-now =
         [one] Les ordinateurs peuvent perdre ici { $may_lose } jeton par jour contre les membres, et cette donne pourrait leur coûter plus.
        *[other] Les ordinateurs peuvent perdre ici { $may_lose } jetons par jour contre les membres, et cette donne pourrait leur coûter plus.
     } Tout le monde a récupéré ses jetons en réserve. La partie continue avec autant de jetons d’entraînement.
-practice-now-pot = D’abord, le pot ({ $pot }) a été partagé à parts égales, le reste jeton par jeton depuis la gauche du donneur.
+practice-now-pot = D’abord, le pot ({ $pot }) a été partagé également, le reste jeton par jeton depuis la gauche du donneur.
 practice-since =
     Pour l’entraînement depuis la donne { $deal } : { $may_lose ->
         [0] les ordinateurs ne peuvent pas perdre de jetons ici contre les membres.
@@ -146,9 +146,9 @@ closed-out-of-reach = Je n’ai rien pu écrire ici pendant un jour. Le chrono a
 closed-winner = **{ $name } gagne la partie.**
 closed-won = Les derniers joueurs se sont trouvés à court de jetons en même temps : personne ne gagne.
 closed-swept = Le gagnant emporte le reste du pot : { $chips }
-closed-shared-seats = Il restait { $pot } au pot. Les places se le partagent à parts égales, le reste jeton par jeton depuis la gauche du donneur : { $shares }
-closed-shared-game = Il restait { $pot } au pot. Les places encore en jeu se le partagent à parts égales, le reste depuis la gauche du donneur : { $shares }
-closed-shared-out = Il restait { $pot } au pot. Les dernières places éliminées se le partagent à parts égales, le reste depuis la gauche du donneur : { $shares }
+closed-shared-seats = Il restait { $pot } dans le pot. Partage égal entre les places, le reste jeton par jeton depuis la gauche du donneur : { $shares }
+closed-shared-game = Il restait { $pot } dans le pot. Partage égal entre les places encore en jeu, le reste depuis la gauche du donneur : { $shares }
+closed-shared-out = Il restait { $pot } dans le pot. Partage égal entre les dernières places éliminées, le reste depuis la gauche du donneur : { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->
@@ -162,9 +162,4 @@ standing-lost = { $name } **−{ $chips }** · apporté { $brought }, repris { $
 standing-even = { $name } **±0** · apporté { $brought }, repris { $home }
 
 record-pot = Plus gros pot : { $name }, { $chips } à la donne { $deal }
-record-bourres =
-    { $count ->
-        [one] Le plus de bourres : { $names }, une fois
-        [2] Le plus de bourres : { $names }, deux fois
-       *[other] Le plus de bourres : { $names }, { $count } fois
-    }
+record-bourres = Le plus de bourres ({ $count }) : { $names }

@@ -15,8 +15,8 @@ table-reason-table-exists = Il y a déjà une table ici. Rejoins-la avec `/boora
 table-reason-too-many-tables = Ce serveur a autant de tables ouvertes que possible : { $most }. Rejoins-en une, ou attends que l’une d’elles ferme.
 table-reason-hosts-enough =
     { $most ->
-        [one] Tu es déjà l’hôte d’une table de ce serveur. Ferme-la avec `/booray-host close` avant d’en ouvrir une autre.
-       *[other] Tu es déjà l’hôte de { $most } tables de ce serveur. Fermes-en une avec `/booray-host close` avant d’en ouvrir une autre.
+        [one] Tu es déjà l’hôte d’une table sur ce serveur. Ferme-la avec `/booray-host close` avant d’en ouvrir une autre.
+       *[other] Tu es déjà l’hôte de { $most } tables sur ce serveur. Fermes-en une avec `/booray-host close` avant d’en ouvrir une autre.
     }
 table-reason-opened-too-often =
     { $minutes ->
@@ -103,9 +103,9 @@ table-reason-not-dealt-in = Tu n’as pas de cartes dans cette donne. Attends la
 table-reason-stale-deal = Ce bouton est celui d’une autre donne. Utilise le dernier message, ou appuie sur *Ma main*.
 table-reason-stale-decision = Trop tard : la partie a avancé. Appuie sur *Ma main* pour voir ce que tu peux faire maintenant.
 table-reason-too-late = Ton temps était écoulé : la décision a été prise pour toi. Appuie sur *Ma main* pour voir ce que tu peux faire maintenant.
-table-reason-already-done = Tu l’as déjà fait.
+table-reason-already-done = C’est déjà fait.
 table-reason-played-itself = Ta seule carte permise a été jouée pour toi.
-table-reason-nothing-ahead = Tu n’as pas prévu d’échange : il n’y a rien à reprendre.
+table-reason-nothing-ahead = Tu n’as pas prévu d’échange : il n’y a rien à annuler.
 table-reason-no-advice = L’hôte a désactivé les conseils à cette table.
 table-reason-advice-among-people = Pas de conseils quand plusieurs personnes jouent pour des jetons. Les responsables du serveur peuvent les permettre aux nouvelles tables avec `/booray-admin settings`.
 table-reason-not-asked = Tu n’as rien à décider en ce moment. Demande conseil quand ce sera ton tour.
@@ -114,13 +114,13 @@ table-reason-no-thought = Je n’ai pas pu calculer ça. Redemande.
 table-reason-still-thinking = Je réfléchis encore à ta dernière question. Attends d’abord cette réponse.
 table-reason-asked-too-often =
     { $seconds ->
-        [one] Tu as beaucoup demandé conseil. Redemande dans une seconde.
-       *[other] Tu as beaucoup demandé conseil. Redemande dans { $seconds } secondes.
+        [one] Tu as demandé conseil très souvent. Redemande dans une seconde.
+       *[other] Tu as demandé conseil très souvent. Redemande dans { $seconds } secondes.
     }
 table-reason-unknown-deal = Je ne peux pas te montrer cette donne ici. Choisis-en une dans `/booray history`.
 table-reason-deal-not-over = La donne { $deal } se joue encore. Reviens voir à la fin.
 table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde a récupéré ses jetons : il n’y a rien à voir.
-table-reason-cannot-verify-yet = La donne { $deal } se vérifie une fois la table fermée. Sa graine révèle toutes les cartes cachées : elle reste donc secrète jusque-là.
+table-reason-cannot-verify-yet = Tu pourras vérifier la donne { $deal } une fois la table fermée. Sa graine révèle toutes les cartes cachées : elle reste donc secrète jusque-là.
 table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à analyser.
 table-reason-not-in-pause = Tu ne peux couper les cartes que juste avant une donne.
 table-reason-not-cutter = Seul le joueur à droite du donneur peut couper. Ton tour viendra.
@@ -135,7 +135,7 @@ table-reason-out-of-game = Pour toi, cette partie est finie. Regarde comment ell
 table-reason-already-agreed = Tu as déjà accepté ces règles.
 table-reason-agree-first = L’hôte a changé les règles. Regarde *Règles*, puis appuie sur *Accepter*, ou tape `/booray join`.
 table-reason-rules-changed-again = Les règles ont encore changé. Regarde *Règles*, puis appuie sur *Accepter* sous le dernier message.
-table-reason-not-all-agreed = Tu as changé les règles. Avant la donne, toute personne citée doit appuyer sur *Accepter* ou sur *Quitter* : { $members }.
+table-reason-not-all-agreed = Tu as changé les règles. Avant la donne, on attend *Accepter* ou *Quitter* de la part de : { $members }.
 table-reason-rules-fixed = Les règles ne changent plus une fois la partie commencée. Pour d’autres règles, ouvre une autre table.
 table-reason-too-many-seated = { $seated } places sont prises, et ces règles n’en ont que { $most }. Quelqu’un doit d’abord partir.
 table-reason-member-cannot-pay = { $member } devrait apporter { $needed } de plus, et n’a que { $have }. Choisis moins de jetons de départ.
@@ -161,5 +161,5 @@ store-unusable-disk-failed = Je ne peux rien enregistrer : mon disque est en p
 store-unusable-not-writable = Je n’ai pas pu enregistrer ça : je ne peux pas écrire dans ma base de données. Rien n’a changé, et l’équipe du bot est prévenue.
 store-unusable-damaged = Ma base de données est abîmée : personne ne peut jouer avant sa réparation. Ça n’a pas compté, et l’équipe du bot est prévenue.
 store-unusable-file-gone = J’ai perdu ma base de données : personne ne peut jouer avant son retour. Regarde alors la table, car ça n’a peut-être pas compté. L’équipe du bot est prévenue.
-store-unusable-file-replaced = Ma base de données a été remplacée pendant que je tournais, donc je redémarre. Ça n’a pas compté : regarde la table dans une minute.
-store-unusable-server-gone = Je n’atteins pas ma base de données, donc rien n’a changé. La partie reprendra dès que possible, et l’équipe du bot est prévenue.
+store-unusable-file-replaced = Ma base de données a été remplacée pendant que je m’en servais, donc je redémarre. Ça n’a pas compté : regarde la table dans une minute.
+store-unusable-server-gone = Ma base de données ne répond pas, donc rien n’a changé. La partie reprendra dès que possible, et l’équipe du bot est prévenue.
