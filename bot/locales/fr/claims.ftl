@@ -9,8 +9,8 @@ claim-given =
 claim-none-here = Ce serveur ne donne pas de jetons du jour. Ses responsables peuvent changer ça avec `/booray-admin settings`.
 claim-enough =
     { $chips ->
-        [one] Tu as { $chips } jeton en tout. Tu peux en demander { $allowance } une fois par jour, quand tu en as moins.
-       *[other] Tu as { $chips } jetons en tout. Tu peux en demander { $allowance } une fois par jour, quand tu en as moins.
+        [one] Tu as { $chips } jeton en tout. Tu peux en demander { $allowance } une fois par jour, quand tu en as moins que ça.
+       *[other] Tu as { $chips } jetons en tout. Tu peux en demander { $allowance } une fois par jour, quand tu en as moins que ça.
     }
 claim-today = Tu as déjà reçu tes jetons du jour. Tu pourras en redemander { $again }.
 claim-forgotten = À ta demande, j’ai effacé tes données aujourd’hui. Tu pourras redemander des jetons { $again }.

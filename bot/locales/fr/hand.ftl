@@ -4,8 +4,8 @@ declare-closed-play = ✊ Ton poing est fermé : tu joues
 declare-closed-pass = ✊ Ton poing est fermé : tu passes
 declare-only-pass = Tu ne peux que passer
 declare-only-play = Tu dois jouer : tu donnes, et la retourne est un as
-declare-free = Jouer est gratuit, mais sans aucun pli, tu paies { $price }.
-declare-costs = Jouer coûte { $chips }. Sans aucun pli, tu paies { $price }, ou plus si d’autres jouent aussi.
+declare-free = Jouer est gratuit, mais si tu ne fais aucun pli, tu paies { $price }.
+declare-costs = Jouer coûte { $chips }. Si tu ne fais aucun pli, tu paies { $price }, ou plus si d’autres jouent aussi.
 declare-cannot-pay = La seconde mise est de { $chips }, plus que ce que tu as. Appuie sur *Passer*.
 declare-bars-hand = Ta main n’a ni atout ni trèfle. Appuie sur *Passer*.
 declare-secret = Personne ne voit ton choix avant que tous les poings s’ouvrent.
@@ -14,7 +14,7 @@ declare-change = Tu peux changer d’avis jusqu’à ce que le dernier poing se 
 # Rester
 stay-title = Rester pour { $chips } ?
 stay-only-pass = Tu ne peux que passer : rester coûte { $chips }
-stay-costs = Sans aucun pli, tu paies { $price }, ou plus si d’autres restent aussi.
+stay-costs = Si tu ne fais aucun pli, tu paies { $price }, ou plus si d’autres restent aussi.
 stay-button = Rester pour { $chips }
 
 # Échanger

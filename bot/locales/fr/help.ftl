@@ -52,7 +52,7 @@ help-chips-practice = Pour jouer sans jetons, tape `/booray start stakes:practic
 help-thread = Les boutons ne marchent pas dans un fil verrouillé ou archivé. Écris un message dans le fil pour le rouvrir, ou demande à la modération de le déverrouiller.
 help-sitting-out-back = Tu es en retrait ici. Appuie sur *Me revoilà* pour recevoir de nouveau des cartes.
 help-sitting-out-why = Tu es en retrait ici. Appuie sur *Ma main* pour voir pourquoi, et comment revenir.
-help-sitting-out = Tu es en retrait à ta demande, après deux temps écoulés de suite, ou si la mise est trop chère pour toi. À ta table, tape `/booray-seat back` pour recevoir de nouveau des cartes.
+help-sitting-out = Tu es en retrait à ta demande, après deux temps écoulés de suite, ou sans jetons pour la mise. À ta table, tape `/booray-seat back` pour recevoir de nouveau des cartes.
 
 # Sous les réponses de /booray-privacy
 privacy-page = Tout sur tes données : [Confidentialité]({ $link })

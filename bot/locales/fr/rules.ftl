@@ -133,7 +133,7 @@ rule-target = Le premier joueur à atteindre { $value } jetons gagne la partie, 
 # Les règles qu’on ne peut pas jouer
 conflict-players-range = De { $fewest } à { $most }, ce n’est pas possible. Mets d’abord le plus petit nombre.
 conflict-too-many-drawn = Personne ne peut échanger { $max_draw } cartes quand la main n’en compte que { $hand }. Choisis { $hand } ou moins.
-conflict-take-needs-discard = Pour prendre la retourne, le donneur doit jeter une carte. Permets d’échanger au moins 1 carte.
+conflict-take-needs-discard = Pour prendre la retourne, le donneur doit jeter une carte. Laisse les joueurs échanger au moins 1 carte.
 conflict-ace-needs-dealer-card = *Donneur obligé de jouer si as retourné* demande que la retourne soit une carte du donneur. Désactive cette règle, ou change *Retourne*.
 conflict-target-needs-race = Seule une course a un objectif. Retire l’objectif, ou choisis la course.
 conflict-race-needs-target = Une course a besoin d’un objectif. Indique combien de jetons il faut pour la gagner.

@@ -97,7 +97,7 @@ settings-too-many-tables = L’équipe du bot limite les tables ouvertes à { $m
 settings-no-such-rules = Il n’y a pas de règles « { $given } » ici. Choisis dans la liste qui s’ouvre quand tu tapes.
 settings-no-such-pace = Il n’y a pas de rythme « { $given } ». Écris quick (rapide), normal, relaxed (tranquille) ou correspondence.
 settings-every-channel = On peut déjà ouvrir des tables partout : il n’y a aucun salon à retirer. Pour limiter ça, ajoute des salons avec `/booray-admin settings allow_channel`.
-settings-too-many-channels = Tu peux nommer { $most } salons au plus. Retires-en un d’abord, ou permets-les tous.
+settings-too-many-channels = Tu peux nommer { $most } salons au plus. Retires-en un d’abord, ou autorise-les tous.
 
 # La commande
 command-admin-group = Booray, pour les responsables du serveur
@@ -118,7 +118,7 @@ command-settings-allowance = Jetons du jour pour les joueurs qui n’en ont pres
 command-settings-most-buy-in = Le plus de jetons qu’un joueur peut apporter à une table en une fois
 command-settings-account-age = Âge du compte, en jours, pour les jetons de départ et du jour
 command-settings-membership-age = Jours sur ce serveur pour les jetons de départ et du jour
-command-settings-computers-for-chips = Ordinateurs permis ou non aux tables à jetons
-command-settings-advice-among-people = Conseils permis ou non quand plusieurs personnes jouent pour des jetons
+command-settings-computers-for-chips = Ordinateurs autorisés ou non aux tables à jetons
+command-settings-advice-among-people = Conseils autorisés ou non quand plusieurs personnes jouent pour des jetons
 command-settings-computers-may-lose = Combien de jetons les ordinateurs peuvent perdre par jour contre des membres
 command-settings-back = Un réglage à remettre à sa valeur par défaut
