@@ -34,7 +34,7 @@ trick-last = Dernier pli : { $cards }
 trick-now = Pli { $number } : { $cards }
 trick-leads = Pli { $number } : { $name } entame
 trick-best = **{ $card }, en tête**
-trick-won-by = **{ $card }, gagne**
+trick-won-by = **{ $card } gagne**
 
 # Ce que dit l’arbitre là où une renonce reste sur la table et se paie
 referee = -# ⚖️ { $said }

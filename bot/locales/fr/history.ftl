@@ -30,8 +30,8 @@ review-glance-good = **{ $number }.** { $choice } · meilleur choix
 review-glance-mistake = **{ $number }.** { $choice } · **{ $best }** valait mieux
 review-glance-cost =
     { $chips ->
-        [one] **{ $number }.** { $choice } · **{ $best }** valait mieux, { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de plus
-       *[other] **{ $number }.** { $choice } · **{ $best }** valait mieux, { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de plus
+        [one] **{ $number }.** { $choice } · **{ $best }** valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de plus
+       *[other] **{ $number }.** { $choice } · **{ $best }** valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de plus
     }
 review-decision = Décision { $number }
 review-all = Toutes les décisions

@@ -11,7 +11,7 @@ learn-table = Atout : { $mark } { $suit } · pot { $pot }
 learn-tricks = Plis : { $tricks }
 learn-stopped = À bientôt ! `/booray learn` reprend là où tu en étais, dans n’importe quel salon.
 
-learn-trick-you = Ta carte { $card } a gagné le pli.
+learn-trick-you = Tu as gagné le pli avec { $card }.
 learn-trick-they = { $name } a gagné le pli avec { $card }.
 learn-counsel = Un joueur prudent jouerait maintenant { $card }.
 
@@ -46,8 +46,8 @@ lesson-says-pass-0 = Le pot gelé reste en jeu ({ $carried }), et { $second } a 
 lesson-says-cinch-0 = { $ace } et { $king } sont les deux plus forts atouts : deux plis assurés, donc pas de bourre possible. Joue.
 lesson-says-cinch-1 = Les poings s’ouvrent ensemble : tout le monde joue. Tu peux maintenant échanger des cartes. Garde tes atouts : touche les deux autres cartes, puis appuie sur *Échanger 2*.
 lesson-says-cinch-2 = Tu as reçu { $queen } ! As, roi et dame d’atout, ce sont trois plis assurés : une **main en or**. Tu dois entamer avec ton plus fort atout ; ici, n’importe lequel des trois convient.
-lesson-says-cinch-3 = Un pli. Ta main en or est toujours là : entame avec l’atout suivant.
-lesson-says-cinch-4 = Deux plis. Encore un, et c’est gagné.
+lesson-says-cinch-3 = Et d’un. Ta main en or est toujours là : entame avec l’atout suivant.
+lesson-says-cinch-4 = Et de deux. Encore un pli, et c’est gagné.
 
 # Ce qu’on dit à qui vient de choisir autre chose
 lesson-else-follow-0 = { $high } ne pouvait pas battre l’as non plus. En jetant { $low }, tu gardais { $high } pour plus tard.
