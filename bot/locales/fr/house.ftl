@@ -54,16 +54,16 @@ option-label-starting_stack = Jetons de départ
 option-label-target = Objectif
 
 # Ce que chacune accepte, en 100 caractères ; une commande le dit aussi
-option-about-players = Le moins et le plus de joueurs, par exemple 3-6 ; de 2 à 8
+option-about-players = Le minimum et le maximum de joueurs, par exemple 3-6 ; de 2 à 8
 option-about-hand_size = Cartes pour chaque joueur, et plis à jouer : 5 ou 4
 option-about-ante = Jetons que tout le monde paie avant une donne, au moins 1
-option-about-trump = Quelle carte montre l’atout, et à qui elle est
+option-about-trump = Quelle carte montre l’atout, et à qui elle revient
 option-about-declaration = Comment tout le monde choisit de jouer ou de passer
 option-about-max_draw = Combien de cartes un joueur peut jeter pour de nouvelles, de 0 à 5
 option-about-dealer_must_play_ace = Obligation pour le donneur de jouer quand la retourne est un as
 option-about-second_ante = Jetons à payer pour jouer, en plus de la mise ; 0 = rien
 option-about-stay_ante = Jetons à payer pour rester après l’échange ; 0 ou vide = rien
-option-about-must_hold = Ce qu’il faut dans ta main pour pouvoir la jouer
+option-about-must_hold = Ce qu’il te faut en main pour pouvoir jouer
 option-about-must_head = Obligation de battre la meilleure carte du pli quand c’est possible
 option-about-cinch = Obligation de jouer ses plus forts atouts avec trois plis assurés
 option-about-limit = Prix maximal d’une bourre, en jetons ; vide = sans limite

@@ -26,7 +26,7 @@ rules-brief-no-limit = sans limite
 rules-brief-limit = limite { $chips }
 rules-brief-target = course à { $chips }
 rules-brief-house = règles maison
-rules-brief-last-standing = jusqu’au bout
+rules-brief-last-standing = jusqu’au dernier joueur
 
 # La carte des règles
 rules-title = Les règles de cette table

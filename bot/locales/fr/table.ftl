@@ -86,12 +86,12 @@ computers-title = ### Ajouter un ordinateur
 level-easy = Facile
 level-steady = Prudent
 level-sharp = Malin
-level-about-easy = L’ordinateur facile connaît les règles et joue comme un débutant : avec entrain et plein d’espoir.
+level-about-easy = L’ordinateur facile connaît les règles et joue comme un débutant : avec entrain et beaucoup d’espoir.
 level-about-steady = L’ordinateur prudent ne joue que de bonnes mains, garde ses atouts et gagne à l’économie.
 level-about-sharp = L’ordinateur malin retient chaque carte, devine la main des autres et pèse chaque jeton.
 level-choice-easy = facile · un débutant qui connaît les règles
 level-choice-steady = prudent · joue les bonnes mains, gagne à l’économie
-level-choice-sharp = malin · lit chaque carte, pèse chaque jeton
+level-choice-sharp = malin · retient chaque carte, pèse chaque jeton
 
 # L’avant-partie
 lobby-title = ### Une table de Booray : prends une chaise
@@ -144,7 +144,7 @@ closed-in-a-deal-by = { $name } a interrompu la donne { $deal } avec { $chips } 
 closed-in-a-deal = La donne { $deal } a été interrompue avec { $chips } dans le pot. Elle ne compte pas, et ses jetons ont été rendus.
 closed-out-of-reach = Je n’ai rien pu écrire ici pendant un jour. Le chrono a joué jusqu’au bout toute donne en cours.
 closed-winner = **{ $name } gagne la partie.**
-closed-won = Les derniers joueurs se sont trouvés à court de jetons en même temps : personne ne gagne.
+closed-won = Les derniers joueurs ont perdu tous leurs jetons en même temps : personne ne gagne.
 closed-swept = Le gagnant emporte le reste du pot : { $chips }
 closed-shared-seats = Il restait { $pot } dans le pot. Partage égal entre les places, le reste jeton par jeton depuis la gauche du donneur : { $shares }
 closed-shared-game = Il restait { $pot } dans le pot. Partage égal entre les places encore en jeu, le reste depuis la gauche du donneur : { $shares }
