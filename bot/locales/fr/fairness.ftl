@@ -7,8 +7,8 @@ fairness-reach = Seulement depuis { $when } : avant, il y en a trop.
 
 fairness-broken-off =
     { $total ->
-        [0] **Donnes interrompues, avec des jetons**
-       *[other] **Donnes interrompues, avec des jetons : { $total }**
+        [0] **Donnes à jetons interrompues**
+       *[other] **Donnes à jetons interrompues : { $total }**
     }
 fairness-none-broken-off = Aucune.
 fairness-broken-off-by =

@@ -14,9 +14,9 @@ privacy-forget-ask =
     C’est définitif. Pour avoir d’abord une copie, tape `/booray-privacy export`.
 privacy-forget-done =
     { $chips ->
-        [0] C’est fait : je ne sais plus rien de toi.
-        [one] C’est fait : je ne sais plus rien de toi. { $chips } jeton est retourné à la banque.
-       *[other] C’est fait : je ne sais plus rien de toi. { $chips } jetons sont retournés à la banque.
+        [0] C’est fait : tes données sont supprimées.
+        [one] C’est fait : tes données sont supprimées. { $chips } jeton est retourné à la banque.
+       *[other] C’est fait : tes données sont supprimées. { $chips } jetons sont retournés à la banque.
     }
 privacy-forget-after = Ce que j’ai publié dans des salons reste, et les sauvegardes aussi, jusqu’à leur suppression. Si tu rejoues, tu repars de zéro.
 privacy-export-ready =

@@ -65,16 +65,16 @@ verify-sound = ### Donne { $deal } : tout concorde
 verify-seal-at = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouvait [ici]({ $link }) à { $time }, avant que le message de la donne existe.
 verify-seal-above = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouve [ici]({ $link }), au-dessus du message de la donne.
 verify-seal-only = ✓ **Sceau** : `{ $seal }`.
-verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Il a servi à faire le paquet.
+verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Ce numéro a servi à faire le paquet.
 verify-gap =
     { $seconds ->
-        [one] Il a été publié { $seconds } seconde après le sceau.
-       *[other] Il a été publié { $seconds } secondes après le sceau.
+        [one] Le message a été publié { $seconds } seconde après le sceau.
+       *[other] Le message a été publié { $seconds } secondes après le sceau.
     }
 verify-gap-long =
     { $seconds ->
-        [one] Il a été publié { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
-       *[other] Il a été publié { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
+        [one] Le message a été publié { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
+       *[other] Le message a été publié { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
     }
 verify-look = Sur ordinateur, tu peux voir les deux heures : survole « (modifié) » sous le sceau, puis l’heure au-dessus du message.
 verify-look-posted = Sur ordinateur, tu peux voir les deux heures : survole l’heure au-dessus de chaque message.
