@@ -78,7 +78,7 @@ option-about-starting_stack = Jetons de départ de chaque joueur ; assez pour 
 option-about-target = Jetons qui gagnent une course ; plus que les jetons de départ
 
 # Leurs valeurs
-option-none = sans
+option-none = non
 option-range = { $fewest } à { $most }
 option-as-others = automatique
 option-as-others-now = automatique : { $value }
