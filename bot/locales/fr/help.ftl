@@ -2,7 +2,7 @@
 command-help = Découvrir ce bot, commencer à jouer, et régler ce qui ne marche pas
 button-help = Aide
 help-title = ### Le Booray
-help-what = Le Booray (ou Bourré) est un jeu de cartes de Louisiane, en cinq plis : fais-en le plus, et le pot est à toi. Ici, tu joues entre amis ou avec des ordinateurs, pour des jetons fictifs.
+help-what = Le Booray (ou Bourré) est un jeu de cartes de Louisiane, en cinq plis. Fais-en le plus, et le pot est à toi. Ici, tu joues entre amis ou avec des ordinateurs, pour des jetons fictifs.
 
 # Comment commencer, selon ce qui est possible maintenant
 help-begin-open = **Pour commencer :** appuie sur *Ouvrir une table*. Tu découvres le jeu ? Appuie sur *Apprendre* pour une leçon de cinq minutes.
