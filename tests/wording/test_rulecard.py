@@ -155,7 +155,7 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
     ],
     "limit_caps_win": [
         ({}, "The winner takes the whole pot."),
-        ({"limit": 20}, "The winner takes 20 chips at most; the rest stays in the pot."),
+        ({"limit": 20}, "The winner takes 20 chips at most; the rest carries over."),
         ({"limit": 20, "limit_caps_win": False}, "The winner takes the whole pot."),
     ],
     "bourre_exempt": [

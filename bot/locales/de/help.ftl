@@ -10,7 +10,7 @@ help-begin-join = **So geht’s los:** Hier ist ein Tisch offen, also drück *Pl
 help-begin-seated = **Du sitzt hier schon am Tisch.** Drück *Regeln*, um zu sehen, wie hier gespielt wird.
 help-begin-watch = **So geht’s los:** Der Tisch hier nimmt gerade niemanden auf. Drück inzwischen *Lernen*: Das dauert fünf Minuten.
 help-begin-learn = **So geht’s los:** Drück *Lernen*: In fünf Minuten kannst du das Spiel.
-help-cards = **Deine Karten** stehen in einer Nachricht, die nur du siehst. Ist sie weg? Drück *Mein Blatt* unter dem Tisch oder tipp `/booray hand`.
+help-cards = **Deine Karten** stehen in einer Nachricht, die nur du siehst. Ist sie weg? Tipp `/booray hand`.
 
 # Links: wie sie heißen
 help-links = **Mehr:** { $links }

@@ -79,11 +79,12 @@ table-reason-too-many-computers =
         [one] Hier kann nur 1 Computer spielen. Lass die anderen Plätze für Menschen frei.
        *[other] Hier können nur { $most } Computer spielen. Lass die anderen Plätze für Menschen frei.
     }
-table-reason-computers-spent = { $may_lose ->
-        [0] Computer dürfen auf diesem Server keine Chips an Mitglieder verlieren.
-        [one] Computer dürfen auf diesem Server 1 Chip am Tag an Mitglieder verlieren, heute noch { $left }.
-       *[other] Computer dürfen auf diesem Server { $may_lose } Chips am Tag an Mitglieder verlieren, heute noch { $left }.
-    } Eine Runde könnte sie { $risk } kosten. Nimm weniger Computer, senk Einsatz, Buy-in oder Limit, oder spiel zum Üben.
+table-reason-computers-spent =
+    { $may_lose ->
+        [0] Computer dürfen auf diesem Server keine Chips an Mitglieder verlieren. Spiel ohne Computer, oder zum Üben.
+        [one] Computer dürfen auf diesem Server 1 Chip am Tag an Mitglieder verlieren, heute noch { $left }. Eine Runde könnte sie { $risk } kosten. Nimm weniger Computer, senk Einsatz, Buy-in oder Limit, oder spiel zum Üben.
+       *[other] Computer dürfen auf diesem Server { $may_lose } Chips am Tag an Mitglieder verlieren, heute noch { $left }. Eine Runde könnte sie { $risk } kosten. Nimm weniger Computer, senk Einsatz, Buy-in oder Limit, oder spiel zum Üben.
+    }
 table-reason-no-computer = An diesem Tisch sitzt kein Computer.
 table-reason-unknown-level = Die Stufe { $level } gibt es bei Computern nicht. Wähl { $levels }.
 table-reason-not-enough-players = Du brauchst { $fewest } Leute mit Chips, und { $ready ->
@@ -96,7 +97,7 @@ table-reason-not-enough-players = Du brauchst { $fewest } Leute mit Chips, und {
     }
 table-reason-deal-on = Es läuft schon eine Runde. Warte, bis sie vorbei ist.
 table-reason-no-deal = Gerade sind keine Karten ausgeteilt. Warte auf die nächste Runde.
-table-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Warte auf die nächste. Du setzt aus? Drück *Bin wieder da*.
+table-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Drück *Mein Blatt*, um zu sehen, warum.
 table-reason-stale-deal = Dieser Knopf gehört zu einer anderen Runde. Nimm die neueste Nachricht oder drück *Mein Blatt*.
 table-reason-stale-decision = Zu spät: Das Spiel ist schon weiter. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.
 table-reason-too-late = Deine Zeit war um, darum wurde für dich entschieden. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.

@@ -34,4 +34,4 @@ too-new-both =
     } { $membership ->
         [one] You must also have joined at least 1 day ago.
        *[other] You must also have joined at least { $membership } days ago.
-    } You get them on { $day }, { $until }. Until then, play for practice: `/booray start stakes:practice`.
+    } You get chips on { $day }, { $until }. Until then, play for practice: `/booray start stakes:practice`.

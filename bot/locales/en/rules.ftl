@@ -106,8 +106,8 @@ rule-without-limit = A bourré costs what the pot held, with no limit.
 rule-win-whole-pot = The winner takes the whole pot.
 rule-win-capped =
     { $limit ->
-        [one] The winner takes 1 chip at most; the rest stays in the pot.
-       *[other] The winner takes { $limit } chips at most; the rest stays in the pot.
+        [one] The winner takes 1 chip at most; the rest carries over.
+       *[other] The winner takes { $limit } chips at most; the rest carries over.
     }
 rule-bourre_exempt-true = If you paid for a bourré, you pay no ante for the next deal.
 rule-bourre_exempt-false = After a bourré, you still pay the next ante.

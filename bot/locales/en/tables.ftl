@@ -79,11 +79,12 @@ table-reason-too-many-computers =
         [one] Only 1 computer can play here. Leave the other seats to people.
        *[other] Only { $most } computers can play here. Leave the other seats to people.
     }
-table-reason-computers-spent = { $may_lose ->
-        [0] Computers can’t lose chips to members on this server.
-        [one] Computers can lose 1 chip a day to members on this server: { $left } more today.
-       *[other] Computers can lose { $may_lose } chips a day to members on this server: { $left } more today.
-    } One deal could cost them { $risk }. Use fewer computers, lower the ante, buy-in or limit, or play for practice.
+table-reason-computers-spent =
+    { $may_lose ->
+        [0] Computers can’t lose chips to members on this server. Play without computers, or for practice.
+        [one] Computers can lose 1 chip a day to members on this server: { $left } more today. One deal could cost them { $risk }. Use fewer computers, lower the ante, buy-in or limit, or play for practice.
+       *[other] Computers can lose { $may_lose } chips a day to members on this server: { $left } more today. One deal could cost them { $risk }. Use fewer computers, lower the ante, buy-in or limit, or play for practice.
+    }
 table-reason-no-computer = There’s no computer at this table.
 table-reason-unknown-level = There’s no computer of the level { $level }. Choose { $levels }.
 table-reason-not-enough-players = You need { $fewest } players with chips, and { $ready ->

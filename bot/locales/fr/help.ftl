@@ -10,7 +10,7 @@ help-begin-join = **Pour commencer :** une table est ouverte ici, alors appuie
 help-begin-seated = **Tu as une place ici.** Appuie sur *Règles* pour voir comment on joue à cette table.
 help-begin-watch = **Pour commencer :** la table d’ici ne prend plus personne pour l’instant. En attendant, appuie sur *Apprendre* pour une leçon de cinq minutes.
 help-begin-learn = **Pour commencer :** appuie sur *Apprendre* pour une leçon de cinq minutes.
-help-cards = **Tes cartes** sont dans un message que personne d’autre ne voit. S’il a disparu, appuie sur *Ma main* sous la table, ou tape `/booray hand`.
+help-cards = **Tes cartes** sont dans un message que personne d’autre ne voit. S’il a disparu, tape `/booray hand`.
 
 # Les liens : leurs noms
 help-links = **En savoir plus :** { $links }

@@ -82,10 +82,10 @@ table-reason-too-many-computers =
     }
 table-reason-computers-spent =
     { $may_lose ->
-        [0] Les ordinateurs ne peuvent pas perdre de jetons contre les membres de ce serveur.
-        [one] Les ordinateurs peuvent perdre ici { $may_lose } jeton par jour contre les membres : encore { $left } aujourd’hui.
-       *[other] Les ordinateurs peuvent perdre ici { $may_lose } jetons par jour contre les membres : encore { $left } aujourd’hui.
-    } Une donne pourrait leur coûter { $risk }. Joue avec moins d’ordinateurs, une mise, une cave ou une limite plus basse, ou pour l’entraînement.
+        [0] Les ordinateurs ne peuvent pas perdre de jetons contre les membres de ce serveur. Joue sans ordinateurs, ou pour l’entraînement.
+        [one] Les ordinateurs peuvent perdre ici { $may_lose } jeton par jour contre les membres : encore { $left } aujourd’hui. Une donne pourrait leur coûter { $risk }. Joue avec moins d’ordinateurs, une mise, une cave ou une limite plus basse, ou pour l’entraînement.
+       *[other] Les ordinateurs peuvent perdre ici { $may_lose } jetons par jour contre les membres : encore { $left } aujourd’hui. Une donne pourrait leur coûter { $risk }. Joue avec moins d’ordinateurs, une mise, une cave ou une limite plus basse, ou pour l’entraînement.
+    }
 table-reason-no-computer = Il n’y a pas d’ordinateur à cette table.
 table-reason-unknown-level = Il n’y a pas d’ordinateur de niveau « { $level } ». Choisis { $levels }.
 table-reason-not-enough-players =
@@ -99,7 +99,7 @@ table-reason-not-enough-players =
     }
 table-reason-deal-on = Une donne est déjà en cours. Attends qu’elle se termine.
 table-reason-no-deal = Il n’y a pas de cartes en ce moment. Attends la prochaine donne.
-table-reason-not-dealt-in = Tu n’as pas de cartes dans cette donne. Attends la prochaine. En retrait ? Appuie sur *Me revoilà*.
+table-reason-not-dealt-in = Tu n’as pas de cartes dans cette donne. Appuie sur *Ma main* pour voir pourquoi.
 table-reason-stale-deal = Ce bouton est celui d’une autre donne. Utilise le dernier message, ou appuie sur *Ma main*.
 table-reason-stale-decision = Trop tard : la partie a avancé. Appuie sur *Ma main* pour voir ce que tu peux faire maintenant.
 table-reason-too-late = Ton temps était écoulé : la décision a été prise pour toi. Appuie sur *Ma main* pour voir ce que tu peux faire maintenant.
