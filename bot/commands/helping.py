@@ -11,7 +11,7 @@ from bot.commands.router import answers
 from bot.commands.start import refuse_opening
 from bot.commands.words import one_of, say
 from bot.doorway import REFUSALS
-from bot.ledger import Claim, Claimed
+from bot.ledger import Claimed
 from bot.screens import help_screen, refusal_text, trouble_screen
 from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble
 from bot.screens.parts import HELP
@@ -64,27 +64,23 @@ async def _chips(ctx: Context) -> ChipsToHave:
     """Return how the member comes to chips in this server."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
-    def look(tx: Reading) -> tuple[ServerSettings, bool, Claimed]:
+    def look(tx: Reading) -> tuple[ServerSettings, int, Claimed]:
         settled = settings_of(tx, server, services.play.house.usual)
-        is_new = ledger.holdings(tx, server, ctx.member_id) is None
-        starts = is_new and settled.starting_chips > 0
-        if starts or settled.allowance:
+        starting = 0
+        if ledger.holdings(tx, server, ctx.member_id) is None:
+            starting = settled.starting_chips
+        if starting or settled.allowance:
             refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
-        if is_new:  # the claim itself would open the wallet
-            return (
-                settled,
-                starts,
-                Claimed(Claim.GIVEN if settled.allowance else Claim.NONE_HERE, 0),
-            )
+        starting = ledger.opening_chips(tx, server, ctx.member_id, starting, now)
         claimed = ledger.outlook(tx, server, ctx.member_id, settled.allowance, now)
-        return settled, starts, claimed
+        return settled, starting, claimed
 
     try:
-        settled, starts, claimed = await services.database.read(look)
+        settled, starting, claimed = await services.database.read(look)
     except REFUSALS as refused:
         return ChipsToHave(refusal_text(refused, ctx.wording), tell_practice=False)
-    if starts:
-        told = ctx.wording.text("help-chips-first", starting=settled.starting_chips)
+    if starting:
+        told = ctx.wording.text("help-chips-first", starting=starting)
         return ChipsToHave(told)
     why = why_none(claimed, settled.allowance, now)
     if why is not None:

@@ -27,7 +27,7 @@ from bot.ledger.audit import (
 from bot.ledger.beside_deals import BesideDeals, beside_deals
 from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
 from bot.ledger.forgetting import forget
-from bot.ledger.standings import Holdings, fortunes, holdings, open_wallet
+from bot.ledger.standings import Holdings, fortunes, holdings, open_wallet, opening_chips
 from bot.ledger.transfers import Transfer, TransferReason, count_transfers, history, post
 
 __all__ = [
@@ -64,6 +64,7 @@ __all__ = [
     "may_claim",
     "misnamed",
     "open_wallet",
+    "opening_chips",
     "outlook",
     "post",
     "pot",

@@ -55,19 +55,21 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
 
 
 def outlook(tx: Reading, server: int, member: int, allowance: int, at: datetime) -> Claimed:
-    """Return what would come of a claim; nothing is given. See :func:`claim`."""
+    """Return what would come of a claim; nothing is given. See :func:`claim`.
+
+    A member without a wallet counts as one without chips.
+    """
     held = holdings(tx, server, member)
-    if held is None:
-        raise AssertionError("who claims has a wallet")
+    chips = 0 if held is None else held.chips
     if allowance == 0:
-        return Claimed(Claim.NONE_HERE, held.chips)
-    if held.chips >= allowance:
-        return Claimed(Claim.ENOUGH, held.chips)
+        return Claimed(Claim.NONE_HERE, chips)
+    if chips >= allowance:
+        return Claimed(Claim.ENOUGH, chips)
     if former_wallets.given_up_on_day(tx, server, member, at):  # and what was claimed with it
-        return Claimed(Claim.FORGOTTEN, held.chips)
+        return Claimed(Claim.FORGOTTEN, chips)
     if is_posted(tx, _gift(server, member, allowance, at)):
-        return Claimed(Claim.TODAY, held.chips)
-    return Claimed(Claim.GIVEN, held.chips + allowance)
+        return Claimed(Claim.TODAY, chips)
+    return Claimed(Claim.GIVEN, chips + allowance)
 
 
 def may_claim(tx: Reading, server: int, member: int, allowance: int, at: datetime) -> bool:

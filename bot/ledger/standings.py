@@ -51,13 +51,18 @@ def open_wallet(tx: Writing, server: int, member: int, starting: int, at: dateti
         held = _held(tx, account)
     if held is not None:
         return held
-    most = former_wallets.most_for(tx, server, member, at)
-    starting = starting if most is None else min(starting, most)
+    starting = opening_chips(tx, server, member, starting, at)
     if starting == 0:
         open_accounts(tx, [account], at)
     else:
         post(tx, [Transfer(house(server), account, starting, TransferReason.STARTING)], at)
     return starting
+
+
+def opening_chips(tx: Reading, server: int, member: int, starting: int, at: datetime) -> int:
+    """Return the chips that a new wallet of a member would open with; see :func:`open_wallet`."""
+    most = former_wallets.most_for(tx, server, member, at)
+    return starting if most is None else min(starting, most)
 
 
 def _held(tx: Reading, account: Account) -> int | None:

@@ -172,7 +172,7 @@ def _answer(
     if trouble is Trouble.SITTING_OUT:
         return _sitting_out(helped, wording)
     if chips is None:
-        raise AssertionError("whoever is short of chips is told how to come to some")
+        raise AssertionError("the answer about chips needs to know how the member gets some")
     tell = chips.tell_practice and helped.why_no_table is None
     practice = wording.text("help-chips-practice") if tell else None
     return lines(chips.text, practice), [claim_button(wording)] if chips.may_claim else []

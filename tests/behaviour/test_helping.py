@@ -15,7 +15,7 @@ from bot.screens.helping import Trouble
 from bot.servers.settings import USUAL, Setting, change
 from bot.wording import Wording
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager
+from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of_reply, walk_stored
 
@@ -82,7 +82,7 @@ async def test_where_a_table_is_open_one_joins_it(server: Server) -> None:
 
 async def test_at_a_full_table_no_seat_is_promised(server: Server) -> None:
     await server.ann.types("start", computers=7)
-    assert "the table here takes nobody new now" in await server.bo.types("help")
+    assert "the table here isn’t taking new players" in await server.bo.types("help")
     assert server.bo.labels() == ["Rules", "Learn"]
 
 
@@ -291,6 +291,20 @@ async def test_who_has_not_played_is_told_what_they_begin_with(server: Server) -
     assert "Press *Claim* for 200 chips" in await chips_of(server, server.ann)
     await server.ann.presses("Claim", on=server.ann.panel)
     assert await server.chips(server.ann) == (200, 0)
+
+
+async def test_who_was_forgotten_is_promised_no_more_than_they_get(server: Server) -> None:
+    meg, ann = manager(server), server.ann
+    for left in (40, 0):
+        await ann.types("balance")
+        await manages(server, meg, "grant", member=ann.member, chips=left - 1000)
+        await ann.member.slash(server.channel, "booray-privacy forget")
+        await ann.presses("Forget me")
+        said = await chips_of(server, ann)
+        assert ("gives you 40 chips" in said) is (left == 40)
+    assert "I forgot you today" in said
+    assert "Claim" not in ann.labels()
+    assert await server.holdings(ann) is None
 
 
 async def test_who_is_too_new_is_told_from_when(server: Server) -> None:

@@ -8,7 +8,7 @@ help-what = Booray (Bourré) is Louisiana’s card game of five tricks: win the 
 help-begin-open = **Begin:** press *Open a table*. New to the game? Press *Learn* for a five-minute lesson.
 help-begin-join = **Begin:** a table is open here, so press *Join*. New to the game? Press *Learn* for a five-minute lesson.
 help-begin-seated = **You have a seat here.** Press *Rules* to see how this table plays.
-help-begin-watch = **Begin:** the table here takes nobody new now. Meanwhile, press *Learn* for a five-minute lesson.
+help-begin-watch = **Begin:** the table here isn’t taking new players. Meanwhile, press *Learn* for a five-minute lesson.
 help-begin-learn = **Begin:** press *Learn* for a five-minute lesson.
 help-cards = **Your cards** come in a message that only you see. If it’s gone, type `/booray hand`.
 
