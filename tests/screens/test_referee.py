@@ -83,15 +83,15 @@ def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     said = panel(sample, 2)
-    assert "Take it back now: you can’t win this pot, and lose a turn as dealer." in said
-    assert f"Leave it: you can’t win this pot, and pay for {price}." in said
+    assert "Take it back now: you can’t win this pot, and you lose a turn as dealer." in said
+    assert f"Leave it: you can’t win this pot, and you pay for {price}." in said
 
 
 def test_a_card_taken_back_is_told_with_its_price() -> None:
     sample = at_the_tricks()
     wrong_card(sample)
     sample.act(2, RECALL)
-    assert f"⚖️ {CLEO} took back a renege: they can’t win this pot, and lose a" in channel(sample)
+    assert f"{CLEO} took back a renege: they can’t win this pot, and they lose a" in channel(sample)
     assert "⚖️ You took back a renege" in panel(sample, 2)
 
 

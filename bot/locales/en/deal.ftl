@@ -48,8 +48,8 @@ referee-renege-you =
         [one] You reneged: you pay as much as for a bourré, and can’t win this pot.
        *[other] You reneged: you pay as much as for { $multiple } bourrés, and can’t win this pot.
     }
-referee-recall-they = { $name } took back a renege: they can’t win this pot, and lose a turn as dealer.
-referee-recall-you = You took back a renege: you can’t win this pot, and lose a turn as dealer.
+referee-recall-they = { $name } took back a renege: they can’t win this pot, and they lose a turn as dealer.
+referee-recall-you = You took back a renege: you can’t win this pot, and you lose a turn as dealer.
 referee-early-they = { $name } acted too early, and loses a turn as dealer.
 referee-early-you = You acted too early, and lose a turn as dealer.
 

@@ -65,8 +65,8 @@ play-lead = You lead: play a card
 play-wrong-card = You reneged
 play-recall =
     { $multiple ->
-        [one] Take it back now: you can’t win this pot, and lose a turn as dealer. Leave it: you can’t win this pot, and pay for a bourré.
-       *[other] Take it back now: you can’t win this pot, and lose a turn as dealer. Leave it: you can’t win this pot, and pay for { $multiple } bourrés.
+        [one] Take it back now: you can’t win this pot, and you lose a turn as dealer. Leave it: you can’t win this pot, and you pay for a bourré.
+       *[other] Take it back now: you can’t win this pot, and you lose a turn as dealer. Leave it: you can’t win this pot, and you pay for { $multiple } bourrés.
     }
 why-follow-suit = { $mark } { $led } were led: follow suit.
 why-must-trump = You have no { $mark } { $led }: play a trump.

@@ -170,7 +170,7 @@ discrepancy-stray-transfer = The transfer { $key } of { $amount } belongs to no 
 discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
-store-trouble-unsupported-url = DATABASE_URL { $where } is no address that this program supports. For SQLite, write it like sqlite+aiosqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. After that, only sslmode, sslrootcert, sslcert, sslkey and host are allowed.
+store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite+aiosqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. After that, only sslmode, sslrootcert, sslcert, sslkey and host are allowed.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } doesn’t exist. Create it, or choose another in DATABASE_URL.
 store-trouble-not-writable = { $where } can’t be written. Check its permissions, or choose another file in DATABASE_URL.

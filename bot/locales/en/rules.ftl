@@ -90,7 +90,7 @@ rule-cinch-true = With three sure tricks (a cinch), you must play to win them: y
 rule-cinch-false = Even with three sure tricks, you play any card these rules allow.
 
 rule-enforcement-strict = You can only play cards that these rules allow, so nobody can renege.
-rule-enforcement-honor = Reneging is possible: a card that breaks these rules stands. Take it back before the next card, and you can’t win this pot and lose a turn as dealer. Acting before your turn costs a turn as dealer, too.
+rule-enforcement-honor = Reneging is possible: a card that breaks these rules stands. Take it back before the next card: you can’t win this pot, and you lose a turn as dealer. Acting before your turn costs a turn as dealer, too.
 rule-renege-costs =
     { $multiple ->
         [one] Don’t take it back, and you pay as much as for a bourré and can’t win the pot.

@@ -26,7 +26,7 @@ told-dealt = { $name } dealt, and turned up { $card }.
 told-paid = { $name } put { $chips } in the pot.
 told-in = { $name } is in.
 told-passed = { $name } passed.
-told-stood-pat = { $name } drew no cards.
+told-stood-pat = { $name } stood pat.
 told-drew =
     { $cards ->
         [one] { $name } drew 1 card.
