@@ -97,7 +97,7 @@ table-reason-not-enough-players = Du brauchst { $fewest } Leute mit Chips, und {
     }
 table-reason-deal-on = Es läuft schon eine Runde. Warte, bis sie vorbei ist.
 table-reason-no-deal = Gerade sind keine Karten ausgeteilt. Warte auf die nächste Runde.
-table-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Drück *Mein Blatt*, um zu sehen, warum.
+table-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Drück *Mein Blatt*, dann siehst du, warum.
 table-reason-stale-deal = Dieser Knopf gehört zu einer anderen Runde. Nimm die neueste Nachricht oder drück *Mein Blatt*.
 table-reason-stale-decision = Zu spät: Das Spiel ist schon weiter. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.
 table-reason-too-late = Deine Zeit war um, darum wurde für dich entschieden. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.
