@@ -99,6 +99,13 @@ def test_lines_of_the_log_that_the_reference_explains_are_written() -> None:
             assert part in sources, line
 
 
+def test_a_line_that_one_is_said_to_see_is_printed() -> None:
+    program = (ROOT / "bot/locales/en/program.ftl").read_text(encoding="utf-8")
+    (line,) = re.findall(r"^You see: `([^`]+…[^`]+)`", INSTALL, re.MULTILINE)
+    begin, end = line.split("…")
+    assert re.search(rf"= {begin}\{{ \$file \}}{end}", program)
+
+
 def test_the_service_runs_the_bot_as_a_user_of_its_own(tmp_path: Path) -> None:
     (unit,) = re.findall(r"^```ini\n(.*?)^```", INSTALL, re.DOTALL | re.MULTILINE)
     read = RawConfigParser()
