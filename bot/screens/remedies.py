@@ -43,7 +43,7 @@ _OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {
     TableReason.ALREADY_SEATED: (HAND, MENU),
     TableReason.NOT_ENOUGH_CHIPS: (CLAIM,),
     TableReason.NOT_ENOUGH_PLAYERS: (BACK, ADD_COMPUTER),
-    TableReason.NOT_DEALT_IN: (BACK,),
+    TableReason.NOT_DEALT_IN: (HAND, BACK),
     TableReason.STALE_DEAL: (HAND,),
     TableReason.STALE_DECISION: (HAND,),
     TableReason.TOO_LATE: (HAND,),
@@ -65,6 +65,7 @@ _OF_THE_GAME: Final[Mapping[Reason, tuple[Verb, ...]]] = {
     Reason.CANNOT_PAY: (acts.PASS,),
     Reason.FORCED_DEALER: (acts.PLAY,),
     Reason.TOO_FEW_SEATS: (ADD_COMPUTER,),
+    Reason.NO_SUCH_SEAT: (JOIN,),
 }
 
 _SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
