@@ -262,7 +262,7 @@ async def test_a_command_that_is_gone_cannot_be_sent(bot: RawBot) -> None:
     (deal,) = (await bot.register(command("deal"))).body
     await bot.register()
     bo = bot.sandbox.person("Bo")
-    with pytest.raises(NotPossibleError, match="This table is gone."):
+    with pytest.raises(NotPossibleError, match="not there any more"):
         bot.sandbox.interactions.use_command(bo.id, bot.channel_id("general"), deal["id"], [])
     with pytest.raises(LookupError):
         await bo.command("deal")

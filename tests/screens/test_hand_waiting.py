@@ -125,11 +125,11 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
             ["Buy in", "Leave"],
         ),
         (AWAY, "You were away", ["I’m back", "Buy in"]),
-        (HELD, "plays your cards, with your chips.", ["I’m back", "Buy in"]),
+        (HELD, "A computer plays your cards, with your chips.", ["I’m back", "Buy in"]),
         (replace(SITTING_OUT, joining=True), "You’re in from deal ", []),
-        (Presence(leaving=True), "You’re leaving", []),
-        (replace(SITTING_OUT, leaving=True), "You’re leaving", []),
-        (replace(to_agree(50), leaving=True), "You’re leaving", []),
+        (Presence(leaving=True), "You leave when this deal ends.", []),
+        (replace(SITTING_OUT, leaving=True), "You leave when this deal ends.", []),
+        (replace(to_agree(50), leaving=True), "You leave when this deal ends.", []),
         (OUT, "You’re out of the game.", []),
     ],
 )
@@ -160,7 +160,7 @@ def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> No
         (7, "You have 7 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
         (
             0,
-            "out: neither your stack nor your wallet can pay the ante. Press *Claim* for free chips",
+            "neither your stack nor your wallet can pay the ante. Press *Claim* for free chips",
             ["Claim", "Leave"],
         ),
     ],
@@ -184,7 +184,7 @@ def test_who_joins_during_a_deal_or_the_pause_reads_what_they_bring_and_when_the
         newcomer = replace(chair(4, 0, Presence(joining=True)), waiting=100)
         seated = replace(view, chairs={**view.chairs, 4: newcomer})
         said = text(hand_screen(HandView(seated, 4, None, 0), ENGLISH))
-        assert "100 chips are on their way" in said
+        assert "100 chips are on their way: you get them with the next deal." in said
         assert "You have 0 chips" not in said
         assert f"You’re in from deal {view.deal_number + 1} on." in said
 
@@ -206,7 +206,7 @@ def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> 
         sample.hand(0, replace(view, chairs={**view.chairs, 0: held}, deadlines={})), ENGLISH
     )
     assert cards_shown(shown) == cards_shown(asked)
-    assert "### A computer is playing for" in text(shown)
+    assert "### A computer is playing for you" in text(shown)
     assert labels(shown) == ["I’m back"]
 
 

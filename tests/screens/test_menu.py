@@ -155,7 +155,7 @@ def test_who_is_leaving_is_offered_nothing_that_only_who_stays_may_do(presence: 
     assert menu(view, member) == ["My hand", "Rules", "Cards", "Help"]
     said = text(menu_screen(view, member, ENGLISH))
     assert "leaving after this deal" in said
-    assert "hasn’t agreed to the" not in said
+    assert "hasn’t agreed" not in said
 
 
 def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes_of_them() -> None:
@@ -173,15 +173,12 @@ def test_closing_is_asked_first_and_says_when() -> None:
     at_once = closing_screen(lobby(3), MEMBER, ENGLISH)
     assert text(at_once) == "Close this table for everyone?"
     assert labels(at_once) == ["Close the table"]
-    assert "table for everyone when this deal ends" in text(
-        closing_screen(three().view(), MEMBER, ENGLISH)
-    )
+    later = text(closing_screen(three().view(), MEMBER, ENGLISH))
+    assert later == "Close this table for everyone when this deal ends?"
     of_a_moderator = text(closing_screen(three().view(), MEMBER + 2, ENGLISH))
-    assert "table for everyone when this deal ends" in of_a_moderator, (
-        "who was dealt in waits for its end"
-    )
+    assert of_a_moderator == later, "who was dealt in waits for its end"
     of_an_outsider = text(closing_screen(three().view(), 99, ENGLISH))
-    assert "Close this table now? This deal won’t" in of_an_outsider
+    assert "Close this table now? This deal won’t count" in of_an_outsider
 
 
 def test_a_moderator_may_close_a_table_whose_host_has_it_close_after_the_deal() -> None:
@@ -221,7 +218,7 @@ def test_the_host_offers_the_table_by_a_button_for_each_person_who_stays() -> No
     offered = hand_over_screen(replace(view, offered_to=MEMBER + 2), ENGLISH)
     assert labels(offered) == ["Keep the table"]
     assert labels(hand_over_screen(lobby(2), ENGLISH)) == []
-    assert "There’s no one else here who can" in text(hand_over_screen(lobby(2), ENGLISH))
+    assert "There’s no one else here who can host." in text(hand_over_screen(lobby(2), ENGLISH))
 
 
 def test_on_buttons_names_have_no_marks_to_escape() -> None:
@@ -236,9 +233,7 @@ def test_who_can_be_unseated_is_named_and_nobody_else() -> None:
     shown = unseat_screen(replace(view, chairs={**view.chairs, **chairs}), ENGLISH)
     check(shown)
     assert labels(shown) == ["Cleo", "Eve"]
-    assert "There’s no seat to free. You can free one if its player is" in text(
-        unseat_screen(view, ENGLISH)
-    )
+    assert "There’s no seat to free." in text(unseat_screen(view, ENGLISH))
 
 
 def test_of_a_new_host_it_is_told_until_the_next_deal_is_over() -> None:
@@ -350,7 +345,7 @@ def test_a_board_of_one_page_has_nothing_to_turn_and_a_long_one_fits() -> None:
         ((TableReason.NOT_HOST, {"host": None}), "and this table has none"),
         (
             (TableReason.NOT_ENOUGH_CHIPS, {"have": 40, "needed": 1000}),
-            "need 1,000 chips, and have 40",
+            "You need 1,000 chips, and have 40",
         ),
         ((TableReason.NOT_CUTTER, {"cutter": None}), "Only the player on the dealer’s right"),
         (

@@ -112,7 +112,7 @@ def test_a_verdict_is_true_of_the_figures_that_stand_beside_it(rules: Rules) -> 
             equal += 1
         if BETTER in said:
             assert own is not None
-            assert "chips on average." in said
+            assert "Your choice cost you" in said
             blamed += 1
     assert level + apart
     assert blamed

@@ -77,7 +77,7 @@ def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
 
 
 def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
-    assert "You need one more player." in shown(lobby(1))
+    assert "You need one more player. Press *Join*, or add a computer." in shown(lobby(1))
     assert "You need 3 more players." in shown(lobby(0, "boxed"))
 
 
@@ -127,7 +127,7 @@ def test_a_lobby_whose_people_are_all_out_of_chips_says_that_and_not_that_they_a
     broke = chair(0, 0, occupant=Person(1), presence=out)
     said = shown(replace(lobby(3), chairs={0: broke, **computers}))
     assert SHORT in said
-    assert "Everyone’s away, and" not in said
+    assert "Everyone’s away" not in said
 
 
 def test_the_lobby_has_three_lines_above_its_seats() -> None:

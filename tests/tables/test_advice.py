@@ -107,7 +107,7 @@ def test_tables_from_before_there_was_any_allow_it() -> None:
 
 async def test_while_several_people_play_for_chips_there_is_none(harness: Harness) -> None:
     table = await harness.open(ANN, computers=2)
-    assert harness.view(table).may_advise, "is always on"
+    assert harness.view(table).may_advise, "alone against computers"
     await harness.tables.do(table, BO, Join())
     assert not harness.view(table).may_advise
     await harness.tables.do(table, ANN, StartDeal())

@@ -82,7 +82,7 @@ DAMAGE = {
     "no such pace": """UPDATE tables SET facts = '{"pace": ["odd"]}' WHERE id = :table""",
     "opened at no time": "UPDATE tables SET opened_at = 'yesterday' WHERE id = :table",
     "moved at no time": "UPDATE events SET at = 'yesterday' WHERE table_id = :table",
-    "nothing has changed.": "DELETE FROM events WHERE table_id = :table",
+    "nothing has happened": "DELETE FROM events WHERE table_id = :table",
 }
 
 

@@ -84,7 +84,7 @@ async def test_nobody_is_taken_for_away_by_it(harness: Harness) -> None:
     view = harness.view(table)
     assert [chair.timeouts for chair in view.chairs.values()] == [0, 0, 0]
     assert not harness.publisher.all(notices.TurnCalled)
-    assert view.stage is Stage.PAUSE, "in their wallets. Play on"
+    assert view.stage is Stage.PAUSE, "and the game goes on"
 
 
 async def test_it_goes_on_after_a_restart_in_its_middle(harness: Harness) -> None:

@@ -193,7 +193,7 @@ async def test_the_audit_names_what_differs(
     with caplog.at_level(logging.ERROR):
         await harness.restart()
     assert "differs" in caplog.text
-    assert harness.tables.running.find(table) is None, "the bot’s owner to"
+    assert harness.tables.running.find(table) is None, "it is set aside"
 
 
 async def test_nothing_that_is_told_holds_a_secret(harness: Harness) -> None:

@@ -186,20 +186,20 @@ async def test_a_file_that_is_replaced_ends_the_watch(
 
 SAID = {
     StoreTrouble.DISK_FULL: "I couldn’t save that: my disk is full. Nothing has changed",
-    StoreTrouble.DISK_FAILED: "Check the table once I’m back, as that may not have counted. The bot’s owner",
-    StoreTrouble.NOT_WRITABLE: "I can’t write to my database. Nothing has changed, and the bot’s owner",
+    StoreTrouble.DISK_FAILED: "my disk is failing. Check the table once I’m back",
+    StoreTrouble.NOT_WRITABLE: "I can’t write to my database. Nothing has changed",
     StoreTrouble.DAMAGED: "My database is damaged",
     StoreTrouble.NOT_A_DATABASE: "My database is damaged",
-    StoreTrouble.NO_FOLDER: "I’ve lost my database, so nobody",
-    StoreTrouble.FILE_GONE: "I’ve lost my database, so nobody",
+    StoreTrouble.NO_FOLDER: "I’ve lost my database",
+    StoreTrouble.FILE_GONE: "I’ve lost my database",
     StoreTrouble.FILE_REPLACED: "My database was replaced while I was running",
     StoreTrouble.DATABASE_REPLACED: "My database was replaced while I was running",
     StoreTrouble.SERVER_GONE: "I can’t reach my database, so nothing has changed.",
     StoreTrouble.TLS_REFUSED: "I can’t reach my database, so nothing has changed.",
     StoreTrouble.LOGIN_REFUSED: "I can’t reach my database, so nothing has changed.",
     StoreTrouble.NO_DATABASE: "I can’t reach my database, so nothing has changed.",
-    StoreTrouble.NO_RIGHTS: "I can’t write to my database. Nothing has changed, and the bot’s owner",
-    StoreTrouble.READ_ONLY: "I can’t write to my database. Nothing has changed, and the bot’s owner",
+    StoreTrouble.NO_RIGHTS: "I can’t write to my database. Nothing has changed",
+    StoreTrouble.READ_ONLY: "I can’t write to my database. Nothing has changed",
 }
 """The troubles that may come while the program runs; the others stop its start."""
 

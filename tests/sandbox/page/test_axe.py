@@ -29,7 +29,7 @@ async def come_in(page: Page, *, narrow: bool) -> None:
     if narrow:
         await page.get_by_role("button", name="Channels", exact=True).click()
         await clean(page, "the drawer of the channels")
-    await page.get_by_role("button", name="You leave").click()
+    await page.get_by_role("button", name="You are").click()
     await clean(page, "a menu")
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="card-table", exact=True).click()

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 async def open_panel(page: Page) -> Any:
     """The panel, opened as somebody finds it."""
-    await page.get_by_role("button", name="You leave").click()
+    await page.get_by_role("button", name="You are").click()
     await page.get_by_role("menuitem", name="Let something go wrong…").click()
     return page.get_by_role("region", name="What goes wrong")
 
@@ -82,7 +82,7 @@ async def test_every_choice_can_be_made_and_ended_with_the_keyboard(
         sandbox.person("Bo").start_thread("Aside")
         page = await window(desktop, sandbox, "Bo")
         await page.get_by_role("button", name="Aside", exact=True).click()
-        you = page.get_by_role("button", name="You leave")
+        you = page.get_by_role("button", name="You are")
         await you.focus()
         await page.keyboard.press("Enter")
         await page.keyboard.press("ArrowUp")
@@ -122,7 +122,7 @@ async def test_on_a_phone_the_panel_leaves_the_conversation_in_sight(browser: Br
         page = await context.new_page()
         await page.goto(f"{sandbox.page_url}?as={sandbox.person('Bo').id}")
         await page.get_by_role("button", name="Channels").tap()
-        await page.get_by_role("button", name="You leave").tap()
+        await page.get_by_role("button", name="You are").tap()
         await page.get_by_role("menuitem", name="Let something go wrong…").tap()
         panel = page.get_by_role("region", name="What goes wrong")
         box = await panel.bounding_box()

@@ -13,7 +13,7 @@ async def test_who_is_waited_for_is_called_at_once(server: Server) -> None:
     await server.ann.presses("Play")
     assert await server.ann.types("nudge") == f"Called {server.bo.name}."
     await server.passes(1)
-    (call,) = [each for each in server.messages() if "your turn" in each.content]
+    (call,) = [each for each in server.messages() if "your turn: " in each.content]
     assert f"<@{server.bo.id}>" in call.content
     assert await server.bo.types("nudge") == "The game is waiting for no one else."
     await server.play_deal(server.ann, server.bo)
