@@ -187,7 +187,7 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
         ("Antes", {"Ante": "60", "Second ante": "60"}, "don’t pay for one deal"),
         ("Antes", {"Ante": "a few"}, "What it takes: Chips everyone pays before a deal"),
         ("Pot and game", {"Target": "300"}, "Only a race has a target"),
-        ("Pot and game", {"Chips at the start": "5000"}, "would have to bring 4,900 more"),
+        ("Pot and game", {"Chips at the start": "5000"}, "would need 4,900 more"),
     ):
         sheet = await ann.command("booray-host house")
         await ann.click(group, message=sheet)
