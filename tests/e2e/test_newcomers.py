@@ -14,7 +14,7 @@ async def test_finn_who_joined_lately_waits_and_bo_does_not(tmp_path: Path) -> N
         await ann.command("booray-admin settings", membership_age=7)
         told = await finn.command("booray start")
         assert told is not None
-        assert "an Mitglieder, die seit mindestens 7 Tagen hier sind" in text_of(told)
+        assert "Chips bekommst du hier 7 Tage nach deinem Beitritt zum Server." in text_of(told)
         assert not running.client.tables.running.views()
         await bo.command("booray start")
         assert len(running.client.tables.running.views()) == 1

@@ -138,6 +138,6 @@ async def test_a_thread_in_which_no_table_could_open_is_deleted_or_at_least_arch
     (guild,) = running.sandbox.world.guilds.values()
     with patch.object(running.client.publisher, "post_first", side_effect=TimeoutError):
         answer = await ann.command("booray start", thread=True)
-    assert "is lost: try again." in text_of(answer or {})
+    assert "Nobody paid anything; try again." in text_of(answer or {})
     await until(lambda: not any(c.is_thread and not c.archived for c in guild.channels.values()))
     assert any(c.is_thread for c in guild.channels.values()) is not moderates
