@@ -115,8 +115,7 @@ def asks(panel: Json | None, since: Json | None = None) -> bool:
     """
     if panel is None or (since is not None and panel["components"] == since["components"]):
         return False
-    waits = ("Your draw comes", "Your fist is closed")
-    return bool(choices_on(panel)) and not any(each in text_of(panel) for each in waits)
+    return bool(choices_on(panel)) and "Your fist is closed" not in text_of(panel)
 
 
 async def play_deal(person: SimulatedPerson, number: int, *, declare: str = "play") -> int:

@@ -22,7 +22,7 @@ rules-short-draw =
         [one] If you play, you can swap 1 card for a new one.
        *[other] If you play, you can swap up to { $most } cards for new ones.
     }
-rules-short-stay = Then pay { $chips } more to stay in, or pass.
+rules-short-stay = Then staying in costs { $chips } more.
 
 # Line 3
 rules-short-play = **Tricks:** Everyone plays one card. Follow suit if you can, or else play a trump.
@@ -31,7 +31,7 @@ rules-short-takes = The highest trump wins, or else the highest card of the suit
 rules-short-renege =
     { $multiple ->
         [one] A card that breaks these rules is a renege: it costs as much as a bourré.
-       *[other] A card that breaks these rules is a renege: it costs { $multiple } times as much as a bourré.
+       *[other] A card that breaks these rules is a renege: it costs as much as { $multiple } bourrés.
     }
 
 # Line 4

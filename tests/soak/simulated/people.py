@@ -45,7 +45,7 @@ COMMANDS: Final = (
 """What is typed: of ``/booray``, or of the group named before."""
 PACES: Final = (8, 8, 8, 1)
 """How often each pace is chosen."""
-_WAITS: Final = ("Your draw comes", "Your fist is closed")
+_WAITS: Final = "Your fist is closed"
 
 
 class Town(Protocol):
@@ -153,7 +153,7 @@ class Visitor:
             acts = any(_verb(each) in ACTS for each in buttons_of(message))
             if acts and message.components is not self._pressed:
                 said = text_of(message.components)
-                return None if any(each in said for each in _WAITS) else message
+                return None if _WAITS in said else message
             if acts:
                 self._pressed = None  # it has not changed: they ask for another
                 return None
