@@ -98,9 +98,7 @@ async def test_a_command_while_the_database_is_locked_is_answered(server: Server
     assert "100 chips" in await server.ann.types("start")
 
 
-@pytest.mark.expects_trouble(
-    r"bot.tables.all_tables.store_watch: \S+ is locked or overloaded"
-)
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: \S+ is locked or overloaded")
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: The database works again")
 async def test_a_locked_database_delays_the_tables_own_steps_only(server: Server) -> None:
     await server.ann.types("start", computers=2)
