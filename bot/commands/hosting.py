@@ -101,8 +101,8 @@ def add_to(groups: Groups, services: Services) -> None:
     async def take_over_(interaction: Interaction) -> None:
         await respond_here(services, interaction, take_over)
 
-    @groups.host.command(name="unseat", description=say("command-unseat"))
-    @app_commands.describe(member=say("command-unseat-member"))
+    @groups.host.command(name="free-seat", description=say("command-free-seat"))
+    @app_commands.describe(member=say("command-free-seat-member"))
     async def unseat_(interaction: Interaction, member: discord.User) -> None:
         async def answer(ctx: Context) -> Answer:
             _note(ctx, member)

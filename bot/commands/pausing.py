@@ -50,6 +50,6 @@ def add_to(groups: Groups, services: Services) -> None:
 
         await respond_here(services, interaction, answer)
 
-    @groups.host.command(name="go-on", description=say("command-go-on"))
-    async def go_on_(interaction: Interaction) -> None:
+    @groups.host.command(name="resume", description=say("command-resume"))
+    async def resume(interaction: Interaction) -> None:
         await respond_here(services, interaction, go_on)

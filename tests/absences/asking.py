@@ -175,10 +175,10 @@ COMMANDS: Final = (
     _typed("booray-host hand-over", is_not_host),
     Ask("booray-host hand-over", when=is_host),
     _typed("booray-host take-over"),
-    Ask("booray-host unseat", about="watcher"),
+    Ask("booray-host free-seat", about="watcher"),
     _typed("booray-host pause", is_not_host, minutes=10),
     _typed("booray-host pause", lambda f: f.view is not None and f.view.stage is Stage.LOBBY),
-    _typed("booray-host go-on", is_paused_or_unasked),
+    _typed("booray-host resume", is_paused_or_unasked),
 )
 
 BUTTONS: Final = (

@@ -33,7 +33,7 @@ OF_BUTTONS = {
 
 OF_THE_SEATS_BUTTONS = {"sit-out", "away", "back", "buy-in"}
 OF_THE_HOSTS_BUTTONS = {
-    *("computer", "house", "close", "hand-over", "take-over", "unseat", "pause", "go-on"),
+    *("computer", "house", "close", "hand-over", "take-over", "free-seat", "pause", "resume"),
 }
 MOST = 25
 """Commands that Discord takes in a group."""

@@ -81,7 +81,7 @@ async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
     assert "That’s not a person." in await server.ann.hosts("hand-over", member=robot)
-    assert "That’s not a person." in await server.ann.hosts("unseat", member=robot)
+    assert "That’s not a person." in await server.ann.hosts("free-seat", member=robot)
 
 
 async def test_alone_nobody_is_offered_anything(server: Server) -> None:
@@ -147,17 +147,17 @@ async def test_at_practice_an_unseated_person_reads_that_it_cost_nothing(server:
     await server.ann.types("start", stakes="practice")
     await server.bo.presses("Join")
     await server.bo.types("sit-out")
-    await server.ann.hosts("unseat", member=server.bo.member)
+    await server.ann.hosts("free-seat", member=server.bo.member)
     assert "This is practice, so it cost you nothing." in await server.bo.types("hand")
 
 
 async def test_who_plays_cannot_be_unseated(server: Server) -> None:
     await seated(server, server.bo)
     assert f"{server.bo.name} is playing." in await server.ann.hosts(
-        "unseat", member=server.bo.member
+        "free-seat", member=server.bo.member
     )
-    assert "Press *Leave*" in await server.ann.hosts("unseat", member=server.ann.member)
-    assert "Only the host" in await server.bo.hosts("unseat", member=server.ann.member)
+    assert "Press *Leave*" in await server.ann.hosts("free-seat", member=server.ann.member)
+    assert "Only the host" in await server.bo.hosts("free-seat", member=server.ann.member)
 
 
 async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Server) -> None:
@@ -166,7 +166,7 @@ async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Serv
     await server.ann.types("deal")
     await server.passes(6.6)
     await server.bo.types("away")
-    answer = await server.ann.hosts("unseat", member=server.bo.member)
+    answer = await server.ann.hosts("free-seat", member=server.bo.member)
     assert f"{server.bo.name} loses their seat when this deal ends" in answer
     await server.play_deal(server.ann, server.cy)
     await server.passes(1.1)

@@ -164,7 +164,7 @@ async def test_every_reply_is_in_the_language_of_who_asked(server: Server) -> No
         said = await server.ann.types(command, **options)
         assert english_in(said) == [], command
         assert is_foreign(server.ann.panel), command
-    for command in ("hand-over", "take-over", "go-on"):
+    for command in ("hand-over", "take-over", "resume"):
         assert english_in(await server.ann.hosts(command)) == [], command
 
 

@@ -63,12 +63,12 @@ async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Serve
         await player.presses("Table", on=server.board)
         assert ("Pause" in player.labels()) is offered
     assert "Only the host can do that." in await server.bo.hosts("pause", minutes=5)
-    assert "Only the host can do that." in await server.bo.hosts("go-on")
+    assert "Only the host can do that." in await server.bo.hosts("resume")
 
 
 async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
     await dealt(server)
-    assert "isn’t paused" in await server.ann.hosts("go-on")
+    assert "isn’t paused" in await server.ann.hosts("resume")
     for minutes in (0, -1, 1441, 9_007_199_254_740_991):
         assert "A pause takes 1 to 1,440 minutes" in await server.ann.hosts(
             "pause", minutes=minutes
@@ -78,10 +78,10 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
         "pause", minutes=5
     )
     assert "The game is already paused, and goes on <t:" in await server.ann.hosts("pause")
-    assert "The game goes on." in await server.ann.hosts("go-on")
+    assert "The game goes on." in await server.ann.hosts("resume")
     await server.ann.hosts("pause", minutes=1435)
     await server.passes(60)
-    await server.ann.hosts("go-on")
+    await server.ann.hosts("resume")
     said = await server.ann.hosts("pause", minutes=1440)
     assert "paused before. You can pause it for 1,439 more minutes" in said
 

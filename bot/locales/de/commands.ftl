@@ -52,11 +52,11 @@ command-host-group = Booray, für den Host eines Tisches
 command-hand-over = Deinen Tisch jemandem anbieten, der hier sitzt (niemand = behalten)
 command-hand-over-member = Wer Host werden soll
 command-take-over = Host eines Tisches werden, der dir angeboten wird
-command-unseat = Einen Platz freimachen: jemand ist weg, setzt aus oder hat den Regeln nicht zugestimmt
-command-unseat-member = Wessen Platz
+command-free-seat = Einen Platz freimachen: jemand ist weg, setzt aus oder hat den Regeln nicht zugestimmt
+command-free-seat-member = Wessen Platz
 command-pause = Pause machen: Alle Uhren stehen still, höchstens einen Tag lang
 command-pause-minutes = Für wie viele Minuten, von 1 bis 1.440 (ein Tag)
-command-go-on = Nach einer Pause weiterspielen
+command-resume = Nach einer Pause weiterspielen
 command-cards = Wählen, wie du Karten siehst und ob sich die einzige erlaubte von selbst spielt
 command-cards-shown = Bilder oder Text
 command-cards-only-card = Deine Karte für dich spielen, wenn nur eine erlaubt ist

@@ -52,11 +52,11 @@ command-host-group = Booray, for the host of a table
 command-hand-over = Offer your table to someone who sits at it (no member = keep it)
 command-hand-over-member = Who should be the host
 command-take-over = Become the host of a table that’s offered to you
-command-unseat = Free the seat of someone who’s away, sits out, or hasn’t agreed to the rules
-command-unseat-member = Whose seat
+command-free-seat = Free the seat of someone who’s away, sits out, or hasn’t agreed to the rules
+command-free-seat-member = Whose seat
 command-pause = Pause the game: all clocks stop, for a day at most
 command-pause-minutes = For how many minutes, from 1 to 1,440 (a day)
-command-go-on = Resume a paused game
+command-resume = Resume a paused game
 command-cards = Choose how you see cards, and whether your only legal card plays itself
 command-cards-shown = Pictures or text
 command-cards-only-card = Play your card for you when only one is legal

@@ -52,11 +52,11 @@ command-host-group = Booray, pour l’hôte d’une table
 command-hand-over = Proposer ta table à quelqu’un qui y joue (sans membre = la garder)
 command-hand-over-member = Qui sera l’hôte
 command-take-over = Devenir l’hôte d’une table qu’on te propose
-command-unseat = Libérer la place d’une personne absente, en retrait, ou qui n’a pas accepté les règles
-command-unseat-member = La place de qui
+command-free-seat = Libérer la place d’une personne absente, en retrait, ou qui n’a pas accepté les règles
+command-free-seat-member = La place de qui
 command-pause = Mettre la partie en pause : les chronos s’arrêtent, un jour au plus
 command-pause-minutes = Combien de minutes, de 1 à 1 440 (un jour)
-command-go-on = Reprendre une partie en pause
+command-resume = Reprendre une partie en pause
 command-cards = Choisir comment voir les cartes, et si ta seule carte permise se joue toute seule
 command-cards-shown = Images ou texte
 command-cards-only-card = Jouer ta carte pour toi quand une seule est permise

@@ -117,7 +117,7 @@ class Visitor:
         presence = view.chairs[seat].presence
         if view.paused is not None and view.host == self._member.id:
             if self._chance.random() < 0.1:
-                self.command("go-on", "booray-host")
+                self.command("resume", "booray-host")
         elif self._wishes and view.host == self._member.id:
             self._choose_rules(view)
         elif view.stage is Stage.LOBBY and view.host == self._member.id:
