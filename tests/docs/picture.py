@@ -69,7 +69,7 @@ async def stories(camera: Camera, pair: Pair) -> None:
     await ann.command("booray-host close")
     await pair.play(pair.closed)
     await ann.sees("Play again")
-    result = camera.with_button("Replay", said=f"cut {CUT} cards deep")
+    result = camera.with_button("Replay", said=f"cut {CUT} cards")
     await camera.take("result", result)
     (deal,) = re.findall(r"Deal (\d+) is over", await result.inner_text())
     await pictured(camera, ann, "leaderboard", "booray balance")
@@ -97,7 +97,8 @@ async def checked(browser: Browser, camera: Camera, evening: Evening) -> None:
     answer = await evening.person("Ann").command("booray-deals export", all_deals=True)
     if answer is None:
         raise AssertionError("the deals are there")
-    (file,) = [each["file"] for each in answer["components"] if "file" in each]
+    files = [each["file"] for each in answer["components"] if "file" in each]
+    file = next(each for each in files if ".jsonl" in each["url"])
     page = await window_of(browser, evening.time.now())
     records = await page.request.get(file["url"])
     await page.goto(VERIFY.as_uri())
