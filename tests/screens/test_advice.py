@@ -67,7 +67,7 @@ def test_it_is_two_lines_and_how_tells_what_every_choice_promises() -> None:
     )
     short = (
         "### Advice: Play\n"
-        "Wins the pot 46 in 100. These cards win more than they cost, and rarely go bourré."
+        "Wins the pot 46% of the time. These cards win more than they cost, and rarely go bourré."
     )
     assert in_short(view, *told) == short
     said = text(advice_in_full_screen(Advice(view, told), ENGLISH))
@@ -84,7 +84,7 @@ def test_on_passing_it_says_what_playing_would_win() -> None:
     )
     assert in_short(view_of(three(), 1), *told) == (
         "### Advice: Pass\n"
-        "Playing wins the pot 8 in 100. You’d win too rarely to pay for a likely bourré."
+        "Playing wins the pot 8% of the time. You’d win too rarely to pay for a likely bourré."
     )
 
 
@@ -100,8 +100,8 @@ def test_what_promises_as_much_is_named() -> None:
 
 def test_where_nothing_can_be_won_it_says_what_else_can() -> None:
     view, card = view_of(at_the_tricks(), 1), PlayCard(Card.parse("3h"))
-    assert "Splits the pot 10 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100))
-    assert "Avoids a bourré 80 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.2, 100))
+    assert "Splits the pot 10% of the time." in in_short(view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100))
+    assert "Avoids a bourré 80% of the time." in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.2, 100))
     assert "100." not in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.0, 100))
 
 
@@ -114,7 +114,7 @@ def test_choices_that_come_to_the_same_are_told_in_one_line() -> None:
         estimate(PlayCard(Card.parse("Ad")), -1.0),
     )
     assert in_short(view, *told).startswith(
-        "### Advice: 3♥︎ or 4♣︎\nWins the pot 40 in 100. You keep your trumps"
+        "### Advice: 3♥︎ or 4♣︎\nWins the pot 40% of the time. You keep your trumps"
     )
     said = text(advice_in_full_screen(Advice(view, told), ENGLISH))
     assert "**5♦︎ or 2♦︎** · wins 40%" in said

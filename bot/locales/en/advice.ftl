@@ -1,10 +1,10 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
 # Of a hundred deals; the numbers may be "<1" or ">99"
-advice-wins = Wins the pot { $win } in 100.
-advice-wins-if-played = Playing wins the pot { $win } in 100.
-advice-ties = Splits the pot { $split } in 100.
-advice-safe = Avoids a bourré { $safe } in 100.
+advice-wins = Wins the pot { $win }% of the time.
+advice-wins-if-played = Playing wins the pot { $win }% of the time.
+advice-ties = Splits the pot { $split }% of the time.
+advice-safe = Avoids a bourré { $safe }% of the time.
 advice-choice = **{ $choice }** · wins { $win }%, splits { $split }%, bourré { $bourre }% · chips: { $chips }
 # What is gained or lost, to the tenth of a chip
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
