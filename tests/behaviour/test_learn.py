@@ -75,7 +75,7 @@ async def test_who_does_something_else_is_told_what_that_led_to_and_may_try_agai
 ) -> None:
     await server.ann.types("learn", lesson=2)
     said = await press(server.ann, "K♦", "J♠", "7♣")
-    assert "That works, too. The 4♦ makes" in said
+    assert "That works, too. With the 4♦" in said
     assert "took 2 tricks each" in await press(server.ann, "4♦")
     said = await press(server.ann, "Back", "Back")
     assert "Keep the 5♠" in said
