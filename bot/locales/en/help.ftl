@@ -33,7 +33,7 @@ help-trouble-sitting-out = I’m sitting out
 help-still-stuck = Still stuck? [Get help]({ $link })
 
 help-commands = Reload Discord: new commands take a minute to show. If they still don’t, ask a server manager to look under Server Settings → Integrations.
-help-no-response = I was too slow, or restarting, and what you did may still have counted. Look at the table again, and repeat it if nothing has changed.
+help-no-response = I was too slow to answer, or I was restarting. What you did may still have counted: look at the table first, and repeat it only if nothing has changed.
 help-cards-chosen = You chose text for your cards. Press *Cards* to see pictures instead.
 help-cards-uploading = The pictures aren’t ready yet, which takes a few minutes after my first start. Until then, cards show as text.
 help-cards-there = The pictures are ready, so your next cards should show them. Press *Cards* to choose how you see cards.
