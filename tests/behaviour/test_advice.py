@@ -70,7 +70,7 @@ async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
 ) -> None:
     await server.ann.types("start", computers=2)
     await server.ann.presses("House rules")
-    await server.ann.presses("No advice")
+    await server.ann.presses("Turn advice off")
     assert "There’s no advice" in server.ann.reads()
     await server.passes(1)
     assert "no advice" in server.said()

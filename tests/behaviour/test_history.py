@@ -72,7 +72,7 @@ async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
         assert said == "Deal 1 is still being played. Look again when it’s over."
     await go_on(server, deals=1)
     await server.until(lambda: server.table.deal is not None)
-    assert "Deal 2 is still being played." in await server.bo.types("history")
+    assert "At the open table, deal 2 is still being played." in await server.bo.types("history")
     assert "Deal 2" not in await server.bo.types("history", whose="mine")
     said = await server.ann.types("history", whose="mine")
     assert f"Deal 2 in <#{server.channel.id}> is still being played." in said

@@ -30,7 +30,7 @@ async def test_a_seat_is_held_whole_deals_long_and_taken_back_with_one_button(
     await server.bo.presses("Join")
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Let computers fill in")
-    assert "No fill-ins" in server.ann.labels(), "it is there to be taken back"
+    assert "Stop fill-ins" in server.ann.labels(), "it is there to be taken back"
     assert "computers fill in for people who are away" in server.ann.reads()
     await server.passes(1.1)
     assert "computers fill in for people who are away" in server.said()

@@ -113,7 +113,7 @@ async def test_the_house_rules_are_drawn_anew_where_computers_are_let_hold_seats
     await server.ann.presses("Let computers fill in", on=server.ann.panel)
     assert server.ann.panel.id == form
     assert "Start over" in server.ann.labels()
-    assert "No fill-ins" in server.ann.labels()
+    assert "Stop fill-ins" in server.ann.labels()
 
 
 async def test_the_levels_go_when_the_host_deals(server: Server) -> None:

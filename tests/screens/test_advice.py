@@ -100,8 +100,12 @@ def test_what_promises_as_much_is_named() -> None:
 
 def test_where_nothing_can_be_won_it_says_what_else_can() -> None:
     view, card = view_of(at_the_tricks(), 1), PlayCard(Card.parse("3h"))
-    assert "Splits the pot 10% of the time." in in_short(view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100))
-    assert "Avoids a bourré 80% of the time." in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.2, 100))
+    assert "Splits the pot 10% of the time." in in_short(
+        view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100)
+    )
+    assert "Avoids a bourré 80% of the time." in in_short(
+        view, Estimate(card, 1.0, 0.0, 0.0, 0.2, 100)
+    )
     assert "100." not in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.0, 100))
 
 

@@ -83,7 +83,7 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     assert "**" not in text(shown)
     assert labels(shown) == [
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
-        *("Start over", "Rules", "Let computers fill in", "No advice"),
+        *("Start over", "Rules", "Let computers fill in", "Turn advice off"),
     ]
     pages = [each.page for each in carried(shown) if each.verb is house.OPTIONS]
     assert pages == list(range(len(GROUPS)))
@@ -95,7 +95,7 @@ def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
     assert button(shown, "Let computers fill in").verb is HOLD
     held = house_screen(lobby(holding=True), ENGLISH)
     assert "fill in for anyone who’s away, with that person’s chips." in text(held)
-    assert button(held, "No fill-ins").verb is HOLD_NOT
+    assert button(held, "Stop fill-ins").verb is HOLD_NOT
 
 
 def test_the_screen_says_what_is_true_of_advice_at_this_table() -> None:

@@ -116,7 +116,7 @@ def test_who_sits_out_after_the_deal_that_is_on_is_told_so() -> None:
 def test_where_seats_are_held_everybody_may_step_away_and_the_host_may_end_it() -> None:
     assert "Step away" in menu(lobby(3, holding=True), MEMBER + 2)
     assert "Step away" in menu(lobby(3, "boxed", holding=True), MEMBER + 2)
-    assert "No fill-ins" in menu(lobby(3, holding=True), MEMBER)
+    assert "Stop fill-ins" in menu(lobby(3, holding=True), MEMBER)
     assert "Step away" not in menu(lobby(3), MEMBER + 2)
 
 

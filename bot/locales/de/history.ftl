@@ -1,7 +1,7 @@
 # Die letzten Runden eines Kanals
 history-title = ### Die letzten Runden hier
 history-title-mine = ### Deine letzten Runden auf diesem Server
-history-still-on = Runde { $deal } läuft noch.
+history-still-on = Am offenen Tisch läuft Runde { $deal } noch.
 history-still-on-there = Runde { $deal } in { $where } läuft noch.
 history-deal = **Runde { $deal }** · { $time }
 history-own-won = du hast { $chips } gewonnen

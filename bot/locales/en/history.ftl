@@ -1,7 +1,7 @@
 # The last deals of a channel
 history-title = ### The last deals here
 history-title-mine = ### Your last deals on this server
-history-still-on = Deal { $deal } is still being played.
+history-still-on = At the open table, deal { $deal } is still being played.
 history-still-on-there = Deal { $deal } in { $where } is still being played.
 history-deal = **Deal { $deal }** · { $time }
 history-own-won = you won { $chips }

@@ -1,7 +1,7 @@
 # Les dernières donnes d’un salon
 history-title = ### Les dernières donnes ici
 history-title-mine = ### Tes dernières donnes sur ce serveur
-history-still-on = La donne { $deal } se joue encore.
+history-still-on = À la table ouverte, la donne { $deal } se joue encore.
 history-still-on-there = La donne { $deal } dans { $where } se joue encore.
 history-deal = **Donne { $deal }** · { $time }
 history-own-won = tu gagnes { $chips }
