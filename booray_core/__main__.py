@@ -68,6 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # All other files are complained of where they are read and written.
         code = _complain(f"standard output cannot be written: {error.strerror or error}")
         _write_no_more()
+    except Exception:
+        if interrupts.came():
+            return INTERRUPTED
+        raise
     return code
 
 

@@ -42,6 +42,11 @@ def heed() -> None:
         raise KeyboardInterrupt
 
 
+def came() -> bool:
+    """Whether Ctrl-C has come; compiled code may have made another exception of it."""
+    return _Pressed.yet
+
+
 def _tell_unless_swallowed(unraisable: UnraisableHookArgs) -> None:
     """Tell of an exception that nobody could raise, but for the one that is heeded later."""
     if not isinstance(unraisable.exc_value, KeyboardInterrupt):

@@ -15,7 +15,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
             "board-counts-",
             "preset-about-",
         ),
-        *("buy-in-form-hint-practice", "button-allow-no-advice", "button-hold-not", "rules-"),
+        *("buy-in-form-hint-practice", "rules-"),
         *("setting-as-many-as-they-have", "setting-won-today"),
         *("saved-rules-name-hint", "stakes-practice", "closing-in-this-deal", "privacy-forget-ask"),
         "cards-only-tells",
@@ -25,7 +25,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
         *("advice-why-", "apart-", "why-must-trump", "reason-must-trump", "reason-not-your-card"),
         "trump-and-beat",
         *("reason-cannot-take", "reason-wrong-phase", "declare-", "draw-most", "stay-costs"),
-        *("told-stood-pat", "table-reason-no-choice", "review-nothing"),
+        *("table-reason-no-choice", "review-nothing"),
         "review-flawless",
     ),
     "it tells what happened, not what there is": (

@@ -13,8 +13,8 @@ from tests.wording.translations import read, said
 
 _TOLD: Final = re.compile(r"(?<!they )[Pp]ress((?:,? (?:or )?\*[^*\n]+\*)+)")
 """Buttons that one is to press now: "press *Agree* or *Leave*", and not "then *Buy in*"."""
-_LATER: Final = re.compile(r"When [^.,]*, press \*[^*]+\*")
-"""Buttons that are there later: "When one is free, press *Join*"."""
+_LATER: Final = re.compile(r"(When|If this panel) [^.,]*, press \*[^*]+\*")
+"""Buttons that are there by then: "When one is free, press *Join*"."""
 
 
 @cache

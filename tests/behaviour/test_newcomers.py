@@ -94,7 +94,7 @@ async def test_both_are_told_with_the_later_of_the_two_days(server: Server) -> N
     assert await ann.types("start") == (
         "To get chips here, your Discord account must be 40 days old. "
         "You must also have joined at least 2 days ago. "
-        f"You get them on {day(until)}, {clock(until)}. {PRACTICE}"
+        f"You get chips on {day(until)}, {clock(until)}. {PRACTICE}"
     )
 
 

@@ -16,7 +16,7 @@ async def test_where_there_is_no_table_one_is_opened_by_one_press(server: Server
 
 async def test_who_has_no_seat_is_offered_one(server: Server) -> None:
     await server.ann.types("start", computers=1)
-    assert "Press *Join*" in await server.bo.types("hand")
+    assert "press *Join*" in await server.bo.types("hand")
     assert server.bo.labels() == ["Join"]
     await server.bo.presses("Join", on=server.bo.panel)
     assert await server.chips(server.bo) == (900, 100)

@@ -204,7 +204,7 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
         await running.stop_bot()
     (told,) = (r.getMessage() for r in caplog.records if "Since the start" in r.getMessage())
     assert "503: 1" in told
-    assert ", 1 session begun, 1 session resumed, 1 connection cut, " in told
+    assert ", 1 session started, 1 session resumed, 1 connection cut, " in told
     await running.start_bot()
 
 

@@ -150,3 +150,16 @@ def test_a_program_that_uses_the_package_keeps_its_own_way(tmp_path: Path) -> No
         [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == signal.default_int_handler.__name__
+
+
+def test_where_a_library_makes_another_exception_of_it_it_is_heeded_too(
+    tmp_path: Path, deals: Path
+) -> None:
+    """Pydantic's compiled serializer does, of what is raised in a function of ours."""
+    (tmp_path / "sitecustomize.py").write_text(SWALLOWED.replace("Dying()", "Dying(); 1 / 0"))
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-P", "-m", "booray_core", "verify", str(deals)],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
