@@ -343,7 +343,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._endings.stop()
         await self.handover.stop_listening()
         await self.tables.stop()
-        await self.services.answering.artist.close()
+        self.services.answering.artist.close()
         self.publisher.stop()
         if self.table_artist is not None:
             await self.table_artist.close()

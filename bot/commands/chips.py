@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 
 from bot import ledger
-from bot.boards.artist import NotDrawn
 from bot.boards.periods import Period, next_day
 from bot.boards.statistics import Statistics, statistics
 from bot.commands.answers import Answer, NotDone, respond, said
@@ -18,6 +17,7 @@ from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, one_of, say
 from bot.ledger import Claim
+from bot.picture.chart_artist import NotDrawn
 from bot.publish.enclosed import Enclosed
 from bot.screens import (
     CHART,

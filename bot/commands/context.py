@@ -8,12 +8,12 @@ from typing import Any
 import discord
 
 from bot.addresses import Addresses
-from bot.boards.artist import Artist
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
 from bot.doorway import Asker, WayIn
 from bot.leases import Leases
 from bot.logs import Subject
+from bot.picture.chart_artist import ChartArtist
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -75,7 +75,7 @@ class Answering:
     """How often each member shows something to everyone."""
     counts: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
-    artist: Artist = field(default_factory=Artist)
+    artist: ChartArtist = field(default_factory=ChartArtist)
     """Draws charts; closed with the client."""
 
 

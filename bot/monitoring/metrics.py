@@ -13,7 +13,7 @@ from bot.client import BoorayClient
 from bot.leases import Leases
 from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.lag import LoopLag
-from bot.monitoring.pictures import pictures_metrics
+from bot.monitoring.pictures import charts_metrics, pictures_metrics
 from bot.monitoring.play import answers_metrics, tables_metrics, thoughts_metrics
 from bot.monitoring.thinking import TimedThinker
 from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
@@ -69,6 +69,7 @@ class _Everything(Collector):
         )
         artist = client.table_artist
         yield from pictures_metrics(PictureCounts() if artist is None else artist.counts)
+        yield charts_metrics(client.services.answering.artist.counts)
         yield from requests_metrics(client.traffic, client.outgoing)
         yield from gateway_metrics(client)
         yield histogram(

@@ -1,4 +1,4 @@
-"""Metrics of table pictures."""
+"""Metrics of table pictures and charts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from prometheus_client.core import Metric
 
 from bot.monitoring.families import counter, histogram
+from bot.picture.chart_artist import ChartCounts
 from bot.picture.counts import PictureCounts
 
 
@@ -26,4 +27,14 @@ def pictures_metrics(counts: PictureCounts) -> Iterator[Metric]:
         "booray_table_picture_seconds",
         "Processor time for each picture that was drawn",
         {(): counts.seconds},
+    )
+
+
+def charts_metrics(counts: ChartCounts) -> Metric:
+    """Return what became of the charts that were asked for."""
+    return counter(
+        "booray_charts",
+        "Charts of chips over time, drawn and failed",
+        {("drawn",): counts.drawn, ("failed",): counts.failed},
+        ("outcome",),
     )

@@ -1,4 +1,4 @@
-"""Picture of the table: its scene, its looks, and its description."""
+"""Picture of the table: its scene, its looks, and its description. Charts, too."""
 
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist

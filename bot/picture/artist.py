@@ -46,7 +46,7 @@ class TableArtist:
         self.counts = PictureCounts()
         self._painter = Painter(Sprites(Lettering(fonts)))
         self._patience = patience
-        self._thread = DrawingThread()
+        self._thread = DrawingThread("table pictures")
         self._waiting: dict[Scene, asyncio.Future[bytes | None]] = {}
         self._closed = False
         self._at_hand: OrderedDict[Scene, bytes] = OrderedDict()

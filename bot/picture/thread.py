@@ -22,8 +22,9 @@ class DrawingThread(Executor):
     nothing can break it off.
     """
 
-    def __init__(self) -> None:
-        """Start nothing yet."""
+    def __init__(self, name: str) -> None:
+        """Start nothing yet; ``name`` is the thread's."""
+        self._name = name
         self._calls: SimpleQueue[_Call | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._starting = Lock()
@@ -41,7 +42,7 @@ class DrawingThread(Executor):
             made: Future[T] = Future()
             self._calls.put((made, lambda: fn(*args, **kwargs)))
             if self._thread is None:
-                self._thread = Thread(target=self._run, name="table pictures", daemon=True)
+                self._thread = Thread(target=self._run, name=self._name, daemon=True)
                 self._thread.start()
         return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.boards.artist import Artist, NotDrawn
+from bot.picture.chart_artist import ChartArtist, NotDrawn
 from bot.screens import NO_TABLE, ButtonId
 from bot.screens.balance import BOARD_TO_ALL
 from bot.screens.statistics import STATS_TO_ALL
@@ -23,7 +23,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     async def draw(*_: object) -> bytes:
         raise NotDrawn
 
-    monkeypatch.setattr(Artist, "draw", draw)
+    monkeypatch.setattr(ChartArtist, "draw", draw)
 
 
 def public(server: Server) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.boards.artist import Artist, NotDrawn
 from bot.boards.statistics import Point
+from bot.picture.chart_artist import ChartArtist, NotDrawn
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import walk_stored
 
@@ -20,11 +20,11 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Sequence[Point], str]]:
     """What was drawn; the pictures are none."""
     asked = []
 
-    async def draw(_: Artist, course: Sequence[Point], locale: str) -> bytes:
+    async def draw(_: ChartArtist, course: Sequence[Point], locale: str) -> bytes:
         asked.append((course, locale))
         return DRAWN
 
-    monkeypatch.setattr(Artist, "draw", draw)
+    monkeypatch.setattr(ChartArtist, "draw", draw)
     return asked
 
 
@@ -76,7 +76,7 @@ async def test_a_chart_that_cannot_be_drawn_leaves_the_figures(
     async def draw(*_: object) -> bytes:
         raise NotDrawn
 
-    monkeypatch.setattr(Artist, "draw", draw)
+    monkeypatch.setattr(ChartArtist, "draw", draw)
     await played(server)
     said = await server.cy.types_of_chips("stats", member=server.ann.member, period="month")
     assert "I can’t draw the chart just now." in said

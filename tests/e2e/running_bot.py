@@ -80,7 +80,7 @@ class Chance(SeededChance):
 @cache
 def _painter() -> tuple[Painter, DrawingThread]:
     """One painter for all tests of this process, and the thread that may use it."""
-    return Painter(Sprites(Lettering())), DrawingThread()
+    return Painter(Sprites(Lettering())), DrawingThread("table pictures")
 
 
 class SharedArtist(TableArtist):

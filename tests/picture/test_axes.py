@@ -1,0 +1,73 @@
+"""Numbers beside a chart are round and enough; days below it are written as people write them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from itertools import pairwise
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from bot.boards.statistics import Point
+from bot.picture.axes import DAYS_NAMED, MOST_STEPS, day_named, days, number_named, ticks
+from tests.store.backends import NOON
+
+CHIPS = st.integers(-(2**63), 2**63)
+
+
+@given(st.tuples(CHIPS, CHIPS).map(sorted))
+@example([-350, 3_750])
+@example([0, 1])
+@example([-1, 0])
+@example([7, 7])
+def test_numbers_are_round_and_cover_all_chips(ends: list[int]) -> None:
+    lowest, highest = ends
+    numbers = ticks(lowest, highest)
+    assert numbers[0] <= lowest <= highest <= numbers[-1]
+    assert len(numbers) <= MOST_STEPS + 1
+    steps = {b - a for a, b in pairwise(numbers)}
+    assert len(steps) <= 1
+    for step in steps:
+        assert str(step).rstrip("0") in {"1", "2", "5"}
+    assert (0 in numbers) == (numbers[0] <= 0 <= numbers[-1])
+
+
+@pytest.mark.parametrize(
+    ("ends", "numbers"),
+    [
+        ((0, 0), [0]),
+        ((0, 1), [0, 1]),
+        ((-3, 5), [-4, -2, 0, 2, 4, 6]),
+        ((-350, 3_750), [-1_000, 0, 1_000, 2_000, 3_000, 4_000]),
+        ((0, 8_000_000), [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]),
+    ],
+)
+def test_as_many_numbers_as_fit(ends: tuple[int, int], numbers: list[int]) -> None:
+    assert list(ticks(*ends)) == numbers
+
+
+@pytest.mark.parametrize(
+    ("locale", "day", "number"),
+    [
+        ("en", "Nov 3", "-1,250,000"),
+        ("de", "3. Nov.", "-1.250.000"),
+        ("fr", "3 nov.", "-1\u202f250\u202f000"),
+    ],
+)
+def test_days_and_numbers_are_written_as_their_language_writes_them(
+    locale: str, day: str, number: str
+) -> None:
+    assert day_named(NOON.replace(month=11, day=3), locale) == day
+    assert number_named(-1_250_000, locale) == number
+
+
+@pytest.mark.parametrize("deals", [0, 1, 2, 3, 50])
+def test_days_are_named_once_from_the_first_to_the_last(deals: int) -> None:
+    course = [Point(n, NOON + timedelta(days=n // 2), n) for n in range(1, deals + 1)]
+    named = days(course, "en")
+    assert len(named) <= DAYS_NAMED
+    assert list(named.values()) == sorted(named.values())
+    if course:
+        assert list(named) == list(dict.fromkeys(named))
+        assert {day_named(course[at].at, "en") for at in (0, -1)} <= set(named)

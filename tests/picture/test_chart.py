@@ -1,0 +1,149 @@
+"""Every course becomes a small chart, in its reader's language, the same in columns as at once."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import tracemalloc
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageColor
+
+from bot.boards.statistics import Point, thinned
+from bot.picture import chart as module
+from bot.picture.chart import HEIGHT, LOST, WIDTH, WON, chart
+
+GOLDEN = Path(__file__).parent / "golden"
+CLOSE = 24
+"""How far apart a channel of two pixels may be: machines round edges of letters differently."""
+FEW = 0.002
+"""Part of the pixels that may be farther apart."""
+LARGEST = 48 * 1024
+"""Bytes."""
+MOST_MEMORY = 8 * 1024 * 1024
+"""Bytes that Python keeps while a chart is drawn, at most."""
+JULY = datetime(2026, 7, 1, tzinfo=UTC)
+
+
+def course(*chips: int, every: timedelta = timedelta(days=3)) -> list[Point]:
+    """Return a course with some chips after each deal."""
+    return [Point(n, JULY + n * every, each) for n, each in enumerate(chips, start=1)]
+
+
+def evenings(deals: int = 10_000) -> list[Point]:
+    """Return the course of someone who has played long."""
+    dice, chips, all_of_it = random.Random(3), 0, []
+    for _ in range(deals):
+        chips += dice.choice((-5, -5, -9, -30, 12, 40))
+        all_of_it.append(chips)
+    return course(*all_of_it, every=timedelta(minutes=20))
+
+
+COURSES = {
+    "none": [],
+    "one": course(5),
+    "one-even": course(0),
+    "two": course(5, -3),
+    "equal": course(*[0] * 40),
+    "all-lost": course(*[-7] * 40),
+    "huge": course(9 * 10**18, -9 * 10**18, 10**18),
+    "shares-alone": [Point(0, JULY, 12), Point(0, JULY, 30)],
+    "share-first": [Point(0, JULY, 12), Point(1, JULY, 10)],
+    "long": thinned(evenings()),
+}
+
+
+def pixels(png: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(png)) as image:
+        assert image.format == "PNG"
+        return image.convert("RGB")
+
+
+def far_apart(one: Image.Image, other: Image.Image) -> int:
+    """Return how many pixels of two pictures are not close."""
+    difference = ImageChops.difference(one, other)
+    channels = [band.point(lambda value: 255 * (value > CLOSE)) for band in difference.split()]
+    return ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2]).histogram()[255]
+
+
+def mixed(colour: str) -> tuple[int, ...]:
+    """Return a side's colour as the background shines through."""
+    pairs = zip(ImageColor.getrgb(colour), ImageColor.getrgb(module.BACKGROUND), strict=True)
+    return tuple(round(0.4 * side + 0.6 * below) for side, below in pairs)
+
+
+def shown(drawn: Image.Image, colour: str) -> int:
+    """Return how many pixels have a side's colour."""
+    red, green, blue = mixed(colour)
+    return sum(
+        number
+        for number, (r, g, b) in drawn.getcolors(WIDTH * HEIGHT)  # type: ignore[misc,union-attr]
+        if abs(r - red) <= 2 and abs(g - green) <= 2 and abs(b - blue) <= 2
+    )
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_every_course_is_drawn_small(name: str) -> None:
+    png = chart(COURSES[name], "en")
+    assert pixels(png).size == (WIDTH, HEIGHT)
+    assert len(png) <= LARGEST
+
+
+@pytest.mark.parametrize(
+    ("chips", "won", "lost"),
+    [((5, 9), True, False), ((-5, -2), False, True), ((5, -5), True, True)],
+)
+def test_wins_and_losses_have_a_colour_each(
+    chips: tuple[int, ...],
+    won: bool,
+    lost: bool,
+) -> None:
+    drawn = pixels(chart(course(*chips), "en"))
+    assert (shown(drawn, WON) > 1000, shown(drawn, LOST) > 1000) == (won, lost)
+
+
+@pytest.mark.parametrize("name", ["two", "huge", "long"])
+def test_columns_fit_together(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    in_columns = pixels(chart(COURSES[name], "en"))
+    monkeypatch.setattr(module, "COLUMN", WIDTH)
+    at_once = pixels(chart(COURSES[name], "en"))
+    assert far_apart(in_columns, at_once) <= 20, "a gap between columns would be hundreds"
+
+
+def test_nothing_touches_the_edges() -> None:
+    for each in COURSES.values():
+        drawn = pixels(chart(each, "de"))
+        empty = Image.new("RGB", drawn.size, module.BACKGROUND)
+        box = ImageChops.difference(drawn, empty).getbbox()
+        assert box is not None
+        left, top, right, bottom = box
+        assert min(left, top, WIDTH - right, HEIGHT - bottom) >= 4
+
+
+def test_each_language_has_its_own() -> None:
+    languages = ("en", "de", "fr")
+    assert len({chart(COURSES["long"], each) for each in languages}) == len(languages)
+
+
+def test_it_takes_little_memory() -> None:
+    chart(COURSES["long"], "en")  # babel reads the language once
+    tracemalloc.start()
+    try:
+        chart(COURSES["long"], "en")
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most <= MOST_MEMORY
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_charts_look_as_they_were_kept(language: str) -> None:
+    """``GOLDEN=write`` keeps them anew."""
+    png = chart(COURSES["long"], language)
+    file = GOLDEN / f"chart-{language}.png"
+    if os.environ.get("GOLDEN") == "write":
+        file.write_bytes(png)
+    assert far_apart(pixels(png), pixels(file.read_bytes())) <= FEW * WIDTH * HEIGHT
