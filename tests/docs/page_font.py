@@ -2,7 +2,7 @@
 
 Machines with few fonts show boxes for missing symbols. Each symbol that the bot or the page prints
 is taken from DejaVu Sans (Debian: ``fonts-dejavu-core``). Symbols missing there are drawn here, in
-black. Needs fonttools, which comes with matplotlib.
+black.
 """
 
 from __future__ import annotations

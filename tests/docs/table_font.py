@@ -1,7 +1,7 @@
 """Make the packaged font of the table's picture.
 
 Takes DejaVu Sans Condensed Bold (Debian: ``fonts-dejavu-extra``), and keeps the characters of names
-and chips. Needs fonttools, which comes with matplotlib.
+and chips.
 """
 
 from __future__ import annotations

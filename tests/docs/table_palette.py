@@ -1,8 +1,8 @@
 """Work out the fixed palette of the table's picture.
 
 Writes ``bot/picture/palette.py``: every color that drawings name, and the most frequent colors
-between them (edges of letters, shadows) in sample pictures. Needs numpy, which comes with
-matplotlib.
+between them (edges of letters, shadows) in sample pictures. Takes some
+minutes.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any, Final
-
-import numpy as np
+from typing import Final
 
 from bot.faces import Deck
 from bot.faces.drawing import INKS
@@ -26,7 +24,7 @@ from tests.picture.samples import gallery
 
 SIZE: Final = 96
 ROUNDS: Final = 12
-Colours = np.ndarray[Any, np.dtype[np.float64]]
+Colour = tuple[float, float, float]
 
 
 def named() -> list[tuple[int, int, int]]:
@@ -36,36 +34,48 @@ def named() -> list[tuple[int, int, int]]:
     return [tuple(bytes.fromhex(each[1:])) for each in dict.fromkeys(texts)]  # type: ignore[misc]
 
 
-def counted() -> tuple[Colours, Colours]:
+def counted() -> tuple[list[Colour], list[float]]:
     """Return the colours of sample pictures, and how much each of them weighs."""
-    painter, found = Painter(Sprites(Lettering())), Counter[tuple[int, int, int]]()
+    painter, found = Painter(Sprites(Lettering())), Counter[Colour]()
     for scene in [*scenes().values(), *gallery(6, deck=Deck.FOUR_COLOURS).values()]:
         image = painter.image(scene)
         for number, colour in image.getcolors(maxcolors=1 << 20) or []:
             found[colour] += number  # type: ignore[index] # an RGB image's
     often = found.most_common(60_000)
-    return np.array([c for c, _ in often], float), np.array([n for _, n in often], float) ** 0.5
+    return [colour for colour, _ in often], [number**0.5 for _, number in often]
 
 
 def chosen(fixed: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
     """Return the palette: the fixed colours, and the best to go with them."""
     colours, weights = counted()
-    centres = np.array(fixed, float)
+    centres: list[Colour] = list(fixed)
+    far = [min(_distance(colour, each) for each in centres) for colour in colours]
     while len(centres) < SIZE:
-        worst = _distances(colours, centres).min(axis=1) * weights
-        centres = np.vstack([centres, colours[worst.argmax()]])
+        worst = max(range(len(colours)), key=lambda at: far[at] * weights[at])
+        newest = colours[worst]
+        centres.append(newest)
+        far = [
+            min(was, _distance(colour, newest)) for was, colour in zip(far, colours, strict=True)
+        ]
     for _ in range(ROUNDS):
-        nearest = _distances(colours, centres).argmin(axis=1)
+        near: list[list[tuple[Colour, float]]] = [[] for _ in centres]
+        for colour, weight in zip(colours, weights, strict=True):
+            distances = [_distance(colour, each) for each in centres]
+            near[distances.index(min(distances))].append((colour, weight))
         for index in range(len(fixed), SIZE):
-            own = nearest == index
-            if own.any():
-                centres[index] = np.average(colours[own], axis=0, weights=weights[own])
+            centres[index] = _mean(near[index]) if near[index] else centres[index]
     return [(round(r), round(g), round(b)) for r, g, b in centres]
 
 
-def _distances(colours: Colours, centres: Colours) -> Colours:
-    distances: Colours = ((colours[:, None, :] - centres[None, :, :]) ** 2).sum(axis=2)
-    return distances
+def _distance(one: Colour, other: Colour) -> float:
+    (r, g, b), (red, green, blue) = one, other
+    return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+
+
+def _mean(weighed: list[tuple[Colour, float]]) -> Colour:
+    total = sum(weight for _, weight in weighed)
+    r, g, b = (sum(colour[i] * weight for colour, weight in weighed) / total for i in range(3))
+    return r, g, b
 
 
 def main() -> None:
