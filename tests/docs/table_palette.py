@@ -1,8 +1,7 @@
 """Work out the fixed palette of the table's picture.
 
 Writes ``bot/picture/palette.py``: every color that drawings name, and the most frequent colors
-between them (edges of letters, shadows) in sample pictures. Takes some
-minutes.
+between them (edges of letters, shadows) in sample pictures.
 """
 
 from __future__ import annotations
