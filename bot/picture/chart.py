@@ -91,13 +91,10 @@ def chart(course: Sequence[Point], locale: str) -> bytes:
     picture = _plotted(frame, curve)
     for number, text in zip(numbers, beside, strict=True):
         _put(picture, text, left - _EDGE - text.width, frame.y(number) + _DIGITS * _SIZE / 2)
-    free = 0
-    for day, deal in days(course, locale).items():
-        text = _written(sprites, day)
-        at = min(round(frame.x(deal) - text.width / 2), WIDTH - _EDGE - text.width)
-        if at >= free:
-            _put(picture, text, at, HEIGHT - _EDGE - _SIZE / 4)
-            free = at + text.width + _EDGE
+    _put_days(
+        picture,
+        [(_written(sprites, day), frame.x(deal)) for day, deal in days(course, locale).items()],
+    )
     file = io.BytesIO()
     picture.save(file, "PNG", compress_level=LEVEL)
     return file.getvalue()
@@ -110,6 +107,16 @@ def _written(sprites: Sprites, text: str) -> Sprite:
 def _put(picture: Image.Image, text: Sprite, left: float, line: float) -> None:
     """Put a text at a place; it stands on a line."""
     picture.paste(text, (round(left), round(line) - baseline(_SIZE)), text)
+
+
+def _put_days(picture: Image.Image, named: Sequence[tuple[Sprite, float]]) -> None:
+    """Put days below their deals, as far as they have room beside each other."""
+    free: float = _EDGE
+    for text, x in named:
+        left = min(max(_EDGE, x - text.width / 2), WIDTH - _EDGE - text.width)
+        if left >= free:
+            _put(picture, text, left, HEIGHT - _EDGE - _SIZE / 4)
+            free = left + text.width + _EDGE
 
 
 def _plotted(frame: _Frame, curve: Sequence[_Place]) -> Image.Image:
