@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops, ImageColor
+from PIL import Image, ImageChops
 
 from bot.boards.statistics import Point, thinned
 from bot.picture import chart as module
@@ -62,27 +62,22 @@ def pixels(png: bytes) -> Image.Image:
         return image.convert("RGB")
 
 
-def far_apart(one: Image.Image, other: Image.Image) -> int:
+def far_apart(one: Image.Image, other: Image.Image, close: int = CLOSE) -> int:
     """Return how many pixels of two pictures are not close."""
     difference = ImageChops.difference(one, other)
-    channels = [band.point(lambda value: 255 * (value > CLOSE)) for band in difference.split()]
+    channels = [band.point(lambda value: 255 * (value > close)) for band in difference.split()]
     return ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2]).histogram()[255]
 
 
-def mixed(colour: str) -> tuple[int, ...]:
+def mixed(colour: str) -> Image.Image:
     """Return a side's colour as the background shines through."""
-    pairs = zip(ImageColor.getrgb(colour), ImageColor.getrgb(module.BACKGROUND), strict=True)
-    return tuple(round(0.4 * side + 0.6 * below) for side, below in pairs)
+    side, below = (Image.new("RGB", (1, 1), each) for each in (colour, module.BACKGROUND))
+    return Image.blend(below, side, 0.4)
 
 
 def shown(drawn: Image.Image, colour: str) -> int:
     """Return how many pixels have a side's colour."""
-    red, green, blue = mixed(colour)
-    return sum(
-        number
-        for number, (r, g, b) in drawn.getcolors(WIDTH * HEIGHT)  # type: ignore[misc,union-attr]
-        if abs(r - red) <= 2 and abs(g - green) <= 2 and abs(b - blue) <= 2
-    )
+    return WIDTH * HEIGHT - far_apart(drawn, mixed(colour).resize(drawn.size), close=2)
 
 
 @pytest.mark.parametrize("name", COURSES)
