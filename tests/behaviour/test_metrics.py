@@ -13,6 +13,7 @@ from prometheus_client import CollectorRegistry
 from bot.monitoring.lag import EVERY, LoopLag
 from bot.monitoring.metrics import registry_of
 from bot.monitoring.thinking import TimedThinker
+from bot.picture.chart_artist import NotDrawn
 from bot.tables.words.fallbacks import Cause, Instead
 from tests.behaviour.harness import Server
 
@@ -102,6 +103,18 @@ def test_fallbacks_are_told_by_their_cause(
 ) -> None:
     server.client.thinker.fallbacks.note("sharp", Cause.STOPPING, Instead.STEADY)
     assert value("fallbacks_total", instead="steady", cause="stopping") == 1
+
+
+@pytest.mark.expects_trouble("a chart could not be drawn")
+async def test_charts_are_counted(
+    server: Server, value: Callable[..., float | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    artist = server.client.services.answering.artist
+    assert await artist.draw([], "en")
+    monkeypatch.setattr("bot.picture.chart_artist.chart", lambda *_: 1 / 0)
+    with pytest.raises(NotDrawn):
+        await artist.draw([], "en")
+    assert value("charts_total", outcome="drawn") == value("charts_total", outcome="failed") == 1
 
 
 async def test_how_late_the_event_loop_is() -> None:
