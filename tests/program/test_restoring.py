@@ -43,7 +43,7 @@ async def test_tables_go_on_where_the_backup_stood(folder: Path) -> None:
     await harness.stop()
     (folder / "booray.db").write_bytes(b"what a failing disk has left")
 
-    assert "One table with 2 deals" in await booray("audit", "copy.db")
+    assert "OK: 1 table, 2 deals" in await booray("audit", "copy.db")
     await booray("restore", "copy.db")
     await booray("audit")
 
