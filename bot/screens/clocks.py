@@ -9,7 +9,7 @@ nobody may see stays as it is.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from bot.screens.parts import lines, small
@@ -22,6 +22,8 @@ _WHOLE: Final = "whole"
 _HALF_OVER: Final = "half-over"
 TURNS: Final = (_WHOLE, _HALF_OVER)
 """How much of a turn's time there is."""
+_COUNTED_DOWN: Final = timedelta(minutes=1)
+"""Clients count down what takes longer; below it, the hint would only say the same again."""
 
 
 def turn_clock(view: TableView, seat: int, wording: Wording) -> str:
@@ -63,24 +65,23 @@ def _turn(family: str, view: TableView, seat: int, wording: Wording) -> str:
 
 def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
     """Return a sentence about what comes by itself; nothing where no clock runs for it."""
-    if view.waiting is not None:
+    length, until = view.stage_time, view.stage_until
+    if view.waiting is not None or length is None or until is None:
         return ""
-    return _counted(sentence, view.stage_time, view.stage_until, wording)
+    time = span(length, wording)
+    if length > _COUNTED_DOWN:
+        time = f"{time} ({clock(until)})"
+    return wording.text(sentence, time=time)
 
 
 def idle_line(view: TableView, wording: Wording) -> str:
     """Return that the table closes unless somebody does something, where that is so."""
     if view.waiting is not None or view.stage is Stage.CLOSED:
         return ""
-    return small(_counted("closes-soon", view.warned_for, view.closes_at, wording))
-
-
-def _counted(
-    sentence: str, length: timedelta | None, until: datetime | None, wording: Wording
-) -> str:
-    if length is None or until is None:
+    if view.closes_at is None:
         return ""
-    return wording.text(sentence, time=span(length, wording), clock=clock(until))
+    time, until = span(view.warned_for, wording), clock(view.closes_at)
+    return small(wording.text("closes-soon", time=time, clock=until))
 
 
 def standstill_line(view: TableView, wording: Wording) -> str:

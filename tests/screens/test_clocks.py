@@ -101,6 +101,12 @@ def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
     assert "All cards are played. Settling the pot in 4 seconds." in settled
 
 
+def test_what_takes_more_than_a_minute_is_counted_down_by_discord_too() -> None:
+    long = timedelta(minutes=10)
+    pause = three().pause(cutter=None, stage_time=long, stage_until=NOW + long)
+    assert f"Dealing in 10 minutes ({hint(600)})." in shown(pause)
+
+
 def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     minutes = timedelta(minutes=5)
     for view in (lobby(3), three().pause(), three().view()):
