@@ -8,12 +8,15 @@ Each says what it is made of (``__reduce__``), as a compiled class is copied and
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final, NamedTuple
 
+from booray_core import tuples
 from booray_core.cards import CARDS, Card, mask_of
+from booray_core.masks import SUIT_SIZE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declare:
     """Declare play or pass; under simultaneous declaration, close one's fist so."""
 
@@ -49,7 +52,7 @@ class Draw(NamedTuple):
         return hash((self.mask, self.take))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stay:
     """After the draw, stay in and pay the stay ante, or pass."""
 
@@ -59,7 +62,7 @@ class Stay:
         return Stay, (self.stay,)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlayCard:
     """Play a card to the trick."""
 
@@ -69,7 +72,7 @@ class PlayCard:
         return PlayCard, (self.card,)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recall:
     """Take back one's illegal card while it is still the last one played."""
 
@@ -87,3 +90,36 @@ LEAVE_AFTER_DRAW: Final = Stay(stay=False)
 RECALL: Final = Recall()
 CARD_PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
 """``CARD_PLAYS[card]`` plays that card."""
+
+_MOST_CARDS: Final = 5
+_OF_SUIT: Final = (1 << SUIT_SIZE) - 1
+
+
+def _plays_in(suit: int) -> list[tuple[PlayCard, ...]]:
+    """Return the plays of every holding in a suit, at the mask of its ranks."""
+    plays: list[tuple[PlayCard, ...]] = [()] * (1 << SUIT_SIZE)
+    of_suit = CARD_PLAYS[suit * SUIT_SIZE : (suit + 1) * SUIT_SIZE]
+    for held in range(1, _MOST_CARDS + 1):
+        for ranks in combinations(range(SUIT_SIZE), held):
+            plays[mask_of(ranks)] = tuple(of_suit[rank] for rank in ranks)
+    return plays
+
+
+_PLAYS: Final = tuple(_plays_in(suit) for suit in range(4))
+
+
+def plays_of(mask: int) -> tuple[PlayCard, ...]:
+    """Return the plays of the cards of a mask, at most five of a suit, lowest number first."""
+    plays: tuple[PlayCard, ...] = ()
+    rest = mask
+    for of_suit in _PLAYS:
+        held = rest & _OF_SUIT
+        if held:
+            plays = plays + of_suit[held] if plays else of_suit[held]
+        rest >>= SUIT_SIZE
+    return plays
+
+
+def draw_of(discard: tuple[Card, ...], take: bool) -> Draw:
+    """Return a draw, as ``Draw(discard, take)`` does, sooner."""
+    return tuples.made(Draw, (discard, take))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from booray_core.cinch import CINCH_TRICKS
 from booray_core.deal import Deal
 from booray_core.habits import NO_HABITS, Habits
-from booray_core.tricks import CINCH_TRICKS, SUIT_OF, beaters
+from booray_core.tricks import SUIT_OF, beaters
 
 
 def habits_after(deal: Deal) -> dict[int, Habits]:

@@ -79,6 +79,7 @@ def settle(played: Played, rules: Rules) -> Result:
     """Settle a deal: who takes the pot, who pays, what is carried, who owes no ante."""
     pot = played.pot
     stacks = played.stacks.copy()
+    reneged = played.reneged
     winner, tied = _winner(played)
     taken: dict[int, int] = {}
     if winner is not None:
@@ -90,14 +91,15 @@ def settle(played: Played, rules: Rules) -> Result:
     payers: list[int] = []
     out: list[int] = []
     for seat, tricks in played.tricks.items():
-        if seat in played.reneged:
+        if reneged and seat in reneged:
             paying, price = renege, renege_price(played.pot, rules)
         elif not tricks:
             paying, price = bourre, bourre_price(played.pot, rules)
         else:
             continue
-        paying[seat] = paid = min(price, stacks[seat])
-        stacks[seat] -= paid
+        stack = stacks[seat]
+        paying[seat] = paid = min(price, stack)
+        stacks[seat] = stack - paid
         pot += paid
         payers.append(seat)
         if paid < price:
@@ -135,19 +137,23 @@ def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
 
 
 def _exempt(
-    rules: Rules, tied: Collection[int], paid: Collection[int], out: Collection[int]
+    rules: Rules, tied: tuple[int, ...], paid: list[int], out: list[int]
 ) -> tuple[int, ...]:
     """Return the seats that pay no ante next: who tied or paid, where the rules have it so."""
     exempt: list[int] = []
     if tied and rules.tied_exempt:
-        exempt += tied
+        exempt = [seat for seat in tied if seat not in out]
     if paid and rules.bourre_exempt:
-        exempt += [seat for seat in paid if seat not in exempt]
-    return _in_order([seat for seat in exempt if seat not in out])
+        for seat in paid:
+            if seat not in exempt and seat not in out:
+                exempt.append(seat)
+    return _in_order(exempt)
 
 
 def _in_order(seats: Collection[int]) -> tuple[int, ...]:
-    return tuple(sorted(seats)) if seats else ()
+    if not seats:
+        return ()
+    return tuple(sorted(seats)) if len(seats) > 1 else tuple(seats)
 
 
 def shares(pot: int, seats: Sequence[int]) -> dict[int, int]:

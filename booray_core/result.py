@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass
 class Result:
     """Result of a deal. Maps are keyed by seat and hold only the seats concerned.
 

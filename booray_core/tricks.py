@@ -10,27 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from booray_core import bits, cinch
 from booray_core.cards import Card, CardSet, Suit
 from booray_core.masks import ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE
 from booray_core.refusals import Reason
 
-ABOVE: Final = tuple(
-    SUIT_MASKS[card // SUIT_SIZE] & ~((1 << (card + 1)) - 1) for card in range(DECK_SIZE)
-)
-"""``ABOVE[card]``: the mask of the higher cards of its suit."""
-
-SUIT_OF: Final = tuple(SUIT_MASKS[card // SUIT_SIZE] for card in range(DECK_SIZE))
-"""``SUIT_OF[card]``: the mask of its suit."""
-
-CINCH_TRICKS: Final = 3
-"""Sure tricks that make a cinch."""
+ABOVE: Final[tuple[int, ...]] = bits.ABOVE
+SUIT_OF: Final[tuple[int, ...]] = bits.SUIT_OF
 
 
 def beaters(best: int, trumps: int) -> int:
     """Return the mask of all cards that beat the best card of a trick."""
-    if trumps >> best & 1:
-        return ABOVE[best]
-    return ABOVE[best] | trumps
+    return cinch.beaters(best, trumps)
 
 
 def allowed(hand: int, led: int, best: int, trumps: int, must_head: bool) -> int:
@@ -49,73 +40,13 @@ def allowed(hand: int, led: int, best: int, trumps: int, must_head: bool) -> int
     if must_head:
         # ABOVE holds cards of the best card's suit alone, so this is empty where a trick that
         # has been trumped is followed in the suit led, or is trumped for the first time.
-        return of_suit & ABOVE[best] or of_suit
+        return of_suit & bits.ABOVE[best] or of_suit
     return of_suit
 
 
-def sure_tricks(won: int, own: int, unseen: int) -> int:
-    """Return the tricks that a seat is sure to have in the end (section 6).
-
-    Args:
-        won: the tricks it has won.
-        own: the trumps in its hand (T).
-        unseen: the trumps that may be in other hands (U).
-    """
-    sure = won
-    while own:
-        top = own.bit_length()
-        if unseen.bit_length() > top:
-            # The highest unseen trump beats it, and no other.
-            unseen ^= 1 << (unseen.bit_length() - 1)
-        else:
-            sure += 1
-        own ^= 1 << (top - 1)
-    return sure
-
-
 def holds_cinch(won: int, own: int, unseen: int) -> bool:
-    """Return whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
-    if won >= CINCH_TRICKS:
-        return True
-    # Each trick that it has yet to win takes a trump: most have too few, and that is quickly seen.
-    enough = own
-    if won < 2:
-        enough &= enough - 1
-    if won < 1:
-        enough &= enough - 1
-    return enough != 0 and sure_tricks(won, own, unseen) >= CINCH_TRICKS
-
-
-def as_good_as_highest(own: int, unseen: int) -> int:
-    """Return the trumps of ``own`` that count as its highest: no unseen one lies between."""
-    below = unseen & ((1 << own.bit_length()) - 1)
-    return own & ~((1 << below.bit_length()) - 1)
-
-
-def leads(hand: int, trumps: int, won: int, unseen: int) -> int:
-    """Return the cards that a seat may lead, the cinch being played (section 6)."""
-    own = hand & trumps
-    if own and holds_cinch(won, own, unseen):
-        return as_good_as_highest(own, unseen)
-    return hand
-
-
-def follows(legal: int, hand: int, best: int, trumps: int, unseen: int, *, last: bool) -> int:
-    """Narrow what section 5 allows a seat that holds a cinch and does not lead.
-
-    Args:
-        legal: what section 5 allows.
-        hand: the seat's cards.
-        best: the number of the best card of the trick so far.
-        trumps: the trump suit.
-        unseen: the trumps that may be in other hands.
-        last: whether the seat is the last to play to the trick.
-    """
-    if last:
-        return legal & beaters(best, trumps) or legal
-    if legal & trumps:
-        return legal & as_good_as_highest(hand & trumps, unseen)
-    return legal
+    """Return whether a seat holds a cinch; as :func:`booray_core.cinch.holds_cinch`."""
+    return cinch.holds_cinch(won, own, unseen)
 
 
 def broken_clause(card: int, hand: int, led: int, trumps: int) -> Reason:

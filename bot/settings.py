@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -16,6 +18,8 @@ from pydantic import (
     Field,
     SecretStr,
     ValidationError,
+    ValidationInfo,
+    field_validator,
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -23,6 +27,7 @@ ENV_FILE: Final = ".env"
 PREFIX: Final = "BOORAY_"
 _CREDENTIALS: Final = re.compile(r"//[^@/]*@")
 _UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+_PASSWORD: Final = re.compile(r"//[^@/:]*:[^@]+@|[?&]password=.")
 
 MOST_SHARDS: Final = 65_536
 """More than Discord gives to anybody; the shards of a process are named one by one."""
@@ -30,18 +35,26 @@ MOST_SHARDS: Final = 65_536
 LONGEST_ADDRESS: Final = 300
 """Characters of an address that people are sent to: five fit in a message with what it says."""
 
+_TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _SHARDS: Final = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
 
 
-class BadSetting(Exception):  # noqa: N818 - "bad setting" is what it says
+@dataclass(frozen=True, slots=True)
+class BadSetting:
     """A setting that is unknown, or has a value it does not take."""
 
-    def __init__(self, name: str, *, unknown: bool = False, value: str = "") -> None:
-        super().__init__(name)
-        self.name = name
-        self.unknown = unknown
-        self.value = value
-        """What it was set to, the credentials of an address left out."""
+    name: str
+    unknown: bool = False
+    value: str = ""
+    """What it was set to, the credentials of an address left out."""
+
+
+class BadSettings(Exception):  # noqa: N818 - "bad settings" is what it says
+    """Settings that are unknown, or have values they do not take: all that there are."""
+
+    def __init__(self, faults: Iterable[BadSetting]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(", ".join(each.name for each in self.faults))
 
 
 class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
@@ -68,11 +81,30 @@ def shards_of(text: object) -> object:
     return tuple(sorted(named))
 
 
+def token_of(text: object) -> object:
+    """Return a token without the blanks around it; None if nothing is left."""
+    return text.strip() or None if isinstance(text, str) else text
+
+
+def looks_like_a_token(text: str) -> bool:
+    """Return whether a text has the three parts of a bot's token."""
+    return _TOKEN.fullmatch(text) is not None
+
+
 def files_of(text: object) -> object:
     """Return the files that a text names, set apart as in ``PATH``."""
     if not isinstance(text, str):
         return text
     return tuple(Path(each.strip()) for each in text.split(os.pathsep) if each.strip())
+
+
+def ip_of(text: object) -> object:
+    """Return an IP address in its usual form.
+
+    Raises:
+        ValueError: the text is no IP address.
+    """
+    return str(ip_address(text.strip())) if isinstance(text, str) else text
 
 
 def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
@@ -104,17 +136,18 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_file=ENV_FILE, extra="ignore", env_ignore_empty=True)
 
-    discord_token: SecretStr | None = None
+    discord_token: Annotated[SecretStr | None, BeforeValidator(token_of)] = None
     database_url: str = "sqlite+aiosqlite:///booray.db"
     discord_api: Annotated[AnyHttpUrl | None, Field(validation_alias="BOORAY_DISCORD_API")] = None
+    # Before the ids, which are compared with it.
+    shard_count: Annotated[
+        int | None, Field(ge=1, le=MOST_SHARDS, validation_alias="BOORAY_SHARD_COUNT")
+    ] = None
     shard_ids: Annotated[
         tuple[int, ...] | None,
         NoDecode,
         BeforeValidator(shards_of),
         Field(validation_alias="BOORAY_SHARD_IDS"),
-    ] = None
-    shard_count: Annotated[
-        int | None, Field(ge=1, le=MOST_SHARDS, validation_alias="BOORAY_SHARD_COUNT")
     ] = None
     discord_rest: Annotated[
         AnyHttpUrl | None,
@@ -134,6 +167,9 @@ class Settings(BaseSettings):
     monitoring_port: Annotated[
         int | None, Field(ge=0, le=65535, validation_alias="BOORAY_MONITORING_PORT")
     ] = None
+    monitoring_host: Annotated[
+        str, BeforeValidator(ip_of), Field(validation_alias="BOORAY_MONITORING_HOST")
+    ] = "127.0.0.1"
     starting_chips: Annotated[
         int, Field(ge=0, le=1_000_000_000, validation_alias="BOORAY_STARTING_CHIPS")
     ] = 1000
@@ -144,6 +180,9 @@ class Settings(BaseSettings):
     computer_seconds: Annotated[
         float, Field(ge=0, le=60, validation_alias="BOORAY_COMPUTER_SECONDS")
     ] = 1.6
+    rating_percent: Annotated[
+        float, Field(ge=0, le=100, validation_alias="BOORAY_RATING_PERCENT")
+    ] = 25
     idle_minutes: Annotated[
         float, Field(ge=0.1, le=10_080, validation_alias="BOORAY_IDLE_MINUTES")
     ] = 15
@@ -175,6 +214,22 @@ class Settings(BaseSettings):
     backup_folder: Annotated[Path | None, Field(validation_alias="BOORAY_BACKUP_FOLDER")] = None
     backups_kept: Annotated[int, Field(ge=1, le=3650, validation_alias="BOORAY_BACKUPS_KEPT")] = 7
 
+    @field_validator("shard_ids")
+    @classmethod
+    def _in_step(
+        cls, ids: tuple[int, ...] | None, others: ValidationInfo
+    ) -> tuple[int, ...] | None:
+        """Return the shards, if there are so many.
+
+        Raises:
+            ValueError: it is not said how many shards there are, or one of them is not among these.
+        """
+        if ids is not None and "shard_count" in others.data:  # else that is the faulty one
+            count: int | None = others.data["shard_count"]
+            if count is None or ids[-1] >= count:
+                raise ValueError(ids)
+        return ids
+
 
 def known_names() -> frozenset[str]:
     """Return the names of all settings as they stand in the environment."""
@@ -190,39 +245,55 @@ def read_settings() -> Settings:
     """Read the settings.
 
     Raises:
-        BadSetting: one is misspelt (``BOORAY_…`` that is no setting, or anything else unknown in
-            the ``.env`` file), or has a value it does not take.
+        BadSettings: some are misspelt (``BOORAY_…`` that is no setting, or anything else unknown in
+            the ``.env`` file), or have values they do not take.
         SettingsUnreadable: the ``.env`` file cannot be read.
     """
+    in_file = _in_file()
+    names = {name for name in os.environ if name.upper().startswith(PREFIX)} | set(in_file)
+    faults = [
+        BadSetting(name, unknown=True)
+        for name in sorted(names)
+        if name.upper() not in known_names()
+    ]
     try:
-        in_file = dotenv_values(ENV_FILE) if Path(ENV_FILE).is_file() else {}
+        settings = Settings()
+    except ValidationError as error:
+        raise BadSettings([*faults, *_faults_in(error)]) from error
+    if faults:
+        raise BadSettings(faults)
+    return settings
+
+
+def secrets_in_file() -> list[str]:
+    """Return the names of the settings in ``.env`` that nobody else may read: token and password.
+
+    Raises:
+        SettingsUnreadable: the file cannot be read.
+    """
+    in_file = {name.upper(): value or "" for name, value in _in_file().items()}
+    secret = ["DISCORD_TOKEN"] if in_file.get("DISCORD_TOKEN", "").strip() else []
+    if _PASSWORD.search(in_file.get("DATABASE_URL", "")):
+        secret.append("DATABASE_URL")
+    return secret
+
+
+def _in_file() -> Mapping[str, str | None]:
+    """Return what stands in ``.env``, if there is one.
+
+    Raises:
+        SettingsUnreadable: it cannot be read.
+    """
+    try:
+        return dotenv_values(ENV_FILE) if Path(ENV_FILE).is_file() else {}
     except OSError as error:
         raise SettingsUnreadable(error.strerror) from error
     except UnicodeDecodeError as error:  # whose own text shows what stands there: a token
         raise SettingsUnreadable("not UTF-8") from error
-    _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
-    _refuse_unknown(in_file)
-    try:
-        return _in_step(Settings())
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = str(first["loc"][0]).upper()
-        raise BadSetting(name, value=_CREDENTIALS.sub("//…@", str(first["input"]))) from error
 
 
-def _in_step(settings: Settings) -> Settings:
-    """Return settings whose shards there are.
-
-    Raises:
-        BadSetting: it is not said how many shards there are, or one of them is not among these.
-    """
-    ids, count = settings.shard_ids, settings.shard_count
-    if ids is not None and (count is None or ids[-1] >= count):
-        raise BadSetting("BOORAY_SHARD_IDS", value=",".join(map(str, ids)))
-    return settings
-
-
-def _refuse_unknown(names: Iterable[str]) -> None:
-    for name in sorted(names):
-        if name.upper() not in known_names():
-            raise BadSetting(name, unknown=True)
+def _faults_in(error: ValidationError) -> Iterator[BadSetting]:
+    """Yield each setting whose value is refused, once."""
+    refused = {str(each["loc"][0]).upper(): str(each["input"]) for each in error.errors()}
+    for name, value in refused.items():
+        yield BadSetting(name, value=_CREDENTIALS.sub("//…@", value))

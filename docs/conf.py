@@ -23,6 +23,7 @@ NAVIGATION: Final = {
     "For operators": [
         "install",
         "operators",
+        "monitoring",
         "reference",
         "postgresql",
         "processes",

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Generator
 
+import discord
 import pytest
 
 from tests.guardian import be_guarded
@@ -17,6 +18,9 @@ __all__ = ["postgres_url"]
 # Where it is forbidden, as in many containers, each process would compile all tests anew.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# The program's log leaves this out; to tests, any warning is a trouble.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def pytest_configure() -> None:

@@ -28,7 +28,7 @@ _TYPED_AS_IT_IS: Final = re.compile(r"(`[^`]*`)")
 _CACHES: Final[Any] = (
     sentences.languages,
     sentences.language_of,
-    sentences.bundle,
+    sentences.speech,
     sentences._written,
 )
 

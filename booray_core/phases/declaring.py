@@ -43,22 +43,22 @@ def apply(deal: DealState, seat: int, action: Declare) -> None:
     play = action.play
     deal.declared[seat] = play
     if deal.turn != NOBODY:
-        _announce(deal, seat, play=play)
+        _announce(deal, seat, play)
         return
     deal.events.append(FIST_CLOSED[seat][play])
     deal.open_fists = tuple([each for each in deal.open_fists if each != seat])
     if not deal.open_fists:
         for each in deal.order:
-            _announce(deal, each, play=bool(deal.declared[each]))
+            _announce(deal, each, bool(deal.declared[each]))
 
 
 def take_dealer(deal: DealState) -> None:
     """Take a dealer whom everyone else passed to to play: nobody asks, nobody answers."""
     deal.declared[deal.dealer] = True
-    _announce(deal, deal.dealer, play=True)
+    _announce(deal, deal.dealer, True)
 
 
-def _announce(deal: DealState, seat: int, *, play: bool) -> None:
+def _announce(deal: DealState, seat: int, play: bool) -> None:
     """Make a declaration public, with what it costs or gives up."""
     deal.events.append(DECLARED[seat][play])
     if not play:

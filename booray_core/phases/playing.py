@@ -3,48 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final
 
-from booray_core import tricks
-from booray_core.actions import CARD_PLAYS, RECALL, Action, PlayCard, Recall
-from booray_core.cards import Card, CardSet, Suit
+from booray_core import actions, bits, cinch, masks, tricks
+from booray_core.actions import RECALL, Action, PlayCard, Recall
+from booray_core.cards import Card, CardSet
 from booray_core.events import CARD_PLAYED, TRICK_WON, Event, Recalled
-from booray_core.masks import SUIT_SIZE, mask_of
 from booray_core.refusals import Reason, Refusal
 from booray_core.state import NOBODY, DealState, Phase, Undo
 
-_MOST_CARDS: Final = 5
-_OF_SUIT: Final = (1 << SUIT_SIZE) - 1
-
-
-def _plays_in(suit: int) -> list[tuple[PlayCard, ...]]:
-    """Return the plays of every holding in a suit, at the mask of its ranks."""
-    plays: list[tuple[PlayCard, ...]] = [()] * (1 << SUIT_SIZE)
-    of_suit = CARD_PLAYS[suit * SUIT_SIZE : (suit + 1) * SUIT_SIZE]
-    for held in range(1, _MOST_CARDS + 1):
-        for ranks in combinations(range(SUIT_SIZE), held):
-            plays[mask_of(ranks)] = tuple(of_suit[rank] for rank in ranks)
-    return plays
-
-
-_PLAYS: Final = tuple(_plays_in(suit) for suit in Suit)
-
-
-def plays_of(mask: int) -> tuple[PlayCard, ...]:
-    """Return the plays of the cards of a mask, at most five of a suit, lowest number first."""
-    plays: tuple[PlayCard, ...] = ()
-    for of_suit in _PLAYS:
-        held = mask & _OF_SUIT
-        if held:
-            plays = plays + of_suit[held]  # compiled, `+=` takes twice as long
-        mask >>= SUIT_SIZE
-    return plays
+_PLAYING: Final = Phase.PLAYING  # compiled, a name of the module's is found sooner than an enum's
+_PLAYED_OUT: Final = Phase.PLAYED_OUT
 
 
 def begin(deal: DealState) -> None:
     """Let the first seat in lead to the first trick."""
-    deal.phase = Phase.PLAYING
+    deal.phase = _PLAYING
     lead(deal, deal.first_in)
 
 
@@ -57,13 +31,13 @@ def lead(deal: DealState, seat: int) -> None:
     trumps = deal.trumps
     if deal.cinch and hand & trumps:
         unseen = trumps & ~hand & ~deal.gone
-        hand = tricks.leads(hand, trumps, deal.won[seat], unseen)
+        hand = cinch.leads(hand, trumps, deal.won[seat], unseen)
     deal.legal = hand
 
 
 def legal(deal: DealState, seat: int) -> Sequence[PlayCard | Recall]:
     """Return the plays of a seat, and, where its illegal card lies last, taking it back."""
-    plays = plays_of(deal.legal) if seat == deal.turn else ()
+    plays = actions.plays_of(deal.legal) if seat == deal.turn else ()
     return (*plays, RECALL) if may_recall(deal, seat) else plays
 
 
@@ -76,7 +50,7 @@ def only_play(deal: DealState) -> PlayCard | None:
     stands = deal.legal
     if deal.honor and seat != deal.correcting:
         stands = deal.hands[seat]
-    plays = plays_of(stands)
+    plays = actions.plays_of(stands)
     return plays[0] if len(plays) == 1 and not may_recall(deal, seat) else None
 
 
@@ -139,30 +113,28 @@ def play(deal: DealState, seat: int, card: Card) -> tuple[Event, ...]:
 
     Of all functions of the game this one runs most; hence its length, and few calls.
     """
-    number: int = card  # compiled, plain integers are faster
-    bit = 1 << number
-    hands = deal.hands
-    hands[seat] = hands[seat] ^ bit  # compiled, `^=` takes twice as long
+    number = card
+    bit = bits.bit(number)
+    deal.hands[seat] ^= bit
     deal.table |= bit
     trick = deal.trick
     rung = deal.rung
     if not trick:
         deal.ladder = deal.ladders[number]
-    if not trick or rung[0] & bit:
+    if not trick or rung.beating & bit:
         deal.rung = rung = deal.ladder[number]
         deal.best = number
         deal.winning = seat
     trick.append(card)
-    happened: tuple[Event, ...] = CARD_PLAYED[seat][number]
+    happened = CARD_PLAYED[seat][number]
     following = deal.next_in[seat]
     if following == deal.leader:
-        happened += TRICK_WON[deal.winning]
+        happened = happened + TRICK_WON[deal.winning]  # compiled, `+=` takes twice as long
         _complete(deal)
     else:
         deal.turn = following
-        hand = hands[following]
-        _, first, second, third = rung
-        legal = hand & first or hand & second or hand & third or hand
+        hand = deal.hands[following]
+        legal = hand & rung.first or hand & rung.second or hand & rung.third or hand
         if deal.cinch and legal & (legal - 1):
             legal = _cinched(deal, following, legal)
         deal.legal = legal
@@ -184,10 +156,10 @@ def _cinched(deal: DealState, seat: int, legal: int) -> int:
     own = hand & trumps
     won = deal.won[seat]
     unseen = trumps & ~hand & ~deal.gone
-    if not tricks.holds_cinch(won, own, unseen):
+    if not cinch.holds_cinch(won, own, unseen):
         return legal
     last = deal.next_in[seat] == deal.leader
-    return tricks.follows(legal, hand, deal.best, trumps, unseen, last=last)
+    return cinch.follows(legal, hand, deal.best, trumps, unseen, last)
 
 
 def _complete(deal: DealState) -> None:
@@ -197,7 +169,7 @@ def _complete(deal: DealState) -> None:
     deal.won[winner] += 1
     deal.gone |= deal.table
     if len(deal.complete) == deal.hand_size:
-        deal.phase = Phase.PLAYED_OUT
+        deal.phase = _PLAYED_OUT
         deal.turn = NOBODY
         deal.trick = []
         deal.table = deal.legal = 0
@@ -208,7 +180,7 @@ def _complete(deal: DealState) -> None:
 def close_illegal(deal: DealState) -> None:
     """Mark the renege of an illegal card that was not recalled in time."""
     if deal.illegal is not None:
-        deal.reneged.add(deal.illegal.seat)
+        deal.reneged |= {deal.illegal.seat}
         deal.illegal = None
 
 
@@ -227,27 +199,28 @@ def _recall(deal: DealState) -> None:
     undo = deal.illegal
     if undo is None:
         raise AssertionError("nothing to recall was accepted")
+    seat = undo.seat
     deal.illegal = None
     if undo.completed:
         _, cards, winner = deal.complete.pop()
         deal.won[winner] -= 1
-        deal.gone &= ~mask_of(cards)
-    deal.hands[undo.seat] |= 1 << undo.card
-    deal.correcting = undo.seat
-    deal.recalled.add(undo.seat)
-    deal.forfeits.add(undo.seat)
-    deal.events.append(Recalled(undo.seat, undo.card))
+        deal.gone &= ~masks.mask_of(cards)
+    deal.hands[seat] |= bits.bit(undo.card)
+    deal.correcting = seat
+    deal.recalled |= {seat}
+    deal.forfeits |= {seat}
+    deal.events.append(Recalled(seat, undo.card))
     if undo.trick:
         _lay_out(deal, undo)
-        _ask(deal, undo.seat)
+        _ask(deal, seat)
     else:
-        lead(deal, undo.seat)
+        lead(deal, seat)
 
 
 def _lay_out(deal: DealState, undo: Undo) -> None:
     """Put the trick on the table as it was before the card that is recalled."""
     deal.trick = undo.trick
-    deal.table = mask_of(undo.trick)
+    deal.table = masks.mask_of(undo.trick)
     deal.leader = undo.leader
     deal.winning = undo.winning
     deal.best = undo.trick[tricks.best_of(undo.trick, deal.trumps)]

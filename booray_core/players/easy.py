@@ -6,9 +6,10 @@ import random
 from typing import Final
 
 from booray_core.actions import Action
+from booray_core.bits import ACES, KINGS
 from booray_core.players.judgement import cardplay, drawing
-from booray_core.players.judgement.cardplay import ACES, KINGS
 from booray_core.players.judgement.deciding import decide
+from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Budget
 from booray_core.view import PlayerView
@@ -17,7 +18,7 @@ HOPEFUL: Final = 0.15
 """How often it plays a hand with nothing to recommend it."""
 
 
-class EasyPolicy:
+class EasyPolicy(Policy):
     """Plays any trump or ace, keeps kings, and spends its best card wherever that wins.
 
     It remembers no card that has gone, and counts neither rivals nor the price.
@@ -30,24 +31,24 @@ class EasyPolicy:
         """Return whether a place plays: with any trump or ace, and now and then without."""
         return self._likes(deal, place)
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+    def draws(self, deal: Position, place: int) -> int:
         """Return the discards of a place, and whether it takes the turn-up.
 
         Trumps, aces and kings stay; a turn-up is taken where a poor card makes room for it.
         """
         turn_up = deal.turn_up_for(place)
         most = deal.terms.max_draw
-        return drawing.draw(deal.hands[place], deal.trumps, most, turn_up, keep=ACES | KINGS)
+        return drawing.draw(deal.hands[place], deal.trumps, most, turn_up, ACES | KINGS)
 
     def stays(self, deal: Position, place: int) -> bool:
         """Return whether a place stays in after the draw: as it declares."""
         return self._likes(deal, place)
 
-    def leads(self, deal: Position, place: int, legal: int) -> int:  # noqa: ARG002 - the protocol's
+    def leads(self, deal: Position, place: int, legal: int) -> int:  # noqa: ARG002 - as all policies
         """Return the bit of the card that a place leads: its best trump, else its highest card."""
         return cardplay.careless_lead(legal, deal.trumps)
 
-    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:  # noqa: ARG002 - the protocol's
+    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:  # noqa: ARG002 - as all policies
         """Return the bit of the card that a place plays to a trick, its best where that wins."""
         return cardplay.careless_follow(legal, beating)
 

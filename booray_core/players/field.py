@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Final
 
 from booray_core.actions import Action
+from booray_core.bits import OF_RANK
 from booray_core.masks import SUIT_SIZE
-from booray_core.players.judgement.cardplay import OF_RANK
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.policy import SteadyPolicy
@@ -30,11 +30,8 @@ Likes = Callable[[Position, int], bool]
 """Whether a place likes the hand it holds, the turn-up that it may take included."""
 
 
-class FieldPolicy:
-    """Plays, and stays, with hands that it likes, if it has likes of its own; else as steady does.
-
-    It cannot be a subclass of the steady policy, which is compiled.
-    """
+class FieldPolicy(SteadyPolicy):
+    """Plays, and stays, with hands that it likes; without likes of its own as steady does."""
 
     def __init__(
         self, likes: Likes | None = None, *, stays_alike: bool = False, draws: bool = True
@@ -46,7 +43,7 @@ class FieldPolicy:
             stays_alike: whether it stays in with such hands too, and not as the steady player does.
             draws: whether it ever draws.
         """
-        self._steady = SteadyPolicy()
+        SteadyPolicy.__init__(self)
         self._likes = likes
         self._stays_alike = stays_alike
         self._draws = draws
@@ -54,26 +51,18 @@ class FieldPolicy:
     def declares(self, deal: Position, place: int) -> bool:
         """Return whether a place plays."""
         if self._likes is None:
-            return self._steady.declares(deal, place)
+            return SteadyPolicy.declares(self, deal, place)
         return self._likes(deal, place)
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+    def draws(self, deal: Position, place: int) -> int:
         """Return the discards of a place, and whether it takes the turn-up."""
-        return self._steady.draws(deal, place) if self._draws else (0, False)
+        return SteadyPolicy.draws(self, deal, place) if self._draws else 0
 
     def stays(self, deal: Position, place: int) -> bool:
         """Return whether a place stays in after the draw."""
         if self._likes is None or not self._stays_alike:
-            return self._steady.stays(deal, place)
+            return SteadyPolicy.stays(self, deal, place)
         return self._likes(deal, place)
-
-    def leads(self, deal: Position, place: int, legal: int) -> int:
-        """Return the bit of the card that a place leads."""
-        return self._steady.leads(deal, place, legal)
-
-    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
-        """Return the bit of the card that a place plays to a trick."""
-        return self._steady.follows(deal, place, legal, beating, last)
 
 
 class FieldPlayer:
@@ -109,7 +98,7 @@ def _as_strong(deal: Position, place: int, least: float) -> bool:
 
 def _hand(deal: Position, place: int) -> int:
     turn_up = deal.turn_up_for(place)
-    return deal.hands[place] | (0 if turn_up is None else 1 << turn_up)
+    return deal.hands[place] | (0 if turn_up < 0 else 1 << turn_up)
 
 
 OPPONENTS: Final[Mapping[str, Callable[[], FieldPolicy]]] = MappingProxyType(

@@ -16,6 +16,7 @@ from booray_core.errors import UnreadableInput, UnreadableRecord
 from booray_core.masks import ALL_CARDS, mask_of
 from booray_core.phases import playing
 from booray_core.record.seen import Seen, SeenDeal
+from booray_core.rules import MOST_SEATS
 from booray_core.shuffle import StackedShoe
 from booray_core.state import NOBODY, Phase, Setup, Undo
 from booray_core.view import Standing
@@ -36,9 +37,9 @@ def rebuilt(seen: Seen) -> Deal:
     deal = _begun(seen, _as_dealt(seen, own))
     _check_cards(seen, own)
     _let_act(deal, seen)
-    for seat in deal.order:
-        deal.hands[seat] = 0
-    deal.hands[seen.seat] = mask_of(seen.hand)
+    hands = [0] * MOST_SEATS
+    hands[seen.seat] = mask_of(seen.hand)
+    deal.hands = hands
     _go_on(deal, seen.deal)
     if deal.phase is Phase.PLAYING:
         _play(deal, seen)
@@ -172,8 +173,8 @@ def _let_act(deal: Deal, seen: Seen) -> None:
     deal.discarded[seen.seat] = seen.discarded
     deal.served[seen.seat] = seen.served
     deal.reshuffles = [()] * told.reshuffles
-    deal.reneged, deal.recalled = set(told.reneged), set(told.recalled)
-    deal.forfeits = set(told.forfeits)
+    deal.reneged, deal.recalled = frozenset(told.reneged), frozenset(told.recalled)
+    deal.forfeits = frozenset(told.forfeits)
 
 
 def _go_on(deal: Deal, told: SeenDeal) -> None:
@@ -233,7 +234,9 @@ def _play(deal: Deal, seen: Seen) -> None:
     for seat, card in _played(seen.deal):
         if deal.turn != seat:
             raise UnreadableRecord("deal.trick", f"{card} was not played in turn")
-        deal.hands[seat] |= 1 << card
+        hands = deal.hands[:]
+        hands[seat] |= 1 << card
+        deal.hands = hands
         winner = deal.winning
         last = [Card(each) for each in deal.trick]
         playing.play(deal, seat, card)
@@ -248,7 +251,9 @@ def _deal_rest(deal: Deal, seen: Seen) -> None:
     unseen = ALL_CARDS & ~mask_of((*seen.hand, *seen.discarded, *seen.deal.plays()))
     spare = [card for card in CARDS if unseen >> card & 1 and card != seen.deal.turn_up]
     played = [seat for seat, _ in _played(seen.deal)]
+    hands = deal.hands[:]
     for seat in deal.order:
         if seat != seen.seat:
             for _ in range(deal.hand_size - played.count(seat)):
-                deal.hands[seat] |= 1 << spare.pop()
+                hands[seat] |= 1 << spare.pop()
+    deal.hands = hands

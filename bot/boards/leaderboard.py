@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from bot.boards.periods import Period, begins
+from bot.boards.skill import Mark, OwnRating, members_rated, own_rating
 from bot.ledger.beside_deals import beside_deals
 from bot.ledger.standings import fortunes
 from bot.store.engine.transaction import Reading
@@ -22,7 +23,7 @@ LEAST_DEALS: Final = 20
 
 
 class Board(StrEnum):
-    """A ranking. All but the richest count deals for chips alone."""
+    """A ranking. All but the richest count deals; all but one those for chips alone."""
 
     RICHEST = "richest"
     """Chips in the wallet and on tables, as they are now whatever the period."""
@@ -30,10 +31,18 @@ class Board(StrEnum):
     """Chips won less those lost, pots shared or swept as games end included."""
     WIN_RATE = "win-rate"
     """The part of the deals in which the pot was won."""
+    SKILL = "skill"
+    """What choices give away a deal; the least is the best."""
+    SKILL_PRACTICE = "practice"
+    """The same at practice tables."""
     POT = "pot"
     """The most chips taken from one pot."""
     BOURRES = "bourres"
     """How often they went bourré."""
+
+
+STAKES_RATED: Final = {Board.SKILL: "chips", Board.SKILL_PRACTICE: "practice"}
+"""The boards of ratings, and the tables whose deals each is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +53,11 @@ class BoardPlace:
     rank: int
     """1 for the first; members who are equal share a rank."""
     value: int
-    """In chips, times, or, of the win rate, thousandths."""
+    """In chips, times, or thousandths: of the win rate, or of an ante given away a deal."""
     deals: int
     """The deals that were counted; 0 where none are."""
+    margin: int = 0
+    """By how many thousandths of an ante a rating may be off, 95 times in 100."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +87,10 @@ class Leaderboard:
     pages: int
     members: int
     """On all pages."""
+    marks: Sequence[Mark] = ()
+    """Of a board of ratings: those of computers, the best first."""
+    own_rating: OwnRating | None = None
+    """Of a board of ratings: why the member has no place; None: they have one."""
 
 
 def leaderboard(
@@ -96,8 +111,38 @@ def leaderboard(
         now: when the period ends.
         gone: members who have left the server; they have no place.
     """
-    scored = _scores(tx, server, wanted.board, begins(wanted.period, now))
+    since = begins(wanted.period, now)
+    if wanted.board in STAKES_RATED:
+        return _ratings(tx, server, wanted, member, since, gone)
+    scored = _scores(tx, server, wanted.board, since)
     places = _ranked([each for each in scored if each.member not in gone])
+    return _page(wanted, places, member)
+
+
+def _ratings(
+    tx: Reading,
+    server: int,
+    wanted: Wanted,
+    member: int,
+    since: datetime | None,
+    gone: Collection[int],
+) -> Leaderboard:
+    """Return a page of a board of ratings, with the computers' marks."""
+    rated, marks = members_rated(tx, server, STAKES_RATED[wanted.board], since)
+    sure = [(who, own) for who, own in rated.items() if own.is_sure and who not in gone]
+    places = _in_order(
+        [BoardPlace(who, 0, own.value, own.deals, own.margin or 0) for who, own in sure],
+        key=lambda each: each.value,
+    )
+    board = _page(wanted, places, member)
+    if board.own is None:
+        own = own_rating(tx, member, rated.get(member))
+        return replace(board, marks=marks, own_rating=own)
+    return replace(board, marks=marks)
+
+
+def _page(wanted: Wanted, places: Sequence[BoardPlace], member: int) -> Leaderboard:
+    """Return the page that is wanted of all places, or the last."""
     pages = max(1, -(-len(places) // PER_PAGE))
     page = min(wanted.page, pages - 1)
     return Leaderboard(
@@ -112,6 +157,7 @@ def leaderboard(
 
 
 def _scores(tx: Reading, server: int, board: Board, since: datetime | None) -> list[Score]:
+    """Return what members are put in order by; ratings are not among it."""
     match board:
         case Board.RICHEST:
             return [Score(member, chips, 0) for member, chips in fortunes(tx, server).items()]
@@ -119,6 +165,8 @@ def _scores(tx: Reading, server: int, board: Board, since: datetime | None) -> l
             return _profits(tx, server, since)
         case Board.WIN_RATE:
             return scores.win_rates(tx, server, since, LEAST_DEALS)
+        case Board.SKILL | Board.SKILL_PRACTICE:
+            return []
         case Board.POT:
             return scores.biggest_pots(tx, server, since)
         case Board.BOURRES:
@@ -135,9 +183,14 @@ def _profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
 
 
 def _ranked(scored: Sequence[Score]) -> list[BoardPlace]:
-    places: list[BoardPlace] = []
-    for number, each in enumerate(sorted(scored, key=lambda each: (-each.value, each.member)), 1):
-        equal = places and places[-1].value == each.value
-        rank = places[-1].rank if equal else number
-        places.append(BoardPlace(each.member, rank, each.value, each.deals))
-    return places
+    places = [BoardPlace(each.member, 0, each.value, each.deals) for each in scored]
+    return _in_order(places, key=lambda each: -each.value)
+
+
+def _in_order(places: Sequence[BoardPlace], key: Callable[[BoardPlace], int]) -> list[BoardPlace]:
+    """Return places with their ranks; those that are equal share one."""
+    ranked: list[BoardPlace] = []
+    for number, each in enumerate(sorted(places, key=lambda each: (key(each), each.member)), 1):
+        equal = ranked and ranked[-1].value == each.value
+        ranked.append(replace(each, rank=ranked[-1].rank if equal else number))
+    return ranked

@@ -3,5 +3,14 @@
 from bot.client.client import INTENTS, BoorayClient
 from bot.client.connection import TooFewStarts, point_at, send_through
 from bot.client.face_upload import PAUSE
+from bot.client.one_application import OtherApplication
 
-__all__ = ["INTENTS", "PAUSE", "BoorayClient", "TooFewStarts", "point_at", "send_through"]
+__all__ = [
+    "INTENTS",
+    "PAUSE",
+    "BoorayClient",
+    "OtherApplication",
+    "TooFewStarts",
+    "point_at",
+    "send_through",
+]

@@ -12,6 +12,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.client.clock_check import ClockCheck
 from bot.client.command_sync import sync_commands
 from bot.client.connection import (
     ask_way,
@@ -26,6 +27,8 @@ from bot.client.face_upload import FaceUpload
 from bot.client.handover import Handover, HandoverPorts, Rolling, Roster, internals
 from bot.client.left_servers import LeftServerPorts, LeftServers
 from bot.client.membership import Membership
+from bot.client.one_application import refuse_another
+from bot.client.outages import DiscordOutages
 from bot.client.outgoing import Outgoing
 from bot.client.own_token import OwnToken
 from bot.client.parsing import guard_parsers
@@ -35,6 +38,7 @@ from bot.client.surroundings import Surroundings
 from bot.client.traffic import Traffic
 from bot.commands import (
     Commands,
+    Unanswered,
     UnderWay,
     admitted,
     command_groups,
@@ -51,6 +55,7 @@ from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.publisher import Publisher, PublisherPorts
 from bot.publish.tokens import Tokens
+from bot.ratings.rater import Rater
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
@@ -94,9 +99,12 @@ class BoorayClient(discord.AutoShardedClient):
         self.traffic = Traffic()
         trace = around.http_trace or aiohttp.TraceConfig()
         self.traffic.watch(trace)
+        ClockCheck(self.clock).watch(trace)
         self.tokens = Tokens()
         self.outgoing = Outgoing(self.tokens)
         self.outgoing.watch(trace)
+        self.outages = DiscordOutages(self.clock.now)
+        self.outages.watch(trace)
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -113,6 +121,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._departing: asyncio.Task[None] | None = None
         self._renewing: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
+        self._rating: asyncio.Task[None] | None = None
         self._build_connection()
         self._build_tables()
         self._build_departures()
@@ -172,8 +181,20 @@ class BoorayClient(discord.AutoShardedClient):
                 preferences=self._preferences,
             )
         )
+        self.rater = self._new_rater()
         self.publisher.follow(self.tables.channels, self.doors)
         self.connection.follow(self.tables.channels.connection_changed)
+
+    def _new_rater(self) -> Rater | None:
+        """Return what rates deals; None: the operator does not want that."""
+        around = self._around
+        if around.judge is None:
+            return None
+        rater = Rater(
+            *(around.database, self.leases, around.clock, around.judge, around.rating_percent)
+        )
+        self.followers.add(rater)
+        return rater
 
     def _build_departures(self) -> None:
         """Build what looks after servers that the bot has left."""
@@ -219,6 +240,7 @@ class BoorayClient(discord.AutoShardedClient):
                 traffic=self.traffic,
                 under_way=self._under_way,
                 kept=self._kept,
+                gave_up=self._gave_up,
             )
         )
         self.rolling = Rolling(
@@ -238,10 +260,14 @@ class BoorayClient(discord.AutoShardedClient):
             wallets=self._wallets,
         )
         self.services = Services(
-            Play(self.tables, self.publisher, self._around.house),
+            Play(self.tables, self.publisher, self._around.house, self.rater is not None),
             People(self.names, self._preferences, self.joined),
             Servers(self.leases, way_in),
-            Answering(self.tokens, Allowance(AS_OFTEN, MINUTE, self.clock)),
+            Answering(
+                self.tokens,
+                Allowance(AS_OFTEN, MINUTE, self.clock),
+                Unanswered(self.clock.now, self.outages.requests),
+            ),
             self._around.database,
             self.clock,
             self._around.addresses,
@@ -256,7 +282,14 @@ class BoorayClient(discord.AutoShardedClient):
         self._endings.guard(internals.queue_of(self), self.own_token.counts)
 
     async def setup_hook(self) -> None:
-        """Make ready what must stand before the first event comes."""
+        """Make ready what must stand before the first event comes.
+
+        Raises:
+            OtherApplication: the database is another application's.
+        """
+        if self._around.one_application:
+            at = self.clock.now()
+            await refuse_another(self._around.database, self.application_id, at)
         if self.table_artist is not None:
             self._warming = asyncio.create_task(self.table_artist.warm(), name="table pictures")
         for group in command_groups(self.services):
@@ -264,6 +297,8 @@ class BoorayClient(discord.AutoShardedClient):
         if self.connection.has_first:
             await sync_commands(self.tree)
         self._renewing = asyncio.create_task(self.leases.run(), name="leases")
+        if self.rater is not None:
+            self._rating = asyncio.create_task(self.rater.run(), name="ratings")
         await self.tables.recover()
         self.publisher.sweep(self.leases.claim_mine)
 
@@ -307,9 +342,11 @@ class BoorayClient(discord.AutoShardedClient):
         awake = asyncio.create_task(self.leases.awake.run(), name="sleeps")
         ending = (refused, connected, shards, watch, awake)
         looking = asyncio.create_task(self.publisher.look_again(), name="tables out of reach")
-        tasks = (*ending, self._uploading, self._departing, looking)
+        deals = asyncio.create_task(self.tables.deals.run(), name="deals a minute")
+        tasks = (*ending, self._uploading, self._departing, looking, deals)
         try:
-            await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
+            with self.outages.listening():
+                await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
@@ -336,7 +373,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord, where the sessions can be resumed."""
-        for task in (self._uploading, self._departing, self._warming):
+        for task in (self._uploading, self._departing, self._warming, self._rating):
             if task is not None:
                 task.cancel()
         self.connection.stop()
@@ -353,6 +390,8 @@ class BoorayClient(discord.AutoShardedClient):
         await self.thinker.close()
         await self.names.stop()
         await super().close()
+        if not self.traffic.gateway:
+            return  # no session was begun; the error that ends the program says why
         held_back = self.outgoing.held_back.total()
         log.info("%s", since_the_start(self.traffic, self.publisher.counts, held_back))
 
@@ -381,10 +420,9 @@ class BoorayClient(discord.AutoShardedClient):
         """Return whether an interaction was heard too late to be answered; count it."""
         if not self.handover.is_late(interaction) and not self._was_slept_through(interaction):
             return False
-        self.services.answering.counts.late += 1
-        log.info(
-            "interaction %d arrived too late: it was made while the bot was offline", interaction.id
-        )
+        answering = self.services.answering
+        answering.counts.late += 1
+        answering.unanswered.late(interaction.id)
         return True
 
     def _was_slept_through(self, interaction: discord.Interaction[Any]) -> bool:
@@ -429,6 +467,10 @@ class BoorayClient(discord.AutoShardedClient):
         if shard is not None:
             forget_failures(shard)
         self.connection.note_up(shard_id)
+        self.outages.connected(shard_id)
+
+    def _gave_up(self, shard_id: int) -> None:
+        self.outages.gave_up(shard_id, serves_more=bool(self.handover.serving))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop clocks: a shard is connected no more."""

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.http import Route
 
 from bot.commands.words import Translations
+from bot.logs import error_line
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +48,9 @@ async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
         if await _sync(tree):
             log.info("commands synced")
     except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        log.warning("commands could not be synced, so Discord keeps its old ones: %r", error)
+        log.warning(
+            "commands could not be synced, so Discord keeps its old ones: %s", error_line(error)
+        )
 
 
 async def _sync(tree: app_commands.CommandTree[Any]) -> bool:

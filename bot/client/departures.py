@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.leases import Leases
 from bot.servers.names import Names
-from bot.store import Database, StoreError
+from bot.store import Database, StoreError, loudness
 from bot.store.rows import answered, departures, former_wallets
 from bot.tables.all_tables.registry import Tables
 from bot.tables.words.ports import Clock
@@ -75,7 +75,11 @@ class Departures:
                 await self.look()
                 pause = EVERY
             except StoreError as error:
-                log.info("data of servers that were left will be deleted later: %s", error)
+                log.log(
+                    loudness(error),
+                    "data of servers that were left will be deleted later: %s",
+                    error,
+                )
                 pause = AGAIN
             except Exception:  # whatever it is, play goes on and it is tried again
                 log.exception("data of servers that were left could not be deleted")
@@ -148,4 +152,4 @@ class Departures:
             await self._database.commit(work)
             self.waiting = len(await self._database.read(departures.noted))
         except StoreError as error:
-            log.info("servers that were left will be checked later: %s", error)
+            log.log(loudness(error), "servers that were left will be checked later: %s", error)

@@ -17,6 +17,7 @@ from typing import Any, Final
 import discord
 from discord.shard import EventItem, EventType, Shard
 
+from bot.logs import error_line
 from bot.publish.outbox import pause_after
 from bot.tables.words.ports import Clock
 
@@ -92,7 +93,8 @@ class Endings:
         if times > MOST or (_is_refusal(item.error) and not await token_counts()):
             put(item)
             return
-        log.warning("shard %d is reconnected; it was about to end: %r", shard.id, item.error)
+        why = "no error" if item.error is None else error_line(item.error)
+        log.warning("shard %d is reconnected; it was about to end: %s", shard.id, why)
         await self._clock.sleep_until(self._clock.now() + pause_after(times))
         put(EventItem(EventType.reconnect, shard, item.error))
 

@@ -12,6 +12,7 @@ import discord
 from bot.faces import PICTURES, Faces, Picture
 from bot.faces.drawing import is_current, picture_of
 from bot.leases import TaskTurn
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.outbox import pause_after
 from bot.tables.words.ports import Clock
@@ -117,7 +118,7 @@ class FaceUpload:
         self._failures += 1
         # a request that is cut off now and then is nothing that somebody could mend
         level = logging.WARNING if self._failures == WORTH_TELLING else logging.INFO
-        log.log(level, "the cards' pictures are uploaded later: %r", trouble)
+        log.log(level, "the cards' pictures are uploaded later: %s", error_line(trouble))
         return pause_after(self._failures)
 
     async def _upload_missing(self) -> int:

@@ -113,6 +113,6 @@ class LeftServers:
             try:
                 return await ask()
             except FAILS_NOW as error:
-                log.info("tables of servers that were left will be closed later: %s", error)
+                log.debug("tables of servers that were left will be closed later: %s", error)
                 pause = pauses.after(error)
             await self._clock.sleep_until(self._clock.now() + pause)

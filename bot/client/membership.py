@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,7 @@ class Membership:
             except (discord.NotFound, discord.Forbidden):
                 return await self._is_unlisted(server)
         except TROUBLES as error:
-            log.info("server %d will be checked at the next session: %r", server, error)
+            log.info("server %d will be checked at the next session: %s", server, error_line(error))
         return False
 
     async def _is_unlisted(self, server: int) -> bool:

@@ -16,6 +16,7 @@ import discord
 from discord.http import Route
 
 from bot.client.outgoing import Outgoing
+from bot.logs import Subject, context_of
 from bot.publish.decisions import TROUBLES
 from bot.tables.words.ports import Clock
 
@@ -64,7 +65,10 @@ class OwnToken:
         nothing more is sent.
         """
         if self._asking is None or self._asking.done():
-            self._asking = asyncio.create_task(self._ask(), name="whether the token counts")
+            # Whatever was answered with 401 is one request of many.
+            self._asking = asyncio.create_task(
+                self._ask(), name="whether the token counts", context=context_of(Subject())
+            )
         return await asyncio.shield(self._asking)
 
     async def _ask(self) -> bool:

@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import discord
 
+from bot.logs import error_line
+
 log = logging.getLogger(__name__)
 
 Parser = Callable[[Any], None]
@@ -43,7 +45,9 @@ def _guarded(event: str, parse: Parser, dropped: Counter[str]) -> Parser:
             # What it holds is not told: names and tokens are in it.
             level = logging.DEBUG if dropped[event] else logging.WARNING
             dropped[event] += 1
-            log.log(level, "an event of Discord's cannot be read: %s (%r)", event, error)
+            log.log(
+                level, "an event of Discord's cannot be read: %s (%s)", event, error_line(error)
+            )
 
     return guarded
 

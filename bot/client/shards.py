@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.client.traffic import Traffic
-from bot.logs import Subject, context_of
+from bot.logs import Subject, about_nothing, context_of
 from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -151,7 +151,7 @@ class Shards:
         if self._heard.get(shard) != heard:
             return self.is_up(server_id)  # it has been connected again while it was asked
         if shard in self._up:
-            log.info("shard %d does not answer: its tables' clocks stop", shard)
+            _tell("shard %d does not answer: its tables' clocks stop", shard)
             self._traffic.gateway["silent"] += 1
             self.note_down(shard)
             self._do(self._regain(shard, server_id))
@@ -162,14 +162,14 @@ class Shards:
         shard = self.shard_of(server_id)
         self._ran_out[shard] += 1
         if self._ran_out[shard] >= SILENT_TURNS and self._may_connect_anew(shard):
-            log.info("shard %d delivers no presses; reconnecting", shard)
+            _tell("shard %d delivers no presses; reconnecting", shard)
             self._do(self._connect_anew(shard))
 
     def doubt(self, server_id: int) -> None:
         """Have a server told of anew that is ours though the gateway has said otherwise."""
         shard = self.shard_of(server_id)
         if self._may_connect_anew(shard):
-            log.info("shard %d lost server %d; reconnecting", shard, server_id)
+            _tell("shard %d lost server %d; reconnecting", shard, server_id)
             self._do(self._connect_anew(shard))
 
     # What the client tells
@@ -248,15 +248,18 @@ class Shards:
     async def _ask(self, server_id: int) -> bool:
         """Ask for our own membership of a server through the gateway, which needs no privilege."""
         guild, own = self._client.get_guild(server_id), self._client.user
+        shard = self.shard_of(server_id)
         if guild is None or own is None:
             return False
         try:
             async with asyncio.timeout(PATIENCE):
                 await guild.query_members(user_ids=[own.id], cache=False)
+        except KeyError:
+            return False  # a shard that has been given up has no connection to ask by
         except _FAILED as error:
-            log.info("shard %d: %s", self.shard_of(server_id), str(error) or type(error).__name__)
+            log.info("shard %d: %s", shard, str(error) or type(error).__name__)
             return False
-        self._heard[self.shard_of(server_id)] = self._clock.now()
+        self._heard[shard] = self._clock.now()
         return True
 
     async def _regain(self, shard: int, server_id: int) -> None:
@@ -298,3 +301,9 @@ class Shards:
         task = asyncio.create_task(work, context=context_of(Subject()))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _tell(line: str, *numbers: int) -> None:
+    """Tell of a shard, which is no matter of the one table that has noticed it."""
+    with about_nothing():
+        log.info(line, *numbers)

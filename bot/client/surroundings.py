@@ -13,7 +13,7 @@ from bot.client.face_upload import PAUSE
 from bot.leases import ProcessId
 from bot.picture import TableArtist
 from bot.store.engine.database import Database
-from bot.tables.words.ports import Chance, Clock, Ids, Thinker
+from bot.tables.words.ports import Chance, Clock, Ids, Judge, Thinker
 from bot.tables.words.values import HouseRules
 
 
@@ -32,6 +32,12 @@ class Surroundings:
     """Seeds and everything else that is random."""
     thinker: Thinker
     """Thinks for computer players; closed with the client."""
+    judge: Judge | None = None
+    """Judges decisions for ratings; None: deals are not rated."""
+    rating_percent: float = 100
+    """How much of one processor's time ratings may take at most."""
+    one_application: bool = False
+    """Whether another application is refused the database: always, but in tests."""
     process: ProcessId | None = None
     """The name of this process among others; None: a new one."""
     shared: bool | None = None

@@ -31,12 +31,14 @@ from bot.commands.context import Services
 from bot.commands.groups import Groups
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted, is_ours
+from bot.commands.unanswered import Unanswered
 from bot.commands.under_way import UnderWay
 
 __all__ = [
     "Commands",
     "Groups",
     "Services",
+    "Unanswered",
     "UnderWay",
     "admitted",
     "command_groups",

@@ -64,6 +64,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.play.publisher
     way_in, asker = ctx.services.servers.way_in, ctx.asker
     way_in.note(asker)
+    unanswered = ctx.services.answering.unanswered
     counts, age = ctx.services.answering.counts, ctx.services.answering.tokens.age(interaction.id)
     counts.ages.note(age.total_seconds())
     delivery = Delivery(interaction, ctx.services.clock, counts, ctx.wording, age)
@@ -84,6 +85,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 return
             reply = _reply(task, ctx)
             await show(ctx, delivery, reply)
+            unanswered.answered()
         except TROUBLES as trouble:
             await asyncio.wait({task})
             if reply is None and not way_in.is_anothers(asker, task.exception()):
@@ -94,11 +96,11 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
             else:
                 # Too late, or gone: what was done stands, and nobody is there to be told.
                 counts.lost += 1
-                log.info("interaction %s not answered: %r", interaction.id, trouble)
+                unanswered.failed(interaction.id, trouble)
         except Exception as error:
             if interaction.client.is_closed():  # discord.py has no error of its own for that
                 counts.lost += 1
-                log.info("interaction %s not answered: %r", interaction.id, error)
+                unanswered.failed(interaction.id, error)
             else:
                 log.exception("an answer could not be given")
                 await asyncio.wait({task})
@@ -128,7 +130,7 @@ async def _apologise(ctx: Context, delivery: Delivery) -> None:
         await show(ctx, delivery, _sorry(ctx))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
         ctx.services.answering.counts.lost += 1
-        log.info("interaction %s not answered: %r", ctx.interaction.id, error)
+        ctx.services.answering.unanswered.failed(ctx.interaction.id, error)
 
 
 def _sorry(ctx: Context) -> Answer:

@@ -83,7 +83,9 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
     held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
     await services.people.names.load(server, [member, *(each.member for each in shown.places)])
     own = why if member == ctx.member_id else None
-    screen = balance_screen(Balance(member, held, shown, own), ctx.wording)
+    screen = balance_screen(
+        Balance(member, held, shown, own, rates=services.play.rates), ctx.wording, ctx.member_id
+    )
     return Answer(screen, replace=ctx.pressed is not None)
 
 

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 
 from bot import ledger
-from bot.boards.periods import Period, next_day
+from bot.boards.periods import Period, begins, next_day
+from bot.boards.skill import SkillCourse, skill_course
 from bot.boards.statistics import Statistics, statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
@@ -27,10 +28,10 @@ from bot.screens import (
     statistics_screen,
 )
 from bot.screens.parts import CLAIM
-from bot.screens.statistics import STATS_TO_ALL
+from bot.screens.statistics import SKILL_CHART, STATS_TO_ALL
 from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of
-from bot.store import Writing
+from bot.store import Reading, Writing
 from bot.wording import Wording, clock
 
 
@@ -73,7 +74,7 @@ def why_none(claimed: ledger.Claimed, allowance: int, now: datetime) -> NotDone 
 async def stats(ctx: Context, member: int, period: Period) -> Answer:
     """Show how a member has played, with a chart where it can be drawn."""
     played = await _played(ctx, member, period)
-    enclosed = await _charted(ctx, played.statistics, ctx.wording)
+    enclosed = await _charted(ctx, played, ctx.wording)
     own = member == ctx.member_id
     screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed), own=own)
     return Answer(screen, enclosed=enclosed)
@@ -87,7 +88,7 @@ async def show_stats_to_everyone(ctx: Context) -> Answer:
     refuse_showing(ctx, files=True)
     played = await _played(ctx, ctx.member_id, period_shown(ctx.pressed))
     wording = await wording_for_all(ctx)
-    enclosed = await _charted(ctx, played.statistics, wording)
+    enclosed = await _charted(ctx, played, wording)
     screen = statistics_for_all_screen(played, wording, drawn=bool(enclosed))
     return await show_to_all(ctx, screen, enclosed)
 
@@ -100,24 +101,31 @@ async def _played(ctx: Context, member: int, period: Period) -> DealsPlayed:
         StoreError: the database cannot be read now.
     """
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    found, practice = await services.database.read(
-        lambda tx: statistics(tx, server, member, period, now)
-    )
+
+    def look(tx: Reading) -> tuple[Statistics | None, int, SkillCourse | None]:
+        skill = skill_course(tx, server, member, begins(period, now))
+        return *statistics(tx, server, member, period, now), skill
+
+    found, practice, skill = await services.database.read(look)
     await services.people.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))
-    return DealsPlayed(member, period, found, practice)
+    return DealsPlayed(member, period, found, practice, skill)
 
 
-async def _charted(ctx: Context, found: Statistics, wording: Wording) -> tuple[Enclosed, ...]:
-    """Return the chart, if there is one and it can be drawn; if it cannot, the log tells."""
+async def _charted(ctx: Context, played: DealsPlayed, wording: Wording) -> tuple[Enclosed, ...]:
+    """Return the charts there are, if they can be drawn; if they cannot, the log tells."""
+    found, language = played.statistics, wording.languages[0]
     if not found.deals:
         return ()
+    artist = ctx.services.answering.artist
     try:
-        drawn = await ctx.services.answering.artist.draw(found.course, wording.languages[0])
+        drawn = [Enclosed(CHART, await artist.draw(found.course, language))]
+        if played.months:
+            drawn.append(Enclosed(SKILL_CHART, await artist.draw_skill(played.months, language)))
     except NotDrawn:
         return ()
-    return (Enclosed(CHART, drawn),)
+    return tuple(drawn)
 
 
 def add_to(groups: Groups, services: Services) -> None:

@@ -10,6 +10,7 @@ import discord
 from bot.addresses import Addresses
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
+from bot.commands.unanswered import Unanswered
 from bot.doorway import Asker, WayIn
 from bot.leases import Leases
 from bot.logs import Subject
@@ -43,6 +44,8 @@ class Play:
     tables: Tables
     publisher: Publisher
     house: HouseRules
+    rates: bool = False
+    """Whether this program rates deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,8 @@ class Answering:
     tokens: Tokens
     showings: Allowance
     """How often each member shows something to everyone."""
+    unanswered: Unanswered
+    """Tells of those that are not answered."""
     counts: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
     artist: ChartArtist = field(default_factory=ChartArtist)

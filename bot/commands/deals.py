@@ -19,6 +19,7 @@ from bot.commands.groups import Groups
 from bot.commands.history import load_names, none_here, reader_of
 from bot.commands.router import answers
 from bot.commands.words import say
+from bot.logs import Subject, about
 from bot.publish.enclosed import parted
 from bot.screens import (
     ButtonId,
@@ -138,7 +139,9 @@ async def sound(which: Which, looked_up: Awaitable[T]) -> T:
     except (TableRefused, StoreError, NotDone):
         raise
     except Exception as error:  # by whatever way rows that are no deal's are noticed
-        log.exception("deal %d of table %s could not be played again", which[1], which[0])
+        table, deal = which
+        with about(Subject(table, deal=lambda: deal)):
+            log.exception("deal %d of table %s could not be played again", deal, table)
         raise NotDone("story-damaged") from error
 
 

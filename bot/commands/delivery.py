@@ -13,6 +13,7 @@ from discord.ui import LayoutView, Modal
 
 from bot.commands.context import Interaction
 from bot.commands.counts import AnswerCounts, kind_of
+from bot.logs import error_line
 from bot.publish.decisions import (
     TROUBLES,
     UNKNOWN_MESSAGE,
@@ -207,7 +208,11 @@ class Delivery:
                 if not _may_work(trouble) or again >= until:
                     raise
                 failures += 1
-                log.info("interaction %s is answered again: %r", self._interaction.id, trouble)
+                log.debug(
+                    "interaction %s is answered again: %s",
+                    self._interaction.id,
+                    error_line(trouble),
+                )
             else:
                 waited = (self._clock.now() - self._arrived).total_seconds()
                 self._counts.waits[kind_of(self._interaction)].note(waited)
@@ -227,7 +232,7 @@ class Delivery:
                     raise
                 if await self._has_arrived(left):
                     return None
-                log.info("interaction %s is answered a last time", self._interaction.id)
+                log.debug("interaction %s is answered a last time", self._interaction.id)
         with once():
             return await _in_time(answer)
 
@@ -242,11 +247,13 @@ class Delivery:
             async with asyncio.timeout(LOOK):
                 original = await self._interaction.original_response()
         except (*TROUBLES, discord.ClientException) as trouble:
-            log.debug("interaction %s may be unanswered: %r", self._interaction.id, trouble)
+            log.debug(
+                "interaction %s may be unanswered: %s", self._interaction.id, error_line(trouble)
+            )
             return False
         if not left(original):
             return False
-        log.info("interaction %s was answered, but the reply was lost", self._interaction.id)
+        log.debug("interaction %s was answered, but the reply was lost", self._interaction.id)
         self._original = original.id
         return True
 
@@ -273,7 +280,11 @@ class Delivery:
                 if not _may_work(trouble) or again >= self.expires:
                     raise
                 failures += 1
-                log.info("interaction %s is answered again: %r", self._interaction.id, trouble)
+                log.debug(
+                    "interaction %s is answered again: %s",
+                    self._interaction.id,
+                    error_line(trouble),
+                )
             await self._clock.sleep_until(again)
 
 

@@ -15,6 +15,7 @@ from typing import Final
 
 import discord
 
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 
 log = logging.getLogger(__name__)
@@ -86,6 +87,6 @@ async def _look_up(guild: discord.Guild, member: int, now: datetime) -> _Heard |
     except discord.NotFound:
         return _Heard(there=False, joined_at=None, at=now)
     except TROUBLES as error:
-        log.info("a member could not be looked up: %r", error)
+        log.info("a member could not be looked up: %s", error_line(error))
         return None
     return _Heard(there=True, joined_at=found.joined_at, at=now)

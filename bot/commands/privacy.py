@@ -1,9 +1,11 @@
-"""``/booray-privacy``: a member's own data, exported or forgotten."""
+"""``/booray-privacy``: a member's own data, exported, kept out of ratings, or forgotten."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Final
+
+from discord import app_commands
 
 from bot.addresses import Page
 from bot.commands.answers import Answer, NotDone, respond
@@ -12,8 +14,10 @@ from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.publish.enclosed import parted
-from bot.screens import exported_screen, forgetting_screen, forgotten_screen
-from bot.screens.privacy import FORGET
+from bot.screens import exported_screen, forgetting_screen, forgotten_screen, ratings_screen
+from bot.screens.privacy import FORGET, RATED
+from bot.store import Writing
+from bot.store.rows import ratings as store
 from bot.tables.all_tables import forgetting
 from bot.tables.journal.own_data import Busy
 
@@ -55,12 +59,44 @@ async def forget(ctx: Context) -> Answer:
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 
+@answers(RATED)
+async def choose_rated(ctx: Context) -> Answer:
+    """Have one's choices rated, or no more, by the button's page."""
+    return await ratings(ctx, rated=bool(ctx.page))
+
+
+async def ratings(ctx: Context, *, rated: bool | None = None) -> Answer:
+    """Show whether one's choices are rated, after changing it if that is said.
+
+    Who keeps out loses what there was of them on all servers.
+    """
+    member, now = ctx.member_id, ctx.services.clock.now()
+
+    def work(tx: Writing) -> None:
+        if rated:
+            store.take_in(tx, member)
+        else:
+            store.keep_out(tx, member, now)
+
+    database = ctx.services.database
+    if rated is not None:
+        await database.commit(work)
+    out = await database.read(lambda tx: store.out_of(tx, [member]))
+    shown = ratings_screen(ctx.wording, rated=not out, rates=ctx.services.play.rates)
+    return Answer(shown, replace=ctx.pressed is not None)
+
+
 def add_to(groups: Groups, services: Services) -> None:
     """Add the commands of this theme."""
 
     @groups.privacy.command(name="export", description=say("command-privacy-export"))
     async def export_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), export)
+
+    @groups.privacy.command(name="ratings", description=say("command-privacy-ratings"))
+    @app_commands.describe(rated=say("command-privacy-ratings-rated"))
+    async def ratings_(interaction: Interaction, rated: bool | None = None) -> None:
+        await respond(Context(services, interaction), lambda ctx: ratings(ctx, rated=rated))
 
     @groups.privacy.command(name="forget", description=say("command-privacy-forget"))
     async def forget_(interaction: Interaction) -> None:

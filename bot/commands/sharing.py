@@ -12,6 +12,7 @@ from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.orders import asker_of, settled_in
 from bot.commands.permissions import may_attach, missing_permissions
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.enclosed import Enclosed, files_of
 from bot.publish.posting import in_time, nonce_of
@@ -77,6 +78,6 @@ async def show_to_all(
         await in_time(post)
     except TROUBLES as trouble:
         ctx.services.answering.showings.give_back(ctx.member_id)
-        log.info("a shared message was not posted: %r", trouble)
+        log.info("a shared message was not posted: %s", error_line(trouble))
         raise NotDone("show-not-posted") from trouble
     return said(ctx, "show-done", replace=True)

@@ -19,6 +19,7 @@ from bot.commands.orders import asker_of, offered_rules, settled_in
 from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
 from bot.commands.router import answers
 from bot.commands.words import LEVEL_CHOICES, of, say
+from bot.logs import Subject, about, error_line
 from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
 from bot.screens import noted_screen
 from bot.screens.options import MOST_CHIPS, read
@@ -126,7 +127,10 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
         if gone and await services.play.publisher.is_gone(view):
             await services.play.tables.channels.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
-        log.info("the host of table %s was not added to its thread: %r", view.id, error)
+        with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
+            log.info(
+                "the host of table %s was not added to its thread: %s", view.id, error_line(error)
+            )
     answer = said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")
     return _with_note_on_pictures(ctx, view, answer)
 
@@ -154,7 +158,7 @@ def _no_thread(error: Trouble) -> NotDone:
         return NotDone("start-thread-gone")
     if decision is ErrorDecision.OUT_OF_REACH:
         return NotDone("start-thread-not-allowed")
-    log.warning("a table's thread could not be opened: %r", error)
+    log.warning("a table's thread could not be opened: %s", error_line(error))
     return NotDone("start-not-posted")
 
 
@@ -167,7 +171,7 @@ def _not_posted(ctx: Context, error: Trouble) -> NotDone:
         return NotDone("start-closed-thread")
     if decide(error, posting=True) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
         return NotDone("start-not-allowed")
-    log.warning("a new table's message could not be posted: %r", error)
+    log.warning("a new table's message could not be posted: %s", error_line(error))
     return NotDone("start-not-posted")
 
 

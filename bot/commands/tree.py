@@ -12,7 +12,7 @@ from discord import AppCommandOptionType, app_commands
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.under_way import UnderWay
-from bot.logs import about
+from bot.logs import about, error_line
 from bot.publish.decisions import TROUBLES
 
 log = logging.getLogger(__name__)
@@ -53,9 +53,6 @@ _VALUES: Final = {
 }
 """As what the options of our commands come, by their types."""
 
-LONGEST_REASON: Final = 200
-"""Characters that the log tells at most of what a client sent."""
-
 
 class Commands(app_commands.CommandTree[Any]):
     """The commands, and an answer to whatever comes in their name."""
@@ -94,7 +91,7 @@ class Commands(app_commands.CommandTree[Any]):
     async def _call_ours(self, interaction: Interaction) -> None:
         try:
             if self._offers_nothing(interaction):
-                await _offer_nothing(interaction)
+                await _offer_nothing(self.services, interaction)
             else:
                 self._check_options(interaction)
                 await super()._call(interaction)
@@ -102,9 +99,9 @@ class Commands(app_commands.CommandTree[Any]):
         except app_commands.AppCommandError as error:
             await self.on_error(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
-            await self.on_error(interaction, UnreadableCommand(repr(error)))
+            await self.on_error(interaction, UnreadableCommand(error_line(error)))
         if _is_typed(interaction) and not interaction.response.is_done():
-            await _offer_nothing(interaction)  # what went wrong is in the log
+            await _offer_nothing(self.services, interaction)  # what went wrong is in the log
 
     def _offers_nothing(self, interaction: Interaction) -> bool:
         if not _is_typed(interaction):
@@ -146,11 +143,11 @@ class Commands(app_commands.CommandTree[Any]):
         with about(Context(self.services, interaction).subject):
             if known:
                 # What was typed may have lines of its own.
-                log.info("a command that no client sends: %r", str(error)[:LONGEST_REASON])
+                log.info("a command that no client sends: %s", error_line(error))
             else:
                 log.error("a command failed", exc_info=error)
         if _is_typed(interaction):
-            await _offer_nothing(interaction)
+            await _offer_nothing(self.services, interaction)
             return
         if isinstance(error, OutOfRange):
             await _refuse(self.services, interaction, error.told)
@@ -197,7 +194,7 @@ async def admitted(services: Services, interaction: Interaction) -> bool:
     if server is not None and interaction.client.get_guild(server) is not None:
         return True
     if _is_typed(interaction):
-        await _offer_nothing(interaction)
+        await _offer_nothing(services, interaction)
     else:
         await _say(services, interaction, "not-in-server")
     return False
@@ -222,8 +219,8 @@ async def _refuse(services: Services, interaction: Interaction, told: NotDone) -
     await respond(Context(services, interaction), answer)
 
 
-async def _offer_nothing(interaction: Interaction) -> None:
+async def _offer_nothing(services: Services, interaction: Interaction) -> None:
     try:
         await interaction.response.autocomplete([])
     except (*TROUBLES, discord.InteractionResponded) as error:
-        log.info("interaction %s not answered: %s", interaction.id, error)
+        services.answering.unanswered.failed(interaction.id, error)

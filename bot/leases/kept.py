@@ -15,7 +15,8 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.leases.leases import Leases
-from bot.store import Database, StoreError
+from bot.logs import Subject, context_of
+from bot.store import Database, StoreError, loudness
 from bot.store.rows import leases as store
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,10 @@ class KeptInteractions:
         waits: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting[waits] = server_id, self._clock.now() + LONGEST
         if self._looking is None or self._looking.done():
-            self._looking = asyncio.create_task(self._look(), name="servers to become free")
+            # Whoever waits first is one of several.
+            self._looking = asyncio.create_task(
+                self._look(), name="servers to become free", context=context_of(Subject())
+            )
         try:
             return await waits
         finally:
@@ -75,7 +79,7 @@ class KeptInteractions:
                 await self._leases.claim_all(free)
                 self._end(lambda server, _: self._leases.holds(server), ours=True)
             except StoreError as error:
-                log.info("awaited servers can't be taken now: %s", error)
+                log.log(loudness(error), "awaited servers can't be taken now: %s", error)
             await self._clock.sleep_until(self._clock.now() + OFTEN)
 
 

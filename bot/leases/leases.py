@@ -20,9 +20,9 @@ from bot.leases.counts import LeaseCounts
 from bot.leases.elsewhere import Elsewhere
 from bot.leases.process import ProcessId
 from bot.leases.use import Use
-from bot.logs import Subject, context_of
+from bot.logs import Subject, about_nothing, context_of
 from bot.store.engine.database import Database
-from bot.store.engine.errors import LeaseLost, StoreError
+from bot.store.engine.errors import LeaseLost, StoreError, loudness
 from bot.store.engine.transaction import Writing
 from bot.store.rows import bulletins
 from bot.store.rows import leases as store
@@ -237,7 +237,7 @@ class Leases:
         try:
             await self.renew_if_late()
         except StoreError as error:
-            log.info("leases not renewed: %s", error)
+            log.log(loudness(error), "leases not renewed: %s", error)
 
     async def renew_if_late(self) -> None:
         """Do :meth:`make_sure`.
@@ -257,7 +257,7 @@ class Leases:
                 except StoreError as error:
                     if self.has_slept:
                         raise
-                    log.info("leases not renewed: %s", error)
+                    log.log(loudness(error), "leases not renewed: %s", error)
 
     def _note_use(self, servers: Collection[int]) -> None:
         if self.shared:
@@ -329,7 +329,7 @@ class Leases:
                 await self.renew()
                 await self.let_idle_go()
             except StoreError as error:  # which is told once, and not every second
-                log.info("leases not renewed: %s", error)
+                log.log(loudness(error), "leases not renewed: %s", error)
             except Exception:  # whatever it is, without leases other processes take everything
                 log.exception("leases could not be renewed")
 
@@ -408,7 +408,9 @@ class Leases:
         self.counts.given_up += len(given_up)
         self.counts.lost += len(gone - given_up)
         if gone - given_up:
-            log.info("servers taken by another process: %s", sorted(gone - given_up))
+            with about_nothing():  # a commit of one table's may have found it out
+                told = ", ".join(map(str, sorted(gone - given_up)))
+                log.info("servers taken by another process: %s", told)
         for _, lost, _ in self._followers:
             if gone:
                 lost(gone)

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.leases.process import ProcessId
-from bot.store import Database, StoreError
+from bot.store import Database, StoreError, loudness
 from bot.store.rows import leases as store
 
 log = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class TaskTurn:
         try:
             return bool(await self._database.commit_first(take))
         except StoreError as error:
-            log.info("the order of turns can't be read now: %s", error)
+            log.log(loudness(error), "the order of turns can't be read now: %s", error)
             return False
 
     async def _renew(self) -> None:
@@ -89,4 +89,4 @@ class TaskTurn:
         try:
             await self._database.commit_first(leave)
         except StoreError as error:
-            log.info("a turn could not be given up and will expire: %s", error)
+            log.log(loudness(error), "a turn could not be given up and will expire: %s", error)

@@ -1,6 +1,19 @@
-"""Log format and log subjects."""
+"""Log format, log subjects, and what a line says."""
 
+from bot.logs.error_line import error_line
 from bot.logs.lines import JsonLines, TextLines
-from bot.logs.subject import Subject, about, context_of, subject
+from bot.logs.outage import Outage, Words
+from bot.logs.subject import Subject, about, about_nothing, context_of, subject
 
-__all__ = ["JsonLines", "Subject", "TextLines", "about", "context_of", "subject"]
+__all__ = [
+    "JsonLines",
+    "Outage",
+    "Subject",
+    "TextLines",
+    "Words",
+    "about",
+    "about_nothing",
+    "context_of",
+    "error_line",
+    "subject",
+]

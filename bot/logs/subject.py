@@ -59,6 +59,16 @@ def about(what: Subject) -> Iterator[None]:
         _subject.reset(token)
 
 
+@contextmanager
+def about_nothing() -> Iterator[None]:
+    """Have lines be about nothing: what is told concerns more than whoever has noticed it."""
+    token = _subject.set(_NOTHING)
+    try:
+        yield
+    finally:
+        _subject.reset(token)
+
+
 def context_of(what: Subject) -> Context:
     """Return a context for a task that serves more than whoever happened to begin it.
 

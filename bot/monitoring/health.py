@@ -120,10 +120,14 @@ class Health:
         self._looking: asyncio.Task[HealthPart] | None = None
         """The last look at the database, which may still be under way."""
         self.stopping = False
+        self.seen: HealthReport | None = None
+        """The newest report."""
 
     async def report(self) -> HealthReport:
         """Return how everything is now."""
-        return HealthReport(self._of_program(), await self._of_database(), self._of_gateway())
+        database = await self._of_database()
+        self.seen = HealthReport(self._of_program(), database, self._of_gateway())
+        return self.seen
 
     def _of_program(self) -> HealthPart:
         if self.stopping:

@@ -39,6 +39,11 @@ def only_for(own: str, sentence: str) -> Middleware:
     return check
 
 
+def is_open(own: str) -> bool:
+    """Return whether other machines may reach a port on an address of this one."""
+    return not ip_address(own).is_loopback
+
+
 def is_local(host: str, own: str) -> bool:
     """Return whether a *Host* header, with or without a port, names this machine.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from prometheus_client import CollectorRegistry, ProcessCollector
 from prometheus_client.core import Metric
@@ -12,20 +12,24 @@ from booray_core.build import this_build
 from bot.client import BoorayClient
 from bot.leases import Leases
 from bot.monitoring.families import counter, gauge, histogram
+from bot.monitoring.health import Health, HealthPart
 from bot.monitoring.lag import LoopLag
+from bot.monitoring.machine import Machine
 from bot.monitoring.pictures import charts_metrics, pictures_metrics
-from bot.monitoring.play import answers_metrics, tables_metrics, thoughts_metrics
+from bot.monitoring.play import (
+    answers_metrics,
+    ratings_metrics,
+    tables_metrics,
+    thoughts_metrics,
+)
 from bot.monitoring.thinking import TimedThinker
 from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
 from bot.picture.counts import PictureCounts
 from bot.store.engine.counts import StoreCounts
 
-Backups = Callable[[], Mapping[tuple[str], int]]
-"""Tells how many daily backups were made, and how often none could be."""
-
 
 def registry_of(
-    client: BoorayClient, thinker: TimedThinker, lag: LoopLag, backups: Backups
+    client: BoorayClient, thinker: TimedThinker, lag: LoopLag, health: Health, machine: Machine
 ) -> CollectorRegistry:
     """Return the metrics of one running bot.
 
@@ -33,10 +37,11 @@ def registry_of(
         client: the bot.
         thinker: who thinks for its tables.
         lag: how late the event loop is.
-        backups: tells of daily backups.
+        health: whether people are served, when it was asked last.
+        machine: what it takes of its machine, when it was looked at last.
     """
     registry = CollectorRegistry()
-    registry.register(_Everything(client, thinker, lag, backups))
+    registry.register(_Everything(client, thinker, lag, health, machine))
     ProcessCollector(registry=registry)  # the process's memory, time and open files
     return registry
 
@@ -45,12 +50,18 @@ class _Everything(Collector):
     """Collects from every room."""
 
     def __init__(
-        self, client: BoorayClient, thinker: TimedThinker, lag: LoopLag, backups: Backups
+        self,
+        client: BoorayClient,
+        thinker: TimedThinker,
+        lag: LoopLag,
+        health: Health,
+        machine: Machine,
     ) -> None:
         self._client = client
         self._thinker = thinker
         self._lag = lag
-        self._backups = backups
+        self._health = health
+        self._machine = machine
 
     def collect(self) -> Iterator[Metric]:
         """Return all metrics as they are now."""
@@ -58,6 +69,7 @@ class _Everything(Collector):
         answers = client.services.answering.counts
         yield from tables_metrics(client.tables)
         yield from thoughts_metrics(self._thinker)
+        yield from ratings_metrics(client.rater, client.clock.now())
         yield from answers_metrics(answers, client.services.servers.way_in.endings)
         yield from _store_metrics(client.services.database.counts)
         yield from _leases_metrics(client.leases)
@@ -77,14 +89,24 @@ class _Everything(Collector):
             "By how much the event loop came late to what was due",
             {(): self._lag.spread},
         )
-        made = self._backups()
-        yield counter("booray_backups", "Daily backups, made and failed", made, ("outcome",))
+        yield _health_metric(self._health)
+        yield from self._machine.metrics()
         build = this_build()
         engine = "compiled" if build.compiled else "plain Python"
         labels = ("version", "engine")
         yield gauge(
             "booray_build_info", "What runs; always 1", {(build.version, engine): 1}, labels
         )
+
+
+def _health_metric(health: Health) -> Metric:
+    parts: dict[tuple[str], float] = {}
+    if (seen := health.seen) is not None:
+        named = {"program": seen.program, "database": seen.database, "gateway": seen.gateway}
+        parts = {(name,): part is HealthPart.OK for name, part in named.items()}
+    return gauge(
+        "booray_ready", "Whether each part serves people, as /ready says", parts, ("part",)
+    )
 
 
 def _store_metrics(counts: StoreCounts) -> Iterator[Metric]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 
 from prometheus_client.core import Metric
 
@@ -11,6 +12,9 @@ from bot.commands.counts import AnswerCounts
 from bot.doorway import Ending
 from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.thinking import TimedThinker
+from bot.ratings.counts import RatingCounts
+from bot.ratings.rater import Rater
+from bot.ratings.reckoning import Outcome
 from bot.tables.all_tables.registry import Tables
 from bot.tables.words.values import Stage, Stakes, Waiting
 
@@ -63,6 +67,22 @@ def thoughts_metrics(thinker: TimedThinker) -> Iterator[Metric]:
         "What was done in place of a thought, and why",
         fallbacks,
         ("instead", "cause"),
+    )
+
+
+def ratings_metrics(rater: Rater | None, now: datetime) -> Iterator[Metric]:
+    """Return what there is to tell of ratings; nothing where there are none."""
+    counts = RatingCounts() if rater is None else rater.counts
+    deals = {(how,): counts.deals[how] for how in Outcome}
+    yield counter("booray_rated_deals", "Deals looked at for ratings, by how", deals, ("outcome",))
+    yield histogram(
+        "booray_rating_seconds", "How long a decision took to judge", {(): counts.waits}
+    )
+    behind = 0.0 if counts.behind is None else max((now - counts.behind).total_seconds(), 0.0)
+    yield gauge(
+        "booray_rating_behind_seconds",
+        "How long ago the deal that is being rated ended; 0: none waits",
+        {(): behind},
     )
 
 

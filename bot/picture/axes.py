@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import UTC, date, datetime, time
 from itertools import count
 from typing import Final
 
@@ -50,3 +50,8 @@ def days(course: Sequence[Point], locale: str) -> dict[str, int]:
 def day_named(at: datetime, locale: str) -> str:
     """Return a day as its language writes it: "Nov 3", "3. Nov."."""
     return str(format_skeleton("MMMd", at, locale=locale))
+
+
+def month_named(month: date, locale: str) -> str:
+    """Return a month as its language writes it: "Nov 2026", "nov. 2026"."""
+    return str(format_skeleton("yMMM", datetime.combine(month, time(12), UTC), locale=locale))

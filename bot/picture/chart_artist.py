@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.boards.skill import MonthRating
 from bot.boards.statistics import Point
+from bot.logs import error_line
 from bot.picture.chart import chart
+from bot.picture.skill_chart import skill_chart
 from bot.picture.thread import DrawingThread
 
 log = logging.getLogger(__name__)
@@ -53,13 +56,28 @@ class ChartArtist:
         Raises:
             NotDrawn: it cannot be drawn, or too many wait.
         """
+        return await self._drawn(lambda: chart(course, locale))
+
+    async def draw_skill(self, months: Sequence[MonthRating], locale: str) -> bytes:
+        """Return a chart of a rating over months as a PNG file.
+
+        Args:
+            months: one at least, the oldest first.
+            locale: the language in which numbers and months are written.
+
+        Raises:
+            NotDrawn: it cannot be drawn, or too many wait.
+        """
+        return await self._drawn(lambda: skill_chart(months, locale))
+
+    async def _drawn(self, draw: Callable[[], bytes]) -> bytes:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(self._patience):
-                drawn = await loop.run_in_executor(self._thread, chart, course, locale)
+                drawn = await loop.run_in_executor(self._thread, draw)
         except Exception as error:
             self.counts.failed += 1
-            log.warning("a chart could not be drawn: %r", error)
+            log.warning("a chart could not be drawn: %s", error_line(error))
             raise NotDrawn from error
         self.counts.drawn += 1
         return drawn

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot import ledger
 from bot.program.examination import ExaminationReport, Finding, examine
 from bot.program.progress import audit_progress
-from bot.program.refusals import wording
+from bot.program.refusals import telling_of_file, wording
 from bot.settings import Settings
 from bot.store import where_of
 from bot.store.engine.address import Where
@@ -25,9 +25,11 @@ async def audit(settings: Settings, path: Path | None) -> int:
         path: a backup to check instead.
 
     Raises:
-        StoreUnusable, StoreBusy: there is none, or it cannot be read at all.
+        CannotStart: there is no such backup, or it cannot be read at all.
+        StoreUnusable, StoreBusy: the same of the database.
     """
-    return await report_audit(path or where_of(settings.database_url))
+    with telling_of_file(path):
+        return await report_audit(path or where_of(settings.database_url))
 
 
 async def report_audit(where: Where) -> int:

@@ -10,9 +10,11 @@ import sys
 from collections.abc import Awaitable, Callable
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, ParamSpec, TypeAlias, TypeVar
 
 import bot
+from bot.detached import in_detached_thread
+from bot.logs import error_line
 from bot.program.backup import NOT_WRITTEN, PARTIAL
 from bot.store.engine.address import absolute
 from bot.tables.words.ports import Clock
@@ -20,6 +22,15 @@ from bot.tables.words.ports import Clock
 FIRST_PAUSE: Final = timedelta(minutes=1)
 LONGEST_PAUSE: Final = timedelta(hours=1)
 """A backup that failed is tried again after a minute, then after twice as long each time."""
+
+LATE: Final = timedelta(hours=1)
+"""A backup that is later than this is told in the log, and then as often."""
+
+STUBBORN: Final = 2.0
+"""Seconds to wait for a process that was killed: one that waits for a disk may not end."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _OWN: Final = re.compile(r"booray-(\d{4}-\d\d-\d\d)\.db")
 _OWN_PARTIAL: Final = re.compile(rf"\.{_OWN.pattern}\.\w+{re.escape(PARTIAL)}")
@@ -59,7 +70,8 @@ class DailyBackup:
             clock: says when the day turns, in UTC.
             write: writes one.
         """
-        self._folder = folder.absolute()
+        self.folder = folder.absolute()
+        """Where they are written."""
         self._kept = kept
         self._clock = clock
         self._write = write
@@ -67,14 +79,34 @@ class DailyBackup:
         """So many have been made since the start."""
         self.failed = 0
         """So often none could be."""
+        self._missing_since: datetime | None = None
+        """Since when today's is missing; None: it is there."""
+        self._problem = ""
+        """Why the last attempt at it failed, if one has."""
+        self._looking = False
+        """The folder has been asked something, and has not answered yet."""
+
+    def newest(self) -> tuple[float, int] | None:
+        """Return when the newest backup was written, as a Unix time, and its bytes.
+
+        Raises:
+            OSError: the folder cannot be read.
+        """
+        found = backups_in(self.folder)
+        if not found:
+            return None
+        status = found[-1][1].stat()
+        return status.st_mtime, status.st_size
 
     async def run(self) -> None:
         """Make one of today where it is missing, then one whenever the day turns, for good."""
         pause = FIRST_PAUSE
         while True:
             today = self._clock.now()
+            self._missing_since = self._missing_since or today
             if await self._is_made(today.date()):
                 pause = FIRST_PAUSE
+                self._missing_since, self._problem = None, ""
                 tomorrow = datetime.combine(today.date() + timedelta(days=1), time(), today.tzinfo)
                 await self._clock.sleep_until(tomorrow)
             else:
@@ -82,38 +114,76 @@ class DailyBackup:
                 await self._clock.sleep_until(self._clock.now() + pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
 
+    async def watch(self) -> None:
+        """Log once an hour that a backup is late, for good."""
+        while True:
+            await self._clock.sleep_until(self._clock.now() + LATE)
+            since = self._missing_since
+            if since is None or (late := self._clock.now() - since) < LATE:
+                continue
+            problem = "that folder does not answer" if self._looking else self._problem
+            log.log(
+                logging.ERROR if problem else logging.WARNING,
+                "the backup in %s is late by %d h (%s): check that folder, its disk and its rights",
+                self.folder,
+                late // timedelta(hours=1),
+                problem or "it is still being written",
+            )
+
     async def _is_made(self, day: date) -> bool:
         """Make a day's backup, unless it is there; return whether it is."""
-        file = self._folder / f"booray-{day:%Y-%m-%d}.db"
+        file = self.folder / f"booray-{day:%Y-%m-%d}.db"
         try:
-            if file.exists():
+            if await self._look(self._is_there, file):
                 return True
-            self._clear_partial()
             code, said = await self._write(file)
+            is_there = await self._look(file.exists)
         except Exception as error:  # noqa: BLE001 - whatever it is, play goes on and it is tried again
-            code, said = NOT_WRITTEN, repr(error)
-        if code == NOT_WRITTEN or not file.exists():
-            log.error("backup %s failed and will be retried: %s", file, said)
+            code, said, is_there = NOT_WRITTEN, self._why(error), False
+        if not is_there:
+            # Once; from then on `watch` tells of it.
+            level = logging.DEBUG if self._problem else logging.ERROR
+            log.log(level, "backup %s failed and will be retried: %s", file, said)
+            self._problem = said or "no reason was given"
             return False
+        if code == NOT_WRITTEN:
+            return True  # another process, which hands over to this one or takes over, was quicker
         self.made += 1
         level = logging.WARNING if code else logging.INFO
         log.log(level, "backup %s made. %s", file, said)
-        self._prune()
+        await self._look(self._prune)
         return True
 
-    def _clear_partial(self) -> None:
-        """Delete what a backup left that was ended in the midst."""
-        for each in self._folder.iterdir():
+    def _why(self, error: Exception) -> str:
+        """Return what to say of an error."""
+        if isinstance(error, FileNotFoundError) and str(error.filename) == str(self.folder):
+            return f"{self.folder} doesn't exist. Create it"
+        return error_line(error)
+
+    async def _look(self, look: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
+        """Ask the folder something, apart from all else: a network's may never answer."""
+        self._looking = True
+        try:
+            return await in_detached_thread(look, *args, **options)
+        finally:
+            self._looking = False
+
+    def _is_there(self, file: Path) -> bool:
+        """Return whether a backup is there; else delete parts of one that was broken off."""
+        if file.exists():
+            return True
+        for each in self.folder.iterdir():
             if _OWN_PARTIAL.fullmatch(each.name):
                 each.unlink(missing_ok=True)
+        return False
 
     def _prune(self) -> None:
         try:
-            for _, old in backups_in(self._folder)[: -self._kept]:
+            for _, old in backups_in(self.folder)[: -self._kept]:
                 old.unlink()
                 log.info("backup %s deleted; newer ones kept: %d", old, self._kept)
         except OSError as error:
-            log.warning("old backups in %s could not be deleted: %s", self._folder, error)
+            log.warning("old backups in %s could not be deleted: %s", self.folder, error)
 
 
 def in_a_process(url: str) -> Write:
@@ -140,7 +210,8 @@ def in_a_process(url: str) -> Write:
         except BaseException:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
-            await process.wait()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), STUBBORN)
             raise
         code = process.returncode
         text = " ".join(said.decode(errors="replace").split())

@@ -39,6 +39,11 @@ def audit_progress() -> Progress:
     return Progress("program-audit-progress")
 
 
+def rate_progress() -> Progress:
+    """Return what tells how many deals have been rated."""
+    return Progress("program-rate-progress")
+
+
 def copy_progress() -> Progress:
     """Return what tells how many rows have been copied."""
     return Progress("program-copy-progress")

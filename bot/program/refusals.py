@@ -2,29 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, TypeAlias
 
-from bot.settings import BadSetting, SettingsUnreadable
-from bot.store import StoreBusy, StoreUnknown, StoreUnusable
+from bot.settings import BadSetting, BadSettings, SettingsUnreadable
+from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.store.operator.moving import CopyFailed, RowsDiffer, RowsRefused
 from bot.wording import Wording
 
 wording: Final = Wording()
 
 
+FAILED: Final = 1
+"""The exit code where trying again may help."""
+
+CONFIGURATION: Final = 78
+"""The exit code where it cannot help before somebody changes a setting, the token or a file.
+
+It is ``EX_CONFIG`` of sysexits.h; service managers are told not to start the bot again after it.
+"""
+
+MAY_PASS: Final = frozenset(
+    {
+        *(StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.FILE_GONE),
+        StoreTrouble.IN_USE,
+        *(StoreTrouble.FILE_REPLACED, StoreTrouble.DATABASE_REPLACED, StoreTrouble.FILE_EXISTS),
+        *(StoreTrouble.SERVER_GONE, StoreTrouble.TLS_REFUSED, StoreTrouble.READ_ONLY),
+    }
+)
+"""Troubles with a database after which a new start may do better, while nothing else is changed."""
+
+FILE_TROUBLES: Final = frozenset(
+    {
+        *(StoreTrouble.MISSING, StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE),
+        *(StoreTrouble.NOT_OURS, StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED),
+    }
+)
+"""Troubles with a file of the command line that are told in other words than DATABASE_URL's."""
+
+SANDBOX_TROUBLES: Final = frozenset(
+    {
+        *(StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NOT_OURS),
+        *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.IN_USE),
+        *(StoreTrouble.COMMITS_LOST, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
+    }
+)
+"""Troubles with the sandbox's file that are told in other words than DATABASE_URL's."""
+
+
 class CannotStart(Exception):  # noqa: N818 - it is what it says
     """A command cannot do what it is asked; its text is the sentence to print."""
 
+    def __init__(self, text: str, code: int = FAILED) -> None:
+        super().__init__(text)
+        self.code = code
+        """The bot's exit code; other commands exit with 1 whatever it is."""
+
 
 REFUSALS: Final = (
-    *(CannotStart, BadSetting, SettingsUnreadable),
+    *(CannotStart, BadSettings, SettingsUnreadable),
     *(StoreUnusable, StoreBusy, StoreUnknown, CopyFailed),
 )
 """What each command may raise: the operator is told a sentence of it."""
 
 Refused: TypeAlias = (
     CannotStart
-    | BadSetting
+    | BadSettings
     | SettingsUnreadable
     | StoreUnusable
     | StoreBusy
@@ -33,15 +78,46 @@ Refused: TypeAlias = (
 )
 
 
+@contextmanager
+def telling_of_file(file: Path | None) -> Iterator[None]:
+    """Advice about a file that the command line names, where DATABASE_URL is of no help.
+
+    Args:
+        file: the file; None: the command works on DATABASE_URL's database.
+
+    Raises:
+        CannotStart: the file cannot be used; the text says what to do.
+    """
+    try:
+        yield
+    except StoreUnusable as error:
+        if error.where != str(file) or error.trouble not in FILE_TROUBLES:
+            raise
+        raise CannotStart(wording.of("file-trouble", error.trouble, where=error.where)) from error
+
+
+@contextmanager
+def telling_of_sandbox() -> Iterator[None]:
+    """Advice about the sandbox's file, which no setting names and which has no backups.
+
+    Raises:
+        CannotStart: the file cannot be used; the text says what to do.
+    """
+    try:
+        yield
+    except StoreUnusable as error:
+        if error.trouble not in SANDBOX_TROUBLES:
+            raise
+        said = wording.of("sandbox-trouble", error.trouble, where=error.where)
+        raise CannotStart(said, exit_code(error)) from error
+
+
 def sentence(error: Refused) -> str:
     """Return what to print of an error."""
     if isinstance(error, SettingsUnreadable):
         return wording.text("program-settings-unreadable", problem=str(error))
-    if isinstance(error, BadSetting):
-        if error.unknown:
-            return wording.text("program-setting-unknown", name=error.name)
-        takes = wording.of("setting-takes", error.name)
-        return wording.text("program-setting-bad", name=error.name, value=error.value, takes=takes)
+    if isinstance(error, BadSettings):
+        return "\n".join(map(_what_is_bad, error.faults))
     if isinstance(error, StoreUnusable):
         return wording.of("store-trouble", error.trouble, where=error.where)
     if isinstance(error, StoreBusy):
@@ -49,6 +125,23 @@ def sentence(error: Refused) -> str:
     if isinstance(error, StoreUnknown):
         return wording.text("program-unknown")
     return _why_not_copied(error) if isinstance(error, CopyFailed) else str(error)
+
+
+def exit_code(error: Refused) -> int:
+    """Return the exit code of a bot that cannot start, or not go on."""
+    if isinstance(error, CannotStart):
+        return error.code
+    if isinstance(error, StoreUnusable):
+        return FAILED if error.trouble in MAY_PASS else CONFIGURATION
+    return CONFIGURATION if isinstance(error, BadSettings | SettingsUnreadable) else FAILED
+
+
+def _what_is_bad(setting: BadSetting) -> str:
+    name, value = setting.name, setting.value
+    if setting.unknown:
+        return wording.text("program-setting-unknown", name=name)
+    takes = wording.of("setting-takes", name)
+    return wording.text("program-setting-bad", name=name, value=value, takes=takes)
 
 
 def _why_not_copied(error: CopyFailed) -> str:

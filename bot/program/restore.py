@@ -10,7 +10,7 @@ from bot.program.backup import PARTIAL
 from bot.program.copy import copied
 from bot.program.examination import ExaminationReport, examine
 from bot.program.progress import audit_progress
-from bot.program.refusals import CannotStart, wording
+from bot.program.refusals import CannotStart, telling_of_file, wording
 from bot.settings import Settings
 from bot.store import where_of
 from bot.store.engine.address import name_of
@@ -24,15 +24,17 @@ async def restore(settings: Settings, file: Path) -> int:
     On a server that place must be an empty database: the one before is not touched at all.
 
     Raises:
-        CannotStart: the backup is not sound, a program has the database open, or the disk refuses.
+        CannotStart: the backup is not sound or cannot be read, a program has the database open, or
+            the disk refuses.
         CopyFailed: the database on the server is not empty, or does not take the backup's rows.
         StoreUnusable, StoreBusy: the backup cannot be read, or the server's database not used.
     """
     where = where_of(settings.database_url)
-    if isinstance(where, Path):
-        report, kept = await _replaced(_followed(where), file)
-    else:
-        report, kept = await copied(file, where), None
+    with telling_of_file(file):
+        if isinstance(where, Path):
+            report, kept = await _replaced(_followed(where), file)
+        else:
+            report, kept = await copied(file, where), None
     print(wording.text("program-restored", file=str(file), database=name_of(where)))
     if kept is not None:
         print(wording.text("program-restore-kept", file=str(kept)))

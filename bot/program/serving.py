@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gc
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
 from typing import Final
@@ -11,53 +13,81 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at, send_through
+from bot.client import (
+    PAUSE,
+    BoorayClient,
+    OtherApplication,
+    TooFewStarts,
+    point_at,
+    send_through,
+)
 from bot.client.surroundings import Surroundings
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.picture import TableArtist
 from bot.program.addresses import addresses_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
-from bot.program.refusals import CannotStart, wording
+from bot.program.monitoring_start import start_monitoring
+from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
+from bot.program.rights import secrets_shown
 from bot.publish.decisions import BotTokenRefused
-from bot.sandbox import Sandbox
-from bot.settings import Settings
-from bot.store import Database, shown
+from bot.settings import Settings, looks_like_a_token
+from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.ports import Clock
 from bot.tables.words.system import SystemChance, SystemClock, SystemIds
 
+log = logging.getLogger(__name__)
+
 SANDBOX_PAUSE: Final = timedelta(milliseconds=100)
 """Between two pictures of cards: a newcomer soon looks at them, and the sandbox takes no more than
 Discord's 50 requests a second."""
+
+SANDBOX_FILE: Final = "sandbox.db"
+"""The sandbox's own database, in the folder that it starts in.
+
+Never DATABASE_URL: in the sandbox no server of the real bot exists, so all of its tables would be
+closed as those of servers that it has left.
+"""
 
 
 async def run(settings: Settings) -> int:
     """Run the bot on Discord until it is told to stop.
 
     Raises:
-        CannotStart: no token is set, Discord does not know it, or takes it no more, or cannot be
-            reached, or the port for metrics and health is taken.
+        CannotStart: no token is set, or what is set is no token, others can read it in
+            ``.env``, Discord does not know it, or takes it no more, or cannot be reached, or the
+            database is another application's, or metrics and health can't be served.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
     token = settings.discord_token
     if token is None:
-        raise CannotStart(wording.text("program-token-needed"))
+        raise CannotStart(wording.text("program-token-needed"), CONFIGURATION)
+    if shown := secrets_shown():
+        sentence = wording.text("program-env-open", names=", ".join(shown))
+        raise CannotStart(sentence, CONFIGURATION)
+    secret = token.get_secret_value()
+    if not looks_like_a_token(secret):
+        raise CannotStart(wording.of("doctor", "token-shape"), CONFIGURATION)
     if settings.discord_api is not None:
         point_at(str(settings.discord_api))
     if settings.discord_rest is not None:
         send_through(str(settings.discord_rest))
-    await _serve(settings, token.get_secret_value())
+    await _serve(settings, secret)
     return 0
 
 
 async def run_sandbox(settings: Settings) -> int:
-    """Run the bot in the sandbox until it is told to stop.
+    """Run the bot in the sandbox until it is told to stop; the real bot's files stay as they are.
 
     Raises:
-        CannotStart: the port is taken.
-        StoreUnusable, StoreBusy: the database cannot be used.
+        CannotStart: the port is taken, or ``sandbox.db`` cannot be used or is a real
+            application's database.
+        StoreUnusable, StoreBusy: the disk fails, or the database is locked.
     """
+    from bot.sandbox import Sandbox  # noqa: PLC0415 - a server, of no use on Discord
+
+    settings = _of_the_sandbox(settings)
     sandbox = Sandbox(port=settings.sandbox_port)
     try:
         await sandbox.start()
@@ -65,21 +95,47 @@ async def run_sandbox(settings: Settings) -> int:
         port = str(settings.sandbox_port)
         raise CannotStart(wording.text("program-port-taken", port=port)) from error
     try:
-        print(wording.text("program-sandbox-open", address=sandbox.page_url))
-        print(
-            wording.text("program-sandbox-stop", database=shown(settings.database_url)), flush=True
-        )
         point_at(sandbox.api_url)
-        await _serve(settings, sandbox.token, picture_pause=SANDBOX_PAUSE)
+        told = partial(_tell_of_page, sandbox.page_url)
+        with telling_of_sandbox():
+            await _serve(settings, sandbox.token, told, picture_pause=SANDBOX_PAUSE)
+    except CannotStart as error:
+        if not isinstance(error.__cause__, OtherApplication):
+            raise
+        said = wording.text("program-sandbox-real", database=SANDBOX_FILE)
+        raise CannotStart(said, CONFIGURATION) from error
     finally:
         await sandbox.stop()
     return 0
 
 
-async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUSE) -> None:
-    """Run the bot until it is told to stop."""
-    database = await Database.open(settings.database_url)
-    thinker = TimedThinker(ThinkingPool())
+def _of_the_sandbox(settings: Settings) -> Settings:
+    """Return settings without those of the real bot, which may run in the same folder."""
+    own = {
+        "database_url": f"sqlite+aiosqlite:///{SANDBOX_FILE}",
+        "backup_folder": None,
+        "monitoring_port": None,  # the real bot has it
+        "shard_ids": None,  # the sandbox has one
+        "shard_count": None,
+    }
+    return settings.model_copy(update=own)
+
+
+def _tell_of_page(address: str) -> None:
+    print(wording.text("program-sandbox-open", address=address))
+    print(wording.text("program-sandbox-stop", database=SANDBOX_FILE), flush=True)
+
+
+async def _serve(
+    settings: Settings,
+    token: str,
+    connected: Callable[[], None] = lambda: None,
+    picture_pause: timedelta = PAUSE,
+) -> None:
+    """Run the bot until it is told to stop; call ``connected`` once it is connected."""
+    database = await Database.open(settings.database_url, alone=True)
+    pool = ThinkingPool()
+    thinker = TimedThinker(pool)
     client = BoorayClient(
         Surroundings(
             database=database,
@@ -88,6 +144,9 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
             ids=SystemIds(),
             chance=SystemChance(),
             thinker=thinker,
+            judge=pool if settings.rating_percent else None,
+            rating_percent=settings.rating_percent,
+            one_application=True,
             shard_ids=settings.shard_ids,
             shard_count=settings.shard_count,
             picture_pause=picture_pause,
@@ -96,22 +155,23 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
         )
     )
     daily = _daily_backup(settings, client.clock)
-    monitoring = monitoring_of(client, thinker, partial(_counted, daily))
-    _spare_the_collector()
-    backups = asyncio.create_task(_back_up(daily))
-    try:
-        if settings.monitoring_port is not None:
-            await _watch(monitoring, settings.monitoring_port)
+    monitoring = monitoring_of(client, thinker, pool.process_ids, daily, settings.monitoring_host)
+
+    async def until_ended() -> None:
         try:
-            await _connect(client, token)
+            await start_monitoring(monitoring, settings)
+            await _work(client, token, daily, connected, monitoring)
         finally:
-            monitoring.note_stopping()
-            await client.close()
-    finally:
-        backups.cancel()
-        await asyncio.gather(backups, return_exceptions=True)
-        await database.close()
-        await monitoring.stop()
+            await database.close()
+            await monitoring.stop()
+
+    try:
+        await until_ended()
+    except Exception:
+        # Started again because of it, the process would take the shards back.
+        if not client.rolling.is_replaced:
+            raise
+        log.exception("the process was replaced, but did not end cleanly")
 
 
 def _artist(settings: Settings) -> TableArtist:
@@ -124,17 +184,8 @@ def _artist(settings: Settings) -> TableArtist:
         return TableArtist(settings.fonts)
     except OSError as error:
         files = ", ".join(map(str, settings.fonts))
-        raise CannotStart(
-            wording.text("program-fonts-unreadable", files=files, problem=str(error))
-        ) from error
-
-
-async def _watch(monitoring: Monitoring, port: int) -> None:
-    try:
-        await monitoring.start(port)
-    except OSError as error:
-        sentence = wording.text("program-monitoring-port-taken", port=str(port))
-        raise CannotStart(sentence) from error
+        sentence = wording.text("program-fonts-unreadable", files=files, problem=str(error))
+        raise CannotStart(sentence, CONFIGURATION) from error
 
 
 def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
@@ -149,32 +200,82 @@ def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
     return DailyBackup(folder, settings.backups_kept, clock, write)
 
 
-async def _back_up(daily: DailyBackup | None) -> None:
-    if daily is not None:
-        await daily.run()
+class _Backups:
+    """Has backups made each day, where the operator wants that."""
+
+    def __init__(self, daily: DailyBackup | None) -> None:
+        self._daily = daily
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def begin(self) -> None:
+        made = [] if self._daily is None else [self._daily.run(), self._daily.watch()]
+        self._tasks += [asyncio.create_task(each) for each in made]
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    async def ended(self) -> None:
+        """Wait until nothing is made any more, which takes a while if the disk does not answer."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _counted(daily: DailyBackup | None) -> dict[tuple[str], int]:
-    return {} if daily is None else {("made",): daily.made, ("failed",): daily.failed}
+@asynccontextmanager
+async def _telling(client: BoorayClient, connected: Callable[[], None]) -> AsyncIterator[None]:
+    """Tell when the first shard is connected, if it is meanwhile."""
 
+    async def tell() -> None:
+        await client.wait_for("shard_connect")
+        connected()
 
-def _spare_the_collector() -> None:
-    """Leave out of garbage collection all that is loaded by now and stays for good.
-
-    Looking through it again took a sixth of a second every ten, with two hundred tables playing,
-    and nobody was answered meanwhile.
-    """
-    gc.collect()
-    gc.freeze()
-
-
-async def _connect(client: BoorayClient, token: str) -> None:
+    telling = asyncio.create_task(tell(), name="telling of the connection")
     try:
-        await client.start(token)
+        yield
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+
+
+async def _work(
+    client: BoorayClient,
+    token: str,
+    daily: DailyBackup | None,
+    connected: Callable[[], None],
+    monitoring: Monitoring,
+) -> None:
+    """Be connected, with backups made meanwhile, and close the client in the end."""
+    backups = _Backups(daily)
+    try:
+        await _connect(client, token, backups, connected)
+    finally:
+        monitoring.note_stopping()
+        backups.stop()
+        try:
+            await client.close()  # first: the next process waits for this one's sessions
+        finally:
+            await backups.ended()
+
+
+async def _connect(
+    client: BoorayClient,
+    token: str,
+    backups: _Backups,
+    connected: Callable[[], None],
+) -> None:
+    try:
+        await client.login(token)
+        # No backup before: a wrong token must not cost an old one.
+        backups.begin()
+        async with _telling(client, connected):
+            await client.connect()
     except discord.LoginFailure as error:
-        raise CannotStart(wording.text("program-bad-token")) from error
+        raise CannotStart(wording.text("program-bad-token"), CONFIGURATION) from error
     except BotTokenRefused as error:
-        raise CannotStart(wording.text("program-token-refused")) from error
+        raise CannotStart(wording.text("program-token-refused"), CONFIGURATION) from error
+    except OtherApplication as other:
+        ids = {"known": str(other.known), "given": str(other.given)}
+        sentence = wording.text("program-other-application", **ids)
+        raise CannotStart(sentence, CONFIGURATION) from other
     except TooFewStarts as few:
         resets = f"{few.resets:%Y-%m-%d %H:%M} UTC"
         facts: dict[str, str | int] = {

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 import discord
 from discord.ui import LayoutView
 
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.enclosed import Enclosed
@@ -96,7 +97,7 @@ class Illustrated:
                     if way[1] and may_be_done(trouble):
                         self._drawings.cut_off()
                     raise
-                log.info("a table's picture was rejected: %s", trouble)
+                log.info("a table's picture was rejected: %s", error_line(trouble))
             else:
                 kept_is_refused = way is not ways[0] and ways[0][1] is None
                 self._may_keep = self._may_keep and not kept_is_refused

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
+from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.outbox import pause_after
@@ -115,7 +116,7 @@ class Invitations:
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 again = decide(trouble, posting=posting) is ErrorDecision.TRY_AGAIN
-                log.info("an invitation could not be updated: %r", trouble)
+                log.info("an invitation could not be updated: %s", error_line(trouble))
                 if not again or failures == TRIES:
                     break
                 self._counts.retried += 1

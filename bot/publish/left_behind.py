@@ -6,6 +6,7 @@ import logging
 from collections import deque
 from typing import Final
 
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, code_of, decide
 from bot.publish.message_ports import MessagePorts
 from bot.publish.requests import Requests
@@ -78,7 +79,7 @@ class LeftBehind:
         try:
             await self._requests.attempt(edit, posting=False)
         except TROUBLES as trouble:
-            log.info("a message of %s was not changed: %s", self._name, trouble)
+            log.info("a message of %s was not changed: %s", self._name, error_line(trouble))
             gone = code_of(trouble) == UNKNOWN_MESSAGE
             if not gone and decide(trouble, posting=False) is ErrorDecision.POST_ANEW:
                 await self._delete(left)
@@ -90,4 +91,4 @@ class LeftBehind:
         try:
             await self._requests.attempt(delete, posting=False)
         except TROUBLES as trouble:
-            log.info("a message of %s was not deleted: %s", self._name, trouble)
+            log.info("a message of %s was not deleted: %s", self._name, error_line(trouble))

@@ -16,7 +16,7 @@ from typing import Any
 from discord.ui import LayoutView
 
 from bot.doorway import Wallets
-from bot.logs import Subject, about, subject
+from bot.logs import Subject, about, error_line, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, ErrorDecision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
@@ -293,20 +293,29 @@ class Panel:
             if is_dead(trouble):
                 # The person has dismissed it, or the token has died before its time: nobody sees
                 # this panel any more, and "My hand" gives a fresh one.
-                log.info("a panel of table %s is gone: %s", self._table_id, trouble)
+                log.debug("a panel of table %s is gone: %s", self._table_id, error_line(trouble))
                 if self._message is message:
                     self._message = None
             elif decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN:
                 self._unsure = True
                 self._counts.retried += 1
-                log.info("a panel of table %s will be retried later: %r", self._table_id, trouble)
+                log.debug(
+                    "a panel of table %s will be retried later: %s",
+                    self._table_id,
+                    error_line(trouble),
+                )
                 raise TryAgain from trouble
             else:
                 self._counts.given_up += 1
                 level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
                 if code_of(trouble) == ARCHIVED:
                     level = logging.INFO  # moderators have archived or locked its thread
-                log.log(level, "a panel of table %s stays as it is: %s", self._table_id, trouble)
+                log.log(
+                    level,
+                    "a panel of table %s stays as it is: %s",
+                    self._table_id,
+                    error_line(trouble),
+                )
 
     def _take_note(self, message: PrivateMessage, hand: HandView) -> None:
         """Take note of what a message shows, unless something else may have come after."""

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 import discord
 from discord.ui import LayoutView
 
+from bot.logs import error_line
 from bot.publish.decisions import Trouble, code_of
 from bot.wording import Wording, written_out
 
@@ -44,7 +45,7 @@ async def with_pictures(
     except discord.HTTPException as trouble:
         if not _refuses_an_emoji(trouble) or not _take_off(screen, wording):
             raise
-        log.info("Discord rejects a card picture; cards appear as text: %s", trouble)
+        log.info("Discord rejects a card picture; cards appear as text: %s", error_line(trouble))
         wording.cards.faces.refuse()
         return await send()
 

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord.ui import LayoutView
 
+from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
@@ -84,7 +85,7 @@ class PrivateMessage:
                 elif self.message_id is not None:
                     await self.interaction.followup.delete_message(self.message_id)
         except TROUBLES as trouble:
-            log.debug("a private message was not deleted, or is gone: %s", trouble)
+            log.debug("a private message was not deleted, or is gone: %s", error_line(trouble))
 
     async def make_way(self, line: LayoutView) -> None:
         """Leave one line of it, as another message stands in its place now.
@@ -97,4 +98,4 @@ class PrivateMessage:
         try:
             await self.edit(line)
         except TROUBLES as trouble:
-            log.debug("a private message was not deleted, or is gone: %s", trouble)
+            log.debug("a private message was not deleted, or is gone: %s", error_line(trouble))

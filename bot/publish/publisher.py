@@ -15,6 +15,7 @@ import discord
 from bot.doorway import Wallets
 from bot.faces import Faces, ShownDeck
 from bot.leases import Leases
+from bot.logs import Subject, about
 from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.fate import Fate
@@ -29,13 +30,13 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.remains import Remains
 from bot.publish.reminders import ReminderPorts, Reminders
 from bot.publish.side_answers import SideAnswer
-from bot.publish.standing import ChannelStanding, Standings
+from bot.publish.standing import ChannelStanding, Standings, subject_of
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
-from bot.store import Database, StoreError
+from bot.store import Database, StoreError, loudness
 from bot.store.rows.journal import Post
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
@@ -262,7 +263,7 @@ class Publisher:
         try:
             servers = await ours({table.server_id for table in closed})
         except StoreError as error:
-            log.info("reminders of closed tables may be left behind: %s", error)
+            log.log(loudness(error), "reminders of closed tables may be left behind: %s", error)
             return
         for table in closed:
             if table.server_id in servers:
@@ -283,10 +284,11 @@ class Publisher:
         """
         if table_id in self._tables or self._port.place(table_id) is not None:
             return
-        log.info("message %d of table %s now says that the table is not open", message_id, table_id)
         place = Whereabouts(table_id, server_id, channel_id, None)
         screen = not_open_screen(self._wording(place))
-        self._in_passing(self._remains.say(place, message_id, screen))
+        with about(Subject(table_id, server=server_id, channel=channel_id)):
+            log.info("message %d of table %s now says that it is not open", message_id, table_id)
+            self._in_passing(self._remains.say(place, message_id, screen))
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
         """Post a table's message anew at the bottom of its channel.
@@ -337,15 +339,17 @@ class Publisher:
         """Have a table wait while its thread is locked, and else try again what was not shown."""
         for shown in list(self._tables.values()):
             if shown.view.channel_id == thread_id:
-                shown.message.thread_is(shown.view, locked=locked)
-                shown.message.try_again(shown.view)
+                with about(subject_of(shown.view)):
+                    shown.message.thread_is(shown.view, locked=locked)
+                    shown.message.try_again(shown.view)
 
     def _note_lock(self, shown: _Shown) -> None:
         """Look whether a table's thread is locked, where that is known."""
         guild = self._client.get_guild(shown.view.server_id)
         thread = None if guild is None else guild.get_thread(shown.view.channel_id)
         if thread is not None:
-            shown.message.thread_is(shown.view, locked=thread.locked)
+            with about(subject_of(shown.view)):
+                shown.message.thread_is(shown.view, locked=thread.locked)
 
     def _places(self, view: TableView) -> set[int]:
         """Return the channel of a table and, of a thread that is known, the channel it is in."""

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import LOCKED, OURS, ErrorDecision, Trouble, code_of, decide
 from bot.publish.outbox import TryAgain
@@ -119,7 +120,7 @@ class Reach:
         self.given_up = True
         self._counts.given_up += 1
         level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
-        log.log(level, "a state of %s is never shown: %s", self._name, trouble)
+        log.log(level, "a state of %s is never shown: %s", self._name, error_line(trouble))
 
     async def _decide_on_channel(self, view: TableView) -> ErrorDecision:
         standing = await self._standing_of(view)
@@ -134,7 +135,7 @@ class Reach:
         is_news, self.reached, self.refused_at = self.reached is not False, False, self._clock.now()
         if is_news:
             self._counts.out_of_reach += 1
-            log.info("%s is out of reach: %r", self._name, trouble)
+            log.info("%s is out of reach: %s", self._name, error_line(trouble))
         if view.stage is Stage.CLOSED:
             return
         if decision is ErrorDecision.GONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.logs import error_line
 from bot.publish.calls import Calls
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import FoundMessage
@@ -56,7 +57,9 @@ class RecalledCalls:
             try:
                 self._found.append(await read(message_id))
             except TROUBLES as trouble:
-                log.info("call %s can't be read and is removed: %s", message_id, trouble)
+                log.info(
+                    "call %s can't be read and is removed: %s", message_id, error_line(trouble)
+                )
                 calls.left.append(message_id)
             del self._to_read[0]
         found = sorted(self._found, key=lambda each: each.message_id, reverse=True)

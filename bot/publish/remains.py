@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from discord.ui import LayoutView
 
+from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.outbox import pause_after
@@ -53,9 +54,9 @@ class Remains:
             gone = decide(trouble, posting=False) is ErrorDecision.GONE  # its thread goes with it
             log.log(
                 logging.INFO if gone else logging.WARNING,
-                "the message of table %s that did not open stays: %r",
+                "the message of table %s that did not open stays: %s",
                 table.table_id,
-                trouble,
+                error_line(trouble),
             )
 
     async def say(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
@@ -68,7 +69,11 @@ class Remains:
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 if decide(trouble, posting=False) is not ErrorDecision.TRY_AGAIN:
-                    log.info("the message of table %s was not changed: %s", table.table_id, trouble)
+                    log.info(
+                        "the message of table %s was not changed: %s",
+                        table.table_id,
+                        error_line(trouble),
+                    )
                     return
                 failures += 1
                 self._counts.retried += 1

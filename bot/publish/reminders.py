@@ -15,7 +15,7 @@ from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from bot.logs import context_of, subject
+from bot.logs import context_of, error_line, subject
 from bot.publish.attempts import CallAttempt, CallAttempts
 from bot.publish.calls import Call, Calls
 from bot.publish.counts import Counts
@@ -225,7 +225,7 @@ class Reminders:
     def _note_refusal(self, trouble: Trouble, attempt: CallAttempt) -> None:
         decision = decide(trouble, posting=True)
         level = logging.ERROR if code_of(trouble) in OURS else logging.INFO
-        log.log(level, "nobody is called at table %s: %s", self._table_id, trouble)
+        log.log(level, "nobody is called at table %s: %s", self._table_id, error_line(trouble))
         if decision in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
             self._blocked = True
             return
@@ -239,7 +239,7 @@ class Reminders:
         try:
             await self._try(self._posting.edit_call(call.message_id, text, buttons, call.mentioned))
         except TROUBLES as trouble:
-            log.info("a call at table %s was not changed: %s", self._table_id, trouble)
+            log.info("a call at table %s was not changed: %s", self._table_id, error_line(trouble))
             if decide(trouble, posting=False) in {ErrorDecision.OUT_OF_REACH, ErrorDecision.GONE}:
                 self._blocked = True
                 return
@@ -256,7 +256,7 @@ class Reminders:
         try:
             await self._try(self._posting.delete(message_id))
         except TROUBLES as trouble:
-            log.info("call %s was not deleted: %s", message_id, trouble)
+            log.info("call %s was not deleted: %s", message_id, error_line(trouble))
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 self._calls.note_stuck(message_id)
                 return
@@ -271,7 +271,9 @@ class Reminders:
         try:
             found = await self._try(self._posting.found(None))
         except TROUBLES as trouble:
-            log.info("calls of table %s could not be searched: %s", self._table_id, trouble)
+            log.info(
+                "calls of table %s could not be searched: %s", self._table_id, error_line(trouble)
+            )
             return
         calls = (each.message_id for each in found if each.calls_at(self._table_id))
         self._calls.left += [each for each in calls if not self._calls.knows(each)]
@@ -292,7 +294,9 @@ class Reminders:
             if decide(trouble, posting=attempt is not None) is not ErrorDecision.TRY_AGAIN:
                 raise
             self._counts.retried += 1
-            log.info("a call at table %s will be retried later: %r", self._table_id, trouble)
+            log.debug(
+                "a call at table %s will be retried later: %s", self._table_id, error_line(trouble)
+            )
             raise TryAgain from trouble
 
     def _note(self, work: Coroutine[Any, Any, None]) -> None:

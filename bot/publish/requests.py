@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.outbox import TryAgain
@@ -64,7 +65,7 @@ class Requests:
             self._counts.troubles.note(trouble)
             if decide(trouble, posting=posting) is not ErrorDecision.TRY_AGAIN:
                 raise
-            log.info("%s will be retried later: %r", self._name, trouble)
+            log.debug("%s will be retried later: %s", self._name, error_line(trouble))
             self._counts.retried += 1
             self._put_off()
             raise TryAgain from trouble

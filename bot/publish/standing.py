@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.logs import Subject, about, error_line
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.posting import in_time
 from bot.tables.words.views import TableView
@@ -36,6 +37,16 @@ class ChannelStanding(Enum):
     """Discord does not say now."""
 
 
+def subject_of(table: TableView) -> Subject:
+    """Return what lines about a table tell, where its channel is looked at."""
+    return Subject(
+        table.id,
+        deal=lambda: table.deal_number,
+        server=table.server_id,
+        channel=table.channel_id,
+    )
+
+
 class Standings:
     """Asks Discord where tables stand."""
 
@@ -44,13 +55,15 @@ class Standings:
 
     async def of(self, table: TableView) -> ChannelStanding:
         """Return what is known for certain of a table's channel."""
-        try:
-            standing = await self._ask(table)
-        except TROUBLES as trouble:
-            log.info("the channel of table %s could not be checked: %r", table.id, trouble)
-            return ChannelStanding.UNKNOWN
-        log.info("the channel of table %s: %s", table.id, standing.name.lower())
-        return standing
+        with about(subject_of(table)):  # the event of a deleted channel is about no table
+            try:
+                standing = await self._ask(table)
+            except TROUBLES as trouble:
+                why = error_line(trouble)
+                log.info("the channel of table %s could not be checked: %s", table.id, why)
+                return ChannelStanding.UNKNOWN
+            log.info("the channel of table %s: %s", table.id, standing.name.lower())
+            return standing
 
     async def _ask(self, table: TableView) -> ChannelStanding:
         http, channel = self._client.http, table.channel_id

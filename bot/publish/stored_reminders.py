@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from bot.store import FAILS_NOW, Database, StoreError, Writing
+from bot.store import Database, StoreError, Writing, loudness
 from bot.store.engine.together import ReadTogether
 from bot.store.rows import reminders as store
 from bot.tables.journal.retry import patiently
@@ -32,7 +32,10 @@ class StoredReminders:
             return await self._found.of(table_id)
         except StoreError as error:
             log.log(
-                _loudness(error), "reminders of table %s may be left behind: %s", table_id, error
+                loudness(error, logging.WARNING),
+                "reminders of table %s may be left behind: %s",
+                table_id,
+                error,
             )
             return {}
 
@@ -41,7 +44,11 @@ class StoredReminders:
         try:
             rows = await patiently(self._clock, lambda: self._database.read(store.of_closed))
         except StoreError as error:
-            log.log(_loudness(error), "reminders of closed tables may be left behind: %s", error)
+            log.log(
+                loudness(error, logging.WARNING),
+                "reminders of closed tables may be left behind: %s",
+                error,
+            )
             return []
         return [
             Whereabouts(row.id, row.server_id, row.channel_id, None, row.language) for row in rows
@@ -53,7 +60,10 @@ class StoredReminders:
             return await self._database.read(lambda tx: store.invitations(tx, table_id))
         except StoreError as error:
             log.log(
-                _loudness(error), "invitations to table %s may be left behind: %s", table_id, error
+                loudness(error, logging.WARNING),
+                "invitations to table %s may be left behind: %s",
+                table_id,
+                error,
             )
             return []
 
@@ -73,9 +83,9 @@ class StoredReminders:
         try:
             await patiently(self._clock, lambda: self._database.commit(work))
         except StoreError as error:
-            log.log(_loudness(error), "reminder %s may be left behind: %s", message_id, error)
-
-
-def _loudness(error: StoreError) -> int:
-    """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
-    return logging.DEBUG if isinstance(error, FAILS_NOW) else logging.WARNING
+            log.log(
+                loudness(error, logging.WARNING),
+                "reminder %s may be left behind: %s",
+                message_id,
+                error,
+            )

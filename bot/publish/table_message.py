@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
+from bot.logs import error_line
 from bot.publish.current import Current
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, Trouble, code_of, decide
 from bot.publish.drawings import Drawings, Shown, in_text
@@ -24,7 +25,7 @@ from bot.publish.reach import Reach
 from bot.publish.requests import Requests
 from bot.publish.sealing import Sealing
 from bot.screens import sealed_screen
-from bot.store import StoreError
+from bot.store import StoreError, loudness
 from bot.store.rows.journal import Post
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
@@ -111,7 +112,7 @@ class TableMessage:
                 if failures == FIRST_TRIES or not again:
                     raise
                 self._outside.counts.retried += 1
-                log.info("%s is retried: %r", self._name, trouble)
+                log.debug("%s is retried: %s", self._name, error_line(trouble))
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
         raise AssertionError("tried for ever")
 
@@ -279,7 +280,9 @@ class TableMessage:
                     self._look_back.look(self._outside.posting, old), posting=False
                 )
             except TROUBLES as trouble:  # what follows tells what is the matter
-                log.info("messages of %s could not be searched: %s", self._name, trouble)
+                log.info(
+                    "messages of %s could not be searched: %s", self._name, error_line(trouble)
+                )
             else:
                 self._outside.calls_found(seen.calls)
                 for message_id, table_id in seen.others:
@@ -330,7 +333,12 @@ class TableMessage:
         try:
             await self._outside.port.deal_post(view.id, *unnoted)
         except StoreError as error:
-            log.info("the deal’s message of %s will be stored later: %s", self._name, error)
+            log.log(
+                loudness(error),
+                "the deal’s message of %s will be stored later: %s",
+                self._name,
+                error,
+            )
             raise TryAgain from error
         self._sealing.unnoted = None
 
@@ -473,10 +481,11 @@ class TableMessage:
         trouble = await self._current.edit(view, old, shown)
         if trouble is None or decide(trouble, posting=False) is not ErrorDecision.POST_ANEW:
             return trouble
-        log.info("the message of %s is posted again: %s", self._name, trouble)
         if code_of(trouble) == UNKNOWN_MESSAGE:
+            log.info("the message of %s is gone, so it is posted again", self._name)
             self._sealing.gone(view, old.post_id)
         else:
+            log.info("the message of %s is posted again: %s", self._name, error_line(trouble))
             self._left.add(old.post_id)
         self._current.leave()
         return None

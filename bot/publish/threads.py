@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, decide
 from bot.publish.outbox import pause_after
@@ -86,7 +87,7 @@ class Threads:
             await in_time(self._client.http.delete_channel(thread_id))
         except TROUBLES as trouble:
             if self._note(trouble) is not ErrorDecision.GONE:
-                log.info("thread %d is archived, not deleted: %r", thread_id, trouble)
+                log.info("thread %d is archived, not deleted: %s", thread_id, error_line(trouble))
                 await self.archive(thread_id)
 
     async def archive(self, thread_id: int) -> None:
@@ -96,7 +97,7 @@ class Threads:
             try:
                 await in_time(self._client.http.edit_channel(thread_id, archived=True))
             except TROUBLES as trouble:
-                log.info("thread %d was not archived: %r", thread_id, trouble)
+                log.info("thread %d was not archived: %s", thread_id, error_line(trouble))
                 if self._note(trouble) is not ErrorDecision.TRY_AGAIN:
                     return
                 await self._clock.sleep_until(self._clock.now() + pause_after(tries))

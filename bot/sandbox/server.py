@@ -85,7 +85,7 @@ class Sandbox:
             shards: how many shards it recommends to clients.
             servers: how many there are in its world, each on the shard after the last one's.
         """
-        self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
+        self.token = token or f"sandbox.made-up.{secrets.token_urlsafe(24)}"
         self.world = default_world(self.token, clock or RealSandboxClock(), servers)
         self.interactions = Interactions(self.world)
         self.limiter = RequestLimiter(limits, self.world.clock)

@@ -29,7 +29,12 @@ from bot.screens.parts import Drawing, file_screen
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
-from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
+from bot.screens.privacy import (
+    exported_screen,
+    forgetting_screen,
+    forgotten_screen,
+    ratings_screen,
+)
 from bot.screens.refusals import refusal_text
 from bot.screens.remedies import remedies
 from bot.screens.replay import is_bare, replay_screen
@@ -120,6 +125,7 @@ __all__ = [
     "paused_screen",
     "pausing_screen",
     "period_shown",
+    "ratings_screen",
     "refusal_text",
     "remedies",
     "replay_screen",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import discord
 
-from bot.boards.leaderboard import LEAST_DEALS, Board, BoardPlace, Leaderboard
+from bot.boards.leaderboard import LEAST_DEALS, STAKES_RATED, Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
+from bot.boards.skill import LEAST_DEALS as LEAST_RATED
+from bot.boards.skill import WIDEST, Mark
 from bot.ledger.standings import Holdings
 from bot.screens.buttons import GameButton, game_button, game_select
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
@@ -38,17 +41,27 @@ class Balance:
     board: Leaderboard
     too_new: TooNew | None = None
     """Why the member gets no chips yet."""
+    rates: bool = True
+    """Whether deals are rated, so that there is something to wait for on a board of ratings."""
 
 
-def balance_screen(balance: Balance, wording: Wording) -> discord.ui.LayoutView:
-    """Return a member's chips above a board."""
+def balance_screen(
+    balance: Balance, wording: Wording, asker: int | None = None
+) -> discord.ui.LayoutView:
+    """Return a member's chips above a board.
+
+    Args:
+        balance: the chips and the board.
+        wording: the reader's language.
+        asker: the reader; only they are told what they lack for a place of their own.
+    """
     board = balance.board
     wording = _told_apart(board, balance.member, wording)
     return screen(
         _own(balance, wording),
         line(),
         _places(board, wording, own=balance.member),
-        lines(_own_place(balance, wording), *map(small, _counts(board, wording))),
+        lines(_own_place(balance, wording, asker), *map(small, _counts(board, wording))),
         game_select(
             [(each, wording.of("board-choice", each)) for each in Board],
             board.board,
@@ -95,9 +108,39 @@ def _places(board: Leaderboard, wording: Wording, own: int | None = None) -> str
     """Return the places on a page, below the board's title; a member's own stands out."""
     return lines(
         wording.of("board-title", board.board),
+        wording.text("board-explains-skill") if board.board in STAKES_RATED else None,
         *(_place(place, board.board, wording, own) for place in board.places),
         page_line(board.page, board.pages, wording),
+        _marks(board.marks, wording) if board.marks else None,
     )
+
+
+def _marks(marks: Sequence[Mark], wording: Wording) -> str:
+    """Return what the computers give away, to compare with; an asterisk at what was simulated."""
+    told = [
+        wording.text(
+            "board-mark-simulated" if each.is_simulated else "board-mark",
+            level=wording.of("level", each.level),
+            value=antes(each.rating.value),
+            margin=margin_in_antes(each.rating.margin or 0),
+        )
+        for each in marks
+    ]
+    simulated = any(each.is_simulated for each in marks)
+    return lines(
+        wording.text("board-marks", marks=" · ".join(told)),
+        small(wording.text("board-marks-simulated")) if simulated else None,
+    )
+
+
+def margin_in_antes(thousandths: int) -> float:
+    """Return a margin as it is shown: a tenth at least, as nothing is known exactly."""
+    return max(0.1, antes(thousandths))
+
+
+def antes(thousandths: int) -> float:
+    """Return what is given away a deal as it is shown; below zero it is so by chance alone."""
+    return max(0.0, round(thousandths / THOUSANDTHS, 1))
 
 
 def board_shown(button: ButtonId) -> tuple[Board, Period]:
@@ -122,8 +165,14 @@ def _own(balance: Balance, wording: Wording) -> str:
     return lines(title, parts)
 
 
-def _own_place(balance: Balance, wording: Wording) -> str:
+def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
     board, name = balance.board, wording.name_of(balance.member)
+    if board.own_rating is not None and asker == balance.member:
+        if board.own_rating.keeps_out:
+            return wording.text("board-own-keeps-out")
+        if balance.rates:
+            return wording.text("board-own-missing", deals=board.own_rating.missing)
+        return wording.text("board-own-unrated")
     if not board.members:
         return wording.text("board-nobody")
     if board.own is None:
@@ -135,6 +184,11 @@ def _counts(board: Leaderboard, wording: Wording) -> list[str]:
     """Return what a board counts, and what it takes to be on it."""
     if board.board is Board.RICHEST:
         return [wording.text("board-counts-now")]
+    if board.board in STAKES_RATED:
+        least = wording.text("board-least-skill", margin=antes(WIDEST), deals=LEAST_RATED)
+        practice = board.board is Board.SKILL_PRACTICE
+        counts = "practice-counts" if practice else "board-counts"
+        return [wording.of(counts, board.period), wording.text("board-advice-skill"), least]
     said = [wording.of("board-counts", board.period)]
     if board.board is Board.WIN_RATE:
         said.append(wording.text("board-least", deals=LEAST_DEALS))
@@ -146,6 +200,14 @@ def _place(place: BoardPlace, board: Board, wording: Wording, own: int | None) -
     name = wording.name_of(place.member)
     if board is Board.PROFIT and place.value < 0:
         text = wording.text("board-place-loss", rank=place.rank, name=name, value=-place.value)
+    elif board in STAKES_RATED:
+        text = wording.of(
+            *("board-place", board),
+            rank=place.rank,
+            name=name,
+            value=antes(place.value),
+            margin=margin_in_antes(place.margin),
+        )
     elif board is Board.WIN_RATE:
         text = wording.text(
             "board-place-win-rate",

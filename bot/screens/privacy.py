@@ -1,4 +1,4 @@
-"""A member's data: the export, and the question before forgetting it."""
+"""A member's data: the export, whether they are rated, and the question before forgetting."""
 
 from __future__ import annotations
 
@@ -7,13 +7,41 @@ from typing import Final
 
 import discord
 
-from bot.screens.buttons import named_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
-from bot.screens.parts import DANGER, INK, file_screen, lines, row, screen, small
+from bot.screens.buttons import game_button, named_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.parts import DANGER, INK, PLAIN, file_screen, lines, row, screen, small
 from bot.wording import Wording
 
 FORGET: Final = Verb("forget")
 """Forgets whoever presses it."""
+
+
+RATED: Final = Verb("rated", Carries.PAGE, labelled=False)
+"""Says whether one's choices are rated: by its page, 1 or 0."""
+
+
+def ratings_screen(wording: Wording, *, rated: bool, rates: bool = True) -> discord.ui.LayoutView:
+    """Return whether the reader's choices are rated, what follows from that, and the switch.
+
+    Args:
+        wording: their language.
+        rated: False if they keep out.
+        rates: whether the bot rates anybody.
+    """
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, RATED, page=int(not rated))
+    label = wording.text("privacy-ratings-leave" if rated else "privacy-ratings-join")
+    if rated and not rates:
+        told = wording.text("board-own-unrated")
+    else:
+        told = lines(
+            wording.text("privacy-ratings-in" if rated else "privacy-ratings-out"),
+            small(wording.text("privacy-ratings-what" if rated else "privacy-ratings-back")),
+        )
+    return screen(
+        told,
+        row(game_button(label, carries, style=DANGER if rated else PLAIN)),
+        colour=INK,
+    )
 
 
 def forgetting_screen(wording: Wording, page: str | None = None) -> discord.ui.LayoutView:

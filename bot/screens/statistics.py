@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from typing import Final
@@ -9,7 +10,10 @@ from typing import Final
 import discord
 
 from bot.boards.periods import Period
+from bot.boards.skill import MonthRating, SkillCourse
 from bot.boards.statistics import Day, Statistics
+from bot.picture.axes import month_named
+from bot.screens.balance import antes, margin_in_antes
 from bot.screens.buttons import game_button
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, Drawing, Part, gallery, lines, row, screen, small
@@ -21,6 +25,9 @@ STATS_TO_ALL: Final = Verb("stats-to-all", labelled=False)
 CHART: Final = "chart.png"
 """The name of the picture that goes with the screen."""
 
+SKILL_CHART: Final = "skill.png"
+"""The same of the one of months, where there is one."""
+
 
 @dataclass(frozen=True, slots=True)
 class DealsPlayed:
@@ -31,6 +38,13 @@ class DealsPlayed:
     statistics: Statistics
     practice: int
     """The deals for practice in that time; nothing else is told of them."""
+    skill: SkillCourse | None = None
+    """The rating of that time; None: it is not sure."""
+
+    @property
+    def months(self) -> Sequence[MonthRating]:
+        """Those to draw a line over: two at least, or none."""
+        return () if self.skill is None or len(self.skill.months) < 2 else self.skill.months
 
 
 def statistics_screen(
@@ -78,6 +92,8 @@ def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[Part, 
             *_days(all_of_it, wording),
         ),
         _picture(all_of_it, name, wording, drawn=drawn) if all_of_it.deals else None,
+        None if played.skill is None else _skill(played.skill, wording),
+        _months(played.months, name, wording) if drawn and played.months else None,
         lines(
             small(wording.of("stats-counts", played.period)),
             small(wording.text("stats-practice", deals=played.practice))
@@ -85,6 +101,31 @@ def _told(played: DealsPlayed, wording: Wording, *, drawn: bool) -> tuple[Part, 
             else None,
         ),
     )
+
+
+def _skill(skill: SkillCourse, wording: Wording) -> str:
+    """Return what is given away a deal, and where to read what that is."""
+    rating = skill.rating
+    return wording.text(
+        "stats-skill",
+        value=antes(rating.value),
+        margin=margin_in_antes(rating.margin or 0),
+        deals=rating.deals,
+    )
+
+
+def _months(months: Sequence[MonthRating], name: str, wording: Wording) -> Part:
+    """Return the chart of the months; it is told in text with each month's figure."""
+    told = [
+        wording.text(
+            "stats-skill-month",
+            month=month_named(each.month, wording.languages[0]),
+            value=antes(each.rating.value),
+        )
+        for each in months
+    ]
+    text = wording.text("stats-skill-chart", name=name, months=", ".join(told))
+    return gallery(Drawing(SKILL_CHART, as_label(text)))
 
 
 def _dealt_in(statistics: Statistics, wording: Wording) -> str:

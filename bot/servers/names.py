@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.logs import Subject, context_of
-from bot.store import Database, StoreError
+from bot.store import Database, StoreError, loudness
 from bot.store.engine.together import ReadTogether
 from bot.store.engine.transaction import Reading
 from bot.store.rows import people
@@ -130,7 +130,7 @@ class Names:
                 try:
                     await self._commit(list(batch.values()))
                 except StoreError as error:
-                    log.info("names not stored yet: %d (%s)", len(batch), error)
+                    log.log(loudness(error), "names not stored yet: %d (%s)", len(batch), error)
                     self._unwritten = batch | self._unwritten
                     return
         finally:

@@ -19,6 +19,7 @@ from bot.store.engine.errors import (
     TableIdTaken,
     UnknownDeal,
     UnknownTable,
+    loudness,
 )
 from bot.store.engine.migration import Migrated
 from bot.store.engine.transaction import Reading, Writing
@@ -61,6 +62,7 @@ __all__ = [
     "UnknownTable",
     "Writing",
     "file_of",
+    "loudness",
     "migrate",
     "shown",
     "where_of",

@@ -4,10 +4,11 @@ Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chip
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
 which requests may be sent again, which reminders still stand in a channel, what people are called,
-what they prefer and where they stand in the lessons. Triggers (``migrations/versions/refusals.py``
-and ``kept_rows.py``, and for PostgreSQL ``migrations/postgres``) refuse everything else, count a
-table's version with its facts and move balances with transfers. They make an exception for whoever
-is forgotten (``migrations/versions/forgetting.py``).
+what they prefer, how well they decide and where they stand in the lessons. Triggers
+(``migrations/versions/refusals.py`` and ``kept_rows.py``, and for PostgreSQL
+``migrations/postgres``) refuse everything else, count a table's version with its facts and move
+balances with transfers. They make an exception for whoever is forgotten
+(``migrations/versions/forgetting.py``).
 """
 
 from __future__ import annotations
@@ -178,6 +179,75 @@ results = Table(
 )
 Index("ix_results_member", results.c.server_id, results.c.member_id, results.c.finished_at)
 Index("ix_results_server", results.c.server_id, results.c.finished_at)
+
+# Old processes that do not know these three delete deals and rename members: hence the cascades.
+rated_deals = Table(
+    "rated_deals",
+    metadata,
+    Column("table_id", _text, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("edition", Integer, nullable=False, server_default="1"),
+    ForeignKeyConstraint(
+        ["table_id", "deal"],
+        ["deals.table_id", "deals.deal"],
+        name="fk_rated_deals_deal",
+        ondelete="CASCADE",
+    ),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("table_id", _text, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("server_id", BigInteger, nullable=False),
+    Column("member_id", BigInteger),
+    Column("level", _text),
+    Column("finished_at", Instant, nullable=False),
+    Column("stakes", _text, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("given_away", BigInteger, nullable=False),
+    Column("edition", Integer, nullable=False, server_default="1"),
+    ForeignKeyConstraint(
+        ["table_id", "deal"],
+        ["rated_deals.table_id", "rated_deals.deal"],
+        name="fk_ratings_deal",
+        ondelete="CASCADE",
+    ),
+    ForeignKeyConstraint(
+        ["table_id", "deal", "member_id"],
+        ["results.table_id", "results.deal", "results.member_id"],
+        name="fk_ratings_result",
+        onupdate="CASCADE",
+        ondelete="CASCADE",
+    ),
+    CheckConstraint("(member_id IS NULL) <> (level IS NULL)", name="ck_ratings_whose"),
+    CheckConstraint("decisions > 0", name="ck_ratings_decisions"),
+)
+Index("ix_ratings_server", *(ratings.c[n] for n in ("server_id", "stakes", "level", "finished_at")))
+Index("ix_ratings_member", *(ratings.c[n] for n in ("member_id", "server_id", "finished_at")))
+
+advised = Table(
+    "advised",
+    metadata,
+    Column("table_id", _text, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    ForeignKeyConstraint(
+        ["table_id", "deal"],
+        ["deals.table_id", "deals.deal"],
+        name="fk_advised_deal",
+        ondelete="CASCADE",
+    ),
+)
+
+unrated = Table(
+    "unrated",
+    metadata,
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+)
 
 reminders = Table(
     "reminders",
@@ -391,6 +461,13 @@ gateway_sessions = Table(
     Column("sequence", BigInteger, nullable=False),
     Column("gateway", _text, nullable=False),
     Column("servers", _json, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+
+applications = Table(
+    "applications",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("at", Instant, nullable=False),
 )
 

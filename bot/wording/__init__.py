@@ -21,7 +21,6 @@ from bot.wording.rules_short import game_in_brief, short_rules
 from bot.wording.sentences import (
     FALLBACK,
     NameOf,
-    Value,
     Wording,
     WordingError,
     has,
@@ -30,6 +29,7 @@ from bot.wording.sentences import (
     languages,
 )
 from bot.wording.spans import span
+from bot.wording.speech import Value
 from bot.wording.typed_cards import typed_cards
 
 __all__ = [

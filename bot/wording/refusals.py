@@ -11,7 +11,8 @@ from booray_core.refusals import Refusal
 from booray_core.rules import OPTIONS
 from bot.wording.cards import shown_cards
 from bot.wording.names import quoted
-from bot.wording.sentences import Value, Wording
+from bot.wording.sentences import Wording
+from bot.wording.speech import Value
 
 Quote = Callable[[str], str]
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
 
 from bot.faces import WRITTEN, ShownDeck
 from bot.wording.names import as_label, as_seen, name, visible
+from bot.wording.speech import Speech, Value
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +31,6 @@ _TAG: Final = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 
 _LONGEST_TAG: Final = 35
 """Characters; what is longer is no tag that anybody uses."""
-
-Value = str | int | float
-"""A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
-plural, so ids, mentions and times are handed over as text."""
 
 NameOf = Callable[[int], str | None]
 """Returns what a member calls themselves; None if that is unknown."""
@@ -145,15 +141,9 @@ def _written(
 ) -> str:
     problems: list[Exception] = []
     for language in languages:
-        speech = bundle(language)
-        if not speech.has_message(sentence):
-            continue
-        pattern = speech.get_message(sentence).value
-        if pattern is None:
-            continue
-        written, errors = speech.format_pattern(pattern, dict(facts))
-        if not errors:
-            return str(written)
+        written, errors = speech(language).write(sentence, dict(facts))
+        if written is not None and not errors:
+            return written
         problems += errors
     raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
 
@@ -182,7 +172,7 @@ def languages() -> frozenset[str]:
 
 def has(language: str, sentence: str) -> bool:
     """Return whether a language has a sentence of its own, and does not borrow the English one."""
-    return bundle(language).has_message(sentence)
+    return sentence in speech(language)
 
 
 def language_name(language: str) -> str:
@@ -194,13 +184,6 @@ def language_name(language: str) -> str:
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
-    """Read a language's files.
-
-    Fluent's own isolation marks are off: they would break mentions and times. Names get theirs
-    from :func:`bot.wording.names.name`.
-    """
-    speech = FluentBundle([language], use_isolating=False)
-    for file in sorted((LOCALES / language).glob("*.ftl")):
-        speech.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return speech
+def speech(language: str) -> Speech:
+    """Return a language's sentences."""
+    return Speech(language, sorted((LOCALES / language).glob("*.ftl")))

@@ -239,12 +239,11 @@ class Asker:
         """Ask, and return all text of the answer."""
         asked = self._interaction(ask, who, channel)
         self.heard.clear()
-        with self.server.env._bot_scope():  # what it begins is the bot's
-            if ask.verb is None:
-                await self._command(ask)(asked, **self._options(ask))
-            else:
-                carries = ButtonId(table or NO_TABLE, ask.deal, ALWAYS, ask.verb)
-                await answers.respond(*route(self.server.client.services, asked, str(carries)))
+        if ask.verb is None:
+            await self._command(ask)(asked, **self._options(ask))
+        else:
+            carries = ButtonId(table or NO_TABLE, ask.deal, ALWAYS, ask.verb)
+            await answers.respond(*route(self.server.client.services, asked, str(carries)))
         if ask.command in CHANGING:
             self.rows = None
         (reply,) = self.heard

@@ -116,9 +116,9 @@ class World:
         yield Scene("the pause between deals", here, self.table)
         await self.does(server.ann, OfferTable(server.bo.id))
         await self.until_dealt()
-        server.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001)
+        server.env.fails("PATCH", "/channels/*/messages/*", status=403, code=50001)
         yield Scene("the second deal, out of reach", here, self.table)
-        server.env.backend.faults.clear()
+        server.env.heal()
 
     async def _closed(self) -> AsyncIterator[Scene]:
         server, here = self.server, self.here
@@ -169,8 +169,7 @@ class World:
     async def does(self, who: Player, request: MemberRequest) -> None:
         """Ask something of the channel's table."""
         tables, here = self.server.client.tables, self.server.table.id
-        with self.server.env._bot_scope():  # what it begins is the bot's
-            await tables.do(here, who.id, request)
+        await tables.do(here, who.id, request)
 
     async def until_dealt(self) -> None:
         server = self.server

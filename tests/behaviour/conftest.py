@@ -10,6 +10,7 @@ import pytest
 from bot.store.engine.database import PATIENCE
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.words.values import HouseRules
+from tests.behaviour.about import right_subjects  # noqa: F401 - lines are about what they name
 from tests.behaviour.harness import FILE, Server
 from tests.databases import put_empty
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test

@@ -1,6 +1,6 @@
 """A card room in a simulated Discord: the real client, people as actors, time that tests let pass.
 
-SimCord stands for Discord: what is sent to it goes through discord.py's own code. Nothing here
+The sandbox stands for Discord: what is sent to it goes through discord.py's own code. Nothing here
 looks inside the bot but to know when a person is asked; what is asserted is what people see.
 """
 
@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import discord
-import simcord
-from simcord import interactions as wire
 
 from booray_core import Phase
 from bot import ledger
@@ -21,20 +19,22 @@ from bot.client import BoorayClient
 from bot.client.surroundings import Surroundings
 from bot.ledger import Holder, Holdings, table_balances
 from bot.publish.last_trick import BREATH
+from bot.sandbox.people import SimulatedPerson
 from bot.store import Database, Reading
+from bot.tables.words.ports import Judge
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.values import HouseRules
 from bot.tables.words.views import TableView
+from tests.behaviour.env import Env
+from tests.behaviour.places import ChannelHandle, GuildHandle, RoleHandle
 from tests.behaviour.players import Player, Press
-from tests.behaviour.ports import Chance, Clock, Env, Ids
+from tests.behaviour.ports import Chance, Clock, Ids
 from tests.behaviour.reading import Reply, Shown, text_of, walk_stored
+from tests.faces.decks import marks
 from tests.tables.audits import audit_tables
 from tests.thinker import QuickThinker
 
 FILE: Final = "booray.db"
-
-CHUNK: Final = 30.0
-"""Seconds let pass at a time: SimCord wants each of its operations to end soon."""
 
 LOOK: Final = 1.1
 """Seconds after which a person looks again: what everybody sees follows within half a second."""
@@ -50,19 +50,22 @@ class Server:
         self._patience = patience
         self.chance = Chance(seed)
         self._ids = Ids()
-        self._clock = Clock()
+        self.env = Env()
+        self._clock = Clock(self.env)
         self.shared: bool | None = None
         """Whether other processes work on the database; None: none do."""
+        self.judge: Judge | None = None
+        """Judges decisions for ratings, from the next start on."""
         self.addresses: Addresses = NOWHERE
         """Where people are sent, from the next start on."""
 
     async def open(self) -> None:
         """Start the bot, and let people in."""
+        self.env.begin()
+        self.guild = GuildHandle(self.env, self.env.new_guild("Den"))
         self.database = await Database.open(self._url, patience=self._patience)
         self.client = self._new_client()
-        self.env = self._clock.env = Env(self.client)
-        await self.env.start()
-        self.guild = self.env.create_guild("Den")
+        await self.env.start(self.client)
         self.channel = self.guild.create_text_channel("card-table")
         self.ann, self.bo, self.cy, self.dee = map(self.newcomer, ("Ann", "Bo", "Cy", "Dee"))
         moderates = discord.Permissions(manage_messages=True)
@@ -70,20 +73,28 @@ class Server:
         self.mod = self.newcomer("Mo", roles=[role])
         await self.env.settle()
 
-    def newcomer(self, name: str, roles: Sequence[simcord.RoleHandle] = ()) -> Player:
+    def newcomer(self, name: str, roles: Sequence[RoleHandle] = ()) -> Player:
         """Return a new member of the server."""
-        return Player(self, self.guild.add_member(self.env.create_user(name), roles=roles))
+        return Player(self, self.guild.add_member(self.env.new_user(name), roles))
 
-    def thread(self, parent: simcord.ChannelHandle) -> simcord.ChannelHandle:
+    def window(self, name: str) -> SimulatedPerson:
+        """Return a member's own window, in which time passes while they wait for something."""
+        return SimulatedPerson(self.env.world, self.env.interactions, name)
+
+    def another_guild(self, name: str) -> GuildHandle:
+        """Return another server that the bot is in."""
+        return GuildHandle(self.env, self.env.new_guild(name))
+
+    def thread(self, parent: ChannelHandle) -> ChannelHandle:
         """Return a new thread of a channel, begun by a member."""
-        self.env.backend.create_thread(parent.id, "a-thread", self.ann.id)
-        return parent.threads[-1]
+        return parent.begin_thread(self.ann.member, "a-thread")
 
     async def close(self) -> None:
         """Stop the bot."""
         await self._stop_bot()
-        await self.env.shutdown()
+        await self.env.stop()
         await self.database.close()
+        self.env.end()
 
     async def restart(
         self, *, crash: bool = False, meanwhile: Callable[[], None] = lambda: None
@@ -97,10 +108,11 @@ class Server:
         if not crash:
             await self._stop_bot()
         old = self.database
+        await self.env.stop()
         meanwhile()
         self.database = await Database.open(self._url, patience=self._patience)
         self.client = self._new_client()
-        await self.env.restart_bot(self.client)
+        await self.env.start(self.client)
         await old.close()
 
     async def _stop_bot(self) -> None:
@@ -117,6 +129,7 @@ class Server:
                 ids=self._ids,
                 chance=self.chance,
                 thinker=QuickThinker(),
+                judge=self.judge,
                 shared=self.shared,
                 addresses=self.addresses,
                 shard_count=1,
@@ -125,21 +138,27 @@ class Server:
 
     def speaks(self, locale: str) -> None:
         """Let the server be in another language; the bot hears of it when it starts again."""
-        self.env.backend.get_guild(self.guild.id).preferred_locale = locale
+        self.guild.stored.locale = locale
 
     def forgive(self, kind: type[Exception]) -> None:
         """Take no offence at the errors that the commands' tree was given: a test is about them."""
         assert self.env.errors
         assert all(isinstance(error, kind) for error in self.env.errors)
-        self.env._errors.clear()
+        self.env.errors.clear()
+
+    def has_pictures(self, without: frozenset[str] = frozenset()) -> None:
+        """Have the cards' pictures at Discord, but for some, and the bot know of them."""
+        shown = marks(without)
+        self.env.world.emojis.update(
+            {mark.strip("<>").split(":")[2]: {} for mark in shown.values()}
+        )
+        self.client.faces.know(shown)
 
     # Time
 
     async def passes(self, seconds: float) -> None:
         """Let time pass."""
-        while seconds > 0:
-            await self.env.advance_time(min(seconds, CHUNK))
-            seconds -= CHUNK
+        await self.env.advance_time(seconds)
 
     async def until(self, happens: Callable[[], bool], *, at_most: float = 120) -> None:
         """Let time pass, nobody acting, until something is so."""
@@ -160,9 +179,9 @@ class Server:
                 "component_type": discord.ComponentType.button.value,
             }
             kind = discord.InteractionType.component
-            sent.append(self._emit(press.by, kind, data, message=press.message))
+            sent.append(self.emit(press.by, kind, data, message=press.message))
         await self.env.settle()
-        return [Reply(self.env, record) for record in sent]
+        return sent
 
     async def arrives(
         self,
@@ -170,7 +189,7 @@ class Server:
         kind: discord.InteractionType,
         data: dict[str, Any],
         *,
-        at: simcord.ChannelHandle | None = None,
+        at: ChannelHandle | None = None,
         **more: Any,
     ) -> Reply:
         """Have something arrive that no client of today sends, and return how it is answered.
@@ -182,54 +201,41 @@ class Server:
             at: where it is sent from; the card table's channel, unless said.
             more: what else Discord says of it.
         """
-        record = self._emit(by, kind, data, at=at, **more)
+        reply = self.emit(by, kind, data, at=at, **more)
         await self.env.settle()
-        return Reply(self.env, record)
+        return reply
 
-    async def pressed(
-        self, by: Player, custom_id: str, at: simcord.ChannelHandle | None = None
-    ) -> Reply:
+    async def pressed(self, by: Player, custom_id: str, at: ChannelHandle | None = None) -> Reply:
         """Have a button arrive that is on no message, forged, and return how it is answered."""
         data = {"custom_id": custom_id, "component_type": discord.ComponentType.button.value}
         return await self.arrives(by.id, discord.InteractionType.component, data, at=at)
 
-    def _emit(
+    def emit(
         self,
         by: int,
         kind: discord.InteractionType,
         data: dict[str, Any],
         *,
-        at: simcord.ChannelHandle | None = None,
+        at: ChannelHandle | None = None,
         **more: Any,
-    ) -> Any:
+    ) -> Reply:
         where = at or self.channel
-        record, payload = wire.base_payload(
-            self.env.backend,
-            type=kind.value,
-            channel_id=where.id,
-            guild_id=self.env.backend.get_channel(where.id).guild_id,
-            user_id=by,
-            data=data,
-        )
-        if "message" in more:
-            record.source_message_id = int(more["message"]["id"])
-        self.env.backend.emit("INTERACTION_CREATE", {**payload, **more})
-        return record
+        return Reply(self.env, self.env.arrives(by, kind.value, data, where.id, more))
 
     def rewrite(self, message: Shown, label: str, custom_id: str) -> None:
         """Have a button of a message carry something else."""
-        stored = self.env.backend.get_message(message.channel.id, message.id)
+        stored = self.env.stored(message)
         (button,) = (b for b in walk_stored(stored.components) if b.get("label") == label)
         button["custom_id"] = custom_id
 
     def dismiss(self, message: Shown) -> None:
         """Have somebody dismiss a private message."""
-        self.env.backend.delete_message(message.channel.id, message.id)
+        self.env.world.delete_message(self.env.stored(message))
 
     def token_of(self, message: Shown) -> str:
         """Return the token that the message was sent with, or last changed."""
-        records = self.env.backend.interactions.values()
-        return next(r.token for r in records if message.id in {r.message_id, *r.followup_ids})
+        records = self.env.interactions._by_token.values()
+        return next(r.token for r in records if str(message.id) in r.message_ids)
 
     # What everyone sees
 

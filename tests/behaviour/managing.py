@@ -28,8 +28,8 @@ async def manages(server: Server, who: Player, command: str, **options: Any) -> 
 
 def offer_to_all(server: Server) -> None:
     """Let every member use the commands, as a server may."""
-    for (name, _), command in server.env.backend.commands[None].items():
-        if name == "booray-admin":
+    for command in server.env.world.commands[None].values():
+        if command["name"] == "booray-admin":
             command["default_member_permissions"] = None
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
-import simcord
-from simcord.backend import models, serializers
 
 from bot.commands import command_groups
 from bot.wording import name
+from tests.behaviour.places import ChannelHandle, MemberActor
 from tests.behaviour.promised import missing
 from tests.behaviour.reading import (
     Reply,
@@ -53,7 +51,7 @@ def _groups_of_commands() -> dict[str, str]:
 class Player:
     """A member of the server, who types, presses and looks."""
 
-    def __init__(self, server: Server, member: simcord.MemberActor) -> None:
+    def __init__(self, server: Server, member: MemberActor) -> None:
         self._den = server
         self.member = member
 
@@ -64,7 +62,7 @@ class Player:
     @property
     def name(self) -> str:
         """What the bot calls them."""
-        return name(self._profile.nick or self.member.name)
+        return name(self.member.stored.nick or self.member.name)
 
     @property
     def mention(self) -> str:
@@ -73,15 +71,11 @@ class Player:
 
     def renames(self, nick: str | None) -> None:
         """Take another name in this server; the bot is told of it with what they do next."""
-        self._profile.nick = nick
+        self.member.stored.nick = nick
 
     def speaks(self, locale: str) -> None:
         """Have Discord in another language."""
-        self._den.env.locales[self.id] = locale
-
-    @property
-    def _profile(self) -> models.Member:
-        return self._den.env.backend.get_guild(self._den.guild.id).members[self.id]
+        self.member.stored.locale = locale
 
     # Looking
 
@@ -110,7 +104,7 @@ class Player:
     # Acting
 
     async def types(
-        self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
+        self, command: str, *, channel: ChannelHandle | None = None, **options: Any
     ) -> str:
         """Type a command of players or hosts, and return what the bot answers, privately."""
         return await self._types(
@@ -122,7 +116,7 @@ class Player:
         return await self._types(f"booray-host {command}", None, options)
 
     async def deals(
-        self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
+        self, command: str, *, channel: ChannelHandle | None = None, **options: Any
     ) -> str:
         """Type a command about deals that are over, and return what the bot answers, privately."""
         return await self._types(f"booray-deals {command}", channel, options)
@@ -132,7 +126,7 @@ class Player:
         return await self._types(f"booray-chips {command}", None, options)
 
     async def _types(
-        self, command: str, channel: simcord.ChannelHandle | None, options: dict[str, Any]
+        self, command: str, channel: ChannelHandle | None, options: dict[str, Any]
     ) -> str:
         reply = await self.member.slash(channel or self._den.channel, command, **options)
         assert reply.ephemeral
@@ -176,11 +170,9 @@ class Player:
 
     def aims_at(self, label: str, on: Shown) -> Press:
         """Press a button, by its label, on a message as it is now; it has yet to arrive."""
-        backend = self._den.env.backend
+        env = self._den.env
         button = next(button for button in buttons_of(on) if button.label == label)
-        stored = backend.get_message(on.channel.id, on.id)
-        message = deepcopy(dict(serializers.message_payload(backend, stored)))
-        return Press(self.id, str(button.custom_id), message)
+        return Press(self.id, str(button.custom_id), env.payload(env.stored(on)))
 
     def _holds_true(self, reply: Reply) -> Reply:
         """Check that an answer names no button that this person can't press now."""

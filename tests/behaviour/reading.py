@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
-import simcord
 
 from bot.screens import ButtonId, parse
+from tests.behaviour.answered import Reply
 
-Reply = simcord.InteractionResult
+__all__ = ["Reply"]
+
 Shown = discord.Message
 
 

@@ -148,9 +148,7 @@ async def test_a_table_waits_whose_thread_was_locked_meanwhile_however_late_it_c
     await server.passes(8)
 
     def lock() -> None:
-        metadata = server.env.backend.get_channel(thread.id).thread_metadata
-        assert metadata is not None
-        metadata.locked = True
+        thread.stored.locked = True
 
     slow.seconds = seconds
     await server.restart(meanwhile=lock)

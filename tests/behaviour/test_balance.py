@@ -50,7 +50,7 @@ async def test_the_leaderboard_has_pages_and_ones_own_place_stands_out(
 async def test_the_leaderboard_pings_nobody(server: Server) -> None:
     await server.bo.types("balance")
     await server.ann.types("balance")
-    (callback,) = [r for r in server.env.http_requests if "/callback" in r.path][-1:]
+    (callback,) = [r for r in server.env.requests if "/callback" in r.path][-1:]
     assert callback.json is not None
     allowed = callback.json["data"]["allowed_mentions"]
     assert not allowed.get("parse")

@@ -119,7 +119,7 @@ async def test_a_message_deleted_as_the_deal_ends_does_not_stop_the_next(
 
 async def test_a_fault_of_discords_is_overcome_by_trying_again(server: Server) -> None:
     await dealt(server)
-    server.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=500)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
     assert "fist closed" not in server.said()
@@ -133,18 +133,18 @@ async def test_a_fault_of_discords_is_overcome_by_trying_again(server: Server) -
 async def test_presses_in_quick_succession_are_few_edits(server: Server) -> None:
     await server.ann.types("start")
     await server.ann.presses("Add computer")
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     await server.arrive(*[server.ann.aims_at("Easy", server.ann.panel)] * 6)
     await server.passes(1)
     assert "7 of 8 seats taken" in server.said()
-    edits = [r for r in server.env.http_requests[before:] if r.method == "PATCH"]
+    edits = [r for r in server.env.requests[before:] if r.method == "PATCH"]
     assert len(edits) <= 2
 
 
 async def test_no_message_pings_anybody(server: Server) -> None:
     await dealt(server)
     await server.play_deal(server.ann, server.bo)
-    sent = [r for r in server.env.http_requests if r.path.endswith("/messages") and r.json]
+    sent = [r for r in server.env.requests if r.path.endswith("/messages") and r.json]
     assert sent
     for request in sent:
         assert request.json is not None

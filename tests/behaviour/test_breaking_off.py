@@ -128,7 +128,7 @@ async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server)
     meg, office = manager(server), server.guild.create_text_channel("office")
     table = await at_a_deal(server)
     gone, server.channel = server.channel, office
-    server.env.backend.delete_channel(gone.id)
+    gone.delete()
     await server.env.settle()
     done = await manages(server, meg, "changes")
     assert f"Deal 1 in <#{gone.id}> was broken off with 10 chips in the pot" in done

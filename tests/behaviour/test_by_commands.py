@@ -7,7 +7,6 @@ from typing import Any
 
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.faces.decks import marks
 
 RANKS = (*"23456789", "10", *"JQKA")
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
@@ -85,7 +84,7 @@ def beats(card: str, best: str, trumps: str) -> bool:
 async def test_whole_deals_are_played_by_commands_and_the_text_of_their_answers(
     server: Server,
 ) -> None:
-    server.client.faces.know(marks())
+    server.has_pictures()
     ann = Reader(server.ann)
     assert "You see cards as text" in await ann.types("cards", shown="written")
     assert "100 chips" in await ann.types("start")

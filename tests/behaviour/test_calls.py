@@ -45,7 +45,7 @@ def time_of(message: Shown) -> int:
 
 def requests(server: Server, method: str) -> list[dict[str, Any]]:
     """Return what was sent to plain messages of the channel."""
-    made = [each for each in server.env.http_requests if each.path.startswith("/channels/")]
+    made = [each for each in server.env.requests if each.path.startswith("/channels/")]
     bodies = [each.json for each in made if each.method == method and each.json is not None]
     return [body for body in bodies if body.get("content")]
 
@@ -194,7 +194,7 @@ async def test_a_call_of_a_table_that_closed_just_before_goes_at_the_next_start(
     await dealt(server, server.bo)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(24)
-    server.env.inject_error("DELETE", "/channels/*/messages/*", status=418)
+    server.env.fails("DELETE", "/channels/*/messages/*", status=418)
     await server.mod.types("close")
     await server.passes(2.2)
     assert len(calls(server)) == 1

@@ -12,7 +12,6 @@ from bot.store import StoreBusy
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, text_of
-from tests.faces.decks import marks
 
 PICTURE = re.compile(r"<:\w+:\d+>")
 FOUR_COLOURS = frozenset(each.name for each in PICTURES if each.name.startswith(("blue", "green")))
@@ -20,7 +19,7 @@ FOUR_COLOURS = frozenset(each.name for each in PICTURES if each.name.startswith(
 
 async def dealt(server: Server, without: frozenset[str] = frozenset()) -> None:
     """Deal to Ann and Bo, with the cards' pictures at Discord but for some."""
-    server.client.faces.know(marks(without))
+    server.has_pictures(without)
     await server.ann.types("start")
     await server.bo.presses("Join")
     await server.ann.presses("Deal")
@@ -57,7 +56,7 @@ async def test_who_chooses_text_reads_text_on_what_is_open_too_and_after_a_resta
     assert pictures_of(server.bo)
 
     await server.restart()
-    server.client.faces.know(marks())
+    server.has_pictures()
     await server.ann.presses("My hand", on=server.board)
     assert not pictures_of(server.ann)
     await drawing(server)
@@ -86,16 +85,16 @@ async def test_while_a_deck_is_not_there_its_cards_are_written_and_that_is_said(
     said = await server.ann.types("cards", shown="four-colours")
     assert "pictures are still uploading" in said
     assert not PICTURE.search(said)
-    server.client.faces.know(marks())
+    server.has_pictures()
     assert PICTURE.search(await server.ann.types("cards"))
 
 
 async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
     server: Server,
 ) -> None:
-    server.client.faces.know(marks())
+    server.has_pictures()
     await server.ann.types("cards", shown="written")
-    elsewhere = server.env.create_guild("Elsewhere")
+    elsewhere = server.another_guild("Elsewhere")
     channel = elsewhere.create_text_channel("cards")
     ann = Player(server, elsewhere.add_member(server.ann.member.user))
     assert "You see cards as text" in await ann.types("cards", channel=channel)
@@ -105,7 +104,7 @@ async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
 async def test_what_cannot_be_kept_changes_nothing_and_what_cannot_be_read_is_as_usual(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server.client.faces.know(marks())
+    server.has_pictures()
 
     async def busy(*_: object) -> None:
         raise StoreBusy("locked")

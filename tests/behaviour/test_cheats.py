@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from simcord.backend import serializers
 
+from bot.sandbox.shapes import user_json
 from bot.screens.computers import DONE
 from bot.screens.parts import OPEN
 from bot.screens.privacy import FORGET
@@ -23,7 +23,7 @@ PRESS = discord.InteractionType.component
 
 async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None:
     view = await drawing(server)
-    user = serializers.user_payload(server.env.backend.get_user(server.ann.id))
+    user = user_json(server.ann.member.user)
     private: dict[str, Any] = {"guild_id": None, "member": None, "user": user, "context": 1}
     answers = []
     for button in forging.buttons(view.id):

@@ -51,7 +51,7 @@ async def test_claimed_twice_at_once_it_is_given_once(server: Server) -> None:
     data = {"custom_id": str(ButtonId(NO_TABLE, 0, "table", parts.CLAIM)), "component_type": 2}
     kind = discord.InteractionType.component
     for _ in range(2):
-        server._emit(server.ann.id, kind, data)
+        server.emit(server.ann.id, kind, data)
     await server.env.settle()
     assert await server.chips(server.ann) == (200, 0)
 

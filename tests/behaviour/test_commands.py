@@ -43,7 +43,7 @@ ROOM = 5
 
 async def test_every_button_has_a_command(server: Server) -> None:
     offered: dict[str, set[str]] = {}
-    for name in server.ann.member.available_commands(server.channel):
+    for name in server.ann.member.available_commands():
         group, _, command = name.partition(" ")
         offered.setdefault(group, set()).add(command)
     assert offered["booray"] >= OF_BUTTONS
@@ -61,7 +61,7 @@ async def test_commands_are_synced_once_and_not_again_at_every_start(
     server: Server,
 ) -> None:
     def syncs() -> list[str]:
-        sent = [r for r in server.env.http_requests if r.path.endswith("/commands")]
+        sent = [r for r in server.env.requests if r.path.endswith("/commands")]
         return [r.method for r in sent if r.method == "PUT"]
 
     assert syncs() == ["PUT"]

@@ -153,7 +153,7 @@ async def test_a_server_that_has_the_bot_back_keeps_its_data(server: Server, wat
 async def test_the_client_notes_it_when_it_is_removed_and_invited_again(server: Server) -> None:
     await server.ann.types("start")
     guild: Any = server.client.get_guild(server.guild.id)
-    server.env.backend.remove_guild(server.guild.id)
+    server.guild.loses_bot()
     await server.passes(1)
     assert list(await server.database.read(departures.noted)) == [guild.id]
     assert server.client.departures.waiting == 1

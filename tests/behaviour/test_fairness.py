@@ -96,15 +96,14 @@ async def test_pairs_are_told_by_what_one_won_from_the_other(
 async def test_claims_and_starting_chips_of_newcomers_are_told(server: Server) -> None:
     meg = manager(server)
     await server.cy.types("balance")
-    server.env.backend.advance_clock(40 * DAY)
+    server.env.clock.jump(40 * DAY)
     new = server.newcomer("Nia")
-    members = server.env.backend.get_guild(server.guild.id).members
-    members[server.bo.id].joined_at = server.env.backend.now_iso()
-    server.env.backend.advance_clock(2 * DAY)
+    server.bo.member.stored.joined_at = server.env.clock.now()
+    server.env.clock.jump(2 * DAY)
     await manages(server, meg, "settings", starting_chips=100)
     for player in (server.ann, server.bo, new):
         await player.types_of_chips("claim")
-    server.env.backend.advance_clock(DAY)
+    server.env.clock.jump(DAY)
     await manages(server, meg, "settings", allowance=500)
     await server.ann.types_of_chips("claim")
     said = await sees(server, meg)
@@ -125,7 +124,7 @@ async def test_who_has_left_is_named_and_who_was_forgotten_is_not(server: Server
         await player.types("start")
         await player.types("close")
     ann, bo = server.ann.name, server.bo.name
-    del server.env.backend.get_guild(server.guild.id).members[server.bo.id]
+    server.guild.loses(server.bo.id)
     await server.ann.member.slash(server.channel, "booray-privacy forget")
     await server.ann.presses("Forget me")
     said = await sees(server, meg)

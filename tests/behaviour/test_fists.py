@@ -53,11 +53,11 @@ async def test_changing_a_fist_is_seen_by_nobody_else(server: Server) -> None:
     assert "Your fist is closed" in server.ann.reads()
     assert disabled_of(server.ann.panel) == ["Play"]
     seen, at_bo = server.said(), server.bo.reads()
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     await server.ann.presses("Pass", on=server.ann.panel)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(5)
-    sent = server.env.http_requests[before:]
+    sent = server.env.requests[before:]
     assert [r.path for r in sent if "/messages" in r.path] == []
     assert [r.method for r in sent] == ["POST", "POST"]
     assert not [request.path for request in sent if "/channels/" in request.path]
@@ -158,13 +158,13 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
     dealer = next(g for g in (server.ann, server.bo) if f"{g.name} deals" in server.said())
     assert "You must play" in dealer.reads()
     assert "Pass" not in dealer.labels()
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     reply = await dealer.presses("Pass", on=server.board)
     assert reply.ephemeral
     assert "An ace is turned up and you deal, so you must play" in text_of_reply(reply)
     assert dealer.labels() == ["Play"]
     assert "so you must play" in await dealer.types("pass")
-    sent = server.env.http_requests[before:]
+    sent = server.env.requests[before:]
     assert not [request.path for request in sent if "/channels/" in request.path]
     assert server.is_asked(dealer)
 

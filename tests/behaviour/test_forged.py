@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 import pytest
-import simcord
 
 from bot.commands.router import ROUTES
+from bot.logs import Subject, about
 from bot.screens import NO_TABLE, ButtonId
 from bot.screens.balance import BOARD
 from bot.screens.closed import SEEDS
@@ -19,6 +19,7 @@ from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
+from tests.behaviour.places import ChannelHandle
 from tests.behaviour.reading import seen, text_of, text_of_reply
 
 FORM = discord.InteractionType.modal_submit
@@ -29,19 +30,18 @@ UNKNOWN = "This table is gone. Open another with `/booray start`."
 
 
 @pytest.fixture
-def beside(server: Server) -> simcord.ChannelHandle:
+def beside(server: Server) -> ChannelHandle:
     """Another channel of the server."""
     return server.guild.create_text_channel("beside")
 
 
 @pytest.fixture
-def abroad(server: Server) -> simcord.ChannelHandle:
+def abroad(server: Server) -> ChannelHandle:
     """A channel of another server, with the same people in it."""
-    guild = server.env.create_guild("Abroad")
+    guild = server.another_guild("Abroad")
     role = guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
     for player in (server.ann, server.bo, server.cy, server.mod):
-        user = server.env.backend.get_user(player.id)
-        guild.add_member(simcord.UserHandle(server.env, user), roles=[role])
+        guild.add_member(player.member.user, roles=[role])
     return guild.create_text_channel("card-table")
 
 
@@ -59,9 +59,7 @@ def elsewhere(server: Server) -> str:
     return f"That’s for the table in {there}. Play there."
 
 
-async def everything(
-    server: Server, table: str, at: simcord.ChannelHandle
-) -> list[tuple[str, str]]:
+async def everything(server: Server, table: str, at: ChannelHandle) -> list[tuple[str, str]]:
     """Press every button and send every form that there is, by its host, a stranger and a
     moderator; return the answers."""
     answers = []
@@ -89,7 +87,7 @@ def check(answers: list[tuple[str, str]], expected: str, own: str = NO_DEAL) -> 
 
 
 async def test_no_button_and_no_form_is_good_in_another_channel(
-    server: Server, beside: simcord.ChannelHandle
+    server: Server, beside: ChannelHandle
 ) -> None:
     before = await drawing(server)
     panels = [text_of(message) for message in server.ann.private()]
@@ -100,7 +98,7 @@ async def test_no_button_and_no_form_is_good_in_another_channel(
 
 
 async def test_in_another_server_nobody_learns_that_there_is_such_a_table(
-    server: Server, abroad: simcord.ChannelHandle
+    server: Server, abroad: ChannelHandle
 ) -> None:
     before = await drawing(server)
     check(await everything(server, before.id, abroad), UNKNOWN)
@@ -108,7 +106,7 @@ async def test_in_another_server_nobody_learns_that_there_is_such_a_table(
 
 
 async def test_no_button_of_a_closed_table_is_good_elsewhere(
-    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+    server: Server, beside: ChannelHandle, abroad: ChannelHandle
 ) -> None:
     table = (await drawing(server)).id
     await server.mod.types("close")
@@ -117,9 +115,7 @@ async def test_no_button_of_a_closed_table_is_good_elsewhere(
     check(await everything(server, table, abroad), UNKNOWN)
 
 
-async def test_a_press_elsewhere_is_no_sign_of_life(
-    server: Server, beside: simcord.ChannelHandle
-) -> None:
+async def test_a_press_elsewhere_is_no_sign_of_life(server: Server, beside: ChannelHandle) -> None:
     await server.ann.types("start")
     table = server.table.id
     for _ in range(16):
@@ -130,7 +126,7 @@ async def test_a_press_elsewhere_is_no_sign_of_life(
 
 
 async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
-    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+    server: Server, beside: ChannelHandle, abroad: ChannelHandle
 ) -> None:
     table = (await drawing(server)).id
     join = str(ButtonId(table, 0, "table", JOIN))
@@ -142,18 +138,19 @@ async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
 
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
 async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
-    server: Server, abroad: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+    server: Server, abroad: ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = await drawing(server)
     table = server.client.tables.running._tables[view.id]
-    server.client.tables.running._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
+    with about(Subject(table.id)):
+        server.client.tables.running._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
     hand = str(ButtonId(view.id, 0, "table", HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, abroad)))], UNKNOWN)
 
 
 async def test_who_moderates_another_channel_closes_no_table_here(
-    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+    server: Server, beside: ChannelHandle, abroad: ChannelHandle
 ) -> None:
     table = (await drawing(server)).id
     hidden = {server.cy.member: discord.PermissionOverwrite(manage_messages=True)}
@@ -168,7 +165,7 @@ async def test_who_moderates_another_channel_closes_no_table_here(
 
 
 async def test_ones_decisions_are_reviewed_where_they_were_made(
-    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+    server: Server, beside: ChannelHandle, abroad: ChannelHandle
 ) -> None:
     table = (await drawing(server)).id
     await server.play_deal(server.ann, server.bo)
@@ -188,7 +185,7 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
 
 
 async def test_the_board_of_another_server_is_its_own(
-    server: Server, abroad: simcord.ChannelHandle
+    server: Server, abroad: ChannelHandle
 ) -> None:
     await drawing(server)
     board = str(ButtonId(NO_TABLE, 0, "richest", BOARD))

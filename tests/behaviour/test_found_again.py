@@ -11,7 +11,6 @@ from unittest.mock import patch
 import aiohttp
 import discord
 import pytest
-from simcord.backend import serializers
 
 from bot.publish.posting import Posting
 from bot.publish.publisher import Publisher
@@ -176,8 +175,7 @@ async def test_a_lobby_that_is_pressed_before_it_is_stored_stays_one(
             press = server.bo.aims_at("Join", lobby[0])
             data = {"custom_id": press.custom_id, "component_type": 2}
             component = discord.InteractionType.component
-            record = server._emit(press.by, component, data, message=press.message)
-            early.append(Reply(server.env, record))
+            early.append(server.emit(press.by, component, data, message=press.message))
             while not early[0].acknowledged:  # noqa: ASYNC110 - nothing tells of it
                 await asyncio.sleep(0)
         return await commit(work)
@@ -195,9 +193,7 @@ async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) ->
     await seated(server)
     board = server.board
     data = {"custom_id": str(ButtonId("t-none", 1, "table", MENU)), "component_type": 2}
-    backend = server.env.backend
-    stored = backend.get_message(server.channel.id, board.id)
-    message = serializers.message_payload(backend, stored)
+    message = server.env.payload(server.env.stored(board))
     component = discord.InteractionType.component
     await server.arrives(server.bo.id, component, data, message=message)
     await server.passes(1)

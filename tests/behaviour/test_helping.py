@@ -11,6 +11,7 @@ import pytest
 
 from bot.addresses import Addresses
 from bot.faces import CardStyle
+from bot.logs import Subject, about
 from bot.screens.helping import Trouble
 from bot.servers.settings import USUAL, Setting, change
 from bot.wording import Wording
@@ -38,7 +39,7 @@ async def asks_about(server: Server, who: Player, trouble: Trouble | str) -> str
 
 def lists(server: Server, who: Player) -> list[Any]:
     """Return the lists to choose from of the newest private message."""
-    stored = server.env.backend.get_message(who.panel.channel.id, who.panel.id)
+    stored = server.env.stored(who.panel)
     return [each for each in walk_stored(stored.components) if each["type"] == 3]
 
 
@@ -106,7 +107,7 @@ async def test_where_the_server_wants_no_table_it_says_where(server: Server) -> 
 
 async def test_where_the_bot_may_not_post_it_says_so(server: Server) -> None:
     denied = discord.PermissionOverwrite(send_messages=False)
-    bot = server.guild.roles["TestBot"]
+    bot = server.guild.roles["Booray"]
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
     reply = await server.ann.member.slash(closed, "booray help")
     assert "Please give me these permissions: Send Messages." in text_of_reply(reply)
@@ -118,7 +119,8 @@ async def test_where_the_bot_may_not_post_it_says_so(server: Server) -> None:
 async def test_a_table_that_is_set_aside_is_named_and_help_is_there(server: Server) -> None:
     await server.ann.types("start", computers=1)
     tables = server.client.tables.running
-    tables._set_aside(tables._tables[server.table.id], ValueError("unsound"))  # type: ignore[arg-type]
+    with about(Subject(server.table.id)):
+        tables._set_aside(tables._tables[server.table.id], ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
     assert "is on hold, because its records have a problem" in await server.ann.types("help")
     assert server.ann.labels() == ["Learn"]

@@ -107,9 +107,9 @@ async def test_who_runs_out_of_time_twice_is_held_and_not_called_again(
     await server.passes(1.1)
     assert "away, computer playing" in line_of(server, server.bo.name)
     assert "I’m back" in server.bo.labels()
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     await server.play_deal(server.ann)
-    sent = [r.json or {} for r in server.env.http_requests[before:] if r.method == "POST"]
+    sent = [r.json or {} for r in server.env.requests[before:] if r.method == "POST"]
     named = [user for json in sent for user in json.get("allowed_mentions", {}).get("users", [])]
     assert str(server.bo.id) not in named
     assert server.bo.id not in named

@@ -79,7 +79,7 @@ async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     )
     nobody = f"{server.dee.name} has no seat at this table."
     assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
-    robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
+    robot = server.guild.add_member(server.env.new_user("Robot", bot=True))
     assert "That’s not a person." in await server.ann.hosts("hand-over", member=robot)
     assert "That’s not a person." in await server.ann.hosts("free-seat", member=robot)
 

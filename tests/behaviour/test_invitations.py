@@ -30,10 +30,9 @@ def refuse(
     """Have Discord refuse invitations."""
     publisher = server.client.publisher
     invite = publisher.invite
-    fault = {"method": "POST", "path": "/channels/*/messages", "status": status, "code": code}
 
     def invited(view: TableView, members: Sequence[int]) -> None:
-        server.env.backend.faults.append({**fault, "message": "no", "times": times})
+        server.env.fails("POST", "/channels/*/messages", status=status, code=code, times=times)
         invite(view, members)
 
     patch.setattr(publisher, "invite", invited)
@@ -71,7 +70,7 @@ async def test_one_that_is_refused_keeps_nobody_from_playing(
 async def test_one_that_a_moderator_deleted_is_let_go(server: Server) -> None:
     await play_again(server)
     (message,) = asked(server)
-    server.env.backend.delete_message(message.channel.id, message.id)
+    await server.mod.member.delete(message)
     await deal(server)
     assert await server.database.read(lambda tx: reminders.invitations(tx, "t-2")) == []
 

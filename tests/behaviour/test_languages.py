@@ -101,7 +101,7 @@ async def test_a_thread_and_an_invitation_are_in_the_language_too(server: Server
     server.speaks(FOREIGN)
     await server.ann.types("start", thread=True)
     (thread,) = server.channel.threads
-    title = server.env.backend.get_channel(thread.id).name or ""
+    title = thread.stored.name or ""
     assert english_in(title.replace(server.ann.member.name, "")) == []
     await server.ann.types("start")
     await server.bo.presses(foreign("Join"), on=server.board)
@@ -214,7 +214,7 @@ def described(shapes: Any) -> Iterator[dict[str, Any]]:
 
 
 async def test_discord_is_told_what_commands_say_in_every_language(server: Server) -> None:
-    (told,) = [r.json for r in server.env.http_requests if r.method == "PUT" and r.json]
+    (told,) = [r.json for r in server.env.requests if r.method == "PUT" and r.json]
     check_commands(told)  # the lengths, in whichever language they are longest
     names = {language_name(each) for each in languages()}
     for shape in described(told):

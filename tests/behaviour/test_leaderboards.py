@@ -13,7 +13,7 @@ from tests.behaviour.reading import labels_of, text_of, walk_stored
 
 async def chooses(server: Server, who: Player, wanted: str) -> str:
     """Choose from a list of the newest private message, and return what it says then."""
-    stored = server.env.backend.get_message(who.panel.channel.id, who.panel.id)
+    stored = server.env.stored(who.panel)
     lists: list[Any] = [each for each in walk_stored(stored.components) if each.get("options")]
     (chosen,) = (
         each for each in lists if wanted in {option["value"] for option in each["options"]}
@@ -51,7 +51,7 @@ async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
     for who in (server.bo, server.cy):
         await who.types("start" if who is server.bo else "balance")
     left = server.cy.name
-    server.env.backend.get_guild(server.guild.id).members.pop(server.cy.id)
+    server.guild.loses(server.cy.id)
     said = await server.ann.types("balance")
     assert server.bo.name in said
     assert left not in said
@@ -60,7 +60,7 @@ async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
 
 async def test_who_cannot_be_asked_about_is_shown(server: Server) -> None:
     await server.bo.types("balance")
-    server.env.inject_error("GET", "/guilds/*/members/*", status=403, code=50001)
+    server.env.fails("GET", "/guilds/*/members/*", status=403, code=50001)
     assert server.bo.name in await server.ann.types("balance")
 
 

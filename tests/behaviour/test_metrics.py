@@ -10,7 +10,9 @@ from typing import Any, cast
 import pytest
 from prometheus_client import CollectorRegistry
 
+from bot.monitoring.health import Health
 from bot.monitoring.lag import EVERY, LoopLag
+from bot.monitoring.machine import Machine
 from bot.monitoring.metrics import registry_of
 from bot.monitoring.thinking import TimedThinker
 from bot.picture.chart_artist import NotDrawn
@@ -25,9 +27,17 @@ async def nothing(_: float) -> None:
 
 
 @pytest.fixture
-def registry(server: Server) -> CollectorRegistry:
-    thinker, lag = TimedThinker(server.client.thinker), LoopLag(nothing, float)
-    return registry_of(server.client, thinker, lag, lambda: {("made",): 1})
+def health(server: Server) -> Health:
+    client = server.client
+    return Health(client.services.database, client.connection, lambda: 1, client.clock.now)
+
+
+@pytest.fixture
+def registry(server: Server, health: Health) -> CollectorRegistry:
+    client = server.client
+    thinker, lag = TimedThinker(client.thinker), LoopLag(nothing, float)
+    machine = Machine(client.services.database, None, list)
+    return registry_of(client, thinker, lag, health, machine)
 
 
 @pytest.fixture
@@ -80,7 +90,7 @@ async def test_answers_are_counted_by_kind_and_how_soon_they_came(
     assert value("interactions_total", kind="command", outcome="refused") == 1
     assert value("answer_seconds_count", kind="button") == 2
     assert value("interaction_age_seconds_count") == 4
-    server.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
     await server.ann.presses("Play", on=server.ann.panel)
     assert value("answers_lost_total") == 1
     assert value("discord_errors_total", status="404", code="10062") == 1
@@ -92,7 +102,7 @@ async def test_commits_and_what_is_shown_are_counted(
     await dealt(server)
     assert value("commit_seconds_count") == value("commit_batch_size_sum")
     assert value("states_total", place="message")
-    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=503)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(3)
     assert value("retried_total") == value("discord_errors_total", status="503", code="0") == 1
@@ -128,6 +138,18 @@ async def test_how_late_the_event_loop_is() -> None:
         await lag.run()
     assert lag.spread.number == 1
     assert lag.spread.total == pytest.approx(0.2)
+
+
+async def test_whether_each_part_serves_people(
+    health: Health, value: Callable[..., float | None]
+) -> None:
+    assert value("ready", part="gateway") is None, "nobody has looked yet"
+    await health.report()
+    assert [value("ready", part=each) for each in ("program", "database", "gateway")] == [1, 1, 1]
+    health.stopping = True
+    await health.report()
+    assert value("ready", part="program") == 0
+    assert value("ready", part="database") == 1
 
 
 def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> None:

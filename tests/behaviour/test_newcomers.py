@@ -20,13 +20,12 @@ PRACTICE: Final = "Until then, play for practice: `/booray start stakes:practice
 
 def days_pass(server: Server, days: float) -> None:
     """Let days pass in which nothing happens."""
-    server.env.backend.advance_clock(days * DAY)
+    server.env.clock.jump(days * DAY)
 
 
 def joined_anew(server: Server, who: Player) -> None:
     """Have somebody leave the server and join it again."""
-    members = server.env.backend.get_guild(server.guild.id).members
-    members[who.id].joined_at = server.env.backend.now_iso()
+    who.member.stored.joined_at = server.env.clock.now()
 
 
 async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> None:

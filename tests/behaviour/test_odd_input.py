@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from typing import Any
 
 import discord
@@ -151,11 +153,16 @@ async def test_a_choice_that_there_never_was_is_of_another_version(
     ],
     ids=["a member that is none", "somebody without a name", "an option without a value"],
 )
-async def test_what_cannot_be_read_is_answered(server: Server, data: dict[str, Any]) -> None:
+async def test_what_cannot_be_read_is_answered_and_told_as_errors_are(
+    server: Server, data: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.commands.tree")
     reply = await server.arrives(server.ann.id, COMMAND, data)
     server.forgive(app_commands.AppCommandError)
     assert reply.ephemeral
     assert "That command was updated." in text_of_reply(reply)
+    (line,) = [each for each in caplog.messages if "no client sends" in each]
+    assert re.search(r"UnreadableCommand: \w+: ", line), line
 
 
 async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) -> None:
@@ -224,7 +231,7 @@ async def test_where_the_bot_is_no_member_it_says_what_to_do(
 async def test_an_answer_that_discord_refuses_is_followed_by_an_apology(
     server: Server,
 ) -> None:
-    server.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
+    server.env.fails("POST", "/interactions/*/*/callback", status=400, code=50035)
     assert "Something went wrong" in await server.ann.types("balance")
 
 
@@ -234,8 +241,8 @@ async def test_an_apology_that_is_refused_too_is_not_followed_by_another(
     server: Server,
 ) -> None:
     path = "/interactions/*/*/callback"
-    server.env.inject_error("POST", path, status=400, code=50035, times=None)
-    before = len(server.env.http_requests)
+    server.env.fails("POST", path, status=400, code=50035, times=None)
+    before = len(server.env.requests)
     await server.arrives(server.ann.id, COMMAND, typed("balance"))
-    answers = [r for r in server.env.http_requests[before:] if r.path.endswith("/callback")]
+    answers = [r for r in server.env.requests[before:] if r.path.endswith("/callback")]
     assert len(answers) == 2

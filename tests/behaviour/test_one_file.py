@@ -27,7 +27,7 @@ def a_language_with_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def told(server: Server) -> dict[str, Any]:
     """Return what Discord is told of commands, options and choices, by what they say in English."""
-    (commands,) = [r.json for r in server.env.http_requests if r.method == "PUT" and r.json]
+    (commands,) = [r.json for r in server.env.requests if r.method == "PUT" and r.json]
     check_commands(commands)
     return {each.get("description", each["name"]): each for each in described(commands)}
 

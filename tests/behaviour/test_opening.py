@@ -118,7 +118,7 @@ async def test_a_buy_in_that_pays_for_no_deal_is_refused(server: Server) -> None
 async def test_where_the_bot_may_not_post_it_says_what_is_missing(
     server: Server, missing: str, named: str
 ) -> None:
-    bot = server.guild.roles["TestBot"]
+    bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(**{missing: False})
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
     answer = await server.ann.types("start", channel=closed)
@@ -130,7 +130,7 @@ async def test_where_the_bot_may_not_post_it_says_what_is_missing(
 async def test_in_a_thread_the_permission_of_threads_is_what_counts(
     server: Server,
 ) -> None:
-    bot = server.guild.roles["TestBot"]
+    bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(send_messages_in_threads=False)
     parent = server.guild.create_text_channel("parent", overwrites={bot: denied})
     thread = server.thread(parent)
@@ -154,8 +154,9 @@ async def test_a_command_that_needs_a_table_says_how_to_open_one(server: Server)
 PRIVATE_THREAD = 12
 
 
-def forget(server: Server, thread: int) -> None:
+async def forget(server: Server, thread: int) -> None:
     """Have the bot never have heard of a thread, as of a private one that it is not in."""
+    await server.env.settle()
     guild = server.client.get_guild(server.guild.id)
     assert guild is not None
     known = guild.get_thread(thread)
@@ -179,9 +180,9 @@ async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(
 ) -> None:
     where = server.thread(server.channel)
     if private:
-        server.env.backend.get_channel(where.id).type = PRIVATE_THREAD
-        forget(server, where.id)
-    server.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
+        where.stored.type = PRIVATE_THREAD
+        await forget(server, where.id)
+    server.env.fails("POST", "/channels/*/messages", status=status, code=code)
     answer = await server.ann.types("start", channel=where, computers=1)
     assert says in answer
     assert server.client.tables.running.views() == []
@@ -193,7 +194,7 @@ async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(
 async def test_a_table_that_discord_does_not_take_can_be_opened_by_trying_again(
     server: Server,
 ) -> None:
-    server.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+    server.env.fails("POST", "/channels/*/messages", status=400, code=50035)
     assert "Nobody paid anything; try again" in await server.ann.types("start")
     assert server.messages() == []
     assert "100 chips" in await server.ann.types("start")
@@ -205,7 +206,7 @@ async def test_the_table_is_posted_before_its_host_is_answered_and_only_once(
 ) -> None:
     await server.ann.types("start", computers=2)
     await server.passes(3)
-    sent = [r for r in server.env.http_requests if "/callback" in r.path or "/messages" in r.path]
+    sent = [r for r in server.env.requests if "/callback" in r.path or "/messages" in r.path]
     assert ["callback" in request.path for request in sent] == [False, True]
     await server.restart()
     await server.passes(3)
@@ -225,7 +226,7 @@ async def test_of_two_who_open_a_table_at_once_one_is_refused_and_pays_nothing(
         },
     )
     for player in (server.ann, server.bo):
-        server._emit(player.id, kind, data)
+        server.emit(player.id, kind, data)
     await server.env.settle()
     await server.passes(2)
     assert len(server.messages()) == 1

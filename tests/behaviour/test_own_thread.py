@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import discord
 import pytest
-import simcord
 
 from bot.publish.threads import Threads
 from tests.behaviour.harness import Server
+from tests.behaviour.places import ChannelHandle
 from tests.behaviour.reading import Shown, labels_of, text_of
 
 
-def threads(server: Server) -> list[simcord.ChannelHandle]:
+def threads(server: Server) -> list[ChannelHandle]:
     return list(server.channel.threads)
 
 
@@ -21,11 +21,10 @@ async def test_a_table_opens_in_a_thread_of_its_own_with_its_host_in_it(server: 
     assert f"<#{thread.id}>" in answer
     assert not any(labels_of(message) for message in server.messages())
     assert "2 of 8 seats taken" in text_of(thread.history()[-1])
-    stored = server.env.backend.get_channel(thread.id)
+    stored = thread.stored
     assert stored.name == f"{server.ann.member.name}’s table: Louisiana"
-    assert stored.thread_metadata is not None
-    assert stored.thread_metadata.auto_archive_duration == 10080
-    assert server.ann.id in stored.thread_members
+    assert stored.auto_archive_duration == 10080
+    assert str(server.ann.id) in stored.member_ids
     assert await server.chips(server.ann) == (900, 100)
     assert "100 chips" in await server.bo.types("start"), "the channel stays free"
 
@@ -50,8 +49,12 @@ async def test_a_name_of_any_length_and_kind_makes_a_plain_title(server: Server)
     server.ann.renames("**" + "W" * 28 + "\u200b")
     await server.ann.types("start", thread=True)
     (thread,) = threads(server)
-    name = server.env.backend.get_channel(thread.id).name or ""
+    name = thread.stored.name or ""
     assert name == f"**{'W' * 17}…’s table: Fists"
+
+
+ALL_THREE = "View Channel, Create Public Threads, Send Messages in Threads"
+"""What is missing where the bot does not see the channel: Discord then lets it do nothing there."""
 
 
 @pytest.mark.parametrize(
@@ -59,13 +62,13 @@ async def test_a_name_of_any_length_and_kind_makes_a_plain_title(server: Server)
     [
         ("create_public_threads", "Create Public Threads"),
         ("send_messages_in_threads", "Send Messages in Threads"),
-        ("view_channel", "View Channel"),
+        ("view_channel", ALL_THREE),
     ],
 )
 async def test_a_permission_that_is_missing_is_named(
     server: Server, missing: str, named: str
 ) -> None:
-    bot = server.guild.roles["TestBot"]
+    bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(**{missing: False})
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
     assert f"Please give me these permissions: {named}." in await server.ann.types(
@@ -79,7 +82,7 @@ async def test_a_permission_that_is_missing_is_named(
 async def test_who_opens_a_table_that_cannot_be_drawn_is_told_why(
     server: Server, thread: bool
 ) -> None:
-    bot = server.guild.roles["TestBot"]
+    bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(attach_files=False)
     there = server.guild.create_text_channel("no-files", overwrites={bot: denied})
     told = "This table is shown as text."
@@ -106,7 +109,7 @@ async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
 async def test_a_thread_that_discord_refuses_costs_nothing(
     server: Server, status: int, code: int, says: str
 ) -> None:
-    server.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
+    server.env.fails("POST", "/channels/*/threads", status=status, code=code)
     assert says in await server.ann.types("start", thread=True)
     assert threads(server) == []
     assert server.client.tables.running.views() == []
@@ -118,29 +121,29 @@ async def test_a_thread_that_discord_refuses_costs_nothing(
 async def test_a_thread_that_discord_does_not_understand_is_told_to_the_operator(
     server: Server,
 ) -> None:
-    server.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
+    server.env.fails("POST", "/channels/*/threads", status=400, code=50035)
     assert "Nobody paid anything; try again" in await server.ann.types("start", thread=True)
 
 
 async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:
     assert "1,001" in await server.ann.types("start", thread=True, buy_in=1001)
     assert threads(server) == []
-    assert [r for r in server.env.http_requests if r.path.endswith("/threads")] == []
+    assert [r for r in server.env.requests if r.path.endswith("/threads")] == []
 
 
 async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server.env.inject_error("POST", "/channels/*/messages", status=404, code=10003)
+    server.env.fails("POST", "/channels/*/messages", status=404, code=10003)
     assert "deleted before I could post the table." in await server.ann.types("start", thread=True)
     assert await server.chips(server.ann) == (1000, 0)
     await server.passes(2)
     add = Threads.add
 
     async def just_deleted(threads: Threads, thread_id: int, member_id: int) -> None:
-        with monkeypatch.context() as unheard:
-            unheard.setattr(server.env.backend, "emit", lambda *_: None)
-            server.env.backend.delete_channel(thread_id)
+        server.env.heard = False
+        server.env.world.delete_channel(server.env.channel(thread_id))
+        server.env.heard = True
         await add(threads, thread_id, member_id)
 
     monkeypatch.setattr(Threads, "add", just_deleted)
@@ -151,22 +154,22 @@ async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
 
 
 async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: Server) -> None:
-    server.env.inject_error("PUT", "/channels/*/thread-members/*", status=404, code=10003)
+    server.env.fails("PUT", "/channels/*/thread-members/*", status=404, code=10003)
     assert "Your table is open in" in await server.ann.types("start", thread=True)
     assert len(server.client.tables.running.views()) == 1
     assert await server.chips(server.ann) == (900, 100)
 
 
 async def test_a_thread_without_a_table_is_taken_away_again(server: Server) -> None:
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    server.env.fails("POST", "/channels/*/messages", status=403, code=50013)
     assert "Discord won’t let me open a thread" in await server.ann.types("start", thread=True)
     await server.passes(2)
-    asked = [(r.method, r.path) for r in server.env.http_requests]
+    asked = [(r.method, r.path) for r in server.env.requests]
     assert any(method == "DELETE" and "/channels/" in path for method, path in asked)
 
 
 async def test_a_host_who_cannot_be_put_in_the_thread_is_told_where_it_is(server: Server) -> None:
-    server.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50001)
+    server.env.fails("PUT", "/channels/*/thread-members/*", status=403, code=50001)
     answer = await server.ann.types("start", thread=True)
     (thread,) = threads(server)
     assert f"<#{thread.id}>" in answer
@@ -207,6 +210,6 @@ def archivings(server: Server, thread: int) -> list[tuple[str, object]]:
     """Return the requests that have changed a thread itself."""
     return [
         (request.method, request.json)
-        for request in server.env.http_requests
+        for request in server.env.requests
         if request.method == "PATCH" and request.path.endswith(f"/channels/{thread}")
     ]

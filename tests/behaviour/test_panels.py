@@ -39,13 +39,13 @@ async def test_fifteen_minutes_after_the_last_press_nothing_is_tried_any_more(
     await server.bo.presses("Join", on=server.board)
     await server.passes(60)
     panel = server.ann.panel
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     await server.bo.types("leave")
     await server.bo.types("join")
     await server.ann.presses("Deal")
     await server.passes(8)
     token = f"/{server.token_of(panel)}/"
-    assert not [r.path for r in server.env.http_requests[before:] if token in r.path]
+    assert not [r.path for r in server.env.requests[before:] if token in r.path]
     assert server.ann.private()[0].id == panel.id
     assert "Play" in server.ann.labels()
 
@@ -183,10 +183,10 @@ async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_pres
 ) -> None:
     await dealt(server)
     await server.ann.presses("Play", on=server.ann.panel)
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(1)
-    edits = [r.path for r in server.env.http_requests[before:] if r.method == "PATCH"]
+    edits = [r.path for r in server.env.requests[before:] if r.method == "PATCH"]
     panels = [path for path in edits if "/webhooks/" in path]
     assert panels
     assert all(path.endswith("/messages/@original") for path in panels)

@@ -19,7 +19,7 @@ They are the questions that come by other people's acts, and each one's result.
 
 def unasked(server: Server, since: int) -> list[str]:
     """Return the private messages that were changed or posted though nobody had pressed there."""
-    sent = server.env.http_requests[since:]
+    sent = server.env.requests[since:]
     return [request.method for request in sent if "/webhooks/" in request.path]
 
 
@@ -35,7 +35,7 @@ async def dealt_to_three(server: Server) -> tuple[Player, ...]:
 @pytest.mark.parametrize("choice", MOST_EDITS)
 async def test_a_deal_of_three_people_takes_few_private_edits(server: Server, choice: str) -> None:
     people = await dealt_to_three(server)
-    since = len(server.env.http_requests)
+    since = len(server.env.requests)
     await server.cy.presses(choice, on=server.cy.panel)
     await server.play_deal(*people)
     await server.passes(7)

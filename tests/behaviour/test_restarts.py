@@ -113,7 +113,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_sends_the_chips_home(
     await server.ann.types("start", computers=1)
     await server.ann.presses("Deal")
     await server.passes(6.6)
-    await server.restart(meanwhile=lambda: server.env.backend.delete_channel(server.channel.id))
+    await server.restart(meanwhile=server.channel.delete)
     await server.passes(30)
     assert await server.chips(server.ann) == (1000, 0)
 

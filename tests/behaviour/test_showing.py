@@ -49,7 +49,7 @@ async def test_a_board_is_shown_to_everyone_without_ones_own_chips(server: Serve
     assert f"Shown by {server.ann.name}" in said
     assert "has 1,000 chips" not in said
     assert NOW in server.ann.reads(), "in place of the private copy"
-    (post,) = [r for r in server.env.http_requests if r.path.endswith("/messages")][-1:]
+    (post,) = [r for r in server.env.requests if r.path.endswith("/messages")][-1:]
     assert post.json is not None
     assert not post.json["allowed_mentions"].get("parse")
     assert post.json["flags"] & discord.MessageFlags(suppress_notifications=True).value
@@ -91,7 +91,7 @@ async def test_who_may_not_write_here_shows_nothing_here(server: Server) -> None
 
 
 async def test_what_the_bot_lacks_is_said_in_private(server: Server) -> None:
-    bot = server.guild.roles["TestBot"]
+    bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     there = server.guild.create_text_channel("closed", overwrites={bot: denied})
     await played(server)

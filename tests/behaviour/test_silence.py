@@ -45,7 +45,7 @@ async def another_dies(server: Server) -> None:
 
 @pytest.fixture(autouse=True)
 def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is silent is so at once: SimCord's time would stand still while a press is kept.
+    """Whoever is silent is so at once, and not only once time has passed in which a press is kept.
 
     That one is kept is tried in ``tests/leases/test_kept.py`` and ``tests/e2e/test_rolling.py``.
     """

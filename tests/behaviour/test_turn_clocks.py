@@ -64,18 +64,18 @@ async def test_a_fist_that_is_changed_after_half_time_still_shows_nothing(server
 
 def _edits(server: Server) -> int:
     """Return how often a message was edited that everybody sees."""
-    made = [each for each in server.env.http_requests if each.method == "PATCH"]
+    made = [each for each in server.env.requests if each.method == "PATCH"]
     return len([each for each in made if each.path.startswith("/channels/")])
 
 
 async def test_the_call_pings_its_person_alone_and_carries_my_hand(server: Server) -> None:
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)
-    before = len(server.env.http_requests)
+    before = len(server.env.requests)
     await server.passes(24)
     (sent,) = (
         request
-        for request in server.env.http_requests[before:]
+        for request in server.env.requests[before:]
         if request.method == "POST" and request.path.endswith("/messages")
     )
     assert sent.json is not None
@@ -118,7 +118,7 @@ async def test_a_call_that_could_not_be_deleted_goes_at_the_next_start(server: S
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(24)
-    server.env.inject_error("DELETE", "/channels/*/messages/*", status=418)
+    server.env.fails("DELETE", "/channels/*/messages/*", status=418)
     await server.ann.presses_on("Play")
     await server.passes(1.1)
     assert len(calls(server, server.ann)) == 1

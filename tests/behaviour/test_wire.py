@@ -1,7 +1,8 @@
 """Every request body of whole games, held against Discord's own published description of its API.
 
 The description has no patterns of command names, no totals over nested components and no word on
-what may stand beside the flag of Components V2; SimCord and the tests of the screens see to those.
+what may stand beside the flag of Components V2. The sandbox and the tests of the screens see to
+those.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
     assert disabled_of(server.board) == []
 
     described = Described()
-    requests = server.env.http_requests
+    requests = server.env.requests
     seen = {described.check(each.method, each.path, each.json) for each in requests}
     assert seen == {
         "DELETE /channels/{channel_id}/messages/{message_id}",
@@ -101,6 +102,7 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
         "GET /channels/{channel_id}/messages",
         "GET /guilds/{guild_id}/members/{user_id}",
         "GET /oauth2/applications/@me",
+        "GET /users/@me",
         "PATCH /channels/{channel_id}/messages/{message_id}",
         "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
         "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",

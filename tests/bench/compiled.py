@@ -19,6 +19,7 @@ from pathlib import Path
 from tests.command import described
 
 ROOT = Path(__file__).parents[2]
+CORE = ROOT / "booray_core"
 CACHE = ROOT / "build" / "compiled"
 
 
@@ -28,9 +29,18 @@ class NotCompiled(Exception):  # noqa: N818 - says what is the matter
 
 def modules() -> list[str]:
     """Return the names of the modules that the wheel compiles."""
+    return [*_listed("modules"), *_listed("referee"), *kernel()]
+
+
+def kernel() -> list[str]:
+    """Return the names of those that have C types."""
+    return _listed("kernel")
+
+
+def _listed(name: str) -> list[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
-    return [path.removesuffix(".py").replace("/", ".") for path in hook["modules"]]
+    return [path.removesuffix(".py").replace("/", ".") for path in hook[name]]
 
 
 def compiled() -> Path:
@@ -48,30 +58,37 @@ def compiled() -> Path:
 def _fingerprint() -> str:
     """Return what tells these sources, and this Python, from others."""
     told = hashlib.sha256(sys.version.encode())
-    sources = sorted(ROOT.glob("booray_core/**/*.py"))
+    sources = sorted(each for kind in ("py", "pxd") for each in CORE.rglob(f"*.{kind}"))
     for path in (*sources, ROOT / "pyproject.toml", ROOT / "hatch_build.py"):
         told.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return told.hexdigest()[:16]
 
 
 def _build(home: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"]
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose"]
     with tempfile.TemporaryDirectory() as shelf:
         made = subprocess.run(  # noqa: S603 - our own sources
             [*pip, "--no-deps", "--wheel-dir", shelf, str(ROOT)],
-            capture_output=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
             text=True,
             check=False,
         )
         if made.returncode:
-            raise NotCompiled(f"no wheel: {made.stderr.strip()[-500:]}")
+            raise NotCompiled(f"no wheel: {made.stdout.strip()[-500:]}")
         (wheel,) = Path(shelf).glob("*.whl")
         if wheel.stem.endswith("-none-any"):
-            raise NotCompiled("no C compiler, or no Python.h, or it failed: the wheel is Python")
+            raise NotCompiled(f"the wheel is Python: {reason_in(made.stdout)}")
         unpacked = Path(shelf, "unpacked")
         zipfile.ZipFile(wheel).extractall(unpacked)
         home.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(unpacked, home)
+
+
+def reason_in(said: str) -> str:
+    """Return why the build hook left the engine as Python, in the words of the compilers."""
+    before, hook, _ = said.partition("the engine stays Python")
+    return (before[-2000:] + hook).strip()
 
 
 def is_extension(file: str | None) -> bool:

@@ -38,6 +38,7 @@ from booray_core import (
 )
 from booray_core.players import player_for
 from booray_core.players.judgement.policy import SteadyPolicy
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import playout
 from booray_core.shuffle import MOST_CUT
 from booray_core.tournament import DEEP
@@ -110,7 +111,7 @@ class Table:
     def foreseen(self, deck: Deck) -> float:
         """Return what the host will win with a deck: all seats play as they do in playouts."""
         deal = Deal(self._setup, StackedShoe(deck), keep_events=False)
-        played = playout(world_of(deal), self.rng, SteadyPolicy())
+        played = playout(world_of(deal), Chance(self.rng.getrandbits(64)), SteadyPolicy())
         return _net(played.stacks[deal.order.index(HOST)], played.pot)
 
     def on_average(self, uncut: Deck, cuts: Sequence[int]) -> float:

@@ -16,6 +16,7 @@ from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.commands.counts import AnswerCounts
+from bot.commands.unanswered import Unanswered
 from bot.doorway import WayIn
 from bot.faces import WRITTEN
 from bot.publish.side_answers import SideAnswer
@@ -82,7 +83,9 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         play=SimpleNamespace(tables=tables, publisher=publisher),
         people=SimpleNamespace(names=names, preferences=preferences),
         servers=SimpleNamespace(leases=nothing, way_in=way_in),
-        answering=SimpleNamespace(tokens=Tokens(), counts=AnswerCounts()),
+        answering=SimpleNamespace(
+            tokens=Tokens(), counts=AnswerCounts(), unanswered=Unanswered(VirtualClock().now)
+        ),
         clock=VirtualClock(),
     )
     return Context(cast("Any", services), cast("Any", interaction))

@@ -108,3 +108,9 @@ def test_a_set_cannot_be_changed_and_can_be_copied() -> None:
         some.mask = 0
     assert copy.deepcopy(some) == pickle.loads(pickle.dumps(some)) == some  # noqa: S301 - our own
     assert repr(some) == "CardSet.parse('2c As')"
+
+
+@pytest.mark.parametrize("number", [-1, 52, 64])
+def test_what_is_no_card_has_no_mask(number: int) -> None:
+    with pytest.raises(IndexError, match=str(number)):
+        mask_of([CARDS[0], number])

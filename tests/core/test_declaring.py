@@ -407,3 +407,14 @@ def test_4_who_left_is_out_of_the_deal() -> None:
     deal = staying()
     act(deal, "A leave")
     assert refused(deal, "A stay").reason is Reason.NOT_IN_DEAL
+
+
+def test_each_deal_follows_its_own_rules_however_many_have_been_played_by() -> None:
+    sizes = [4, 5] * 50
+    books = [
+        rules_for("fists", hand_size=size, limit=10 + place) for place, size in enumerate(sizes)
+    ]
+    stacks, antes = dict.fromkeys(range(3), 100), dict.fromkeys(range(3), 1)
+    for book in [*books, *books]:
+        deal = Deal(Setup(book, 0, stacks, antes), StackedShoe(CARDS))
+        assert {len(cards) for cards in deal.dealt.values()} == {book.hand_size}

@@ -11,6 +11,7 @@ import pytest
 
 from booray_core import CARDS, PASS, PLAY, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
 from booray_core.events import Drew, Reshuffled
+from booray_core.masks import mask_of
 from booray_core.phases.drawing import Draws
 from booray_core.rules import rules_for
 from booray_core.state import Setup
@@ -328,7 +329,7 @@ def test_4_under_the_stock_go_discards_after_their_seat_is_served() -> None:
 
 
 def test_draws_are_a_sequence_that_knows_its_members() -> None:
-    draws = Draws(CARDS[:3], 2, may_take=True)
+    draws = Draws(mask_of(CARDS[:3]), 2, may_take=True)
     offered = list(draws)
     assert len(draws) == len(offered) == 1 + 3 + 3 + 3 + 3
     assert all(draw in draws for draw in offered)
@@ -341,7 +342,7 @@ def test_draws_are_a_sequence_that_knows_its_members() -> None:
 
 @pytest.mark.parametrize("may_take", [False, True])
 def test_draws_are_counted_from_either_end(*, may_take: bool) -> None:
-    draws = Draws(CARDS[:3], 2, may_take=may_take)
+    draws = Draws(mask_of(CARDS[:3]), 2, may_take=may_take)
     offered = list(draws)
     assert len(set(offered)) == len(draws)
     assert {draw.take for draw in offered} == {False, may_take}

@@ -71,8 +71,16 @@ class Pair:
         """Return whether the table is closed."""
         return any("The table is closed." in text_of(each) for each in self.ann.messages())
 
+    def has_to_play(self) -> bool:
+        """Return whether Ann is asked for a card."""
+        panel = self._asked(self.ann)
+        return panel is not None and any(verb_of(each) == "card" for each in buttons_of(panel))
+
     def shows(self) -> bool:
-        """Return whether Ann is asked for a card, and her hand shows the game."""
+        """Return whether Ann is asked for a card, and her hand shows the game.
+
+        That may take many deals.
+        """
         panel = self._asked(self.ann)
         return panel is not None and shows_the_game(panel)
 

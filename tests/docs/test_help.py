@@ -24,6 +24,7 @@ INTERNAL: Final = frozenset(
         "tests.guardian",
         "tests.bench.pong",
         "bot.program.backup",
+        "bot.program.healthcheck",
         "bot.tables.computers.worker",
         "tests.upgrades.making",
     }

@@ -5,17 +5,16 @@ from __future__ import annotations
 import argparse
 import ast
 import re
-import shutil
-import subprocess
 import sys
-from configparser import RawConfigParser
 from pathlib import Path
 from typing import Final
 
 import discord
 import pytest
 
-from bot.__main__ import COMMANDS, _parser
+from bot.program import systemd
+from bot.program.command_line import parser
+from bot.program.commands import COMMANDS
 from bot.settings import Settings, known_names
 
 ROOT: Final = Path(__file__).parents[2]
@@ -25,7 +24,7 @@ INSTALL: Final = (DOCS / "install.md").read_text(encoding="utf-8")
 REFERENCE: Final = (DOCS / "reference.md").read_text(encoding="utf-8")
 RUNNING: Final = [
     DOCS / f"{name}.md"
-    for name in ("install", "operators", "postgresql", "processes", "troubleshooting")
+    for name in ("install", "operators", "monitoring", "postgresql", "processes", "troubleshooting")
 ]
 
 
@@ -62,16 +61,16 @@ def test_every_command_is_explained_with_its_arguments_and_no_other() -> None:
     (table,) = re.findall(r"^## Commands$(.*?)^#", REFERENCE, re.DOTALL | re.MULTILINE)
     told = dict(re.findall(r"^\| `booray ([a-z]+)([^`]*)` \|", table, re.MULTILINE))
     assert set(told) == set(COMMANDS)
-    (parsers,) = (each.choices for each in _parser()._actions if isinstance(each.choices, dict))
-    for name, parser in parsers.items():
+    (parsers,) = (each.choices for each in parser()._actions if isinstance(each.choices, dict))
+    for name, one in parsers.items():
         shown = re.findall(r"\[?(?:--[a-z]+ )?[A-Z]+\]?", told[name])
-        assert [shown_as(each) for each in parser._actions[1:]] == shown, name
+        assert [shown_as(each) for each in one._actions[1:]] == shown, name
 
 
 def shown_as(argument: argparse.Action) -> str:
     """Return an argument as the reference writes it."""
     if argument.option_strings:
-        return f"[{argument.option_strings[0]} ID]"
+        return f"[{argument.option_strings[0]} {argument.metavar or 'ID'}]"
     name = str(argument.metavar or argument.dest).upper()
     return f"[{name}]" if argument.nargs == "?" else name
 
@@ -106,27 +105,48 @@ def test_a_line_that_one_is_said_to_see_is_printed() -> None:
     assert re.search(rf"= {begin}\{{ \$file \}}{end}", program)
 
 
-def test_the_service_runs_the_bot_as_a_user_of_its_own(tmp_path: Path) -> None:
-    (unit,) = re.findall(r"^```ini\n(.*?)^```", INSTALL, re.DOTALL | re.MULTILINE)
-    read = RawConfigParser()
-    read.optionxform = str  # type: ignore[assignment,method-assign]
-    read.read_string(unit)
-    service = read["Service"]
-    assert service["ExecStart"].split()[1:] == ["run"]
-    assert service["Restart"] == "on-failure"
-    program = service["ExecStart"].split()[0]
-    assert program in INSTALL.replace(unit, ""), "the command that runs as that user"
-    assert f"useradd --system --create-home --home-dir {service['WorkingDirectory']}" in INSTALL
-    verify = shutil.which("systemd-analyze")
-    if verify is None:
-        return
-    # The program and its user are not on this machine: two that are stand for them.
-    here = unit.replace(program, sys.executable).replace("User=booray", "User=root")
-    (tmp_path / "booray.service").write_text(here, encoding="utf-8")
-    done = subprocess.run(  # noqa: S603 - our own file
-        [verify, "verify", tmp_path / "booray.service"], capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stderr) == (0, "")
+def test_a_real_server_is_five_steps_each_with_what_one_sees() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (section,) = re.findall(r"^## On a real server$(.*?)^## ", readme, re.DOTALL | re.MULTILINE)
+    steps = re.split(r"^\d\. ", section, flags=re.MULTILINE)[1:]
+    assert len(steps) == 5
+    assert all("*You see:*" in each for each in steps)
+    program = (ROOT / "bot/locales/en/program.ftl").read_text(encoding="utf-8")
+    sources = program + (ROOT / "bot/client/command_sync.py").read_text(encoding="utf-8")
+    seen = [re.search(r"\*You see:\*\s+`([^`]+)`", each) for each in steps]
+    lines = [" ".join(each[1].split()) for each in seen if each is not None]
+    assert len(lines) >= 2
+    assert all(each in sources for each in lines), lines
+
+
+def test_the_service_that_is_printed_fits_the_installation_that_the_page_describes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (program,) = re.findall(r"exec runuser -u booray -- (\S+)", INSTALL)
+    (user,) = re.findall(r"^sudo useradd .* (\w+)$", INSTALL, re.MULTILINE)
+    (folder,) = re.findall(r"useradd --system --create-home --home-dir (\S+)", INSTALL)
+    machine = tmp_path / "machine"  # the page's folders, below a root of the test's own
+    there, started = (machine / each.lstrip("/") for each in (folder, program))
+    for file in (there / ".env", started, started.with_name("python")):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o700)
+    monkeypatch.setattr(sys, "executable", str(started.with_name("python")))
+    monkeypatch.setattr(systemd, "STATE", machine / systemd.STATE.relative_to("/"))
+    monkeypatch.setattr(systemd, "_is_roots", lambda _: False)
+    monkeypatch.setattr(systemd, "TEMPORARY", ())  # where the test's root is
+    monkeypatch.setattr(systemd, "_owner_of", lambda _: user)
+    monkeypatch.chdir(there)  # where the page's `booray` goes before it starts the program
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    found = systemd.this_installation(Settings())
+    unit = systemd.unit_of(found).replace(str(machine), "")
+    assert list(systemd.warnings_of(found)) == []
+    assert f"\nUser={user}\n" in unit
+    assert f"ExecStart={program} run\n" in unit
+    assert f"WorkingDirectory={folder}\nExec" in unit
+    assert "ReadWritePaths" not in unit, "it can write to its own folder alone"
+    unit = re.sub("^#.*\n", "", unit, flags=re.MULTILINE)
+    assert "sudo booray service | sudo tee /etc/systemd/system/booray.service\n" in INSTALL
+    assert not [line for line in unit.splitlines() if "=" in line and line in INSTALL], "copied"
 
 
 def test_the_invitation_asks_for_the_permissions_that_are_named() -> None:

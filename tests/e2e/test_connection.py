@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from datetime import timedelta
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot import ledger
 from bot.client import shards
+from bot.client.surroundings import Surroundings
 from bot.sandbox.faults import EDITS, Break, RequestFault
 from bot.sandbox.people import PATIENCE, text_of
+from bot.store import Database
+from bot.tables.words.system import SystemClock
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import TableView
 from tests.e2e.players import board_of, panel_of
@@ -74,7 +78,6 @@ async def test_a_cut_gateway_stops_the_clocks_though_requests_arrive(running: Ru
     assert view.stage is Stage.DEAL
 
 
-@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 async def test_people_read_that_the_clocks_stand_still(running: RunningBot) -> None:
     ann = running.person("Ann")
     await a_deal(running)
@@ -107,7 +110,6 @@ async def test_a_silent_connection_is_found_out_by_asking(running: RunningBot) -
     assert running.client.connection.is_up(server)
 
 
-@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 @pytest.mark.usefixtures("brief")
 async def test_a_shard_that_stays_silent_is_connected_anew(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -122,7 +124,6 @@ async def test_a_shard_that_stays_silent_is_connected_anew(
     assert connected - before
 
 
-@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
     running: RunningBot,
 ) -> None:
@@ -208,7 +209,6 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
     await running.start_bot()
 
 
-@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 async def test_a_server_left_while_the_session_was_lost_is_noticed(running: RunningBot) -> None:
     await a_deal(running)
     table, gateway = table_of(running).id, running.sandbox.gateway
@@ -247,3 +247,26 @@ async def test_a_shard_that_discord_py_connects_again_is_not_connected_by_us_too
     await running.person("Bo").command("booray hand")
     assert not running.client.is_closed()
     assert len(running.sandbox.gateway.connections) == 1
+
+
+class Fast(SystemClock):
+    """A clock that nobody has set."""
+
+    def now(self) -> datetime:
+        return super().now() + timedelta(seconds=90)
+
+
+class WithFastClock(RunningBot):
+    """A bot on a machine with such a clock."""
+
+    def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
+        return replace(super().surroundings(database, shard_ids), clock=Fast())
+
+
+@pytest.mark.expects_trouble(r"this machine's clock is (89|9\d) seconds off Discord's")
+async def test_a_clock_that_is_off_is_told_once_and_people_play(tmp_path: Path) -> None:
+    async with WithFastClock(tmp_path) as running:
+        ann = running.person("Ann")
+        assert await ann.command("booray start", computers=2)
+        assert await ann.click("Deal")
+        await ann.sees("choosing")

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import discord
 import pytest
 
 from booray_core.cards import RANKS, SUITS
 from bot.logs import JsonLines, TextLines
-from bot.program.logs import QUIET, told_in_a_line
+from bot.program.logs import QUIET
 from tests.e2e.players import board_of, play_deal
 from tests.e2e.running_bot import RunningBot
 
@@ -26,7 +27,6 @@ class Lines(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__()
-        self.addFilter(told_in_a_line)
         self._forms = (TextLines(), JsonLines())
         self.seen: list[str] = []
         self.loggers: set[str] = set()
@@ -37,8 +37,10 @@ class Lines(logging.Handler):
 
 
 @pytest.fixture
-def everything() -> Iterator[Lines]:
+def everything(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lines]:
     """The log as an operator has it who asks for ``debug``."""
+    for name in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, name, False)  # as the program does
     lines = Lines()
     levels = {"": logging.DEBUG, **QUIET}
     before = {name: logging.getLogger(name).level for name in levels}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
@@ -17,17 +17,10 @@ from bot.client.handover import handover, internals
 from bot.client.handover.servers import payload_of
 from bot.store import StoreBusy
 from bot.store.rows import gateway_sessions
-from tests.e2e.running_bot import LONG, RunningBot
+from tests.e2e.running_bot import RunningBot
 
-PATIENCE = 20
+PATIENCE = 60
 """Seconds for the bot to connect."""
-
-
-@pytest.fixture
-def unhurried() -> Iterator[None]:
-    """Have presses be young for as long as the machine takes."""
-    with patch.object(handover, "YOUNG", timedelta(seconds=LONG)):
-        yield
 
 
 async def becomes(wanted: Any, look: Callable[[], Any]) -> None:

@@ -11,13 +11,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import SecretStr
 
 from bot.client import BoorayClient, starts
 from bot.client.handover import RollingStage
+from bot.program import serving
+from bot.settings import Settings
 from bot.store import Database
-from bot.store.rows import gateway_sessions
+from bot.store.rows import gateway_sessions, processes
+from bot.store.rows.gateway_sessions import SessionRow
 from tests.e2e.running_bot import LONG, RunningBot
 from tests.e2e.test_handover import becomes, counted
+
+pytestmark = pytest.mark.usefixtures("unhurried")
 
 
 @asynccontextmanager
@@ -38,6 +44,12 @@ async def beside(
 
 
 @pytest.fixture
+def unbroken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have nobody taken for dead that a busy machine keeps from saying that it lives."""
+    monkeypatch.setattr(processes, "LASTS", timedelta(seconds=LONG))
+
+
+@pytest.fixture
 async def running(tmp_path: Path, postgres_url: str) -> AsyncIterator[RunningBot]:
     bot = RunningBot(tmp_path, shards=1)
     bot.url = postgres_url
@@ -45,6 +57,7 @@ async def running(tmp_path: Path, postgres_url: str) -> AsyncIterator[RunningBot
         yield bot
 
 
+@pytest.mark.usefixtures("unbroken")
 async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
     running: RunningBot, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -52,11 +65,13 @@ async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
     ann = running.person("Ann")
     await ann.command("booray start", computers=2)
     left = running.sandbox.gateway.starts.day.left
+    running.client.outages._down.add(0)
     async with beside(running) as (newer, _):
         async with asyncio.timeout(LONG):
             while not running._running.done():
                 assert await ann.command("booray balance"), "every press is answered meanwhile"
         running._running.result()
+        assert not running.client.outages._down, "the older one waits for no shard of the newer"
         await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
         assert await ann.click("Deal")
         await ann.sees("choosing")
@@ -112,6 +127,7 @@ async def test_where_the_older_one_gives_nothing_up_a_session_is_begun(
         monkeypatch.undo()
 
 
+@pytest.mark.usefixtures("unbroken")
 async def test_with_another_count_of_shards_every_press_is_answered_once(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,6 +182,31 @@ async def test_the_older_one_that_is_stopped_in_the_middle_leaves_no_session_twi
         assert dict(newer.traffic.gateway) == {"resumed": 1, "taken over": 1}
 
 
+@pytest.mark.usefixtures("unbroken")
+async def test_what_is_being_given_up_as_the_older_one_is_closed_is_left_only_once(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older = running.client
+    give_up, leave, leaving = older.leases.give_up, older.handover.leave, asyncio.Event()
+
+    async def slowly(*args: Any) -> None:
+        await give_up(*args)
+        await leaving.wait()
+
+    async def leave_meanwhile() -> None:
+        asyncio.get_running_loop().call_soon(leaving.set)
+        await leave()
+
+    monkeypatch.setattr(older.leases, "give_up", slowly)
+    monkeypatch.setattr(older.handover, "leave", leave_meanwhile)
+    async with beside(running) as (newer, _):
+        await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
+        await older.close()
+        assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
+        assert await running.person("Ann").command("booray balance")
+
+
+@pytest.mark.usefixtures("unbroken")
 async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBot) -> None:
     ann = running.person("Ann")
     await ann.command("booray start", computers=2)
@@ -202,6 +243,89 @@ async def test_a_shard_that_is_just_being_taken_is_given_up_once_it_is_taken(
             ended.result()
             await becomes(RollingStage.SERVING, lambda: third.rolling.stage)
             assert await ann.command("booray balance")
+
+
+@pytest.mark.usefixtures("unbroken")
+async def test_a_shard_that_is_wanted_before_it_is_connected_is_handed_on(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, left = running.person("Ann"), running.sandbox.gateway.starts.day.left
+    taken, goes_on = asyncio.Event(), asyncio.Event()
+    async with beside(running) as (second, ended):
+        commit = second.handover._database.commit_first
+
+        async def slowly(work: Callable[[Any], Any]) -> Any:
+            found = await commit(work)
+            if isinstance(found, SessionRow):
+                taken.set()
+                await goes_on.wait()
+            return found
+
+        monkeypatch.setattr(second.handover._database, "commit_first", slowly)
+        await taken.wait()
+        async with beside(running) as (third, _):
+            # The second one is asked for the shard before it has launched it.
+            await becomes(True, lambda: second.rolling._roster.is_wanted(0))
+            await becomes({}, lambda: second.rolling._launches)
+            goes_on.set()
+            await becomes(True, ended.done)
+            ended.result()
+            await becomes({"resumed": 1, "taken over": 1}, lambda: dict(third.traffic.gateway))
+            assert await ann.command("booray balance")
+            assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
+
+
+@pytest.mark.usefixtures("unbroken")
+async def test_whoever_only_tries_to_take_a_session_is_not_taken_for_having_it(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, left = running.person("Ann"), running.sandbox.gateway.starts.day.left
+    older, tried = running.client, asyncio.Event()
+    async with beside(running) as (newer, _):
+        take, renew = newer.handover.take, newer.rolling._roster.renew
+
+        async def late(*args: Any, **kwargs: Any) -> Any:
+            await tried.wait()
+            return await take(*args, **kwargs)
+
+        async def renewed(*args: Any) -> None:
+            await renew(*args)
+            if older.rolling._given_up and not older.handover.serving:
+                tried.set()
+
+        # It tries as if a session waited, and the older one gives the shard up meanwhile.
+        monkeypatch.setattr(newer.handover, "take", late)
+        standing_by = newer.rolling._standing_by
+        monkeypatch.setattr(newer.rolling._roster, "is_waiting", standing_by.__contains__)
+        monkeypatch.setattr(newer.rolling._roster, "renew", renewed)
+        await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
+        assert await ann.command("booray balance")
+        assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
+
+
+@pytest.mark.expects_trouble("the process was replaced, but did not end cleanly")
+async def test_a_replaced_process_ends_well_whatever_fails_as_it_ends(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    close = Database.close
+
+    async def fails(database: Database) -> None:
+        await close(database)
+        raise OSError("the server has gone away")
+
+    settings = Settings(
+        discord_api=running.sandbox.api_url,
+        discord_token=SecretStr(running.sandbox.token),
+        database_url=running.url,
+        shard_count=1,
+    )
+    program = asyncio.create_task(serving.run(settings))
+    await asyncio.wait({running._running, program}, return_when=asyncio.FIRST_COMPLETED)
+    async with beside(running):
+        with monkeypatch.context() as patched:
+            patched.setattr(Database, "close", fails)
+            assert await asyncio.wait_for(program, LONG) == 0
+    assert "the server has gone away" in caplog.text
 
 
 async def test_a_session_that_is_begun_too_soon_after_another_process_only_waits(

@@ -260,7 +260,6 @@ async def test_a_server_that_one_answer_says_was_left_keeps_its_tables(
     assert table_of(running, table).deal is not None
 
 
-@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 async def test_a_server_that_the_gateway_alone_says_was_left_keeps_its_tables(
     running: RunningBot,
 ) -> None:

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 
 from booray_core.masks import BIT
 from booray_core.players.judgement.policy import SteadyPolicy
-from booray_core.players.judgement.position import Terms, terms_of
+from booray_core.players.judgement.position import Terms, answer, terms_of
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout, playout
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import prize
 from booray_core.rules import Rules, Trump
 from booray_core.state import Phase
+from tests.core.players.worlds import by_place
 
 DEEP = 100_000
 """A stack that nothing exhausts."""
@@ -80,10 +82,10 @@ def declared_on(
             stock[:0] = bits(dealt.hands[place])
         else:
             muck |= dealt.hands[place]
-    world = _world(spot, dealt, declared, stacks, pot)
-    world.stock = stock
+    world = _world(spot, dealt, declared, stacks, pot, Phase.DRAWING)
+    world.put_stock(stock)
     world.muck = muck
-    return playout(world, rng, STEADY)
+    return playout(world, Chance(rng.getrandbits(64)), STEADY)
 
 
 def stayed_on(
@@ -94,18 +96,16 @@ def stayed_on(
     rng: random.Random,
 ) -> Playout:
     """Play the cards of a deal out, after the draw and the answers to it."""
-    price = spot.terms.stay_ante or 0
+    price = spot.terms.stay_ante
     second = spot.terms.second_ante
     stacks = [
         DEEP - second * (play is True) - price * (stay is True)
         for play, stay in zip(declared, stayed, strict=True)
     ]
     pot = spot.pot + DEEP * spot.seats - sum(stacks)
-    world = _world(spot, dealt, declared, stacks, pot)
-    world.phase = Phase.PLAYING
-    world.drew = [True] * spot.seats
-    world.stayed = stayed
-    return playout(world, rng, STEADY)
+    world = _world(spot, dealt, declared, stacks, pot, Phase.PLAYING)
+    world.stayed = by_place([answer(each) for each in stayed])
+    return playout(world, Chance(rng.getrandbits(64)), STEADY)
 
 
 def _world(
@@ -114,27 +114,16 @@ def _world(
     declared: list[bool | None],
     stacks: list[int],
     pot: int,
+    phase: Phase,
 ) -> PossibleWorld:
-    """Return a deal before the draw."""
-    return PossibleWorld(
-        terms=spot.terms,
-        phase=Phase.DRAWING,
-        turn=0,
-        hands=dealt.hands,
-        dealt=[[] for _ in dealt.hands],
-        stock=[],
-        muck=0,
-        declared=declared,
-        drew=[False] * spot.seats,
-        stayed=[None] * spot.seats,
-        looseness=[0.0] * spot.seats,
-        careless=[False] * spot.seats,
-        stacks=stacks,
-        pot=pot,
-        turn_up=dealt.turn_up,
-        gone=0 if spot.rules.trump is Trump.DEALER_CARD else 1 << dealt.turn_up,
-        won=[0] * spot.seats,
-    )
+    """Return a deal after the declarations."""
+    world = PossibleWorld(spot.terms, spot.seats, dealt.turn_up, phase)
+    world.hands = by_place(dealt.hands)
+    world.declared = by_place([answer(each) for each in declared])
+    world.stacks = by_place(stacks)
+    world.pot = pot
+    world.gone = 0 if spot.rules.trump is Trump.DEALER_CARD else 1 << dealt.turn_up
+    return world
 
 
 def chips(spot: Spot, played: Playout, place: int) -> float:
@@ -143,7 +132,7 @@ def chips(spot: Spot, played: Playout, place: int) -> float:
     won = played.won
     gained = played.stacks[place] - DEEP + played.pot / spot.seats
     exempt = False
-    if len(played.seats_in) > 1 and place in played.seats_in:
+    if played.players > 1 and played.is_in(place):
         if not won[place]:
             exempt = rules.bourre_exempt
         elif played.winner < 0 and won[place] == max(won):

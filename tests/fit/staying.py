@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
+from booray_core.bits import ACES
 from booray_core.players.judgement import drawing
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.search.playouts import Playout
@@ -114,7 +115,7 @@ def drawn(spot: Spot, dealt: Dealt, declared: Sequence[bool | None], rng: random
     for place, play in enumerate(declared):
         if not play:
             continue
-        discard, _ = drawing.draw(hands[place], trumps, spot.terms.max_draw, None)
+        discard = drawing.draw(hands[place], trumps, spot.terms.max_draw, -1, ACES)
         hands[place] ^= discard
         for _ in range(discard.bit_count()):
             if not stock:

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from types import SimpleNamespace
-from typing import Any, cast
 
 import aiohttp
 import pytest
-from prometheus_client import CollectorRegistry
 
-from bot.monitoring.health import HealthPart, HealthReport
 from bot.monitoring.hosts import is_local
-from bot.monitoring.lag import LoopLag
 from bot.monitoring.server import Monitoring
+from tests.monitoring.stand_ins import monitoring_at
 
 PATHS = ("/metrics", "/health", "/ready")
 
 
-async def well() -> HealthReport:
-    return HealthReport(HealthPart.OK, HealthPart.OK, HealthPart.OK)
-
-
 @pytest.fixture
 async def monitoring() -> AsyncIterator[Monitoring]:
-    health = cast("Any", SimpleNamespace(report=well))
-    monitoring = Monitoring(CollectorRegistry(), health, LoopLag(asyncio.sleep, float))
+    monitoring = monitoring_at()
     await monitoring.start(0)
     yield monitoring
     await monitoring.stop()
@@ -69,6 +60,17 @@ async def test_a_check_that_says_no_host_at_all_is_answered(monitoring: Monitori
     writer.write(b"GET /health HTTP/1.0\r\n\r\n")
     assert (await reader.readline()).split()[1] == b"200"
     writer.close()
+
+
+async def test_an_ipv6_address_is_listened_on() -> None:
+    monitoring = monitoring_at("::1")
+    await monitoring.start(0)
+    try:
+        assert monitoring.address.startswith("http://[::1]:")
+        assert (await asked_as(monitoring, "/health", "[::1]:1"))[0] == 200
+        assert (await asked_as(monitoring, "/health", "evil.example"))[0] == 421
+    finally:
+        await monitoring.stop()
 
 
 @pytest.mark.parametrize(

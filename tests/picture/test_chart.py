@@ -13,8 +13,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.boards.statistics import Point, thinned
-from bot.picture import chart as module
-from bot.picture.chart import HEIGHT, LOST, WIDTH, WON, chart
+from bot.picture import plot
+from bot.picture.chart import HEIGHT, LOST, WON, chart
+from bot.picture.plot import WIDTH
 
 GOLDEN = Path(__file__).parent / "golden"
 CLOSE = 24
@@ -71,7 +72,7 @@ def far_apart(one: Image.Image, other: Image.Image, close: int = CLOSE) -> int:
 
 def mixed(colour: str) -> Image.Image:
     """Return a side's colour as the background shines through."""
-    side, below = (Image.new("RGB", (1, 1), each) for each in (colour, module.BACKGROUND))
+    side, below = (Image.new("RGB", (1, 1), each) for each in (colour, plot.BACKGROUND))
     return Image.blend(below, side, 0.4)
 
 
@@ -103,7 +104,7 @@ def test_wins_and_losses_have_a_colour_each(
 @pytest.mark.parametrize("name", ["two", "huge", "long"])
 def test_columns_fit_together(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     in_columns = pixels(chart(COURSES[name], "en"))
-    monkeypatch.setattr(module, "COLUMN", WIDTH)
+    monkeypatch.setattr(plot, "COLUMN", WIDTH)
     at_once = pixels(chart(COURSES[name], "en"))
     assert far_apart(in_columns, at_once) <= 20, "a gap between columns would be hundreds"
 
@@ -111,11 +112,21 @@ def test_columns_fit_together(name: str, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_nothing_touches_the_edges() -> None:
     for each in COURSES.values():
         drawn = pixels(chart(each, "de"))
-        empty = Image.new("RGB", drawn.size, module.BACKGROUND)
+        empty = Image.new("RGB", drawn.size, plot.BACKGROUND)
         box = ImageChops.difference(drawn, empty).getbbox()
         assert box is not None
         left, top, right, bottom = box
         assert min(left, top, WIDTH - right, HEIGHT - bottom) >= 4
+
+
+def test_the_day_of_all_deals_stands_in_the_middle_below_them() -> None:
+    drawn = pixels(chart(course(5, -3, 9, 2, every=timedelta(minutes=5)), "en"))
+    below = drawn.crop((0, HEIGHT - 50, WIDTH, HEIGHT))
+    box = ImageChops.difference(below, Image.new("RGB", below.size, plot.BACKGROUND)).getbbox()
+    grid = drawn.crop((0, plot.TOP, WIDTH, plot.TOP + 1))
+    line = [x for x in range(WIDTH) if grid.getpixel((x, 0)) == (0x4B, 0x51, 0x5C)]
+    assert box is not None
+    assert abs((box[0] + box[2]) - (line[0] + line[-1])) <= 6, "twice the distance of the middles"
 
 
 def test_each_language_has_its_own() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot import addresses
 from bot.addresses import NOWHERE, Page
 from bot.program.addresses import addresses_of
-from bot.settings import LONGEST_ADDRESS, BadSetting, read_settings
+from bot.settings import LONGEST_ADDRESS, BadSettings, read_settings
 
 SITE_PAGES = {
     Page.PLAYERS: "https://example.org/booray/players/",
@@ -99,10 +99,11 @@ def test_what_is_no_address_for_a_message_is_refused(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(f"BOORAY_{name}", value)
-    with pytest.raises(BadSetting) as refused:
+    with pytest.raises(BadSettings) as refused:
         read_settings()
-    assert refused.value.name == f"BOORAY_{name}"
-    assert "secret" not in refused.value.value
+    (fault,) = refused.value.faults
+    assert fault.name == f"BOORAY_{name}"
+    assert "secret" not in fault.value
 
 
 @pytest.mark.parametrize("value", ["https://example.org/?page=1", "https://example.org/#top"])
@@ -110,7 +111,7 @@ def test_pages_can_be_added_to_the_address_of_a_site(
     value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BOORAY_SITE", value)
-    with pytest.raises(BadSetting):
+    with pytest.raises(BadSettings):
         read_settings()
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.bench.compiled import reason_in
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -41,12 +43,13 @@ def app() -> App:
 @pytest.fixture
 def hook(hook_file: ModuleType, app: App, tmp_path: Path) -> Iterator[Any]:
     (tmp_path / "pyproject.toml").write_text(
-        '[dependency-groups]\nbuild = ["mypy>=1", "setuptools>=77"]\n', encoding="utf-8"
+        '[dependency-groups]\nbuild = ["mypy>=1", "cython>=3", "setuptools>=77"]\n',
+        encoding="utf-8",
     )
     (tmp_path / "constraints.txt").write_text(
-        "# made by a command\nmypy==1.2.3\nmypy-extensions==4.5\n", encoding="utf-8"
+        "# made by a command\ncython==3.4.5\nmypy==1.2.3\nmypy-extensions==4.5\n", encoding="utf-8"
     )
-    config = {"modules": ["nowhere.py"]}
+    config = {"modules": ["nowhere.py"], "referee": ["never.py"], "kernel": ["nothing.py"]}
     made = hook_file.CompiledEngine(str(tmp_path), config, None, None, str(tmp_path), "wheel", app)
     yield made
     made.finalize("standard", {}, "")
@@ -67,7 +70,7 @@ def test_it_compiles_with_a_compiler_and_the_header_by_the_locked_versions(
     hook_file: ModuleType, hook: Any, python_h: Path
 ) -> None:
     assert hook_file.can_compile()
-    assert hook.dependencies() == ["mypy==1.2.3", "setuptools>=77"]
+    assert hook.dependencies() == ["mypy==1.2.3", "cython==3.4.5", "setuptools>=77"]
 
 
 @pytest.mark.parametrize("missing", ["compiler", "header"])
@@ -102,6 +105,33 @@ def test_where_compiling_fails_the_wheel_stays_python(
     hook.initialize("standard", wheel)
     assert wheel == {}
     assert app.warned == [f"not compiled ({error!r}): the engine stays Python"]
+
+
+def test_every_list_is_compiled(
+    hook_file: ModuleType, hook: Any, app: App, python_h: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hook_file, "compiled", lambda *given: {"so": str(given[1])})
+    wheel: dict[str, Any] = {"force_include": {}}
+    hook.initialize("standard", wheel)
+    assert app.warned == []
+    assert wheel == {
+        "force_include": {
+            "so": "{'modules': ['nowhere.py'], 'referee': ['never.py'], 'kernel': ['nothing.py']}"
+        },
+        "pure_python": False,
+        "infer_tag": True,
+    }
+
+
+def test_the_bench_shows_the_line_that_was_not_compiled() -> None:
+    said = f"""{"Downloading " * 500}
+    booray_core/cinch.py:34:11: Converting to Python object not allowed without gil
+    not compiled (CompileError()): the engine stays Python
+    Successfully built booray"""
+    told = reason_in(said)
+    assert "booray_core/cinch.py:34:11" in told
+    assert told.endswith("the engine stays Python")
+    assert len(told) < 2100
 
 
 def test_an_editable_install_is_not_compiled(

@@ -23,6 +23,7 @@ from tests.journeys import journeys_but
 from tests.program.server import lives, on_server
 from tests.program.test_audit import tamper
 from tests.program.test_backup import opened_elsewhere, refusal
+from tests.program.test_rate import ToldJudge, all_rated
 from tests.store.backends import NOON, PATIENCE
 from tests.tables.harness import SERVER
 from tests.upgrades.kept import REVISIONS, restore
@@ -52,7 +53,9 @@ def rows_in(file: Path) -> dict[str, list[str]]:
 def test_there_and_back_again_every_row_is_what_it_was(
     played: Path, postgres_url: str, capsys: Read
 ) -> None:
+    all_rated(played.parent, ToldJudge())
     before = rows_in(played)
+    assert before["ratings"]
     assert program.main(["copy", FILE, postgres_url]) == 0
     said = capsys.readouterr().out
     assert "now holds every row of booray.db" in said

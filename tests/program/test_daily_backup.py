@@ -6,15 +6,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import Mock
 
+import discord
 import pytest
 
-from bot.program.daily_backup import DailyBackup, in_a_process
-from bot.program.serving import _daily_backup
+from bot.program import daily_backup
+from bot.program.daily_backup import DailyBackup, Write, in_a_process
+from bot.program.refusals import CannotStart
+from bot.program.serving import _daily_backup, _work
 from bot.settings import Settings
 from bot.tables.words.system import SystemClock
 from tests.tables.harness import VirtualClock
@@ -27,6 +35,7 @@ class Days:
         self.folder = folder
         self.clock = VirtualClock()  # it is the evening of 31 January 2026
         self.answers: list[tuple[int, str] | Exception] = []
+        self.sleepers = 1
         self.daily = DailyBackup(folder, kept, self.clock, self.write)
 
     async def write(self, file: Path) -> tuple[int, str]:
@@ -38,15 +47,18 @@ class Days:
         return answer
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
-        running = asyncio.create_task(self.daily.run())
+    async def running(self, *, watched: bool = False, hangs: bool = False) -> AsyncIterator[None]:
+        both = [self.daily.run(), *([self.daily.watch()] if watched else [])]
+        running = [asyncio.create_task(each) for each in both]
+        self.sleepers = len(both) - hangs
         await self.asleep()
         yield
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+        for each in running:
+            each.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     async def asleep(self) -> None:
-        while not self.clock.sleeping:
+        while self.clock.sleeping < self.sleepers:
             self.clock.fell_asleep.clear()
             await self.clock.fell_asleep.wait()
 
@@ -109,7 +121,7 @@ async def test_one_that_fails_is_tried_again_with_growing_pauses(tmp_path: Path)
 
 
 @pytest.mark.expects_trouble(
-    r"bot.program.daily_backup: backup .* failed and will be retried.*No such file"
+    r"bot.program.daily_backup: backup .* failed and .*/gone doesn't exist. Create it"
 )
 async def test_a_folder_that_is_gone(tmp_path: Path) -> None:
     days = Days(tmp_path / "gone")
@@ -118,6 +130,137 @@ async def test_a_folder_that_is_gone(tmp_path: Path) -> None:
         for _ in range(8):
             longest = await days.wake()
         assert longest == timedelta(hours=1)
+
+
+@pytest.mark.expects_trouble(r"bot.program.daily_backup: backup .* failed and will be retried")
+async def test_a_failure_is_told_in_plain_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    days = Days(tmp_path)
+    days.answers = [PermissionError(13, "Permission denied", "/usr/bin/python3")]
+    async with days.running():
+        (record,) = caplog.records
+    said = "PermissionError: [Errno 13] Permission denied: '/usr/bin/python3'"
+    assert record.getMessage().endswith(f"failed and will be retried: {said}")
+
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.mark.expects_trouble(r"daily_backup: (backup .* failed|the backup in .* is late by)")
+async def test_one_that_does_not_come_is_a_line_an_hour(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    days = Days(tmp_path)
+    days.answers = [(2, f"reason {n}") for n in range(50)]
+    start = days.clock.now()
+    async with days.running(watched=True):
+        while days.clock.now() < start + 5 * HOUR:
+            await days.wake()
+        first, *lines = [each.getMessage() for each in caplog.records]
+        assert first.endswith("booray-2026-01-31.db failed and will be retried: reason 0")
+        for hours, line in enumerate(lines, 1):
+            assert line.startswith(f"the backup in {tmp_path} is late by {hours} h (reason ")
+            assert line.endswith("check that folder, its disk and its rights")
+        assert len(lines) == 5
+        assert "(reason 9)" in lines[-1], "the newest"
+        days.answers.clear()
+        while not days.daily.made:
+            await days.wake()
+        caplog.clear()
+        for _ in range(3):
+            await days.wake()
+    assert [each.getMessage() for each in caplog.records if "late" in each.getMessage()] == []
+
+
+@pytest.mark.expects_trouble(r"daily_backup: the backup in .* is late by 1 h \(it is still being")
+async def test_one_that_hangs_is_told_too(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    days = Days(tmp_path)
+    begun, hangs = asyncio.Event(), asyncio.Event()
+
+    async def write(file: Path) -> tuple[int, str]:
+        begun.set()
+        await hangs.wait()
+        return await days.write(file)
+
+    days.daily = DailyBackup(tmp_path, 3, days.clock, write)
+    async with days.running(watched=True, hangs=True):
+        await begun.wait()
+        await days.wake()
+        (record,) = caplog.records
+        assert record.levelno == logging.WARNING
+        hangs.set()
+
+
+@pytest.mark.expects_trouble(r"daily_backup: the backup in .* is late by 1 h")
+async def test_a_folder_that_does_not_answer_is_told_as_that(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days, answers = Days(tmp_path), threading.Event()
+    monkeypatch.setattr(days.daily, "_is_there", lambda _: answers.wait())
+    async with days.running(watched=True, hangs=True):
+        await days.wake()
+        (record,) = caplog.records
+        answers.set()
+    assert record.levelno == logging.ERROR
+    assert "(that folder does not answer)" in record.getMessage()
+
+
+async def test_a_process_that_cannot_be_killed_holds_up_no_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits for a disk: the system ends it once that answers."""
+    monkeypatch.setattr(daily_backup, "STUBBORN", 0)
+    asked, killed = asyncio.Event(), []
+
+    async def never(*_: object) -> tuple[bytes, bytes]:
+        asked.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def start(*_: object, **__: object) -> object:
+        return SimpleNamespace(communicate=never, wait=never, kill=lambda: killed.append(True))
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    write = asyncio.create_task(
+        _write(in_a_process("sqlite+aiosqlite:///booray.db"), tmp_path / "copy.db")
+    )
+    await asked.wait()
+    write.cancel()
+    done, _ = await asyncio.wait({write}, timeout=30)
+    assert done
+    assert write.cancelled()
+    assert killed
+
+
+async def _write(write: Write, file: Path) -> None:
+    await write(file)
+
+
+async def test_one_that_another_process_makes_at_the_same_time_is_as_good(tmp_path: Path) -> None:
+    """While one process takes over from another, both serve shard 0."""
+    days = Days(tmp_path)
+
+    async def write(file: Path) -> tuple[int, str]:
+        file.touch()
+        return 2, f"{file} exists"
+
+    days.daily = DailyBackup(tmp_path, 3, days.clock, write)
+    async with days.running():
+        assert (days.daily.made, days.daily.failed) == (0, 0)
+
+
+async def test_the_newest_is_found_in_the_folder(tmp_path: Path) -> None:
+    days = Days(tmp_path)
+    assert days.daily.newest() is None
+    for day, size in ((1, 10), (30, 4000)):
+        file = tmp_path / f"booray-2026-01-{day:02}.db"
+        file.write_bytes(bytes(size))
+        os.utime(file, (day * 86_400, day * 86_400))
+    (tmp_path / "booray-2026-01-31.db.old").touch()
+    assert days.daily.newest() == (30 * 86_400, 4000)
+    with pytest.raises(OSError, match="gone"):
+        Days(tmp_path / "gone").daily.newest()
 
 
 @pytest.mark.expects_trouble(r"bot.program.daily_backup: backup .* made. 1 problem:")
@@ -182,3 +325,65 @@ def test_of_several_processes_one_makes_them(folder: Path) -> None:
     assert _daily_backup(settings, SystemClock()) is None
     settings.shard_ids = (0,)
     assert _daily_backup(settings, SystemClock()) is not None
+
+
+class Client:
+    """As much of the bot as is needed to log in, to connect and to close."""
+
+    def __init__(self, begun: asyncio.Event, told: list[str]) -> None:
+        self.begun, self.told = begun, told
+
+    async def login(self, token: str) -> None:
+        if token.startswith("wrong"):
+            await asyncio.sleep(0)  # in which a backup could begin
+            raise discord.LoginFailure
+
+    async def connect(self) -> None:
+        await self.begun.wait()
+
+    async def close(self) -> None:
+        self.told.append("the client is closed")
+
+
+class Daily:
+    """As much of the backups as is told to begin; one that is broken off takes a while to end."""
+
+    def __init__(self, begun: asyncio.Event, told: list[str]) -> None:
+        self.begun, self.told = begun, told
+
+    async def run(self) -> None:
+        self.told.append("a backup begins")
+        self.begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            self.told.append("the backup has ended")
+
+    async def watch(self) -> None:
+        await asyncio.Event().wait()
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+async def works(token: str, told: list[str]) -> None:
+    begun = asyncio.Event()
+    client, daily = cast("Any", Client(begun, told)), cast("Any", Daily(begun, told))
+    await _work(client, token, daily, lambda: None, Mock())
+
+
+async def test_none_is_made_before_discord_has_taken_the_token(told: list[str]) -> None:
+    with pytest.raises(CannotStart):
+        await works("wrong", told)
+    assert told == ["the client is closed"]
+
+
+async def test_one_that_does_not_end_at_once_does_not_delay_the_next_process(
+    told: list[str],
+) -> None:
+    await works("right", told)
+    assert told == ["a backup begins", "the client is closed", "the backup has ended"]

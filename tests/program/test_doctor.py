@@ -14,12 +14,14 @@ import pytest
 from aiohttp import web
 from discord.utils import time_snowflake
 from pydantic import AnyHttpUrl, SecretStr
+from yarl import URL
 
 from bot import __main__ as program
 from bot.faces import PICTURES
 from bot.faces.drawing import DRAWN_AT
+from bot.monitoring.health import HealthPart
 from bot.program import doctor
-from bot.program.doctor import service
+from bot.program.doctor import monitoring, service
 from bot.program.doctor.pictures import MOST
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
@@ -29,6 +31,7 @@ from bot.sandbox.permissions import NOTHING, Overwrite, Permission
 from bot.settings import Settings
 from bot.tables.words.system import SystemClock
 from tests.e2e.running_bot import Unhurried, allow_starts
+from tests.monitoring.stand_ins import monitoring_at
 from tests.program.played import CLOSED, OPEN, PRACTICE
 from tests.program.test_audit import tamper
 
@@ -146,7 +149,9 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
 
 
 def env_open(s: SetUp) -> None:
-    (s.folder / ".env").chmod(0o644)
+    env = s.folder / ".env"
+    env.write_text("DISCORD_TOKEN=a.b.c\n", "utf-8")
+    env.chmod(0o644)
 
 
 def no_token(s: SetUp) -> None:
@@ -159,6 +164,10 @@ def malformed_token(s: SetUp) -> None:
 
 def unknown_token(s: SetUp) -> None:
     s.settings.discord_token = SecretStr("a.b.c")
+
+
+def broken_token(s: SetUp) -> None:
+    s.settings.discord_token = SecretStr("a.b\nc")
 
 
 def unreachable(s: SetUp) -> None:
@@ -247,6 +256,15 @@ def no_database(s: SetUp) -> None:
     s.database.unlink()
 
 
+def no_database_and_no_rights(s: SetUp) -> None:
+    s.database.unlink()
+    s.not_writable(s.folder)
+
+
+def no_folder(s: SetUp) -> None:
+    s.settings.database_url = "sqlite+aiosqlite:///gone/booray.db"
+
+
 def something_else(s: SetUp) -> None:
     s.database.write_text("buy milk " * 900, encoding="utf-8")
     s.database.chmod(0o600)
@@ -320,6 +338,19 @@ def disk_full(s: SetUp) -> None:
     s.monkeypatch.setattr(shutil, "disk_usage", lambda _: little)
 
 
+def monitoring_host_alone(s: SetUp) -> None:
+    s.settings.monitoring_host = "0.0.0.0"  # noqa: S104 - the operator's
+
+
+def monitoring_port_taken(s: SetUp) -> None:
+    """By another program: the sandbox."""
+    s.settings.monitoring_port = URL(s.sandbox.api_url).port
+
+
+def monitoring_host_elsewhere(s: SetUp) -> None:
+    s.settings.monitoring_host, s.settings.monitoring_port = "192.0.2.1", 0
+
+
 def backups_off(s: SetUp) -> None:
     s.settings.backup_folder = None
 
@@ -365,9 +396,10 @@ def backups_not_to_be_listed(s: SetUp) -> None:
 @pytest.mark.parametrize(
     ("plant", "says"),
     [
-        (env_open, "WRONG   Other users of this machine can read .env"),
-        (no_token, "warning DISCORD_TOKEN is not set"),
+        (env_open, "WRONG   Other users of this machine can read DISCORD_TOKEN in .env"),
+        (no_token, "WRONG   DISCORD_TOKEN is not set"),
         (malformed_token, "WRONG   DISCORD_TOKEN doesn’t look like"),
+        (broken_token, "WRONG   DISCORD_TOKEN doesn’t look like"),
         (unknown_token, "WRONG   Discord rejected the token"),
         (unreachable, "WRONG   http://127.0.0.1:9/api/v10 can’t be reached"),
         (gateway_gone, "WRONG   The gateway at ws://127.0.0.1:9 can’t be reached"),
@@ -396,6 +428,8 @@ def backups_not_to_be_listed(s: SetUp) -> None:
         (refusing("/channels/*", 503), f"table {OPEN}, could not be checked: HTTP 503. Run"),
         (refusing("/channels/*", 403), "WRONG   The bot can’t see channel"),
         (no_database, "warning There is no database booray.db yet"),
+        (no_database_and_no_rights, "WRONG   booray.db can’t be written. Check its permissions"),
+        (no_folder, "WRONG   The folder for gone/booray.db doesn’t exist"),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
         (trigger_gone, "WRONG   The database booray.db is damaged (gift)"),
@@ -409,6 +443,9 @@ def backups_not_to_be_listed(s: SetUp) -> None:
         (read_only, "WRONG   booray.db can’t be written"),
         (folder_read_only, "WRONG   Nothing can be written in"),
         (disk_full, ": only 3 MB. Make room"),
+        (monitoring_host_alone, "warning BOORAY_MONITORING_HOST does nothing without"),
+        (monitoring_port_taken, " on 127.0.0.1 is taken. Set BOORAY_MONITORING_PORT"),
+        (monitoring_host_elsewhere, "WRONG   This machine doesn’t have the address 192.0.2.1."),
         (backups_off, "warning No daily backups are made"),
         (no_backup_folder, "WRONG   The backup folder gone doesn’t exist"),
         (no_backup, "warning There is no backup in"),
@@ -443,6 +480,37 @@ async def test_a_channel_where_something_is_missing_fails_nothing_and_is_told_ho
     assert f"the permission {permission}." in said
     assert "The only open table can be shown in its channel." in said
     assert "Wrong: 0. Warnings: 1." in said
+
+
+@pytest.mark.parametrize(
+    ("host", "says"),
+    [
+        ("127.0.0.1", "at http://127.0.0.1:{port}, for this machine only."),
+        ("0.0.0.0", "at http://0.0.0.0:{port}, for anyone who reaches this port."),  # noqa: S104
+        ("::1", "at http://[::1]:{port}, for this machine only."),
+    ],
+)
+@pytest.mark.parametrize("runs", [False, True])
+async def test_where_metrics_are_served_is_told_whether_or_not_the_bot_runs(
+    unused_tcp_port: int, host: str, says: str, *, runs: bool
+) -> None:
+    bot = monitoring_at(host, HealthPart.STARTING)
+    if runs:
+        await bot.start(unused_tcp_port)
+    settings = Settings()
+    settings.monitoring_host, settings.monitoring_port = host, unused_tcp_port
+    (told,) = await monitoring.checks(settings)
+    await bot.stop()
+    assert told.mark is Mark.OK
+    line = doctor.line_of(told)
+    assert says.format(port=unused_tcp_port) in line
+    assert ("are served" if runs else "can be served") in line
+
+
+async def test_where_any_free_port_serves_metrics_nothing_is_told_of_it() -> None:
+    settings = Settings()
+    settings.monitoring_port = 0
+    assert await monitoring.checks(settings) == []
 
 
 @pytest.mark.parametrize("date", ["Sun, 22 Nov 2026 20:00:00 -0000", "today", "Mon, 99 Foo 2026"])
@@ -484,6 +552,7 @@ def test_the_command_says_line_by_line_what_it_finds_and_fails_on_what_is_wrong(
     said = capsys.readouterr()
     assert "warning The database booray.db is at revision 0002" in said.out
     assert "can’t be reached" in said.out
-    assert said.out.splitlines()[-1] == "Wrong: 1. Warnings: 3."
+    assert "ok      The settings are valid. There is no .env file in this folder." in said.out
+    assert said.out.splitlines()[-1] == "Wrong: 2. Warnings: 2."
     assert said.err == ""
     assert CLOSED not in said.out

@@ -51,7 +51,7 @@ def test_what_is_well_and_what_is_not(there: str, capsys: pytest.CaptureFixture[
     assert "PostgreSQL 1" in lines
     assert "warning The bot makes no daily backups. Set BOORAY_BACKUP_FOLDER for the" in lines
     assert "reports commits before they are on disk" in lines  # as servers of tests do
-    assert "Wrong: 2." in lines
+    assert "Wrong: 3." in lines  # with the token, which is not set, and Discord, which is not there
     assert "pooler" not in lines
     on_server(
         there,

@@ -56,13 +56,13 @@ def test_the_workflow_runs_each_part_and_the_tests_on_every_python() -> None:
     assert tested | set(matrix["python"]) == pythons
 
 
-def test_the_workflow_names_major_versions_of_what_it_uses_and_may_only_read() -> None:
+def test_the_workflow_uses_only_what_is_pinned_by_commit_and_may_only_read() -> None:
     workflow = read(GITHUB / "workflows" / "gate.yml")
     assert workflow["permissions"] == {"contents": "read"}
     (job,) = workflow["jobs"].values()
     used = [step["uses"] for step in job["steps"] if "uses" in step]
     assert used
-    assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", each) for each in used)
+    assert all(re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40}", each) for each in used)
 
 
 def test_a_commit_is_checked_by_the_gate_s_lint() -> None:

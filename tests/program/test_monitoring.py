@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import sys
@@ -19,6 +21,7 @@ import pytest
 from aiohttp import web
 
 from bot import __main__ as program
+from bot.program.healthcheck import main as check_health
 from bot.sandbox import Sandbox
 from bot.settings import known_names
 from tests.e2e.running_bot import Unhurried
@@ -39,10 +42,18 @@ def healthcheck() -> list[str]:
     return [sys.executable, *words[1:]]
 
 
-async def is_healthy(port: int) -> bool:
+async def is_healthy(port: int, host: str = "127.0.0.1") -> bool:
     """Ask as Docker does."""
-    environment = os.environ | {"BOORAY_MONITORING_PORT": str(port)}
-    asked = await asyncio.create_subprocess_exec(*healthcheck(), env=environment, stderr=DEVNULL)
+    clean = {k: v for k, v in os.environ.items() if k not in known_names()}
+    # A proxy for Discord is none for the container's own port.
+    clean |= {"http_proxy": "http://127.0.0.1:9", "BOORAY_MONITORING_HOST": host}
+    asked = await asyncio.create_subprocess_exec(
+        *healthcheck(),
+        env=clean | {"BOORAY_MONITORING_PORT": str(port)},
+        cwd=ROOT,
+        stdout=DEVNULL,
+        stderr=DEVNULL,
+    )
     return await asked.wait() == 0
 
 
@@ -52,15 +63,20 @@ async def sandbox() -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-async def started(folder: Path, sandbox: Sandbox) -> tuple[Process, int, bytes]:
+async def started(
+    folder: Path, sandbox: Sandbox, host: str = "127.0.0.1"
+) -> tuple[Process, int, bytes]:
     """Start the program, and return it, its port, and what it has logged so far."""
     settings = {
         "DISCORD_TOKEN": sandbox.token,
         "BOORAY_DISCORD_API": sandbox.api_url,
         "BOORAY_MONITORING_PORT": "0",
+        "BOORAY_MONITORING_HOST": host,
+        "BOORAY_BACKUP_FOLDER": "backups",
         "BOORAY_LOG_LEVEL": "debug",
     }
     clean = {k: v for k, v in os.environ.items() if k not in known_names()}
+    (folder / "backups").mkdir()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "run"),
         cwd=folder,
@@ -70,7 +86,7 @@ async def started(folder: Path, sandbox: Sandbox) -> tuple[Process, int, bytes]:
     )
     assert process.stderr is not None
     log = b""
-    while (found := re.search(rb"health at http://127\.0\.0\.1:(\d+)", log)) is None:
+    while (found := re.search(rb"health at http://[\d.]+:(\d+)", log)) is None:
         line = await process.stderr.readline()
         assert line, log
         log += line
@@ -104,6 +120,8 @@ async def test_a_running_program_tells_its_metrics_and_its_health(
     assert 'booray_interactions_total{kind="command",outcome="done"} 1.0' in metrics
     assert re.search(r'booray_discord_requests_total\{kind="answer",status="200"\} 1\.0', metrics)
     assert 'booray_gateway_events_total{event="begun"} 1.0' in metrics
+    assert 'booray_ready{part="gateway"} 1.0' in metrics
+    await check_what_is_told_of_disks(port, tmp_path)
     assert await is_healthy(port)
     process.send_signal(signal.SIGTERM)
     _, err = await process.communicate()
@@ -116,9 +134,81 @@ async def test_a_running_program_tells_its_metrics_and_its_health(
     assert not await is_healthy(port)
 
 
+async def check_what_is_told_of_disks(port: int, folder: Path) -> None:
+    """Compare it with what the system says, once the first backup is written."""
+    async with asyncio.timeout(SOON):
+        while "booray_last_backup_bytes 0.0" in (metrics := (await ask(port, "/metrics"))[1]):  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+    values = dict(re.findall(r"^booray_(\S+) (\S+)$", metrics, re.MULTILINE))
+    (backup,) = (folder / "backups").iterdir()
+    assert float(values["last_backup_bytes"]) == backup.stat().st_size
+    assert float(values["last_backup_timestamp_seconds"]) == backup.stat().st_mtime
+    free = shutil.disk_usage(folder).free
+    for of in ("database", "backups"):
+        assert float(values[f'disk_free_bytes{{of="{of}"}}']) == pytest.approx(free, rel=0.2)
+    files = [folder / "booray.db", folder / "booray.db-wal"]
+    assert 0 < float(values["database_bytes"]) <= sum(each.stat().st_size for each in files)
+    assert values["thinking_processes"] == "0.0"
+
+
+async def test_an_open_port_is_answered_by_any_name_and_asked_by_the_image(
+    tmp_path: Path, sandbox: Sandbox, troubles: Troubles
+) -> None:
+    process, port, log = await started(tmp_path, sandbox, "0.0.0.0")  # noqa: S104 - the test's case
+    assert log.rstrip().endswith(b", for anyone who reaches this port")
+    async with (
+        aiohttp.ClientSession(headers={"Host": "booray:9410"}) as session,
+        session.get(f"http://127.0.0.1:{port}/metrics") as answer,
+    ):
+        assert answer.status == 200
+        assert "booray_build_info" in await answer.text()
+    assert await is_healthy(port, "0.0.0.0")  # noqa: S104
+    process.send_signal(signal.SIGTERM)
+    _, err = await process.communicate()
+    troubles.read(log + err)
+
+
+@pytest.mark.parametrize("answered", ["{}", "no JSON"])
+async def test_another_program_at_the_port_is_not_healthy(
+    unused_tcp_port: int, answered: str
+) -> None:
+    async def something(_: web.Request) -> web.Response:
+        return web.Response(text=answered)
+
+    app = web.Application()
+    app.router.add_get("/health", something)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
+    assert not await is_healthy(unused_tcp_port)
+    await runner.cleanup()
+
+
+@pytest.mark.parametrize(
+    ("settings", "says"),
+    [
+        ({}, "BOORAY_MONITORING_PORT is not set"),
+        ({"BOORAY_MONITORING_PORT": "many"}, "BOORAY_MONITORING_PORT"),
+        ({"BOORAY_MONITORING_PORT": "9", "BOORAY_MONITORING_HOST": "::1"}, "refused"),
+    ],
+)
+def test_a_check_that_cannot_be_made_fails_and_says_why(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    settings: dict[str, str],
+    says: str,
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert check_health() == 1
+    assert says in capsys.readouterr().out
+
+
 async def test_a_program_that_is_not_well_is_not_healthy(unused_tcp_port: int) -> None:
     async def unwell(_: web.Request) -> web.Response:
-        return web.Response(status=503)
+        parts = {"ok": False, "program": "ok", "database": "lost", "gateway": "ok"}
+        return web.json_response(parts, status=503)
 
     app = web.Application()
     app.router.add_get("/health", unwell)
@@ -129,21 +219,65 @@ async def test_a_program_that_is_not_well_is_not_healthy(unused_tcp_port: int) -
     await runner.cleanup()
 
 
+@pytest.fixture
+def without_discord(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings of a bot that no Discord answers: it has to end before it asks for one."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")
+
+
+@pytest.mark.usefixtures("without_discord")
 def test_a_port_that_is_taken_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in known_names():
-        monkeypatch.delenv(name, raising=False)
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = str(other.getsockname()[1])
         monkeypatch.setenv("BOORAY_MONITORING_PORT", port)
-        monkeypatch.setenv("BOORAY_SANDBOX_PORT", "0")
-        assert program.main(["sandbox"]) == 1
-    said = capsys.readouterr().err.strip()
-    assert said == f"Port {port} is taken. Set BOORAY_MONITORING_PORT to another one."
+        assert program.main(["run"]) == 1
+    assert (
+        capsys.readouterr().err.strip()
+        == f"Port {port} on 127.0.0.1 is taken. Set BOORAY_MONITORING_PORT to another one."
+    )
+
+
+@pytest.mark.usefixtures("without_discord")
+@pytest.mark.parametrize(
+    ("host", "fails", "says"),
+    [
+        ("192.0.2.1", None, "This machine doesn’t have the address 192.0.2.1."),
+        ("127.0.0.1", errno.EACCES, "Set BOORAY_MONITORING_PORT to one above 1023."),
+        ("::1", errno.EAFNOSUPPORT, "can’t be served on ::1: Address family not supported"),
+    ],
+)
+def test_an_address_that_cannot_be_listened_on_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    host: str,
+    fails: int | None,
+    says: str,
+) -> None:
+    def refuse(*_: object) -> socket.socket:
+        assert fails is not None
+        raise OSError(fails, os.strerror(fails))
+
+    if fails is not None:
+        monkeypatch.setattr("bot.monitoring.server.listening_on", refuse)
+    monkeypatch.setenv("BOORAY_MONITORING_PORT", "0")
+    monkeypatch.setenv("BOORAY_MONITORING_HOST", host)
+    assert program.main(["run"]) == (78 if fails == errno.EACCES else 1)
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("host", ["here", "localhost", "127.0.0.1:9410", "[::1]", "10.0.0"])
+def test_a_host_that_is_no_ip_address_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], host: str
+) -> None:
+    monkeypatch.setenv("BOORAY_MONITORING_HOST", host)
+    assert program.main(["sandbox"]) == 78
+    said = capsys.readouterr().err
+    assert f"BOORAY_MONITORING_HOST is set to “{host}”. It takes an IP address" in said
 
 
 def test_the_image_sets_what_there_is_to_set_and_holds_no_token() -> None:
@@ -160,4 +294,4 @@ def test_all_that_goes_into_the_image_is_there_and_none_of_it_is_secret() -> Non
     let_in = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text("utf-8"), re.MULTILINE)
     assert all((ROOT / each).exists() for each in let_in)
     (copied,) = re.findall(r"^COPY (constraints\.txt .*) \./$", DOCKERFILE, re.MULTILINE)
-    assert {*copied.split(), "bot", "booray_core", "docs/verify.html"} == set(let_in)
+    assert {*copied.split(), "bot", "booray_core", "docs/verify.html", "locked"} == set(let_in)

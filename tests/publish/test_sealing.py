@@ -351,7 +351,10 @@ async def test_where_the_message_before_is_gone_the_seal_has_one_of_its_own(*, l
     check(evening)
 
 
-async def test_a_deals_message_that_is_deleted_is_posted_again_and_counts_by_its_new_id() -> None:
+async def test_a_deals_message_that_is_deleted_is_posted_again_and_counts_by_its_new_id(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level("INFO")
     evening = Evening(lobby=False)
     await shown_first(evening)
     evening.ends()
@@ -363,6 +366,8 @@ async def test_a_deals_message_that_is_deleted_is_posted_again_and_counts_by_its
     assert await evening.runs()
     check(evening)
     assert evening.tables.view.deal_post != first
+    assert "is gone, so it is posted again" in caplog.text
+    assert "404" not in caplog.text, "it looks like a fault"
 
 
 async def test_posted_at_the_bottom_once_more_it_counts_by_its_first_id() -> None:

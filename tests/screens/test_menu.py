@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from booray_core.cards import CardSet, Suit
 from booray_core.refusals import Reason
 from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
+from bot.boards.skill import Mark, OwnRating, Rating
 from bot.ledger import Holdings, InsufficientChips, wallet
 from bot.screens import (
     Balance,
@@ -298,6 +300,49 @@ def test_every_board_says_what_its_places_are_for(of: Board, value: int, says: s
     assert f"**1\\. {person(4)} · {says}**" in said
     assert "Counts deals for chips, not practice." in said
     assert ("at least 20 deals" in said) == (of is Board.WIN_RATE)
+
+
+def skill(**changes: Any) -> Balance:
+    """Return Eve's chips above a board of skill, with marks of computers."""
+    places = [BoardPlace(MEMBER + 3, 1, -40, 900, 40), BoardPlace(EVE, 2, 1249, 90, 310)]
+    marks = [Mark("sharp", Rating(20, 110, 400)), Mark("easy", Rating(1900, None, 0))]
+    given: dict[str, Any] = {"places": places, "own": places[1], "marks": marks, "pages": 1}
+    return balance(**{"board": Board.SKILL, **given, **changes})
+
+
+def test_skill_is_told_in_antes_with_how_far_off_it_may_be_and_marks() -> None:
+    screen = balance_screen(skill(), ENGLISH, EVE)
+    check(screen)
+    said = text(screen)
+    assert f"1\\. {person(3)} · 0.0 ± 0.1" in said, "no minus, which is chance, and never sure"
+    assert f"**2\\. {person(4)} · 1.2 ± 0.3**" in said
+    assert "How many antes a player’s choices give away per deal" in said
+    assert "Computers, for comparison: Sharp 0.0 ± 0.1 · Easy 1.9\\*" in said
+    assert "from simulated games" in said
+    assert "after 30 rated deals, once their ± is at most 0.5 or a fifth" in said
+    sure = [Mark("sharp", Rating(20, 110, 400))]
+    assert "from simulated games" not in text(balance_screen(skill(marks=sure), ENGLISH, EVE))
+
+
+def test_what_is_missing_is_told_to_the_one_who_asks_alone() -> None:
+    lacks = skill(own=None, own_rating=OwnRating(keeps_out=False, missing=12))
+    assert "You need about 12 more rated deals" in text(balance_screen(lacks, ENGLISH, EVE))
+    of_another = text(balance_screen(lacks, ENGLISH, MEMBER))
+    assert "more rated deals" not in of_another
+    assert f"{person(4)} isn’t ranked here." in of_another
+    off = replace(lacks, rates=False)
+    assert "operator has turned ratings off" in text(balance_screen(off, ENGLISH, EVE))
+    assert "more rated deals" not in text(balance_screen(off, ENGLISH, EVE))
+    out = skill(own=None, own_rating=OwnRating(keeps_out=True, missing=0))
+    assert "You’re keeping out of skill ratings." in text(balance_screen(out, ENGLISH, EVE))
+    assert "keeping out" not in text(balance_screen(out, ENGLISH, MEMBER))
+
+
+def test_skill_at_practice_tables_says_that_it_counts_them() -> None:
+    said = text(balance_screen(skill(board=Board.SKILL_PRACTICE), ENGLISH, EVE))
+    assert "**Skill at practice tables**" in said
+    assert "Counts practice deals only." in said
+    assert "not practice" not in said
 
 
 @pytest.mark.parametrize(

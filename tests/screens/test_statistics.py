@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
-from discord.ui import MediaGallery
+from discord.ui import MediaGallery, TextDisplay
 
 from bot.boards.periods import Period
+from bot.boards.skill import MonthRating, Rating, SkillCourse
 from bot.boards.statistics import Day, Point, Statistics
 from bot.screens import DealsPlayed, statistics_screen
 from tests.screens.reading import text
@@ -56,3 +57,45 @@ def test_of_a_share_alone_there_are_chips_but_no_deals_and_no_chart(*, drawn: bo
     assert "That includes 13 chips from pots left when games ended" in said
     assert not re.search(r"\d deals?, \d+ played", said)
     assert "chart" not in said
+
+
+def with_skill(*months: int) -> DealsPlayed:
+    """Return statistics of a deal with a rating, and so many tenths in the months since January."""
+    day = Day(AT.date(), 4)
+    told = statistics(day, [Point(1, AT, 4)], deals=1, played=1, tricks=1, net=4)
+    rated = [
+        MonthRating(date(2026, month, 1), Rating(100 * tenths, 200, 40))
+        for month, tenths in enumerate(months, start=1)
+    ]
+    return DealsPlayed(1, Period.ALL, told, 0, SkillCourse(Rating(1234, 310, 412), rated))
+
+
+def galleries(played: DealsPlayed, *, drawn: bool = True) -> list[str]:
+    screen = statistics_screen(played, ENGLISH, drawn=drawn)
+    found = [each for each in screen.walk_children() if isinstance(each, MediaGallery)]
+    return [each.items[0].description or "" for each in found]
+
+
+def test_skill_is_a_line_of_text_and_its_months_a_chart_that_is_told() -> None:
+    said = text(statistics_screen(with_skill(15, 9), ENGLISH, drawn=True))
+    assert "Skill: 1.2 ± 0.3 antes given away per deal (less is better), in 412 rated" in said
+    chips, skill = galleries(with_skill(15, 9))
+    parts = statistics_screen(with_skill(15, 9), ENGLISH, drawn=True).walk_children()
+    kinds = [
+        "chart" if isinstance(each, MediaGallery) else "skill"
+        for each in parts
+        if isinstance(each, MediaGallery)
+        or (isinstance(each, TextDisplay) and "Skill: " in each.content)
+    ]
+    assert kinds == ["chart", "skill", "chart"], "each chart stands below what it is about"
+    assert "chips" in chips
+    assert skill.endswith("month by month. Jan 2026 1.5, Feb 2026 0.9.")
+
+
+@pytest.mark.parametrize("months", [(), (15,)])
+def test_one_month_makes_no_line(months: tuple[int, ...]) -> None:
+    assert len(galleries(with_skill(*months))) == 1
+
+
+def test_months_that_could_not_be_drawn_are_left_out() -> None:
+    assert galleries(with_skill(15, 9), drawn=False) == []

@@ -30,6 +30,7 @@ from bot.servers.settings import USUAL, Setting
 from bot.store import ChannelTaken, Database, StaleVersion, Writing
 from bot.store.engine.postgres.store import WRITERS
 from bot.store.rows import (
+    applications,
     departures,
     journal,
     learners,
@@ -223,3 +224,9 @@ async def test_what_a_process_lives_by_waits_for_no_tables_commits(address: str)
     goes_on.set()
     await asyncio.gather(*occupied, usual)
     await database.close()
+
+
+async def test_a_new_database_is_the_application_s_that_came_first(both: Both) -> None:
+    own = partial(applications.own, at=NOON)
+    whose = await both(partial(own, application_id=5), partial(own, application_id=6))
+    assert whose == [5, 5], "the second one is told whose it is"

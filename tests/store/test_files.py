@@ -43,6 +43,13 @@ async def refused(database: Database) -> StoreUnusable:
     return caught.value
 
 
+async def test_its_size_is_that_of_the_file_and_its_log(database: Database, url: str) -> None:
+    await filled(database)
+    file, journal_file = file_of(url).stat().st_size, beside(url, "-wal").stat().st_size
+    assert await database.size() == file + journal_file
+    assert journal_file > ROWS * 100
+
+
 async def filled(database: Database) -> None:
     """Have a database of several pages, nothing of it in the log beside it."""
 
@@ -95,6 +102,8 @@ async def test_a_folder_that_goes_away_takes_the_file_along(
     await open_a_table(database)
     shutil.rmtree(folder)
     assert (await refused(database)).trouble is StoreTrouble.FILE_GONE
+    with pytest.raises(StoreUnusable):
+        await database.size()
     await database.close()
 
 

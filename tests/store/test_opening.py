@@ -1,5 +1,6 @@
 """Opening, migrating and copying a database, and what stands in the way."""
 
+import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator
@@ -10,11 +11,13 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import make_url, text
 
 from bot.ledger import Transfer, TransferReason, house, post, pot, seat
 from bot.ledger.computers import Losses, losses
 from bot.store import Database, Migrated, StoreBusy, StoreTrouble, StoreUnusable, Writing, migrate
+from bot.store.engine.migration import revisions
 from bot.store.engine.sqlite import connections as sqlite
 from bot.store.rows import journal, people
 from tests.store.backends import IMPATIENCE, NOON, PATIENCE, SERVER, a_table, open_a_table
@@ -30,7 +33,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0015"
+HEAD = "0019"
 """The present revision."""
 
 
@@ -38,6 +41,21 @@ async def trouble(url: str) -> StoreUnusable:
     with pytest.raises(StoreUnusable) as refused:
         await Database.open(url, patience=PATIENCE)
     return refused.value
+
+
+async def test_of_two_that_must_be_alone_with_a_file_one_is_refused(url: str) -> None:
+    both = [Database.open(url, patience=PATIENCE, alone=True) for _ in range(2)]
+    found = await asyncio.gather(*both, return_exceptions=True)  # on a file that is new to both
+    (first,) = (each for each in found if isinstance(each, Database))
+    (refused,) = (each for each in found if isinstance(each, StoreUnusable))
+    assert refused.trouble is StoreTrouble.IN_USE
+    async with opened(url):
+        pass  # an operator's command may
+    with pytest.raises(StoreUnusable, match="in-use"):
+        await Database.open(url, patience=PATIENCE, alone=True)
+    await first.close()
+    third = await Database.open(url, patience=PATIENCE, alone=True)
+    await third.close()
 
 
 async def test_a_new_database_is_migrated_from_nothing(url: str) -> None:
@@ -59,6 +77,13 @@ async def test_a_database_is_signed(url: str) -> None:
 async def test_an_empty_file_is_an_empty_database(url: str) -> None:
     file_of(url).touch()
     assert await migrate(url) == Migrated(before=None, after=HEAD)
+
+
+def test_the_revisions_are_those_that_alembic_would_run() -> None:
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+    down_to_the_first = ScriptDirectory.from_config(config).walk_revisions()
+    assert [*reversed(revisions())] == [each.revision for each in down_to_the_first]
 
 
 async def test_a_failed_migration_leaves_nothing_behind(

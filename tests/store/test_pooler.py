@@ -67,7 +67,7 @@ class Heard:
     def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
         self.last = "busy" if isinstance(error, StoreBusy) else error.trouble.value
 
-    def succeeded(self, *, writing: bool) -> None:
+    def succeeded(self, *, writing: bool, seconds: float) -> None:
         self.last = "works"
 
 

@@ -266,7 +266,7 @@ async def test_a_channel_that_goes_while_the_store_is_locked_is_noticed_later(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
     (table,) = await several(harness, 1)
-    with harness.locked(), caplog.at_level(logging.INFO):
+    with harness.locked(), caplog.at_level(logging.DEBUG, "bot"):
         await started_anew(harness)
         going = asyncio.create_task(harness.tables.channels.channel_gone(CHANNEL))
         await harness.try_on(going, 5)

@@ -87,6 +87,17 @@ async def test_the_tables_own_doings_are_tried_again(
     await harness.check_chips()
 
 
+async def test_a_turn_that_cannot_be_stored_has_not_run_out(harness: Harness) -> None:
+    """Turns that run out make a connection suspect; it can't be blamed for a database."""
+    await two_with_closed_fists(harness)
+    await harness.quiet()
+    with harness.locked():
+        await harness.advance(180)
+        assert harness.connection.time_outs == 0
+    await harness.wait(lambda: bool(harness.publisher.timed_out()))
+    assert harness.connection.time_outs == len(harness.publisher.timed_out())
+
+
 @pytest.mark.parametrize("broken", ["append", "append_action", "post"])
 async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, broken: str

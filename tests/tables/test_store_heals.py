@@ -57,7 +57,7 @@ async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Ha
 async def test_tables_that_are_coming_are_brought_in_at_once(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "bot")
     (table,) = await several(harness, 1)
     await started_anew(harness)
     with moved_away(harness):

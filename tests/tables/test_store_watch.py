@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -18,6 +19,8 @@ from booray_core import PASS
 from bot.screens import refusal_text
 from bot.store import StoreClosed, StoreTrouble, StoreUnusable
 from bot.store.rows import journal
+from bot.tables.all_tables import store_watch
+from bot.tables.all_tables.store_watch import SPEED_LASTS
 from bot.tables.handle.acting import Act
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.journal import rows
@@ -90,14 +93,17 @@ async def test_a_disk_that_fails_is_told_once_and_tables_go_on_when_it_is_well(
         assert harness.view(table).version == before.version
         assert harness.publisher.timed_out() == []
     sentence = TOLD[code].format(where=harness._path)
-    assert loud(caplog) == [f"{sentence} (as SQLite puts it)"]
+    first, lasts = loud(caplog)
+    assert first == f"{sentence} (as SQLite puts it)"
+    assert lasts.startswith("the database still fails (failures in ")
     assert len(harness.publisher.told) - told <= 2, "at most that their time runs out"
     await harness.play(table, lambda view: view.last is not None and view.last.number > 2)
-    assert loud(caplog)[1:] == ["The database works again, and so does the bot."]
+    assert len(loud(caplog)) == 3
+    assert loud(caplog)[2].startswith("The database works again, and so does the bot (failures in")
     await harness.check_chips()
 
 
-async def test_a_trouble_that_lasts_is_told_again_every_ten_minutes(
+async def test_a_trouble_that_lasts_is_told_again_every_minute(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, member = await two_with_closed_fists(harness)
@@ -106,7 +112,23 @@ async def test_a_trouble_that_lasts_is_told_again_every_ten_minutes(
         with pytest.raises(StoreUnusable):
             await harness.tables.do(table, member, Act(PASS, 1, 0))
         await harness.advance(25 * 60)
-    assert len(loud(caplog)) == 3
+    _, *lasts = loud(caplog)
+    assert 20 <= len(lasts) <= 25
+    seconds = [int(line.partition("failures in ")[2].split()[0]) for line in lasts]
+    assert all(60 <= late - early <= 120 for early, late in pairwise(seconds))
+
+
+async def test_another_trouble_is_told_at_once_and_each_only_once(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    for code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL):
+        with failing(code), pytest.raises(StoreUnusable):
+            await harness.tables.do(table, member, Act(PASS, 1, 0))
+    full, read_only = loud(caplog)
+    assert full.startswith(f"The disk with {harness._path} is full")
+    assert read_only.startswith(f"{harness._path} can no longer be written")
 
 
 async def test_tables_go_on_once_a_file_that_was_moved_away_is_back(
@@ -124,9 +146,11 @@ async def test_tables_go_on_once_a_file_that_was_moved_away_is_back(
     elsewhere.rename(harness._path)
     await harness.play(table, lambda view: view.last is not None and view.last.number > 2)
     await harness.database.examine()  # as the watch does every second
-    assert [line.partition(". ")[0] for line in loud(caplog)] == [
+    assert [
+        re.split(r"\. | \(", line)[0] for line in loud(caplog) if "still fails" not in line
+    ] == [
         f"{harness._path} was deleted or moved, so nothing is stored",
-        "The database works again, and so does the bot.",
+        "The database works again, and so does the bot",
     ]
     await harness.check_chips()
 
@@ -238,7 +262,7 @@ async def test_a_lock_that_lasts_is_told_once_for_all_tables(
     told = loud(caplog)
     assert len(told) == 2
     assert told[0].startswith(f"{harness._path} is locked or overloaded")
-    assert told[1] == "The database works again, and so does the bot."
+    assert told[1].startswith("The database works again, and so does the bot (failures in 30 s: ")
     await harness.check_chips()
 
 
@@ -275,7 +299,7 @@ async def test_once_one_table_finds_that_the_disk_works_all_go_on_at_once(
     with failing(sqlite3.SQLITE_FULL):
         await harness.advance(10 * 60)
     caplog.clear()
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "bot")
     await harness.wait(lambda: "works again" in caplog.text)
     assert len([line for line in caplog.messages if line.endswith(" goes on")]) == 3
 
@@ -319,3 +343,42 @@ async def test_where_a_message_was_is_never_stored_over_where_it_is_now(harness:
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))
     assert row.post is not None
     assert row.post.post_id == 4712
+
+
+def slow_lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [line for line in caplog.messages if line.startswith("commits are ")]
+
+
+async def test_slow_commits_are_told_and_that_they_are_fast_again(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    watch = harness.tables.store
+    for seconds in (0.1, 1.24, 0.1, 1.0):
+        watch.succeeded(writing=True, seconds=seconds)
+    harness.clock.go_to(harness.clock.now() + SPEED_LASTS)
+    watch.succeeded(writing=False, seconds=0.1)
+    assert slow_lines(caplog) == ["commits are slow: one took 1.2 s"]
+    watch.succeeded(writing=True, seconds=0.1)
+    assert slow_lines(caplog)[1:] == ["commits are fast again (slow commits in 0 s: 2)"]
+
+
+async def test_a_slow_reading_is_no_matter_nor_is_a_commit_that_waited_for_a_trouble_to_end(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    watch = harness.tables.store
+    watch.succeeded(writing=False, seconds=5)
+    watch.failed(StoreUnusable(StoreTrouble.DISK_FULL, "here"), writing=True)
+    watch.succeeded(writing=True, seconds=5)
+    assert slow_lines(caplog) == []
+
+
+async def test_the_store_is_told_how_long_a_commit_takes(
+    harness: Harness, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(store_watch, "SLOW", 0.0)
+    await harness.open()
+    (line,) = slow_lines(caplog)
+    assert line.startswith("commits are slow: one took 0.")

@@ -18,6 +18,7 @@ import pytest
 
 from booray_core import PASS, PLAY, PlayerView
 from booray_core.players import player_for
+from booray_core.players.skill import given_away_by
 from bot.tables.computers import pool, worker
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.computers.worker import Question, Thought, think
@@ -67,6 +68,86 @@ async def test_of_every_choice_all_processes_think_alike(minds: ThinkingPool) ->
     assert await minds.estimates(a_view(), LONG) == here.estimates
 
 
+async def test_it_says_what_a_decision_gave_away(minds: ThinkingPool) -> None:
+    view = a_view()
+    for choice in (PLAY, PASS):
+        there = await minds.given_away(view, choice)
+        assert there == given_away_by(view, choice)
+
+
+async def test_ratings_begin_when_no_table_waits(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process thinks; a rating is asked for first, and a table's question comes before it."""
+    done: list[str] = []
+    released = asyncio.Event()
+
+    async def ask(question: Question, _: bytes) -> Thought:
+        await released.wait()
+        done.append("rating" if question.for_rating else question.level)
+        return Thought(PLAY, given_away=0.0)
+
+    monkeypatch.setattr(minds, "_ask", ask)
+    view = a_view()
+    busy = asyncio.create_task(minds.choose("sharp", view, random.Random(1), LONG))
+    await asyncio.sleep(0)
+    rating = asyncio.create_task(minds.given_away(view, PLAY))
+    await asyncio.sleep(0)
+    waits = [
+        asyncio.create_task(minds.choose(level, view, random.Random(1), LONG))
+        for level in ("easy", "steady")
+    ]
+    await asyncio.sleep(0)
+    released.set()
+    await asyncio.gather(busy, rating, *waits)
+    assert done == ["sharp", "easy", "steady", "rating"]
+
+
+class Counted(asyncio.Semaphore):
+    """Fails where a place is given back again and again, and nothing else can run meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.given_back = 0
+
+    def release(self) -> None:
+        self.given_back += 1
+        assert self.given_back < 100, "it would go on for ever"
+        super().release()
+
+
+async def test_a_table_that_gives_up_as_a_process_gets_free_leaves_it_to_the_rating(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    released = asyncio.Event()
+
+    async def ask(question: Question, _: bytes) -> Thought:
+        if not question.for_rating:
+            await released.wait()
+        return Thought(PLAY, given_away=0.5)
+
+    monkeypatch.setattr(minds, "_ask", ask)
+    monkeypatch.setattr(minds, "_room", Counted())
+    view = a_view()
+    busy = asyncio.create_task(minds.choose("sharp", view, random.Random(1), LONG))
+    await asyncio.sleep(0)
+    rating = asyncio.create_task(minds.given_away(view, PLAY))
+    await asyncio.sleep(0)
+    table = asyncio.create_task(minds.choose("easy", view, random.Random(1), LONG))
+    await asyncio.sleep(0)
+    minds._room.release()
+    table.cancel()
+    assert await rating == 0.5
+    released.set()
+    await busy
+
+
+async def test_what_cannot_be_judged_is_told_and_frees_the_process(minds: ThinkingPool) -> None:
+    with pytest.raises(NoThought):
+        await minds.given_away(cast("PlayerView", None), PLAY)
+    assert await minds.given_away(a_view(), PLAY) == given_away_by(a_view(), PLAY)
+
+
 async def test_one_process_serves_many_and_is_kept(minds: ThinkingPool) -> None:
     view = a_view()
     thoughts = [minds.choose("sharp", view, random.Random(n), LONG) for n in range(3)]
@@ -74,6 +155,20 @@ async def test_one_process_serves_many_and_is_kept(minds: ThinkingPool) -> None:
     first = pid_of(minds)
     await minds.choose("sharp", view, random.Random(1), LONG)
     assert pid_of(minds) == first
+
+
+async def test_the_processes_that_run_are_known(minds: ThinkingPool) -> None:
+    assert minds.process_ids() == []
+    await minds.choose("easy", a_view(), random.Random(1), LONG)
+    assert minds.process_ids() == [pid_of(minds)]
+    os.kill(pid_of(minds), signal.SIGKILL)
+    with pytest.raises(NoThought):
+        await minds.choose("easy", a_view(), random.Random(1), LONG)
+    assert minds.process_ids() == []
+    await minds.choose("easy", a_view(), random.Random(1), LONG)
+    assert minds.process_ids() == [pid_of(minds)]
+    await minds.close()
+    assert minds.process_ids() == []
 
 
 async def test_whoever_waits_too_long_decides_without(minds: ThinkingPool) -> None:

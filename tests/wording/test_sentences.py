@@ -29,6 +29,7 @@ from bot.ledger import Discrepancy
 from bot.lessons import COURSE
 from bot.picture.scene import Sign, Verdict
 from bot.program.doctor.told import Mark, What
+from bot.program.refusals import FILE_TROUBLES, SANDBOX_TROUBLES
 from bot.publish.fate import Fate
 from bot.screens.clocks import TURNS
 from bot.screens.helping import Trouble
@@ -82,6 +83,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "deal-turn": DECIDING,
     "board-choice": Board,
     "board-counts": Period,
+    "practice-counts": Period,
     "board-place": Board,
     "board-title": Board,
     "call-for": DECIDING,
@@ -147,7 +149,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "preset-about": PRESETS,
     "program": (
         *("run", "sandbox", "migrate", "audit", "backup", "restore", "export"),
-        *("copy", "release", "doctor"),
+        *("copy", "release", "doctor", "service", "adopt", "rate"),
     ),
     "rank-name": "23456789TJQKA",
     "rank": "TJQKA",
@@ -173,6 +175,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes-choice": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
+    "file-trouble": FILE_TROUBLES,
+    "sandbox-trouble": SANDBOX_TROUBLES,
     "saved-rules-refused": NameRefusal,
     "setting": Setting,
     "setting-about": Setting,
@@ -390,9 +394,15 @@ def test_commands_say_what_they_do_within_discords_limit() -> None:
     assert all(1 <= len(Wording().text(id_)) <= 100 for id_ in said)
 
 
+REFUSALS = (
+    *("reason-", "table-reason-", "conflict-"),
+    *("store-trouble-", "file-trouble-", "sandbox-trouble-"),
+)
+
+
 def test_refusals_are_whole_sentences() -> None:
     for id_, message in written().items():
-        if id_.startswith(("reason-", "table-reason-", "conflict-", "store-trouble-")):
+        if id_.startswith(REFUSALS):
             text = FluentText().of(message)
             assert text.endswith("."), f"{id_}: {text}"
 

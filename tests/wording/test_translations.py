@@ -17,7 +17,7 @@ TRANSLATIONS: Final = sorted(languages() - {"en"})
 NARROW: Final = "\u202f"
 ALWAYS_SEVERAL: Final = frozenset(
     {
-        *("advice-source", "review-source", "board-least", "export-parts"),
+        *("advice-source", "review-source", "board-least", "board-least-skill", "export-parts"),
         *("rules-brief-game", "rules-brief-cards", "rule-with-hand_size"),
         *("rules-short-deal", "rules-short-format-race"),
         *(

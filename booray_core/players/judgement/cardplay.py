@@ -10,22 +10,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from booray_core.masks import SUIT_MASKS, SUIT_SIZE
-from booray_core.tricks import ABOVE
+from booray_core import bits
 
-OF_RANK: Final = tuple(
-    sum(1 << (SUIT_SIZE * suit + rank) for suit in range(4)) for rank in range(SUIT_SIZE)
+LOWER: Final[tuple[int, ...]] = tuple(
+    sum(bits.OF_RANK[lower] for lower in range(rank)) for rank in range(bits.SUIT_SIZE)
 )
-"""The four cards of each rank, as masks, twos first."""
-
-HIGHER: Final = tuple(sum(OF_RANK[rank + 1 :]) for rank in range(SUIT_SIZE))
-"""The cards of higher ranks than each, of all suits."""
-
-LOWER: Final = tuple(sum(OF_RANK[:rank]) for rank in range(SUIT_SIZE))
 """The cards of lower ranks than each, of all suits."""
 
-ACES: Final = OF_RANK[-1]
-KINGS: Final = OF_RANK[-2]
+HIGHER: Final[tuple[int, ...]] = tuple(
+    bits.ALL & ~(lower | of_rank) for lower, of_rank in zip(LOWER, bits.OF_RANK, strict=True)
+)
+"""The cards of higher ranks than each, of all suits."""
 
 MANY_ABOVE: Final = 3
 """Higher trumps that others may hold, from which on a trump will hardly win."""
@@ -33,7 +28,7 @@ MANY_ABOVE: Final = 3
 
 def holds_good_card(hand: int, trumps: int) -> bool:
     """Return whether a hand holds a trump or an ace, with which a beginner plays."""
-    return bool(hand & (trumps | ACES))
+    return hand & (trumps | bits.ACES) != 0
 
 
 def lead(legal: int, trumps: int, outside: int, won: int, most: int, rivals: int) -> int:
@@ -56,11 +51,12 @@ def lead(legal: int, trumps: int, outside: int, won: int, most: int, rivals: int
     side = legal & ~trumps
     if not own:
         return lead_beside(side, outside)
-    best = 1 << (own.bit_length() - 1)
-    left = legal.bit_count()
-    above = (outside & ABOVE[best.bit_length() - 1] & trumps).bit_count()
+    card = bits.high(own)
+    best = bits.bit(card)
+    left = bits.count(legal)
+    above = bits.count(outside & bits.ABOVE[card] & trumps)
     if not side:
-        return own & -own if _low_of_trumps(left, won, above, rivals) else best
+        return bits.lowest(own) if _low_of_trumps(left, won, above, rivals) else best
     if left == 2:
         return best if _trump_before_last(won, most, above) else side
     waits = won < 2 and (own != best or (won == 1 and left == 3))
@@ -74,7 +70,7 @@ def _low_of_trumps(left: int, won: int, above: int, rivals: int) -> bool:
     """
     if left == 2:
         return rivals > 2 or (rivals == 2 and won == 2)
-    return left == 3 and won == 1 and (rivals > 1 or not above)
+    return left == 3 and won == 1 and (rivals > 1 or above == 0)
 
 
 def _trump_before_last(won: int, most: int, above: int) -> bool:
@@ -92,21 +88,22 @@ def lead_beside(side: int, outside: int) -> int:
     """
     sure = masters(side, outside)
     if sure:
-        return 1 << (sure.bit_length() - 1)
-    best = shortest = 0
-    for suit in SUIT_MASKS:
-        own = side & suit
+        return bits.bit(bits.high(sure))
+    best = 0
+    shortest = 0
+    for suit in range(4):
+        own = side & bits.SUIT[suit]
         if own:
-            length = own.bit_count()
+            length = bits.count(own)
             if not shortest or length < shortest:
                 shortest = length
                 best = 0
             if length == shortest:
-                best |= 1 << (own.bit_length() - 1)
+                best |= bits.bit(bits.high(own))
     return highest_of(best)
 
 
-def follow(legal: int, beating: int, trumps: int, outside: int, *, first: bool = False) -> int:
+def follow(legal: int, beating: int, trumps: int, outside: int, first: bool = False) -> int:
     """Return the card to play to a trick on the table: win it if possible, or throw the least.
 
     Winning cheaply is good even before others have played: who comes after must head too, and
@@ -125,9 +122,8 @@ def follow(legal: int, beating: int, trumps: int, outside: int, *, first: bool =
         return least_needed(legal, trumps, outside)
     side = winning & ~trumps
     if first and side:
-        return 1 << (side.bit_length() - 1)
-    cheap = side or winning
-    return cheap & -cheap
+        return bits.bit(bits.high(side))
+    return bits.lowest(side or winning)
 
 
 def careless_lead(legal: int, trumps: int) -> int:
@@ -146,8 +142,8 @@ def careless_follow(legal: int, beating: int) -> int:
 
 def careless_lead_denies(card: int, trumps: int) -> int:
     """Return the cards that a beginner who leads a card, a number, does not hold."""
-    higher = HIGHER[card % SUIT_SIZE]
-    return higher & trumps if 1 << card & trumps else higher | trumps
+    higher = HIGHER[card % bits.SUIT_SIZE]
+    return higher & trumps if bits.bit(card) & trumps else higher | trumps
 
 
 def careless_follow_denies(card: int, legal: int, beating: int) -> int:
@@ -158,42 +154,39 @@ def careless_follow_denies(card: int, legal: int, beating: int) -> int:
         legal: all cards that are legal where it holds none better.
         beating: all cards that beat the best one of the trick so far.
     """
-    if 1 << card & beating:
-        return legal & beating & HIGHER[card % SUIT_SIZE]
-    return legal & (beating | LOWER[card % SUIT_SIZE])
+    if bits.bit(card) & beating:
+        return legal & beating & HIGHER[card % bits.SUIT_SIZE]
+    return legal & (beating | LOWER[card % bits.SUIT_SIZE])
 
 
 def least_needed(legal: int, trumps: int, outside: int) -> int:
     """Return the card to part with: the lowest side card that something beats, else a low one."""
     side = legal & ~trumps
     if not side:
-        return legal & -legal
+        return bits.lowest(legal)
     return lowest_of(side & ~masters(side, outside) or side)
 
 
 def masters(cards: int, outside: int) -> int:
     """Return the cards that nothing outside the hand beats within their suit."""
     found = 0
-    for suit in SUIT_MASKS:
-        own = cards & suit
+    for suit in range(4):
+        own = cards & bits.SUIT[suit]
         if own:
-            found |= own >> (outside & suit).bit_length() << (outside & suit).bit_length()
+            beaten = bits.high(outside & bits.SUIT[suit]) + 1
+            found |= own >> beaten << beaten
     return found
 
 
 def lowest_of(cards: int) -> int:
-    """Return the bit of a card of the lowest rank, of cards that are not none."""
-    for of_rank in OF_RANK:
-        found = cards & of_rank
-        if found:
-            return found & -found
-    raise ValueError("no cards")
+    """Return the bit of a card of the lowest rank; of no cards, none."""
+    if not cards:
+        return cards
+    return bits.lowest(cards & bits.OF_RANK[bits.low(bits.ranks(cards))])
 
 
 def highest_of(cards: int) -> int:
-    """Return the bit of a card of the highest rank, of cards that are not none."""
-    for of_rank in reversed(OF_RANK):
-        found = cards & of_rank
-        if found:
-            return found & -found
-    raise ValueError("no cards")
+    """Return the bit of a card of the highest rank; of no cards, none."""
+    if not cards:
+        return cards
+    return bits.lowest(cards & bits.OF_RANK[bits.high(bits.ranks(cards))])

@@ -16,6 +16,7 @@ from booray_core.actions import (
     PlayCard,
 )
 from booray_core.cards import cards_of, mask_of
+from booray_core.masks import ALL_CARDS
 from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position, position_of
 from booray_core.state import Phase
@@ -39,8 +40,8 @@ def decide(policy: Policy, view: PlayerView, choices: Sequence[Action]) -> Actio
     if phase is Phase.DECLARING:
         return PLAY if policy.declares(position, place) else PASS
     if phase is Phase.DRAWING:
-        discard, take = policy.draws(position, place)
-        return Draw(cards_of(discard), take=take)
+        drawn = policy.draws(position, place)
+        return Draw(cards_of(drawn & ALL_CARDS), take=drawn > ALL_CARDS)
     return STAY if policy.stays(position, place) else LEAVE_AFTER_DRAW
 
 

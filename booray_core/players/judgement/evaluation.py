@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from booray_core.masks import SUIT_SIZE
-from booray_core.players.judgement.cardplay import OF_RANK
+from booray_core import bits
 
 _Weights = tuple[tuple[float, ...], tuple[float, ...]]
 """What a trump of each rank adds, two to ace, and what having none, one, … five of them adds."""
@@ -40,8 +39,10 @@ ACE: Final = 0.045
 STUCK: Final = 0.04
 """What is lost with each side card, aces apart, that may not be exchanged."""
 
-DRAWN_SIDE: Final = ((OF_RANK[-1], 0.14), (OF_RANK[-2], 0.065), (OF_RANK[-3] | OF_RANK[-4], 0.055))
-"""Side cards, and what each adds to a hand that stays as it is."""
+DRAWN_ACE: Final = 0.14
+DRAWN_KING: Final = 0.065
+DRAWN_OTHER: Final = 0.055
+"""What a side ace, king, and queen or jack adds to a hand that stays as it is."""
 
 
 def _by_trumps(weights: _Weights) -> tuple[float, ...]:
@@ -55,9 +56,9 @@ def _by_trumps(weights: _Weights) -> tuple[float, ...]:
     )
 
 
-_FIVE: Final = _by_trumps(FIVE)
-_FOUR: Final = _by_trumps(FOUR)
-_DRAWN: Final = _by_trumps(DRAWN)
+_FIVE: Final[tuple[float, ...]] = _by_trumps(FIVE)
+_FOUR: Final[tuple[float, ...]] = _by_trumps(FOUR)
+_DRAWN: Final[tuple[float, ...]] = _by_trumps(DRAWN)
 
 
 def strength(hand: int, trumps: int, exchanges: int) -> float:
@@ -68,14 +69,15 @@ def strength(hand: int, trumps: int, exchanges: int) -> float:
         trumps: the trump suit.
         exchanges: how many cards may still be exchanged.
     """
-    suit = trumps.bit_length() // SUIT_SIZE - 1
-    held = (hand & trumps) >> (SUIT_SIZE * suit)
+    held = (hand & trumps) >> bits.low(trumps)
     side = hand & ~trumps
+    aces = bits.count(side & bits.ACES)
     if not exchanges:
-        return _DRAWN[held] + sum(worth * (side & cards).bit_count() for cards, worth in DRAWN_SIDE)
+        kings = bits.count(side & bits.KINGS)
+        others = bits.count(side & (bits.OF_RANK[10] | bits.OF_RANK[9]))
+        return _DRAWN[held] + (DRAWN_ACE * aces + DRAWN_KING * kings + DRAWN_OTHER * others)
     own = _FIVE[held] if exchanges >= 4 else _FOUR[held]
-    aces = (side & OF_RANK[-1]).bit_count()
-    stuck = side.bit_count() - aces - exchanges
+    stuck = bits.count(side) - aces - exchanges
     if stuck > 0:
         own -= STUCK * stuck
     return own + ACE * aces

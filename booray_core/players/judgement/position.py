@@ -6,96 +6,155 @@ cards are masks, single cards their numbers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from booray_core.cards import Suit
 from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE, mask_of
+from booray_core.pot import bourre_price, prize
 from booray_core.rules import Declaration, MustHold, Rules, StockEnd, Trump
 from booray_core.tricks import SUIT_OF
 from booray_core.view import DealView, PlayerView, SeatView, Standing
 
 CLUBS: Final = SUIT_MASKS[Suit.CLUBS]
 
+UNBOUNDED: Final = 1 << 60
+"""More chips than there are."""
 
-@dataclass(frozen=True, slots=True)
+NOT_YET: Final = -1
+"""The answer of a place that has not declared, or was not asked after the draw; else 1 or 0."""
+
+
 class Terms:
     """Rule values that decisions need, computed once: reading options costs more than a card."""
 
-    rules: Rules
-    hand_size: int
-    max_draw: int
-    second_ante: int
-    stay_ante: int | None
-    must_head: bool
-    cinch: bool
-    simultaneous: bool
-    with_draw: bool
-    """Each declares and draws in one turn."""
-    under: bool
-    """Discards and passed hands go under the stock."""
-    may_take: bool
-    """The dealer may take the turn-up."""
-    ace_forces: bool
-    """A turned-up ace obliges the dealer to play."""
-    trump_or_club: bool
-    """Who holds neither may only pass."""
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.hand_size = rules.hand_size
+        self.max_draw = rules.max_draw
+        self.ante = rules.ante
+        self.second_ante = rules.second_ante
+        self.asks_to_stay = rules.stay_ante is not None
+        self.stay_ante = rules.stay_ante or 0
+        self.most_paid = bourre_price(UNBOUNDED, rules)
+        """What a bourré costs at most, in chips."""
+        self.most_won = prize(UNBOUNDED, rules)
+        """What the winner takes at most."""
+        self.bourre_exempt = rules.bourre_exempt
+        self.tied_exempt = rules.tied_exempt
+        self.must_head = rules.must_head
+        self.cinch = rules.cinch
+        self.simultaneous = rules.declaration is Declaration.SIMULTANEOUS
+        self.with_draw = rules.declaration is Declaration.ROTATION_WITH_DRAW
+        """Each declares and draws in one turn."""
+        self.under = rules.stock_end is StockEnd.UNDER
+        """Discards and passed hands go under the stock."""
+        self.may_take = rules.trump is Trump.DEALER_MAY_TAKE
+        """The dealer may take the turn-up."""
+        self.ace_forces = rules.dealer_must_play_ace
+        """A turned-up ace obliges the dealer to play."""
+        self.trump_or_club = rules.must_hold is MustHold.TRUMP_OR_CLUB
+        """Who holds neither may only pass."""
 
 
+@lru_cache(maxsize=64)
 def terms_of(rules: Rules) -> Terms:
-    """Return what decisions ask of the rules."""
-    return Terms(
-        rules=rules,
-        hand_size=rules.hand_size,
-        max_draw=rules.max_draw,
-        second_ante=rules.second_ante,
-        stay_ante=rules.stay_ante,
-        must_head=rules.must_head,
-        cinch=rules.cinch,
-        simultaneous=rules.declaration is Declaration.SIMULTANEOUS,
-        with_draw=rules.declaration is Declaration.ROTATION_WITH_DRAW,
-        under=rules.stock_end is StockEnd.UNDER,
-        may_take=rules.trump is Trump.DEALER_MAY_TAKE,
-        ace_forces=rules.dealer_must_play_ace,
-        trump_or_club=rules.must_hold is MustHold.TRUMP_OR_CLUB,
-    )
+    """Return what decisions ask of the rules: of the same rules always the same object."""
+    return Terms(rules)
 
 
-@dataclass(slots=True)
 class Position:
     """Input of a decision: the public state and the hand of its seat.
 
-    A decision for a place reads ``hands[place]`` and no other hand.
+    A decision for a place reads ``hands[place]`` and no other hand. Lists have eight entries,
+    whatever the number of seats.
     """
 
-    terms: Terms
-    hands: list[int]
-    dealer: int
-    declared: list[bool | None]
-    stayed: list[bool | None]
-    seats_in: list[int]
-    """The places that play, in order; complete once all have declared."""
-    stacks: list[int]
-    pot: int
-    turn_up: int
-    trumps: int
-    gone: int
-    """Cards that others hold for certain not."""
-    won: list[int]
-    """Tricks by place."""
-    looseness: list[float]
-    """By place, which hands it plays beside those of the steady player, as
-    :mod:`booray_core.players.judgement.looseness` has it; 0 for who plays as steadily."""
-    careless: list[bool]
-    """By place, whether it draws and plays its cards as a beginner does."""
+    def __init__(self, terms: Terms, seats: int, turn_up: int) -> None:
+        """Begin with empty hands, nobody asked, and no chips.
+
+        Args:
+            terms: the rules.
+            seats: how many are dealt in.
+            turn_up: the card turned up.
+        """
+        self.terms = terms
+        self.seats = seats
+        self.dealer = seats - 1
+        self.hands = [0] * 8
+        self.declared = [-1] * 8
+        """By place: 1 plays, 0 passes, −1 not yet."""
+        self.stayed = [-1] * 8
+        """By place, after the draw: 1 stays, 0 leaves, −1 not yet, or not asked."""
+        self.order = [0] * 8
+        """The places that play, in order, in the first entries …"""
+        self.players = 0
+        """… as many as this; complete once all have declared."""
+        self.stacks = [0] * 8
+        self.pot = 0
+        self.turn_up = turn_up
+        self.trumps = SUIT_OF[turn_up]
+        self.gone = 0
+        """Cards that others hold for certain not."""
+        self.won = [0] * 8
+        """Tricks by place."""
+        self.looseness = [0.0] * 8
+        """By place, which hands it plays beside those of the steady player, as
+        :mod:`booray_core.players.judgement.looseness` has it; 0 for who plays as steadily."""
+        self.careless = [0] * 8
+        """By place, 1 for who draws and plays its cards as a beginner does."""
+
+    def stand(self, other: Position) -> None:
+        """Stand where another position of the same rules, seats and turn-up does."""
+        self.hands[:] = other.hands
+        self.declared[:] = other.declared
+        self.stayed[:] = other.stayed
+        self.stacks[:] = other.stacks
+        self.won[:] = other.won
+        self.looseness[:] = other.looseness
+        self.careless[:] = other.careless
+        self.pot = other.pot
+        self.gone = other.gone
+        self.gather()
+
+    def gather(self) -> None:
+        """Note who is in: those who play, and did not leave after the draw."""
+        self.players = 0
+        for place in range(self.seats):
+            if self.is_in(place):
+                self.order[self.players] = place
+                self.players += 1
+
+    def places_in(self) -> list[int]:
+        """Return who is in, in order."""
+        return [self.order[at] for at in range(self.players)]
+
+    def is_in(self, place: int) -> bool:
+        """Return whether a place plays, and has not left."""
+        return self.declared[place] == 1 and self.stayed[place] != 0
 
     def outside(self, place: int) -> int:
         """Return the cards that, for all a place knows, others may hold."""
         return ALL_CARDS & ~(self.hands[place] | self.gone)
 
-    def turn_up_for(self, place: int) -> int | None:
-        """Return the turn-up where a place may take it."""
-        return self.turn_up if self.terms.may_take and place == self.dealer else None
+    def most_of_others(self, place: int) -> int:
+        """Return the most tricks that any other place has won."""
+        most = 0
+        for each in range(self.seats):
+            if each != place and self.won[each] > most:
+                most = self.won[each]
+        return most
+
+    def answers(self, given: int) -> int:
+        """Return how many places have declared so: 1 play, 0 pass, −1 not yet."""
+        count = 0
+        for place in range(self.seats):
+            count += self.declared[place] == given
+        return count
+
+    def turn_up_for(self, place: int) -> int:
+        """Return the turn-up where a place may take it, else −1."""
+        return self.turn_up if self.terms.may_take and place == self.dealer else -1
 
     def ace_forces_dealer(self) -> bool:
         """Return whether an ace is turned up that obliges the dealer to play."""
@@ -105,28 +164,30 @@ class Position:
 def position_of(view: PlayerView) -> Position:
     """Return a deal as one seat knows it; the hands of the others are empty."""
     deal = view.deal
-    seats = [deal.seats[seat] for seat in deal.order]
-    gone = out_of_play(deal)
+    position = Position(terms_of(deal.rules), len(deal.order), int(deal.turn_up))
+    declared, stayed = [NOT_YET] * 8, [NOT_YET] * 8
+    hands, stacks, won = [0] * 8, [0] * 8, [0] * 8
+    for place, seat in enumerate(deal.seats[each] for each in deal.order):
+        declared[place] = _declared(seat)
+        stayed[place] = answer(seat.stayed)
+        hands[place] = view.hand.mask if seat.seat == view.seat else 0
+        stacks[place] = seat.stack
+        won[place] = seat.tricks
+    position.declared, position.stayed = declared, stayed
+    position.hands, position.stacks, position.won = hands, stacks, won
+    position.pot = deal.pot
+    position.gone = out_of_play(deal)
     if deal.trick is not None:
-        gone |= mask_of(card for _, card in deal.trick.cards)
+        position.gone |= mask_of(card for _, card in deal.trick.cards)
     if not may_come_back(deal):
-        gone |= mask_of(view.discarded)
-    return Position(
-        terms=terms_of(deal.rules),
-        hands=[view.hand.mask if seat == view.seat else 0 for seat in deal.order],
-        dealer=len(seats) - 1,
-        declared=[_declared(seat) for seat in seats],
-        stayed=[seat.stayed for seat in seats],
-        seats_in=[place for place, seat in enumerate(seats) if seat.standing is Standing.IN],
-        stacks=[seat.stack for seat in seats],
-        pot=deal.pot,
-        turn_up=int(deal.turn_up),
-        trumps=SUIT_OF[deal.turn_up],
-        gone=gone,
-        won=[seat.tricks for seat in seats],
-        looseness=[0.0] * len(seats),
-        careless=[False] * len(seats),
-    )
+        position.gone |= mask_of(view.discarded)
+    position.gather()
+    return position
+
+
+def answer(said: bool | None) -> int:
+    """Return an answer as positions have it."""
+    return NOT_YET if said is None else int(said)
 
 
 def out_of_play(deal: DealView) -> int:
@@ -150,8 +211,8 @@ def may_come_back(deal: DealView) -> bool:
     return served > stock
 
 
-def _declared(seat: SeatView) -> bool | None:
+def _declared(seat: SeatView) -> int:
     """Return a declaration as far as it is public; a pass after the draw was play before."""
     if seat.standing in {Standing.UNDECLARED, Standing.FIST_CLOSED}:
-        return None
-    return seat.standing is Standing.IN or seat.drew is not None
+        return NOT_YET
+    return int(seat.standing is Standing.IN or seat.drew is not None)

@@ -6,10 +6,11 @@ What is said is true of the position, whatever the habit that chose: it is not t
 from __future__ import annotations
 
 from booray_core.actions import PLAY, STAY, Action, Declare, Draw, PlayCard, Recall, Stay
+from booray_core.bits import ACES, KINGS, OF_RANK
 from booray_core.masks import mask_of
-from booray_core.players.judgement.cardplay import ACES, KINGS, OF_RANK, lowest_of, masters
+from booray_core.players.judgement.cardplay import lowest_of, masters
 from booray_core.players.judgement.policy import SteadyPolicy
-from booray_core.players.judgement.position import Position, position_of
+from booray_core.players.judgement.position import NOT_YET, Position, position_of
 from booray_core.state import Phase
 from booray_core.tricks import beaters
 from booray_core.view import PlayerView
@@ -41,12 +42,14 @@ def weighed(view: PlayerView) -> str:
     place = view.deal.order.index(view.seat)
     steady = SteadyPolicy()
     if view.deal.phase is Phase.STAYING:
-        held, least = steady.weighs_staying(position, place)
+        held = steady.strength_to_stay(position, place)
+        least = steady.least_to_stay(position, place)
         return f"strength {held:.2f}, stays in from {least:.2f}"
-    held, least = steady.weighs_playing(position, place)
-    others = [each for each in range(len(position.hands)) if each != place]
-    rivals = sum(position.declared[each] is True for each in others)
-    undecided = sum(position.declared[each] is None for each in others)
+    held = steady.strength_to_play(position, place)
+    least = steady.least_to_play(position, place)
+    others = [each for each in range(position.seats) if each != place]
+    rivals = sum(position.declared[each] == 1 for each in others)
+    undecided = sum(position.declared[each] == NOT_YET for each in others)
     return f"strength {held:.2f}, plays from {least:.2f} with {rivals} in and {undecided} undecided"
 
 

@@ -58,7 +58,7 @@ def least_to_play(  # noqa: PLR0913 - all that is public and matters
     after = pot + terms.second_ante
     won = max(prize(after, terms.rules), 1)
     cheap = _cheapness(terms, after, stack - terms.second_ante)
-    cost = (terms.second_ante + (terms.stay_ante or 0)) / won
+    cost = (terms.second_ante + terms.stay_ante) / won
     if terms.hand_size == 4:
         full = _in_turn("four", "full", seats, rivals, undecided)
         costly = _in_turn("four", "costly", seats, rivals, undecided)
@@ -94,7 +94,7 @@ def least_to_stay(
         rivals: others who have stayed.
         undecided: others still to be asked.
     """
-    price = terms.stay_ante or 0
+    price = terms.stay_ante
     after = pot + price
     share = price / max(prize(after, terms.rules), 1) / STAY_COST
     table = 0 if seats == 2 else 1

@@ -17,16 +17,15 @@ from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.candidates import candidates, runs
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.estimates import (
     IN_DOUBT,
     RESERVE,
     Candidate,
-    CandidatePolicy,
+    Trial,
     at_stake,
     lead,
-    note_playout,
 )
-from booray_core.players.search.playouts import playout
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.seeding import seed_of
 from booray_core.view import PlayerView
@@ -79,9 +78,9 @@ def advise(
     if rng is None:
         rng = random.Random(seed_of(view))
     together = _together(view)
-    tried = [Candidate(action) for action in together]
     budget = budget or FOR_ADVICE
-    worlds = max(1, min(MOST_WORLDS, budget.playouts // len(tried)))
+    worlds = max(1, min(MOST_WORLDS, budget.playouts // len(together)))
+    tried = [Candidate(action) for action in together]
     if chosen is not None and _is_missing(chosen, view, together):
         tried.append(Candidate(chosen))
     _try(view, tried, rng, budget, worlds)
@@ -126,17 +125,18 @@ def _try(
 ) -> None:
     """Play all choices out in the same worlds, with the same luck in each."""
     sampler = WorldSampler(view)
-    place = sampler.beliefs.me
-    policies = [(each, CandidatePolicy(each.action, place)) for each in tried]
+    chance = Chance(rng.getrandbits(64))
+    luck = Chance(0)
+    trials = [Trial(sampler.drawn, luck, each, sampler.beliefs.me) for each in tried]
     until = None if budget.clock is None else budget.clock() + budget.seconds * (1 - RESERVE)
     for done in range(worlds):
         if done and until is not None and budget.clock is not None and budget.clock() >= until:
             break
-        world = sampler.world(rng)
-        luck = rng.getrandbits(64)
-        for each, policy in policies:
-            policy.pending = True
-            note_playout(each, playout(world, random.Random(luck), policy), world, place)
+        sampler.draw(chance)
+        same = chance.word()
+        for trial in trials:
+            luck.state = same
+            trial.run(sampler.drawn)
 
 
 def _are_one(first: Candidate, other: Candidate, stake: int) -> bool:

@@ -7,62 +7,18 @@ kept at the draw are trumps and aces, and that cards were played for a reason.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from booray_core.cards import CARDS, Card, mask_of
-from booray_core.players.judgement.cardplay import (
-    ACES,
-    careless_follow_denies,
-    careless_lead_denies,
-)
+from booray_core import bits
+from booray_core.cards import Card, mask_of
+from booray_core.players.judgement.cardplay import careless_follow_denies, careless_lead_denies
 from booray_core.players.judgement.looseness import loosened, share_played, stays_from
 from booray_core.players.judgement.position import may_come_back, out_of_play, position_of
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
+from booray_core.players.search.hidden import NOT_DRAWN, Hidden
 from booray_core.players.search.reading import Evidence, read
 from booray_core.players.search.tendencies import WAYS, declared, likely, usual_share
 from booray_core.rules import Trump
 from booray_core.tricks import LADDERS
 from booray_core.view import PlayerView, SeatView, Standing
-
-
-@dataclass(slots=True)
-class Hidden:
-    """Another seat's hand, as far as it is known."""
-
-    place: int
-    passed: bool
-    """It declared pass: its hand was given up."""
-    drew: int | None
-    known: int = 0
-    """Cards it holds for certain."""
-    banned: int = 0
-    """Cards its play has shown it not to hold."""
-    denied: int = 0
-    """Cards it does not hold if it plays as a beginner does: it would have played those."""
-    shown: int = 0
-    """Trumps and aces it has played."""
-    poor: int = 0
-    """How many other cards it has played."""
-    played: int = 0
-    """All cards it has played."""
-    size: int = 0
-    """How many cards of its hand are unknown."""
-    kept: int = 0
-    """How many cards it probably kept at the draw, those known not counted, those played too."""
-    least: tuple[float, ...] = ()
-    """The strength from which it would have declared play, in each of the ways it may play; empty:
-    its declaration says nothing."""
-    least_stayed: tuple[float, ...] = ()
-    """The strength from which it would have stayed after the draw; empty: it has not been asked."""
-    way: int = 0
-    """Which way it plays, in the world that is being drawn."""
-    likely: Sequence[float] = ()
-    """How likely it plays in each of the ways, what it has declared now taken into account."""
-
-    def cannot_hold(self) -> int:
-        """Return the cards that it does not hold, in the way it plays."""
-        return self.banned | self.denied if WAYS[self.way].careless else self.banned
 
 
 class Beliefs:
@@ -97,7 +53,8 @@ class Beliefs:
         for other in self.others.values():
             seen |= other.known
         self.evidence = self._read()
-        self.unseen = [1 << card for card in CARDS if not seen >> card & 1]
+        self.unseen = bits.ALL & ~seen
+        """Cards that may be in any hidden place."""
 
     def _read_play(self) -> None:
         """Note what seats cannot hold: legal play asks for certain cards first."""
@@ -108,7 +65,7 @@ class Beliefs:
             for seat, card in trick:
                 other = self.others.get(seat)
                 if other is not None:
-                    good = 1 << card & (self.trumps | ACES)
+                    good = 1 << card & (self.trumps | bits.ACES)
                     other.shown |= good
                     other.poor += not good
                     other.played |= 1 << card
@@ -169,7 +126,7 @@ class Beliefs:
         if deal.rules.trump is not Trump.DEALER_CARD:
             if deal.took_turn_up and not dealer.banned & bit:
                 dealer.known = bit
-        elif not dealer.passed and (dealer.drew or 0) < deal.rules.hand_size:
+        elif not dealer.passed and dealer.drew < deal.rules.hand_size:
             if not dealer.banned & bit:
                 dealer.known = bit
         elif not self.recycled:
@@ -181,23 +138,24 @@ class Beliefs:
         cards = rules.hand_size if other.passed else seat.cards
         other.size = cards - other.known.bit_count()
         # Who plays more poor cards than it was served keeps others than we would.
-        if other.drew is not None and rules.max_draw and other.poor <= other.drew:
+        if other.drew != NOT_DRAWN and rules.max_draw and other.poor <= other.drew:
             still_there = other.known.bit_count() if rules.trump is Trump.DEALER_CARD else 0
             other.kept = rules.hand_size - other.drew - still_there
-        other.likely = likely(deal.habits[seat.seat], self._usual)
+        shares = likely(deal.habits[seat.seat], self._usual)
         forced = seat.seat == deal.dealer and self.position.ace_forces_dealer()
         if seat.standing in {Standing.IN, Standing.PASSED} and not forced:
             least = self._least_of(seat.seat)
-            other.least = tuple(
+            other.has_declared = True
+            other.least = [
                 loosened(least, way.looseness, rules.hand_size, rules.max_draw) for way in WAYS
-            )
+            ]
             usual = share_played(least, rules.hand_size, rules.max_draw)
-            other.likely = declared(other.likely, usual, play=not other.passed)
+            shares = declared(shares, usual, play=not other.passed)
+        other.likely = shares
         if seat.stayed:
             least = self._least_stayed(seat)
-            other.least_stayed = tuple(
-                stays_from(least, way.looseness, rules.hand_size) for way in WAYS
-            )
+            other.has_stayed = True
+            other.least_stayed = [stays_from(least, way.looseness, rules.hand_size) for way in WAYS]
 
     def _least_of(self, seat: int) -> float:
         """Return the strength from which a seat would have declared play when it was its turn."""
@@ -215,7 +173,7 @@ class Beliefs:
             rivals = sum(self.place_of[each] < at for each in ins)
             undecided = len(order) - 1 - at
         stayed = sum(deal.seats[each].stayed is True for each in ins)
-        paid = self.terms.second_ante * (len(ins) - rivals) + (self.terms.stay_ante or 0) * stayed
+        paid = self.terms.second_ante * (len(ins) - rivals) + self.terms.stay_ante * stayed
         pot = max(deal.pot - paid, 1)
         dealer = seat == deal.dealer
         if not dealer and self.position.ace_forces_dealer():
@@ -234,7 +192,7 @@ class Beliefs:
     def _least_stayed(self, seat: SeatView) -> float:
         """Return the strength from which a seat would have stayed when it was asked."""
         deal = self.view.deal
-        price = self.terms.stay_ante or 0
+        price = self.terms.stay_ante
         stayed = [each for each in deal.seats_in if deal.seats[each].stayed]
         before = stayed.index(seat.seat)
         drew = [each for each in deal.order if deal.seats[each].drew is not None]
@@ -250,4 +208,4 @@ class Beliefs:
 
 def _hidden(seat: SeatView, place: int) -> Hidden:
     passed = seat.standing is Standing.PASSED and seat.drew is None
-    return Hidden(place, passed, seat.drew)
+    return Hidden(place, NOT_DRAWN if seat.drew is None else seat.drew, passed=passed)

@@ -69,7 +69,7 @@ def candidate_draws(view: PlayerView) -> list[Action]:
         if not left & ~trumps and len(discards) > 2:
             break
     draws: list[Action] = [Draw(cards_of(discard)) for discard in discards]
-    if position.turn_up_for(view.deal.order.index(view.seat)) is not None:
+    if position.turn_up_for(view.deal.order.index(view.seat)) >= 0:
         draws += [Draw(cards_of(discard), take=True) for discard in discards[1:]]
     usual = decide(SteadyPolicy(), view, view.legal)
     if usual not in draws:

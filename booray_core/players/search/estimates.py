@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import sqrt
 from typing import Final
 
+from booray_core import bits
 from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
 from booray_core.cards import mask_of
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Budget, Estimate
-from booray_core.players.search.playouts import Playout, playout
+from booray_core.players.search.chance import Chance
+from booray_core.players.search.playouts import Playout
 from booray_core.players.search.sampling import WorldSampler
+from booray_core.players.search.tally import Tally, ahead
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import bourre_price, prize
 from booray_core.view import DealView, PlayerView
@@ -42,39 +43,51 @@ play otherwise, or have shown something by their draws.
 """
 
 
-@dataclass(slots=True)
 class Candidate:
     """A choice, and what has come of it so far."""
 
-    action: Action
-    chips: list[float] = field(default_factory=list)
-    """World by world."""
-    wins: int = 0
-    splits: int = 0
-    bourres: int = 0
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.tally = Tally()
+        """The chips, world by world."""
+        self.wins = 0
+        self.splits = 0
+        self.bourres = 0
 
     def mean(self) -> float:
-        return sum(self.chips) / len(self.chips) if self.chips else 0.0
+        """Return the chips in the middle."""
+        return self.tally.mean()
 
     def estimate(self) -> Estimate:
-        n = max(len(self.chips), 1)
+        """Return what the choice promises."""
+        n = max(self.tally.count, 1)
         return Estimate(
             self.action, self.mean(), self.wins / n, self.splits / n, self.bourres / n, n
         )
+
+    def note(self, played: Playout, world: PossibleWorld, place: int) -> None:
+        """Note how a playout went for a place."""
+        if played.players > 1 and played.is_in(place):
+            if not played.won[place]:
+                self.bourres += 1
+            elif played.winner < 0 and played.won[place] >= played.most_of_others(place):
+                self.splits += 1
+        self.wins += played.winner == place
+        self.tally.add(gained(played, world, place))
 
 
 class CandidatePolicy(SteadyPolicy):
     """Makes one choice, and goes on steadily, as all others do."""
 
     def __init__(self, action: Action, place: int) -> None:
-        super().__init__()
+        SteadyPolicy.__init__(self)
         self.place = place
         self.pending = True
         self.play = action.play if isinstance(action, Declare) else False
         self.stay = action.stay if isinstance(action, Stay) else False
-        self.draw = (0, False)
+        self.draw = 0
         if isinstance(action, Draw):
-            self.draw = (mask_of(action.discard), action.take)
+            self.draw = mask_of(action.discard) | (bits.TAKES if action.take else 0)
         self.card = 1 << action.card if isinstance(action, PlayCard) else 0
 
     def _is_it(self, place: int) -> bool:
@@ -85,21 +98,47 @@ class CandidatePolicy(SteadyPolicy):
         return False
 
     def declares(self, deal: Position, place: int) -> bool:
-        return self.play if self._is_it(place) else super().declares(deal, place)
+        return self.play if self._is_it(place) else SteadyPolicy.declares(self, deal, place)
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
-        return self.draw if self._is_it(place) else super().draws(deal, place)
+    def draws(self, deal: Position, place: int) -> int:
+        return self.draw if self._is_it(place) else SteadyPolicy.draws(self, deal, place)
 
     def stays(self, deal: Position, place: int) -> bool:
-        return self.stay if self._is_it(place) else super().stays(deal, place)
+        return self.stay if self._is_it(place) else SteadyPolicy.stays(self, deal, place)
 
     def leads(self, deal: Position, place: int, legal: int) -> int:
-        return self.card if self._is_it(place) else super().leads(deal, place, legal)
+        return self.card if self._is_it(place) else SteadyPolicy.leads(self, deal, place, legal)
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
         if self._is_it(place):
             return self.card
-        return super().follows(deal, place, legal, beating, last)
+        return SteadyPolicy.follows(self, deal, place, legal, beating, last)
+
+
+class Trial:
+    """A choice that is tried in one world after the other."""
+
+    def __init__(
+        self, world: PossibleWorld, chance: Chance, candidate: Candidate, place: int
+    ) -> None:
+        """Make ready.
+
+        Args:
+            world: any of the worlds.
+            chance: where the luck of the playouts comes from.
+            candidate: the choice.
+            place: whose it is.
+        """
+        self._candidate = candidate
+        self._place = place
+        self._policy = CandidatePolicy(candidate.action, place)
+        self._playout = Playout(world, chance, self._policy)
+
+    def run(self, world: PossibleWorld) -> None:
+        """Try the choice in a world, and note how it went."""
+        self._policy.pending = True
+        self._playout.run(world)
+        self._candidate.note(self._playout, world, self._place)
 
 
 def estimate(
@@ -118,8 +157,9 @@ def estimate(
     """
     sampler = WorldSampler(view)
     place = sampler.beliefs.me
+    chance = Chance(rng.getrandbits(64))
     candidates = [Candidate(action) for action in choices]
-    policies = {id(each): CandidatePolicy(each.action, place) for each in candidates}
+    trials = {id(each): Trial(sampler.drawn, chance, each, place) for each in candidates}
     racing = list(candidates)
     used = 0
     until = None if budget.clock is None else budget.clock() + budget.seconds * (1 - RESERVE)
@@ -129,11 +169,9 @@ def estimate(
             break
         if until is not None and budget.clock is not None and budget.clock() >= until and worlds:
             break
-        world = sampler.world(rng)
+        sampler.draw(chance)
         for each in racing:
-            policy = policies[id(each)]
-            policy.pending = True
-            note_playout(each, playout(world, rng, policy), world, place)
+            trials[id(each)].run(sampler.drawn)
         used += len(racing)
         worlds += 1
         if worlds % BATCH == 0:
@@ -151,32 +189,19 @@ def at_stake(deal: DealView) -> int:
     return max(prize(deal.pot, rules), bourre_price(deal.pot, rules), rules.ante)
 
 
-def note_playout(candidate: Candidate, played: Playout, world: PossibleWorld, place: int) -> None:
-    """Note how a playout went for a place."""
-    won = played.won
-    if len(played.seats_in) > 1 and place in played.seats_in:
-        if not won[place]:
-            candidate.bourres += 1
-        elif played.winner < 0 and won[place] == max(won):
-            candidate.splits += 1
-    candidate.wins += played.winner == place
-    candidate.chips.append(gained(played, world, place))
-
-
 def gained(played: Playout, world: PossibleWorld, place: int) -> float:
     """Return the chips that a place has gained since a world stood as it did.
 
     Its share of a carried pot and a saved ante are among them.
     """
-    rules = played.terms.rules
-    won = played.won
-    seats = len(won)
+    terms = played.terms
+    seats = float(played.seats)
     chips = played.stacks[place] - world.stacks[place] + played.pot / seats
-    if len(played.seats_in) > 1 and place in played.seats_in:
-        bourre = not won[place]
-        split = played.winner < 0 and won[place] == max(won)
-        if (bourre and rules.bourre_exempt) or (split and not bourre and rules.tied_exempt):
-            chips += rules.ante * (1 - 1 / seats)
+    if played.players > 1 and played.is_in(place):
+        bourre = played.won[place] == 0
+        split = played.winner < 0 and played.won[place] >= played.most_of_others(place)
+        if (bourre and terms.bourre_exempt) or (split and not bourre and terms.tied_exempt):
+            chips += terms.ante * (1.0 - 1.0 / seats)
     return chips
 
 
@@ -194,11 +219,4 @@ def _still_racing(racing: list[Candidate]) -> list[Candidate]:
 
 def lead(best: Candidate, other: Candidate) -> tuple[float, float]:
     """Return by how much one choice is ahead of another, world by world, and that's error."""
-    return ahead([a - b for a, b in zip(best.chips, other.chips, strict=True)])
-
-
-def ahead(gaps: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of some gaps between choices, world by world, and its error."""
-    n = len(gaps)
-    mean = sum(gaps) / n
-    return mean, sqrt(sum([(gap - mean) ** 2 for gap in gaps])) / n
+    return ahead(best.tally, other.tally)

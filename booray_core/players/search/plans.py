@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from booray_core import bits
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position
 
@@ -21,16 +22,25 @@ BOTH: Final = 3
 """Both of these."""
 PLANS: Final = 4
 """How many there are."""
+_WINNING: Final = 1 << WINS_OTHERWISE | 1 << BOTH
+"""The plans, as bits, that win otherwise."""
+_LEADING: Final = 1 << TOP_TRUMPS | 1 << BOTH
+"""The plans, as bits, that lead the best trump."""
+
+SIGHTS: Final = 1 + 3 * 2 * 6 * 6
+"""So many things may be seen; see :meth:`PlanPolicy._see`."""
 
 
 class PlanPolicy(SteadyPolicy):
     """Plays one card, and goes on by a plan; all others play by habit."""
 
     def __init__(self, place: int, card: int) -> None:
-        super().__init__()
+        SteadyPolicy.__init__(self)
         self.place = place
         self.card = card
-        self.plan = BY_HABIT
+        self._by_habit = True
+        self._wins_otherwise = False
+        self._top_trumps = False
         self.others = 0
         """The plans, as bits, by which something else has been played than by habit."""
         self.sight = 0
@@ -39,7 +49,9 @@ class PlanPolicy(SteadyPolicy):
 
     def begin(self, plan: int) -> None:
         """Make ready for a playout by one of the plans."""
-        self.plan = plan
+        self._by_habit = plan == BY_HABIT
+        self._wins_otherwise = plan in {WINS_OTHERWISE, BOTH}
+        self._top_trumps = plan in {TOP_TRUMPS, BOTH}
         self.others = 0
         self.sight = 0
         self._pending = True
@@ -47,52 +59,48 @@ class PlanPolicy(SteadyPolicy):
     def leads(self, deal: Position, place: int, legal: int) -> int:
         """Return the bit of the card that a place leads."""
         if place != self.place:
-            return super().leads(deal, place, legal)
+            return SteadyPolicy.leads(self, deal, place, legal)
         if self._pending:
             self._pending = False
             return self.card
-        usual = super().leads(deal, place, legal)
+        usual = SteadyPolicy.leads(self, deal, place, legal)
         own = legal & deal.trumps
-        top = 1 << (own.bit_length() - 1) if own else usual
-        if self.plan == BY_HABIT:
+        top = bits.bit(bits.high(own)) if own else usual
+        if self._by_habit:
             self._see(deal, 0)
             if top != usual:
-                self.others |= 1 << TOP_TRUMPS | 1 << BOTH
+                self.others |= _LEADING
             return usual
-        return usual if self.plan == WINS_OTHERWISE else top
+        return top if self._top_trumps else usual
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
         """Return the bit of the card that a place plays to a trick."""
         if place != self.place:
-            return super().follows(deal, place, legal, beating, last)
+            return SteadyPolicy.follows(self, deal, place, legal, beating, last)
         if self._pending:
             self._pending = False
             return self.card
-        usual = super().follows(deal, place, legal, beating, last)
+        usual = SteadyPolicy.follows(self, deal, place, legal, beating, last)
         other = usual
         if not last and usual & beating:
             winning = legal & beating
             winning = winning & ~deal.trumps or winning
-            other = winning & -winning
+            other = bits.lowest(winning)
             if usual == other:
-                other = 1 << (winning.bit_length() - 1)
-        if self.plan == BY_HABIT:
+                other = bits.bit(bits.high(winning))
+        if self._by_habit:
             self._see(deal, 2 if legal & beating else 1)
             if other != usual:
-                self.others |= 1 << WINS_OTHERWISE | 1 << BOTH
+                self.others |= _WINNING
             return usual
-        return other if self.plan in (WINS_OTHERWISE, BOTH) else usual
+        return other if self._wins_otherwise else usual
 
     def _see(self, deal: Position, kind: int) -> None:
         """Note what is to be seen, if this is the first choice after the card."""
         if self.sight:
             return
         place = self.place
-        most = 0
-        for each, won in enumerate(deal.won):
-            if each != place and won > most:
-                most = won
-        trumps = deal.trumps
-        best = (deal.hands[place] & trumps).bit_length()
-        ruling = best > (deal.outside(place) & trumps).bit_length()
+        best = bits.high(deal.hands[place] & deal.trumps)
+        ruling = best > bits.high(deal.outside(place) & deal.trumps)
+        most = deal.most_of_others(place)
         self.sight = 1 + kind + 3 * (ruling + 2 * (deal.won[place] + 6 * most))

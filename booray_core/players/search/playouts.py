@@ -1,308 +1,344 @@
 """Fast playouts of a deal under a policy, from any position to settlement.
 
-Which cards are legal is asked of :mod:`booray_core.tricks`, what is paid of
-:mod:`booray_core.pot`, as the referee does; only events, refusals, recalls and records are left
-out. Players never renege here, so ``honor`` plays as ``strict``. Rules are cited by their section.
+Which cards are legal is asked of :mod:`booray_core.tricks` beforehand, and of
+:mod:`booray_core.cinch`; only events, refusals, recalls and records are left out. Players never
+renege here, so ``honor`` plays as ``strict``. Rules are cited by their section.
 """
 
 from __future__ import annotations
 
-import random
+from typing import Final
 
+from booray_core import bits, cinch
+from booray_core.cinch import CINCH_TRICKS
 from booray_core.players.judgement.policy import Policy
-from booray_core.players.judgement.position import CLUBS, Position
-from booray_core.players.search.worlds import PossibleWorld
-from booray_core.pot import bourre_price, prize
-from booray_core.state import NOBODY, Phase
-from booray_core.tricks import (
-    CINCH_TRICKS,
-    LADDERS,
-    SUIT_OF,
-    follows,
-    holds_cinch,
-    leads,
-    playable,
-)
+from booray_core.players.judgement.position import Position
+from booray_core.players.search.chance import Chance
+from booray_core.players.search.worlds import DECLARING, DRAWING, STAYING, Ladder, PossibleWorld
+from booray_core.state import NOBODY
+
+CLUBS: Final = bits.SUIT[0]
+
+RUNG: Final = 4
+"""Numbers of a rung; see :class:`booray_core.players.search.worlds.Ladder`."""
+ROW: Final = 52 * RUNG
+
+NOT_HELD: Final = "a policy plays, or discards, what is not in the hand"
+"""Nothing in C would notice, but by a crash."""
+
+BELOW: Final = 80
+"""Room for what may go under the stock: two hands of eight seats."""
 
 
 class Playout(Position):
-    """One deal being played out."""
+    """A deal that is played out, and how it ended; one after the other."""
 
-    __slots__ = ("_policy", "_rng", "_world", "muck", "stock", "winner")
+    def __init__(self, world: PossibleWorld, chance: Chance, policy: Policy) -> None:
+        """Make ready.
 
-    def __init__(self, world: PossibleWorld, rng: random.Random, policy: Policy) -> None:
-        self._world = world
-        self._rng = rng
+        Args:
+            world: one of those that are played out: their rules, seats and turn-up are its own.
+            chance: where reshuffles come from.
+            policy: who decides for every place.
+        """
+        Position.__init__(self, world.terms, world.seats, world.turn_up)
+        self._chance = chance
         self._policy = policy
-        self.terms = world.terms
-        self.hands = world.hands[:]
-        self.dealer = len(self.hands) - 1
-        self.declared = world.declared[:]
-        self.stayed = world.stayed
-        self.seats_in = []
-        self.stacks = world.stacks[:]
-        self.pot = world.pot
-        self.turn_up = world.turn_up
-        self.trumps = SUIT_OF[world.turn_up]
-        self.gone = world.gone
-        self.looseness = world.looseness
-        self.careless = world.careless
-        self.won = world.won[:]
-        """Tricks by place; all 0 where the cards were not played."""
+        self._ladder: Ladder = world.ladder
+        self._stock = [0] * 132
+        """Undealt cards, from the bottom one on …"""
+        self._bottom = 0
+        """… which stands here …"""
+        self._top = 0
+        """… to before this place."""
+        self._muck = 0
         self.winner = NOBODY
         """The place that took the pot."""
+        self.stand(world)
 
-    def run(self) -> None:
-        """Play the deal to its end."""
+    def run(self, world: PossibleWorld) -> None:
+        """Play a world out; it stays as it is.
+
+        ``won`` has the tricks then, all 0 where the cards were not played.
+
+        Raises:
+            ValueError: the policy plays, or discards, what is not in the hand.
+        """
         terms = self.terms
-        phase = self._world.phase
-        if phase is Phase.DECLARING or phase is Phase.DRAWING:
-            self._declare_and_draw(phase)
-        else:
-            self._gather()
-        if terms.stay_ante is not None and phase is not Phase.PLAYING and len(self.seats_in) > 1:
-            self._stay(terms.stay_ante)
-        if len(self.seats_in) > 1:
-            self._play()
+        stage = world.stage
+        self.stand(world)
+        self.winner = NOBODY
+        if stage <= DRAWING:
+            self._declare_and_draw(world)
+        if terms.asks_to_stay and stage <= STAYING and self.players > 1:
+            self._stay()
+        if self.players > 1:
+            self._play(world)
             self._settle()
-        elif self.seats_in:
-            self.winner = winner = self.seats_in[0]
-            taken = prize(self.pot, terms.rules)
-            self.stacks[winner] += taken
-            self.pot -= taken
-
-    def _gather(self) -> None:
-        """Note who is in."""
-        stayed = self.stayed
-        self.seats_in = [
-            place for place, play in enumerate(self.declared) if play and stayed[place] is not False
-        ]
+        elif self.players:
+            self._take(self.order[0])
 
     # Section 4: declare and draw
 
-    def _declare_and_draw(self, phase: Phase) -> None:
-        world = self._world
+    def _declare_and_draw(self, world: PossibleWorld) -> None:
         terms = self.terms
-        self.stock = world.stock[:]
-        self.muck = world.muck
-        if terms.with_draw or phase is Phase.DECLARING:
+        self._bottom = BELOW
+        self._top = BELOW + world.stocked
+        for at in range(world.stocked):
+            self._stock[BELOW + at] = world.stock[at]
+        self._muck = world.muck
+        if terms.with_draw or world.stage == DECLARING:
             if terms.simultaneous:
-                self._close_fists()
+                self._close_fists(world)
             else:
-                self._declare_in_turn(world.turn)
-        self._gather()
-        if not terms.with_draw and len(self.seats_in) > 1:
-            for place in self.seats_in:
-                if not world.drew[place]:
-                    self._draw(place)
+                self._declare_in_turn(world)
+        self.gather()
+        if not terms.with_draw and self.players > 1:
+            for at in range(self.players):
+                if not world.drew[self.order[at]]:
+                    self._draw(self.order[at])
 
-    def _close_fists(self) -> None:
-        declared = self.declared
-        for place, fist in enumerate(declared):
-            if fist is None:
-                declared[place] = self._declares(place)
-        for place, play in enumerate(declared):
-            if not play or self.terms.second_ante:
-                self._announce(place)
+    def _close_fists(self, world: PossibleWorld) -> None:
+        for place in range(self.seats):
+            if self.declared[place] < 0:
+                self.declared[place] = self._declares(place, False)
+        for place in range(self.seats):
+            if not self.declared[place] or self.terms.second_ante:
+                self._announce(place, world)
 
-    def _declare_in_turn(self, turn: int) -> None:
-        """Have every place from ``turn`` on declare, and draw if it does so in the same turn."""
-        with_draw = self.terms.with_draw
-        declared = self.declared
-        for place in range(turn, self.dealer + 1):
-            if declared[place] is None:
-                alone = place == self.dealer and True not in declared
-                declared[place] = self._declares(place, alone=alone)
-                self._announce(place)
+    def _declare_in_turn(self, world: PossibleWorld) -> None:
+        """Have every place declare from the one asked on, and draw if that is the same turn."""
+        for place in range(world.turn, self.seats):
+            if self.declared[place] < 0:
+                alone = place == self.dealer and not self.answers(1)
+                self.declared[place] = self._declares(place, alone)
+                self._announce(place, world)
                 if alone:
                     return
-            if with_draw and declared[place]:
+            if self.terms.with_draw and self.declared[place]:
                 self._draw(place)
 
-    def _declares(self, place: int, *, alone: bool = False) -> bool:
+    def _declares(self, place: int, alone: bool) -> bool:
         terms = self.terms
-        if terms.second_ante > self.stacks[place] or (
-            terms.trump_or_club and not self.hands[place] & (self.trumps | CLUBS)
-        ):
+        if terms.second_ante > self.stacks[place]:
+            return False
+        if terms.trump_or_club and not self.hands[place] & (self.trumps | CLUBS):
             return False
         if place == self.dealer and (alone or self.ace_forces_dealer()):
             return True
         return self._policy.declares(self, place)
 
-    def _announce(self, place: int) -> None:
+    def _announce(self, place: int, world: PossibleWorld) -> None:
         """Take a declaration's price, or a passed hand."""
         if self.declared[place]:
-            price = self.terms.second_ante
-            self.stacks[place] -= price
-            self.pot += price
+            self.stacks[place] -= self.terms.second_ante
+            self.pot += self.terms.second_ante
         elif self.terms.under:
-            self.stock[:0] = self._world.dealt[place][::-1]
+            for at in range(self.terms.hand_size):
+                self._put_under(world.dealt[place * 5 + at])
         else:
-            self.muck |= self.hands[place]
+            self._muck |= self.hands[place]
+
+    def _put_under(self, card: int) -> None:
+        self._bottom -= 1
+        self._stock[self._bottom] = card
 
     def _draw(self, place: int) -> None:
-        terms = self.terms
-        hand = self.hands[place]
-        discard, take = self._policy.draws(self, place)
+        drawn = self._policy.draws(self, place)
+        discard = drawn & bits.ALL
         if not discard:
             return
-        count = discard.bit_count()
-        hand ^= discard
-        if take:
-            hand |= 1 << self.turn_up
+        if discard & ~self.hands[place]:
+            raise ValueError(NOT_HELD)
+        hand = self.hands[place] ^ discard
+        count = bits.count(discard)
+        if drawn != discard:
+            hand |= bits.bit(self.turn_up)
             self.gone = 0
             count -= 1
-        stock = self.stock
-        if count > len(stock):
-            count -= len(stock)
-            hand |= sum(stock)
-            stock[:] = _bits(self.muck)
-            self._rng.shuffle(stock)
-            self.muck = 0
-        if count:
-            hand |= sum(stock[-count:])
-            del stock[-count:]
+        for _ in range(count):
+            if self._top == self._bottom:
+                self._reshuffle()
+                if self._top == self._bottom:
+                    break
+            self._top -= 1
+            hand |= self._stock[self._top]
         self.hands[place] = hand
-        if terms.under:
-            stock[:0] = _bits(discard)[::-1]
+        if self.terms.under:
+            while discard:
+                card = bits.lowest(discard)
+                self._put_under(card)
+                discard ^= card
         else:
-            self.muck |= discard
+            self._muck |= discard
 
-    def _stay(self, price: int) -> None:
-        self.stayed = stayed = self.stayed[:]
-        left = len(self.seats_in)
-        for place in self.seats_in:
-            if stayed[place] is not None:
+    def _reshuffle(self) -> None:
+        """Make a stock of the muck: a shuffle after Fisher and Yates, from the lowest card on."""
+        muck = self._muck
+        self._muck = 0
+        self._bottom = BELOW
+        self._top = BELOW
+        while muck:
+            card = bits.lowest(muck)
+            muck ^= card
+            self._stock[self._top] = card
+            self._top += 1
+        for at in range(self._top - 1, BELOW, -1):
+            other = BELOW + self._chance.below(at - BELOW + 1)
+            card = self._stock[at]
+            self._stock[at] = self._stock[other]
+            self._stock[other] = card
+
+    def _stay(self) -> None:
+        price = self.terms.stay_ante
+        left = self.players
+        for at in range(self.players):
+            place = self.order[at]
+            if self.stayed[place] >= 0:
                 continue
             if left == 1:
                 # All others have passed: the last one stays, paying what it can.
                 price = min(price, self.stacks[place])
-                stayed[place] = True
+                self.stayed[place] = 1
             elif self.stacks[place] < price:
-                stayed[place] = False
+                self.stayed[place] = 0
             else:
-                stayed[place] = self._policy.stays(self, place)
-            if stayed[place]:
+                self.stayed[place] = self._policy.stays(self, place)
+            if self.stayed[place]:
                 self.stacks[place] -= price
                 self.pot += price
             else:
                 left -= 1
-        self._gather()
+        self.gather()
 
     # Sections 5 and 6: play
 
-    def _play(self) -> None:  # noqa: C901, PLR0912, PLR0915 - split up, its calls cost a third
-        world = self._world
+    def _play(self, world: PossibleWorld) -> None:  # noqa: C901, PLR0912, PLR0915 - one loop
         policy = self._policy
+        rungs = self._ladder.rungs
         hands = self.hands
-        won = self.won
-        trumps = self.trumps
-        gone = self.gone
-        cinch = self.terms.cinch
-        ladders = LADDERS[self.terms.must_head, trumps]
-        order = self.seats_in
-        around = order + order
-        others = len(order)
+        order = self.order
+        players = self.players
+        leader = 0
+        winner = 0
+        left = self.terms.hand_size
+        for at in range(players):
+            place = order[at]
+            left -= self.won[place]
+            if place == world.leader:
+                leader = at
+            if place == world.winning:
+                winner = at
+        on_table = world.on_table
         table = world.table
-        winning = order[0]
-        if world.leader != NOBODY:
-            winning = world.leader
-        if table:
-            at = order.index(winning)
-            waiting = around[at + world.on_table : at + others]
-            winning = world.winning
-            best = world.best
-            led = ladders[world.led.bit_length() - 1]
-            beating, first, second, third = led[best]
-        for left in range(self.terms.hand_size - sum(won), 0, -1):
-            if not table:
-                at = order.index(winning) + 1
-                waiting = around[at : at + others - 1]
-                hand = bit = hands[winning]
-                if left == 1:
-                    break
-                if cinch and won[winning] + (hand & trumps).bit_count() >= CINCH_TRICKS:
-                    bit = leads(hand, trumps, won[winning], trumps & ~(hand | gone))
-                if bit & (bit - 1):
-                    bit = policy.leads(self, winning, bit)
-                hands[winning] = hand ^ bit
-                table = bit
-                best = bit.bit_length() - 1
-                led = ladders[best]
-                beating, first, second, third = led[best]
-            for place in waiting:
+        row = world.led // 13 * ROW
+        rung = row + world.best * RUNG
+        if not on_table:
+            winner = leader
+        while left:
+            if not on_table:
+                leader = winner
+                place = order[leader]
                 hand = hands[place]
-                bit = playable(hand, first, second, third)
-                if bit & (bit - 1):
-                    if cinch and won[place] + (hand & trumps).bit_count() >= CINCH_TRICKS:
-                        unseen = trumps & ~(hand | gone)
-                        if holds_cinch(won[place], hand & trumps, unseen):
-                            last = place == waiting[-1]
-                            bit = follows(bit, hand, best, trumps, unseen, last=last)
-                    if bit & (bit - 1):
-                        bit = policy.follows(self, place, bit, beating, place == waiting[-1])
-                hands[place] = hand ^ bit
-                table |= bit
-                if beating & bit:
-                    best = bit.bit_length() - 1
-                    beating, first, second, third = led[best]
-                    winning = place
-            won[winning] += 1
-            gone |= table
-            self.gone = gone
-            table = 0
-        else:
-            return
-        # The last trick plays itself.
-        led = ladders[bit.bit_length() - 1]
-        beating = led[bit.bit_length() - 1][0]
-        for place in waiting:
-            bit = hands[place]
-            if beating & bit:
-                beating = led[bit.bit_length() - 1][0]
-                winning = place
-        won[winning] += 1
+                card = hand
+                if card & (card - 1):
+                    card = self._may_lead(place)
+                    if card & (card - 1):
+                        card = policy.leads(self, place, card)
+                        if card & (card - 1) or not card & hand:
+                            raise ValueError(NOT_HELD)
+                hands[place] = hand ^ card
+                table = card
+                row = bits.high(card) // 13 * ROW
+                rung = row + bits.high(card) * RUNG
+                on_table = 1
+            for turn in range(on_table, players):
+                at = leader + turn
+                if at >= players:
+                    at -= players
+                place = order[at]
+                hand = hands[place]
+                card = (
+                    hand & rungs[rung + 1]
+                    or hand & rungs[rung + 2]
+                    or hand & rungs[rung + 3]
+                    or hand
+                )
+                if card & (card - 1):
+                    last = turn == players - 1
+                    card = self._may_follow(place, card, (rung - row) // RUNG, last)
+                    if card & (card - 1):
+                        card = policy.follows(self, place, card, rungs[rung], last)
+                        if card & (card - 1) or not card & hand:
+                            raise ValueError(NOT_HELD)
+                hands[place] = hand ^ card
+                table |= card
+                if card & rungs[rung]:
+                    rung = row + bits.high(card) * RUNG
+                    winner = at
+            self.won[order[winner]] += 1
+            self.gone |= table
+            on_table = 0
+            left -= 1
+
+    def _may_lead(self, place: int) -> int:
+        """Return the cards that a place may lead."""
+        hand = self.hands[place]
+        own = hand & self.trumps
+        if self.terms.cinch and self.won[place] + bits.count(own) >= CINCH_TRICKS:
+            unseen = self.trumps & ~(hand | self.gone)
+            return cinch.leads(hand, self.trumps, self.won[place], unseen)
+        return hand
+
+    def _may_follow(self, place: int, legal: int, best: int, last: bool) -> int:
+        """Narrow what a place may play where it holds a cinch."""
+        hand = self.hands[place]
+        own = hand & self.trumps
+        if self.terms.cinch and self.won[place] + bits.count(own) >= CINCH_TRICKS:
+            unseen = self.trumps & ~(hand | self.gone)
+            if cinch.holds_cinch(self.won[place], own, unseen):
+                return cinch.follows(legal, hand, best, self.trumps, unseen, last)
+        return legal
 
     # Section 7: settle
 
     def _settle(self) -> None:
-        won = self.won
-        stacks = self.stacks
-        rules = self.terms.rules
-        pot = carried = self.pot
-        most = max(won)
-        if won.count(most) == 1:
-            self.winner = winner = won.index(most)
-            taken = prize(pot, rules)
-            stacks[winner] += taken
-            carried -= taken
-        price = bourre_price(pot, rules)
-        for place in self.seats_in:
-            if not won[place]:
-                paid = min(price, stacks[place])
-                stacks[place] -= paid
-                carried += paid
-        self.pot = carried
+        pot = self.pot
+        most = 0
+        many = 0
+        for at in range(self.players):
+            won = self.won[self.order[at]]
+            if won == most:
+                many += 1
+            elif won > most:
+                most = won
+                many = 1
+        for at in range(self.players):
+            if many == 1 and self.won[self.order[at]] == most:
+                self._take(self.order[at])
+        for at in range(self.players):
+            place = self.order[at]
+            if not self.won[place]:
+                paid = min(pot, self.terms.most_paid, self.stacks[place])
+                self.stacks[place] -= paid
+                self.pot += paid
+
+    def _take(self, place: int) -> None:
+        """Give a place the pot, or as much of it as may be won."""
+        taken = min(self.pot, self.terms.most_won)
+        self.winner = place
+        self.stacks[place] += taken
+        self.pot -= taken
 
 
-def _bits(mask: int) -> list[int]:
-    """Return the bits of a mask, lowest first."""
-    bits = []
-    while mask:
-        lowest = mask & -mask
-        bits.append(lowest)
-        mask ^= lowest
-    return bits
-
-
-def playout(world: PossibleWorld, rng: random.Random, policy: Policy) -> Playout:
+def playout(world: PossibleWorld, chance: Chance, policy: Policy) -> Playout:
     """Play a world to its settlement, and return the deal as it ended; the world stays as it is.
 
     Args:
         world: where the deal stands.
-        rng: where reshuffles come from.
+        chance: where reshuffles come from.
         policy: who decides for every place.
     """
-    played = Playout(world, rng, policy)
-    played.run()
+    played = Playout(world, chance, policy)
+    played.run(world)
     return played

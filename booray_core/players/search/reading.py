@@ -8,72 +8,88 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
-from booray_core.masks import ALL_CARDS
+from booray_core import bits
 from booray_core.players.judgement import cardplay
-from booray_core.tricks import LADDERS, NO_RUNG, Rung, playable
+from booray_core.players.search.worlds import PossibleWorld
+from booray_core.tricks import LADDERS, NO_RUNG, Rung
 
 
-@dataclass(frozen=True, slots=True)
-class CardsSeen:
+class CardSeen:
     """A card that another seat has played, and what all knew when it did."""
 
-    place: int
-    bit: int
-    since: int
-    """What the seat has played from then on, this card included."""
-    known: int
-    """Cards that were played before."""
-    rung: Rung
-    """What may follow the best card of the trick; nothing for a lead."""
-    leads: bool
-    won: int
-    """Tricks it had won."""
-    most: int
-    """The most tricks that any other seat had won."""
-    first: bool
-    """This could have been its first trick, and others played to it yet."""
+    def __init__(  # noqa: PLR0913 - all that is public and matters
+        self,
+        *,
+        place: int,
+        bit: int,
+        since: int,
+        known: int,
+        rung: Rung,
+        leads: bool,
+        won: int,
+        most: int,
+        first: bool,
+    ) -> None:
+        """Note it.
+
+        Args:
+            place: who played it.
+            bit: the card.
+            since: what the seat has played from then on, this card included.
+            known: cards that were played before.
+            rung: what may follow the best card of the trick; nothing for a lead.
+            leads: whether it was led.
+            won: tricks that the seat had won.
+            most: the most tricks that any other seat had won.
+            first: whether this could have been its first trick, and others played to it yet.
+        """
+        self.place = place
+        self.bit = bit
+        self.since = since
+        self.known = known
+        self.beating, self.step1, self.step2, self.step3 = rung
+        self.leads = leads
+        self.won = won
+        self.most = most
+        self.first = first
 
 
 class Evidence:
     """The cards that others have played in a deal, as evidence for or against worlds."""
 
-    def __init__(self, seen: Sequence[CardsSeen], trumps: int, rivals: int) -> None:
+    def __init__(self, seen: list[CardSeen], trumps: int, rivals: int) -> None:
         self._seen = seen
+        self.count = len(seen)
+        """How many cards that are."""
         self._trumps = trumps
         self._rivals = rivals
 
-    def __bool__(self) -> bool:
-        return bool(self._seen)
+    def surprises(self, world: PossibleWorld) -> int:
+        """Return how many cards would not have been played in a world.
 
-    def surprises(self, hands: Sequence[int], careless: Sequence[bool]) -> int:
-        """Return how many cards would not have been played from some hands.
-
-        Args:
-            hands: what each place holds now.
-            careless: which places play as a beginner does; the others do as the steady player.
+        Who is careless there plays as a beginner does, and the others as the steady player.
         """
+        found = 0
+        for at in range(self.count):
+            seen = self._seen[at]
+            hand = world.hands[seen.place] | seen.since
+            legal = hand & seen.step1 or hand & seen.step2 or hand & seen.step3 or hand
+            if legal != seen.bit:
+                careless = world.careless[seen.place]
+                found += self._usual(seen, hand, legal, careless) != seen.bit
+        return found
+
+    def _usual(self, seen: CardSeen, hand: int, legal: int, careless: int) -> int:
         trumps = self._trumps
-        count = 0
-        for seen in self._seen:
-            hand = hands[seen.place] | seen.since
-            beating, *steps = seen.rung
-            legal = playable(hand, *steps)
-            if legal == seen.bit:
-                continue
-            outside = ALL_CARDS & ~(hand | seen.known)
-            if careless[seen.place]:
-                if seen.leads:
-                    usual = cardplay.careless_lead(legal, trumps)
-                else:
-                    usual = cardplay.careless_follow(legal, beating)
-            elif seen.leads:
-                usual = cardplay.lead(legal, trumps, outside, seen.won, seen.most, self._rivals)
-            else:
-                usual = cardplay.follow(legal, beating, trumps, outside, first=seen.first)
-            count += usual != seen.bit
-        return count
+        if careless:
+            if seen.leads:
+                return cardplay.careless_lead(legal, trumps)
+            return cardplay.careless_follow(legal, seen.beating)
+        outside = bits.ALL & ~(hand | seen.known)
+        if seen.leads:
+            return cardplay.lead(legal, trumps, outside, seen.won, seen.most, self._rivals)
+        return cardplay.follow(legal, seen.beating, trumps, outside, seen.first)
 
 
 def read(
@@ -101,7 +117,7 @@ def read(
         for seat, card in trick:
             if seat in since:
                 since[seat] |= 1 << card
-    seen: list[CardsSeen] = []
+    seen: list[CardSeen] = []
     won: Counter[int] = Counter()
     for trick in tricks:
         rung = NO_RUNG
@@ -112,7 +128,7 @@ def read(
                 most = max((count for each, count in won.items() if each != seat), default=0)
                 first = not won[seat] and turn < seats_in - 1
                 seen.append(
-                    CardsSeen(
+                    CardSeen(
                         place=others[seat],
                         bit=bit,
                         since=since[seat],

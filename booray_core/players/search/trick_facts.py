@@ -69,7 +69,7 @@ def _may_hold(beliefs: Beliefs, seat: int) -> int:
     # Where an illegal card stands, nothing follows for certain from what was not played.
     strict = beliefs.view.deal.rules.enforcement is Enforcement.STRICT
     banned = other.banned if strict else 0
-    return (sum(beliefs.unseen) & ~banned if other.size else 0) | other.known
+    return (beliefs.unseen & ~banned if other.size else 0) | other.known
 
 
 def _left(view: PlayerView) -> int:

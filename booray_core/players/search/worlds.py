@@ -5,48 +5,116 @@ Places and cards are counted as in :mod:`booray_core.players.judgement.position`
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Final
 
-from booray_core.players.judgement.position import Terms
+from booray_core.players.judgement.position import Position, Terms
 from booray_core.state import NOBODY, Phase
+from booray_core.tricks import LADDERS
+
+DECLARING: Final = 0
+DRAWING: Final = 1
+STAYING: Final = 2
+PLAYING: Final = 3
+
+STAGES: Final = MappingProxyType(
+    {
+        Phase.DECLARING: DECLARING,
+        Phase.DRAWING: DRAWING,
+        Phase.STAYING: STAYING,
+        Phase.PLAYING: PLAYING,
+    }
+)
+"""The phases that a playout may start in, as numbers."""
+
+RUNG: Final = 4
+"""Numbers of a rung: what beats the best card, and the three steps of what may be played."""
+
+ROW: Final = 52 * RUNG
+"""Numbers for a suit that was led."""
 
 
-@dataclass(slots=True)
-class PossibleWorld:
-    """A deal between two acts. Playouts leave it as it is."""
+class Ladder:
+    """What may follow a card, as :data:`booray_core.tricks.LADDERS` has it, in one row."""
 
-    terms: Terms
-    phase: Phase
-    turn: int
-    """The place asked; while fists close, the first whose fist is open."""
-    hands: list[int]
-    dealt: list[list[int]]
-    """The cards of each place as dealt, in the order in which a passed hand is given up."""
-    stock: list[int]
-    """Undealt cards, the top one last."""
-    muck: int
-    """Cards given up since the last reshuffle."""
-    declared: list[bool | None]
-    drew: list[bool]
-    stayed: list[bool | None]
-    stacks: list[int]
-    pot: int
-    turn_up: int
-    """The number of the card turned up."""
-    gone: int
-    """Cards that are in no hand for certain, as :class:`booray_core.state.DealState` has it."""
-    won: list[int]
-    """Tricks of each place."""
-    looseness: list[float]
-    """How loosely each place plays."""
-    careless: list[bool]
-    """Which places draw and play their cards as beginners do."""
-    leader: int = NOBODY
-    table: int = 0
-    """The cards of the trick on the table."""
-    on_table: int = 0
-    """How many those are."""
-    led: int = 0
-    best: int = 0
-    """The number of the best card of the trick so far."""
-    winning: int = NOBODY
+    def __init__(self, trumps: int, *, must_head: bool) -> None:
+        ladders = LADDERS[must_head, trumps]
+        self.rungs = [
+            mask for led in range(0, 52, 13) for best in range(52) for mask in ladders[led][best]
+        ]
+
+
+@cache
+def ladder_of(trumps: int, must_head: bool) -> Ladder:
+    """Return the ladder of a trump suit."""
+    return Ladder(trumps, must_head=must_head)
+
+
+class PossibleWorld(Position):
+    """A deal between two acts, every card known. Playouts leave it as it is."""
+
+    def __init__(self, terms: Terms, seats: int, turn_up: int, phase: Phase) -> None:
+        """Begin with nothing dealt.
+
+        Args:
+            terms: the rules.
+            seats: how many are dealt in.
+            turn_up: the card turned up.
+            phase: where the deal stands.
+        """
+        Position.__init__(self, terms, seats, turn_up)
+        self.stage = STAGES[phase]
+        self.turn = 0
+        """The place asked; while fists close, the first whose fist is open."""
+        self.drew = [0] * 8
+        """By place, 1 for who has drawn."""
+        self.stock = [0] * 52
+        """Undealt cards, as masks, the top one last …"""
+        self.stocked = 0
+        """… and how many they are."""
+        self.rest = 0
+        """The undealt cards together; as players play their cards, nobody asks for their order."""
+        self.muck = 0
+        """Cards given up since the last reshuffle."""
+        self.dealt = [0] * 40
+        """The cards of each place as dealt, five entries each, in the order in which a passed hand
+        is given up."""
+        self.leader = NOBODY
+        self.on_table = 0
+        """How many cards lie on the table."""
+        self.table = 0
+        """Which those are."""
+        self.led = 0
+        """The number of the first of them, or of any of its suit."""
+        self.best = 0
+        """The number of the best card of the trick so far."""
+        self.winning = NOBODY
+        self.ladder = ladder_of(self.trumps, terms.must_head)
+
+    def put_stock(self, stock: Sequence[int]) -> None:
+        """Lay the undealt cards, as masks, the top one last."""
+        self.rest = sum(stock)
+        self.stocked = len(stock)
+        self.stock = [*stock, *[0] * (52 - len(stock))]
+
+    def copy(self) -> PossibleWorld:
+        """Return a world of its own that is the same."""
+        twin = PossibleWorld(self.terms, self.seats, self.turn_up, Phase.PLAYING)
+        twin.stand(self)
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.drew[:] = self.drew
+        twin.stock[:] = self.stock
+        twin.stocked = self.stocked
+        twin.rest = self.rest
+        twin.muck = self.muck
+        twin.dealt[:] = self.dealt
+        twin.leader = self.leader
+        twin.on_table = self.on_table
+        twin.table = self.table
+        twin.led = self.led
+        twin.best = self.best
+        twin.winning = self.winning
+        return twin

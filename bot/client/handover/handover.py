@@ -26,7 +26,8 @@ from bot.client.traffic import Traffic
 from bot.clock import Clock
 from bot.commands import UnderWay
 from bot.leases import EVERY, KeptInteractions, Leases
-from bot.store import Database, StoreBusy, StoreError
+from bot.logs import error_line
+from bot.store import Database, StoreBusy, StoreError, loudness
 from bot.store.engine.transaction import Writing
 from bot.store.engine.uncancelled import uncancelled
 from bot.store.rows import gateway_sessions
@@ -68,6 +69,8 @@ class HandoverPorts:
     """Which interactions are being answered."""
     kept: KeptInteractions
     """Those among them that wait for a server."""
+    gave_up: Callable[[int], None]
+    """Is told of a shard that was given up."""
 
 
 class Handover:
@@ -85,12 +88,15 @@ class Handover:
         self._leases = outside.leases
         self._roster = outside.roster
         self._shards = outside.shards
+        self._gave_up = outside.gave_up
         self._traffic = outside.traffic
         self._under_way = outside.under_way
         self._kept = outside.kept
         self.starts = Starts(outside.clock)
         self._turn = asyncio.Lock()
         """Whose turn it is to begin a session."""
+        self._leaving = asyncio.Lock()
+        """Whose turn it is to leave sessions, so that none is left twice."""
         self._resuming: set[int] = set()
         """Shards that go on with a session that was left, until all that was missed is told."""
         self._filled: set[int] = set()
@@ -109,7 +115,7 @@ class Handover:
                 partial(gateway_sessions.waiting, shard_count=self._client.shard_count or 1)
             )
         except StoreError as error:
-            log.info("waiting sessions can't be read: %s", error)
+            log.log(loudness(error), "waiting sessions can't be read: %s", error)
             return set()
         return found & set(self._shards.all)
 
@@ -145,7 +151,12 @@ class Handover:
         try:
             return await uncancelled(commit())  # what is taken is left again by who stops now
         except StoreError as error:
-            log.info("shard %d starts a session: the previous one can't be read: %s", shard, error)
+            log.log(
+                loudness(error),
+                "shard %d starts a session: the previous one can't be read: %s",
+                shard,
+                error,
+            )
             return None
 
     async def launch(self, shard: int, row: SessionRow | None, gateway: yarl.URL) -> None:
@@ -170,7 +181,9 @@ class Handover:
             socket = await internals.connect(self._client, shard, session)
         except Exception as error:  # noqa: BLE001 - whatever it is, a new session mends it
             log.info(
-                "shard %d can't resume the previous session and starts a new one: %r", shard, error
+                "shard %d can't resume the previous session and starts a new one: %s",
+                shard,
+                error_line(error),
             )
             self._traffic.gateway["refused"] += 1
             return False
@@ -257,7 +270,13 @@ class Handover:
         await uncancelled(self._give_up(shard, servers, keep=keep))
 
     async def _give_up(self, shard: int, servers: Callable[[int], bool], *, keep: bool) -> None:
-        row = self._row(shard) if keep else None
+        async with self._leaving:
+            if shard in self.serving:
+                await self._leave_one(shard, servers, keep=keep)
+
+    async def _leave_one(self, shard: int, servers: Callable[[int], bool], *, keep: bool) -> None:
+        # A shard may be wanted when its session was taken, but before it is connected.
+        row = (self._rows.get(shard) or self._row(shard)) if keep else None
         serving = self.serving - {shard}
 
         def also(tx: Writing) -> None:
@@ -268,10 +287,23 @@ class Handover:
 
         await self._leases.give_up(servers, also)
         self.serving.discard(shard)
-        await internals.close(self._client, shard)
+        self._rows.pop(shard, None)
+        self._gave_up(shard)
+        await self._close(shard)
+
+    async def _close(self, shard: int) -> None:
+        """Close a shard's connection; its session has been left, so nothing may fail by this."""
+        try:
+            await internals.close(self._client, shard)
+        except Exception:
+            log.exception("the connection of shard %d could not be closed", shard)
 
     async def leave(self) -> None:
         """Leave every shard's session, and every server, to the process that comes next."""
+        async with self._leaving:
+            await self._leave()
+
+    async def _leave(self) -> None:
         launched = self.serving & set(internals.launched(self._client))
         rows = [row for row in map(self._row, launched) if row is not None]
         rows += self._rows.values()
@@ -283,7 +315,7 @@ class Handover:
 
         if rows or self._leases.shared:
             await self._leave_all(also)
-        await asyncio.gather(*(internals.close(self._client, shard) for shard in launched))
+        await asyncio.gather(*map(self._close, launched))
 
     async def _leave_all(self, also: Callable[[Writing], None]) -> None:
         """Give every server up; again where the database is locked, while there is time."""
@@ -293,7 +325,9 @@ class Handover:
                 await self._leases.give_up(EVERY, also)
             except StoreError as error:  # the operator is told of the store elsewhere
                 again = isinstance(error, StoreBusy) and self._clock.now() < until
-                log.info("sessions could not be left for the next process: %s", error)
+                log.log(
+                    loudness(error), "sessions could not be left for the next process: %s", error
+                )
                 if again:
                     continue  # it has waited for the lock already
             return

@@ -54,7 +54,9 @@ async def stop_listening(client: discord.AutoShardedClient, shard: int) -> None:
 
     Whatever has not been taken is told again to whoever resumes the session.
     """
-    left = _shards(client)[shard]
+    left = _shards(client).get(shard)
+    if left is None:
+        return
     left.reidentify = _never  # type: ignore[method-assign, assignment] # of this one alone
     left.reconnect = _never  # type: ignore[method-assign] # of this one alone
     task = left._task  # noqa: SLF001 - closing it would end the session
@@ -65,16 +67,22 @@ async def stop_listening(client: discord.AutoShardedClient, shard: int) -> None:
 
 def session_of(client: discord.AutoShardedClient, shard: int) -> GatewaySession | None:
     """Return the session of a shard that is not listened to any more; None: it has none."""
-    socket = _shards(client)[shard].ws
-    if socket.session_id is None or socket.sequence is None:
+    left = _shards(client).get(shard)
+    socket = None if left is None else left.ws
+    if socket is None or socket.session_id is None or socket.sequence is None:
         return None
     servers = [payload_of(each) for each in client.guilds if each.shard_id == shard]
     return GatewaySession(socket.session_id, socket.sequence, str(socket.gateway), servers)
 
 
 async def close(client: discord.AutoShardedClient, shard: int) -> None:
-    """Close a shard's connection in such a way that its session can be resumed."""
-    await _shards(client)[shard].ws.close(LEFT_OPEN)
+    """Close a shard's connection so that its session can be resumed, and forget the shard.
+
+    A shard that was never launched, or is closed already, has none.
+    """
+    left = _shards(client).pop(shard, None)
+    if left is not None:
+        await left.ws.close(LEFT_OPEN)
 
 
 def forget_server(client: discord.AutoShardedClient, server: int) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
 from enum import StrEnum
 from typing import Final
@@ -21,7 +22,8 @@ from bot.client.handover.roster import OFTEN, Roster
 from bot.client.shards import Shards
 from bot.clock import Clock
 from bot.leases import Leases
-from bot.store import StoreError
+from bot.store import StoreError, loudness
+from bot.store.engine.transaction import Writing
 from bot.store.rows.processes import ProcessRow
 
 log = logging.getLogger(__name__)
@@ -71,10 +73,15 @@ class Rolling:
         self._prepare = prepare
         self._standing_by: set[int] = set()
         """Shards that another process serves still."""
+        self._taking: set[int] = set()
+        """Shards that this process tries to take, perhaps in vain: whoever else has them must not
+        think that they need not be left any more."""
         self._given_up: set[int] = set()
         self._launches: dict[int, asyncio.Task[None]] = {}
         self._of: dict[int, Callable[[int], bool]] = {}
         """By shard, what tells its servers."""
+        self.is_replaced = False
+        """Whether newer processes have taken everything over, so that this one ends."""
 
     @property
     def stage(self) -> RollingStage:
@@ -107,6 +114,7 @@ class Rolling:
             for task in self._launches.values():
                 task.cancel()
             await asyncio.gather(*self._launches.values(), return_exceptions=True)
+        self.is_replaced = True
         log.info("newer processes have taken over everything; this one ends")
 
     async def _look(self, gateway: yarl.URL) -> bool:
@@ -120,7 +128,7 @@ class Rolling:
         try:
             await roster.renew(self._own())
         except StoreError as error:  # which the operator is told once, elsewhere
-            log.info("other processes can't be read now: %s", error)
+            log.log(loudness(error), "other processes can't be read now: %s", error)
         for shard in self._shards.all:
             wanted = roster.is_wanted(shard) or roster.is_superseded(shard)
             if shard in serving and wanted and shard not in self._launches:
@@ -140,7 +148,7 @@ class Rolling:
             frozenset(self._shards.all),
             self._shards.count,
             ready=up >= len(self._shards.all),
-            serving=frozenset(self._handover.serving),
+            serving=frozenset(self._handover.serving - self._taking),
         )
 
     def _end_launches(self) -> None:
@@ -153,6 +161,12 @@ class Rolling:
     async def _launch(self, shard: int, gateway: yarl.URL) -> None:
         """Take a shard over once nobody else serves it, or whoever did has left a session."""
         roster, serving = self._roster, self._handover.serving
+
+        def taken(tx: Writing) -> None:
+            own = self._own()  # still without the shard, as the commit may fail
+            roster.own = replace(own, serving=own.serving | {shard})
+            roster.note(tx)
+
         if roster.is_beside:
             await self._prepare(self._servers_of(shard))
         while True:
@@ -163,9 +177,12 @@ class Rolling:
                 await self._wait()
                 continue
             serving.add(shard)
-            roster.own = self._own()
+            self._taking.add(shard)
             must_wait = roster.must_wait(shard)
-            row = await self._handover.take(shard, roster.note, only_left=must_wait)
+            try:
+                row = await self._handover.take(shard, taken, only_left=must_wait)
+            finally:
+                self._taking.discard(shard)
             if row is not None or not roster.must_wait(shard):
                 break
             serving.discard(shard)  # another one was faster
@@ -177,14 +194,16 @@ class Rolling:
         try:
             await self._leases.claim_unheld()
         except StoreError as error:
-            log.info("tables of shard %d will be loaded on demand: %s", shard, error)
+            log.log(
+                loudness(error), "tables of shard %d will be loaded on demand: %s", shard, error
+            )
 
     async def _wait(self) -> None:
         await self._clock.sleep_until(self._clock.now() + OFTEN)
         try:
             await self._roster.look()
         except StoreError as error:
-            log.info("other processes can't be read now: %s", error)
+            log.log(loudness(error), "other processes can't be read now: %s", error)
 
     async def _give_up(self, shard: int) -> None:
         """Let newer processes have a shard, with its session if one of them can go on with it."""
@@ -196,7 +215,12 @@ class Rolling:
             try:
                 await self._handover.give_up(shard, self._servers_of(shard), keep=keep)
             except StoreError as error:
-                log.info("shard %d will be handed over once the database works: %s", shard, error)
+                log.log(
+                    loudness(error),
+                    "shard %d will be handed over once the database works: %s",
+                    shard,
+                    error,
+                )
                 await self._clock.sleep_until(self._clock.now() + OFTEN)
 
     def _servers_of(self, shard: int) -> Callable[[int], bool]:

@@ -17,6 +17,7 @@ from bot.commands.groups import Groups
 from bot.commands.words import say
 from bot.ledger.accounts import Account
 from bot.ledger.transfers import Posted, posted_in
+from bot.logs import Subject, about, error_line
 from bot.publish.enclosed import Enclosed
 from bot.screens.exported import exported_screen
 from bot.servers.done import Deed, write_down
@@ -125,12 +126,13 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
     damaged = 0
     for table in tables:
         try:
-            told = await lines_of(services.database, table, services.play.house)
-            lines += [line.to_json() + "\n" for line in told]
+            records = await lines_of(services.database, table, services.play.house)
+            lines += [line.to_json() + "\n" for line in records]
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
-            log.warning("the deals of table %s can't be exported: %r", table, error)
+            with about(Subject(table)):
+                log.warning("the deals of table %s can't be exported: %s", table, error_line(error))
             damaged += 1
     return lines, damaged
 

@@ -2,11 +2,15 @@
 board-title-richest = **Die Reichsten**
 board-title-profit = **Gewinn und Verlust**
 board-title-win-rate = **Beste Siegquote**
+board-title-skill = **Spielstärke**
+board-title-practice = **Spielstärke an Übungstischen**
 board-title-pot = **Die größten Pötte**
 board-title-bourres = **Die meisten Bourrés**
 board-choice-richest = Die Reichsten
 board-choice-profit = Gewinn und Verlust
 board-choice-win-rate = Beste Siegquote
+board-choice-skill = Spielstärke
+board-choice-practice = Spielstärke an Übungstischen
 board-choice-pot = Die größten Pötte
 board-choice-bourres = Die meisten Bourrés
 
@@ -19,6 +23,12 @@ board-counts-all = Es zählen Runden um Chips, Übungsrunden nicht.
 board-counts-month = Es zählen Runden um Chips seit dem Ersten dieses Monats (UTC), Übungsrunden nicht.
 board-counts-week = Es zählen Runden um Chips seit Montag (UTC), Übungsrunden nicht.
 board-least = In die Wertung kommst du mit mindestens { $deals } Runden in diesem Zeitraum.
+board-advice-skill = Runden, in denen du dir Tipps geben lässt, werden nicht bewertet.
+practice-counts-all = Es zählen nur Übungsrunden.
+practice-counts-month = Es zählen Übungsrunden seit dem Ersten dieses Monats (UTC).
+practice-counts-week = Es zählen Übungsrunden seit Montag (UTC).
+board-least-skill = In die Wertung kommst du nach { $deals } bewerteten Runden, sobald dein ± höchstens { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } oder ein Fünftel deines Werts beträgt.
+board-explains-skill = Wie viele Einsätze jemand mit seinen Entscheidungen pro Runde verschenkt, verglichen mit den besten, die mit seinem Wissen möglich waren. Weniger ist besser, und Glück mit den Karten zählt nicht.
 
 # Ein Platz
 board-place-richest =
@@ -42,6 +52,8 @@ board-place-win-rate =
         [one] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } von 1 Runde gewonnen
        *[other] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } von { $deals } Runden gewonnen
     }
+board-place-skill = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-place-practice = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-place-pot =
     { $value ->
         [one] { $rank }\. { $name } · 1 Chip
@@ -55,6 +67,17 @@ board-place-bourres =
 board-own = { $name } ist auf Platz { $rank } von { $members }.
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.
+board-own-missing =
+    { $deals ->
+        [one] Dir fehlt noch etwa 1 bewertete Runde. Runden werden einige Zeit nach ihrem Ende bewertet.
+       *[other] Dir fehlen noch etwa { $deals } bewertete Runden. Runden werden einige Zeit nach ihrem Ende bewertet.
+    }
+board-own-unrated = Der Betreiber dieses Bots hat die Bewertung ausgeschaltet.
+board-own-keeps-out = Deine Spielstärke wird nicht bewertet. Mit `/booray-privacy ratings` kannst du das ändern.
+board-marks = Computer zum Vergleich: { $marks }
+board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*
+board-marks-simulated = \* aus simulierten Runden, bis diese Computer hier öfter gespielt haben
 
 # Die Optionen der Befehle
 command-balance-board = Welche Rangliste (Standard: Die Reichsten)

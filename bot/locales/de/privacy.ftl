@@ -1,6 +1,8 @@
 # Die Daten eines Mitglieds: sehen und vergessen lassen
 command-privacy-group = Deine Daten
 command-privacy-export = Eine Kopie von allem bekommen, was dieser Bot über dich speichert, auf allen Servern
+command-privacy-ratings = Spielstärke nicht mehr oder wieder bewerten lassen
+command-privacy-ratings-rated = Ob deine Entscheidungen bewertet werden (leer = nur ansehen)
 command-privacy-forget = Deine Daten löschen, auf allen Servern
 
 table-reason-seated-somewhere = Du hast einen Platz am Tisch in { $channel_id }. Verlass ihn mit `/booray leave`, warte, bis seine Runde vorbei ist, und frag noch mal.
@@ -8,7 +10,7 @@ table-reason-being-forgotten = Ich arbeite noch an deiner letzten Anfrage. Warte
 
 privacy-forget-title = Soll ich dich vergessen, auf allen Servern?
 privacy-forget-ask =
-    {"**"}Gelöscht:** dein Name, dein Kartenstil, dein Stand in den Lektionen, deine Plätze auf Ranglisten und deine Chips.
+    {"**"}Gelöscht:** dein Name, dein Kartenstil, dein Stand in den Lektionen, deine Bewertungen, deine Plätze auf Ranglisten und deine Chips.
     {"**"}Ohne deinen Namen behalten:** Runden, die du gespielt hast, weil die Chips der anderen davon abhängen. Dort steht dann „Gelöschtes Profil“.
     30 Tage lang behalte ich einen Fingerabdruck, der sich nicht auf dich zurückführen lässt. In dieser Zeit würdest du mit höchstens so vielen Chips neu anfangen, wie du jetzt hast.
     Du kannst das nicht rückgängig machen. Willst du erst eine Kopie, nutze `/booray-privacy export`.
@@ -25,6 +27,13 @@ privacy-export-ready =
        *[other] Hier ist alles, was ich über dich speichere, von allen Servern, in { $files } Teilen. Nur du siehst das: Speichere alle, füg sie der Reihe nach zusammen und entpack sie dann.
     }
 privacy-export-busy = Deine Kopie ist schon unterwegs. Warte auf diese Datei.
+
+privacy-ratings-in = **Deine Spielstärke wird bewertet.** Deine Entscheidungen zählen für die Ranglisten, auf allen Servern.
+privacy-ratings-out = **Deine Spielstärke wird nicht bewertet.** Das gilt auf allen Servern, und frühere Bewertungen sind gelöscht.
+privacy-ratings-what = Nach einer Runde vergleiche ich deine Entscheidungen mit den besten und speichere, was sie verschenkt haben. Mehr zeigt `/booray balance board:skill`.
+privacy-ratings-back = Wenn du zurückkommst, zählen nur Runden, die ab dann bewertet werden.
+privacy-ratings-leave = Nicht bewerten, Bewertungen löschen
+privacy-ratings-join = Ab jetzt bewerten
 
 button-forget = Mich vergessen
 name-forgotten = Gelöschtes Profil

@@ -47,6 +47,13 @@ stats-worst =
         [one] Schlechtester Tag: { $day }, 1 Chip verloren
        *[other] Schlechtester Tag: { $day }, { $chips } Chips verloren
     }
+stats-skill =
+    { $deals ->
+        [one] Spielstärke: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } Einsätze pro Runde verschenkt (weniger ist besser), in 1 bewerteten Runde
+       *[other] Spielstärke: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } Einsätze pro Runde verschenkt (weniger ist besser), in { $deals } bewerteten Runden
+    }
+stats-skill-month = { $month } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-skill-chart = Ein Diagramm der Einsätze, die { $name } pro Runde verschenkt hat, Monat für Monat. { $months }.
 stats-chart =
     { $deals ->
         [one] Diagramm: Chips, die { $name } in 1 Runde gewonnen und verloren hat. Es endet bei { $last }.

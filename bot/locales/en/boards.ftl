@@ -2,11 +2,15 @@
 board-title-richest = **Richest**
 board-title-profit = **Won and lost**
 board-title-win-rate = **Best win rate**
+board-title-skill = **Skill**
+board-title-practice = **Skill at practice tables**
 board-title-pot = **Biggest pots**
 board-title-bourres = **Most bourrés**
 board-choice-richest = Richest
 board-choice-profit = Won and lost
 board-choice-win-rate = Best win rate
+board-choice-skill = Skill
+board-choice-practice = Skill at practice tables
 board-choice-pot = Biggest pots
 board-choice-bourres = Most bourrés
 
@@ -19,6 +23,12 @@ board-counts-all = Counts deals for chips, not practice.
 board-counts-month = Counts deals for chips since the first of this month (UTC), not practice.
 board-counts-week = Counts deals for chips since Monday (UTC), not practice.
 board-least = Only players with at least { $deals } deals in this period are ranked.
+board-advice-skill = Deals in which you ask for advice aren’t rated.
+practice-counts-all = Counts practice deals only.
+practice-counts-month = Counts practice deals since the first of this month (UTC).
+practice-counts-week = Counts practice deals since Monday (UTC).
+board-least-skill = Players are ranked after { $deals } rated deals, once their ± is at most { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } or a fifth of their figure.
+board-explains-skill = How many antes a player’s choices give away per deal, compared with the best choices. Less is better, whatever cards you got: you’re judged on what you could see.
 
 # A place on one
 board-place-richest =
@@ -42,6 +52,8 @@ board-place-win-rate =
         [one] { $rank }\. { $name } · won { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of 1 deal
        *[other] { $rank }\. { $name } · won { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of { $deals } deals
     }
+board-place-skill = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-place-practice = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-place-pot =
     { $value ->
         [one] { $rank }\. { $name } · 1 chip
@@ -55,6 +67,17 @@ board-place-bourres =
 board-own = { $name } is #{ $rank } of { $members }.
 board-own-none = { $name } isn’t ranked here.
 board-nobody = Nobody is ranked here yet.
+board-own-missing =
+    { $deals ->
+        [one] You need about 1 more rated deal to be ranked. Deals are rated a while after they end.
+       *[other] You need about { $deals } more rated deals to be ranked. Deals are rated a while after they end.
+    }
+board-own-unrated = This bot’s operator has turned ratings off.
+board-own-keeps-out = You’re keeping out of skill ratings. To be ranked, use `/booray-privacy ratings`.
+board-marks = Computers, for comparison: { $marks }
+board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*
+board-marks-simulated = \* from simulated games, until these computers have played more here
 
 # The commands' options
 command-balance-board = Which leaderboard (default: richest)

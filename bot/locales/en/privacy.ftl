@@ -1,6 +1,8 @@
 # A member's own data: seen, and forgotten
 command-privacy-group = Your data
 command-privacy-export = Get a copy of everything this bot stores about you, on all servers
+command-privacy-ratings = Keep out of skill ratings, or come back
+command-privacy-ratings-rated = Whether your play is rated (leave empty to see)
 command-privacy-forget = Delete your data, on all servers
 
 table-reason-seated-somewhere = You have a seat at the table in { $channel_id }. Leave it with `/booray leave`, wait for its deal to end, and ask again.
@@ -8,7 +10,7 @@ table-reason-being-forgotten = I’m still working on your last request. Wait a 
 
 privacy-forget-title = Forget you, on all servers?
 privacy-forget-ask =
-    {"**"}Deleted:** your name, card style, lesson progress, leaderboard places and chips.
+    {"**"}Deleted:** your name, card style, lesson progress, skill ratings, leaderboard places and chips.
     {"**"}Kept without your name:** deals you played, because others’ chips depend on them. They show “A former player” instead.
     For 30 days I keep a fingerprint that can’t be turned back into you. Until then, you’d start again with no more chips than you have now.
     You can’t undo this. For a copy first, use `/booray-privacy export`.
@@ -25,6 +27,13 @@ privacy-export-ready =
        *[other] Here’s everything I store about you, on all servers, in { $files } parts. Only you can see this: save them all, join them in order, then unzip.
     }
 privacy-export-busy = Your copy is already on its way. Wait for that file.
+
+privacy-ratings-in = **Your play is rated.** Your choices count for the skill boards, on all servers.
+privacy-ratings-out = **You’re keeping out of skill ratings.** Your choices aren’t rated on any server, and earlier ratings are deleted.
+privacy-ratings-what = After a deal, I compare your choices with the best ones and record what they gave away. See `/booray balance board:skill`.
+privacy-ratings-back = If you come back, only deals that are rated from then on count.
+privacy-ratings-leave = Keep out and delete my ratings
+privacy-ratings-join = Rate my play from now on
 
 button-forget = Forget me
 name-forgotten = A former player

@@ -7,6 +7,32 @@ program-not-installed = You are running { $build }. The installed one is in { $i
 program-run = Run the bot on Discord. Needs DISCORD_TOKEN.
 program-sandbox = Play in your browser, in a small Discord on this machine. Needs no token.
 program-migrate = Bring the database up to date.
+program-service = Print a systemd unit that runs this installation as a service.
+program-service-notes =
+    Booray as a service, printed by `booray service`. Save it as
+    /etc/systemd/system/booray.service. Then run, as root:
+      systemctl daemon-reload
+      systemctl enable --now booray
+    The bot reads its settings from { $env }.
+    Commands that you run in that folder read it too. Don’t set them here.
+program-service-user =
+    Is the user or the file still missing? Then run this first, as root, and
+    write DISCORD_TOKEN= and your token into the file:
+      useradd --system --create-home --home-dir { $folder } --shell /usr/sbin/nologin { $user }
+      install -o { $user } -g { $user } -m 600 { $source } { $env }
+program-service-owner =
+    That file belongs to root. Is user { $user } still missing? Then run this
+    first, as root:
+      useradd --system --home-dir { $folder } --shell /usr/sbin/nologin { $user }
+    Then give the user the folder with all that is in it:
+      chown -R { $user }:{ $user } { $folder }
+program-service-roots = { $env } belongs to root, and the bot must not run as root. The unit says how to give the file to user { $user }.
+program-service-ignored = { $ignored } belongs to root, and the bot must not run as root. So the service reads { $env } instead. The unit says how to copy the file there.
+program-service-code = The service may write to { $folder }, and the program itself is in there. To protect the program, install it elsewhere, for example in /opt.
+program-service-linux = systemd is on Linux only. Run `booray run` with this system’s own service manager.
+program-service-home = { $program } is in a home folder, which user { $user } may not be able to read. Install the program elsewhere, for example in /opt.
+program-service-temporary = { $file } is in a folder for temporary files, which the service can’t see. Install the program elsewhere, for example in /opt.
+program-service-temporary-folder = { $folder } is in a folder for temporary files, which the service can’t see. Choose another.
 program-audit = Check the database: its file, its schema, every deal and every chip. Changes nothing.
 program-audit-file = the backup to check instead of the database
 program-backup = Back up the database, even while the bot runs, and check the copy.
@@ -20,10 +46,31 @@ program-export = Write the deals of closed tables to a file, one record per line
 program-export-file = the file to write; it must not exist
 program-export-table = export only the table with this id
 
-program-no-token = DISCORD_TOKEN is not set, so the sandbox starts: a small Discord on this machine.
+program-no-token = DISCORD_TOKEN is not set, so the sandbox starts: a small Discord on this machine. To run the bot on Discord, stop this, put the token into .env, and run `booray run`.
 program-token-needed = DISCORD_TOKEN is not set. Put the bot’s token into the environment or a .env file, or try `booray sandbox`.
+program-env-open = Other users of this machine can read { $names } in .env, so the bot doesn’t start. Run `chmod 600 .env`. If that changes nothing, as on a Windows drive in WSL, move { $names } from .env to the environment.
 program-bad-token = Discord rejected the token. Copy it again from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
 program-token-refused = Discord no longer accepts the token, so the bot stops. Copy the new one from Discord’s developer portal into DISCORD_TOKEN, and start the bot again.
+program-other-application = The database belongs to application { $known }, but the token is that of application { $given }. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`, and start the bot again.
+program-rate = Rate old deals by what the players’ choices gave away.
+program-rate-processes = how many processes think at once (default: one fewer than the machine’s cores)
+program-rate-progress =
+    { $count ->
+        [one] Rated { $done } of 1 deal …
+       *[other] Rated { $done } of { $count } deals …
+    }
+program-rated =
+    { $deals ->
+        [one] Rated 1 deal.
+       *[other] Rated { $deals } deals.
+    }
+program-rate-failed =
+    { $deals ->
+        [one] 1 deal could not be rated. The log says why.
+       *[other] { $deals } deals could not be rated. The log says why.
+    }
+program-adopt = Hand the database over to the next application that starts on it.
+program-adopted = The database will belong to the next application that starts on it.
 program-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API and BOORAY_DISCORD_REST if you set them.
 program-too-few-starts =
     Discord lets the bot connect { $remaining ->
@@ -33,9 +80,13 @@ program-too-few-starts =
 program-fonts-unreadable = A font file can’t be read: { $problem }. BOORAY_FONTS lists { $files }.
 program-port-taken = Port { $port } is taken. Set BOORAY_SANDBOX_PORT to another one.
 program-monitoring-foreign-host = Metrics and health are only for this machine. Use the host { $host } or localhost.
-program-monitoring-port-taken = Port { $port } is taken. Set BOORAY_MONITORING_PORT to another one.
+program-monitoring-port-taken = Port { $port } on { $host } is taken. Set BOORAY_MONITORING_PORT to another one.
+program-monitoring-no-address = This machine doesn’t have the address { $host }. Set BOORAY_MONITORING_HOST to one that it has, or to 127.0.0.1.
+program-monitoring-reserved = This user may not listen on port { $port }. Set BOORAY_MONITORING_PORT to one above 1023.
+program-monitoring-refused = Metrics and health can’t be served on { $host }: { $problem }. Check BOORAY_MONITORING_HOST and BOORAY_MONITORING_PORT.
 program-sandbox-open = Open { $address } in your browser to play.
-program-sandbox-stop = Chips are kept in { $database }. Press Ctrl-C to stop.
+program-sandbox-real = { $database } is the database of a bot on Discord. Move it, or start the sandbox in another folder.
+program-sandbox-stop = Chips and tables are kept in { $database }; messages are not. After a restart, press My hand to see your cards. Press Ctrl-C to stop.
 program-settings-unreadable = The file .env can’t be read: { $problem }. Make its owner the user that runs this command, or run the command as its owner.
 program-setting-unknown = There is no setting { $name }. See .env.example for all settings.
 program-setting-bad = { $name } is set to “{ $value }”. It takes { $takes }.
@@ -46,11 +97,13 @@ setting-takes-BOORAY_DISCORD_REST = the address of a proxy for Discord’s REST 
 setting-takes-BOORAY_LOG_LEVEL = debug, info, warning or error
 setting-takes-BOORAY_LOG_FORMAT = text or json
 setting-takes-BOORAY_MONITORING_PORT = a whole number from 0 to 65535, 0 for any free port
+setting-takes-BOORAY_MONITORING_HOST = an IP address of this machine, like 127.0.0.1 or ::1, or 0.0.0.0 for all of its IPv4 addresses
 setting-takes-BOORAY_SANDBOX_PORT = a whole number from 0 to 65535, 0 for any free port
 setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 1000000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000
 setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600
 setting-takes-BOORAY_COMPUTER_SECONDS = a number of seconds from 0 to 60
+setting-takes-BOORAY_RATING_PERCENT = a percentage from 0 to 100
 setting-takes-BOORAY_FONTS = the names of font files, separated by colons (on Windows by semicolons)
 setting-takes-BOORAY_SITE = the address of a site built from docs/, like https://example.org/booray, with no “?”, user or password and at most 300 characters
 setting-takes-BOORAY_SUPPORT = the address where people get help, like https://discord.gg/invite, with no user or password and at most 300 characters
@@ -170,10 +223,11 @@ discrepancy-stray-transfer = The transfer { $key } of { $amount } belongs to no 
 discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
-store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite+aiosqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. After that, only sslmode, sslrootcert, sslcert, sslkey and host are allowed.
+store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite+aiosqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. An address of PostgreSQL may end with `?` and options, of which sslmode, sslrootcert, sslcert, sslkey and host are allowed.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } doesn’t exist. Create it, or choose another in DATABASE_URL.
-store-trouble-not-writable = { $where } can’t be written. Check its permissions, or choose another file in DATABASE_URL.
+store-trouble-not-writable = { $where } can’t be written. Check its permissions, and whether its disk is read-only, or choose another file in DATABASE_URL.
+store-trouble-in-use = Another process of the bot uses { $where }. Stop that one first. To run several, use PostgreSQL: docs/processes.md says how.
 store-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Choose another file in DATABASE_URL, or restore the latest backup.
 store-trouble-not-ours = { $where } belongs to another program. Choose another file in DATABASE_URL.
 store-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program, or restore a backup.
@@ -196,6 +250,25 @@ store-trouble-read-only = { $where } is read-only: its server is a standby, or i
 store-trouble-server-too-old = The server of { $where } is too old. Use PostgreSQL 13 or newer.
 store-trouble-not-utf8 = { $where } can’t hold all names, because its encoding is not UTF8. Create a database with `createdb -E UTF8 -T template0`, and set DATABASE_URL to it.
 store-trouble-database-replaced = { $where } was replaced while in use, so the program stops. Check that this is the right database, then start again.
+
+# A file that the command line names, not DATABASE_URL
+file-trouble-missing = There is no file { $where }. Check the name.
+file-trouble-not-writable = { $where } can’t be read. Check its permissions.
+file-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Choose another backup.
+file-trouble-not-ours = { $where } belongs to another program. Choose another file.
+file-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program.
+file-trouble-damaged = { $where } is damaged. Choose another backup.
+
+# The sandbox's own file, which no setting names and which has no backups
+sandbox-trouble-not-writable = { $where } can’t be written. Check its permissions, or start the sandbox in another folder.
+sandbox-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Move or delete it, or start the sandbox in another folder.
+sandbox-trouble-not-ours = { $where } belongs to another program. Move it, or start the sandbox in another folder.
+sandbox-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program, move the file, or start the sandbox in another folder.
+sandbox-trouble-damaged = { $where } is damaged. Move or delete it, or start the sandbox in another folder.
+sandbox-trouble-in-use = Another sandbox uses { $where }. Stop that one first, or start this one in another folder.
+sandbox-trouble-commits-lost = { $where } lacks its last commits. To go on without them, delete { $where }-commits. To start over, delete { $where } too.
+sandbox-trouble-file-gone = { $where } was deleted or moved while in use. Move it back, or start over: start the sandbox again.
+sandbox-trouble-file-replaced = { $where } was replaced while in use, so the sandbox stops. Start it again.
 
 # What the log says while the program runs
 store-works = The database works again, and so does the bot.
@@ -317,11 +390,22 @@ doctor-mark-ok = ok
 doctor-mark-warning = warning
 doctor-mark-wrong = WRONG
 doctor-build = { $build }, on Python { $python }.
-doctor-settings = The settings are valid, and no other user can read the .env file.
-doctor-env-open = Other users of this machine can read .env, including the token. Run `chmod 600 .env`.
+doctor-settings = The settings are valid, and no other user can read a secret in the .env file.
+doctor-settings-without-file = The settings are valid. There is no .env file in this folder.
+doctor-env-open = Other users of this machine can read { $names } in .env. Run `chmod 600 .env`. If that changes nothing, as on a Windows drive in WSL, move { $names } from .env to the environment.
 doctor-of-another = { $file } belongs to user { $owner }, but this command runs as user { $user }. Run the bot and every command as user { $owner }, or run `chown { $user } { $file }`.
 doctor-disk = Free in { $folder }: { $free } MB.
 doctor-disk-low = Free in { $folder }: only { $free } MB. Make room: nobody can play once the disk is full.
+doctor-monitoring = Metrics and health { $runs ->
+        [yes] are
+       *[no] can be
+    } served at { $address }, for this machine only.
+doctor-monitoring-open = Metrics and health { $runs ->
+        [yes] are
+       *[no] can be
+    } served at { $address }, for anyone who reaches this port. Keep strangers out with a firewall.
+doctor-monitoring-off = BOORAY_MONITORING_HOST does nothing without BOORAY_MONITORING_PORT. Set a port, or leave both out.
+doctor-monitoring-bad = { $problem }
 doctor-database = The database { $file } is fine, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start creates it. If you already have one, check DATABASE_URL.
 doctor-database-bad = { $problem }
@@ -330,7 +414,7 @@ doctor-database-commits-lost = The database { $file } lacks its last commits ({ 
 doctor-database-old = The database { $file } is at revision { $revision }. The next start brings it to { $newest }. Make a backup first.
 doctor-database-open-to-others = Other users of this machine can read { $file }, including the seeds. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, but the database next to it belongs to user { $due }. The bot can’t use both. Run `chown { $due } { $file }`, and start the bot only as that user.
-doctor-database-read-only = { $file } can’t be written. Run this command as the bot’s user, or make that user the owner of the file.
+doctor-database-read-only = { $file } can’t be written. Run this command as the bot’s user, or make that user the owner of the file. Check whether its disk is read-only.
 doctor-folder-read-only = Nothing can be written in { $folder }, where the database keeps its log. Make the bot’s user the owner of the folder.
 doctor-database-empty = The database { $database } is still empty. The first start fills it. If it should have data, check DATABASE_URL.
 doctor-database-differs = The database { $file } differs from what this program creates ({ $what }). Run `booray audit` to list all problems. Stop the bot, and restore a backup into an empty database.
@@ -363,6 +447,7 @@ doctor-backups-old = The newest backup, { $file }, is { $days } days old. Check 
 doctor-backups-bad = The newest backup, { $file }, is damaged. Delete it. The bot makes another at its next start.
 doctor-backups-open-to-others = Other users of this machine can read { $file }, including the seeds. Run `chmod 600 { $file }`.
 doctor-token = The token is valid and belongs to { $name }.
+doctor-other-application = The database belongs to application { $known }, but the token is that of application { $given }, so the bot won’t start. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`.
 doctor-token-none = DISCORD_TOKEN is not set, so only the sandbox can run. Copy the token from the bot’s page in Discord’s developer portal.
 doctor-token-shape = DISCORD_TOKEN doesn’t look like a bot’s token, which has three parts separated by dots. Copy it again from the bot’s page in Discord’s developer portal.
 doctor-token-refused = Discord rejected the token. Copy it again from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
@@ -384,7 +469,8 @@ doctor-commands-differ = The commands on Discord are not those of this version. 
 doctor-pictures = All { $uploaded } card pictures are uploaded.
 doctor-pictures-missing = Card pictures: { $uploaded } uploaded, { $missing } missing, { $old } out of date. Cards appear as text until all are uploaded. Start the bot, or wait: it uploads one per second.
 doctor-pictures-no-room = Card pictures: { $uploaded } uploaded, { $missing } missing, { $old } out of date. There is no room for more: Discord allows { $most } emoji per application. Delete others on the Emojis page of Discord’s developer portal. The bot tries again within the hour. Until then, cards appear as text.
-doctor-no-server = The bot is on no server. Invite it with the link in the README.
+doctor-invitation = This link invites the bot to a server: { $link }
+doctor-no-server = The bot is on no server. Open this link to invite it: { $link }
 doctor-channels =
     { $tables ->
         [0] No table is open, so no channel was checked.

@@ -47,6 +47,13 @@ stats-worst =
         [one] Worst day: { $day }, 1 chip lost
        *[other] Worst day: { $day }, { $chips } chips lost
     }
+stats-skill =
+    { $deals ->
+        [one] Skill: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } antes given away per deal (less is better), in 1 rated deal
+       *[other] Skill: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } antes given away per deal (less is better), in { $deals } rated deals
+    }
+stats-skill-month = { $month } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-skill-chart = A chart of the antes that the choices of { $name } gave away per deal, month by month. { $months }.
 stats-chart =
     { $deals ->
         [one] A chart of the chips { $name } has won and lost in 1 deal. It ends at { $last }.

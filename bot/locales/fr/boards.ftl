@@ -2,11 +2,15 @@
 board-title-richest = **Les plus riches**
 board-title-profit = **Gains et pertes**
 board-title-win-rate = **Meilleurs taux de victoire**
+board-title-skill = **Niveau de jeu**
+board-title-practice = **Niveau aux tables d’entraînement**
 board-title-pot = **Les plus gros pots**
 board-title-bourres = **Le plus de bourres**
 board-choice-richest = Les plus riches
 board-choice-profit = Gains et pertes
 board-choice-win-rate = Meilleurs taux de victoire
+board-choice-skill = Niveau de jeu
+board-choice-practice = Niveau aux tables d’entraînement
 board-choice-pot = Les plus gros pots
 board-choice-bourres = Le plus de bourres
 
@@ -19,6 +23,12 @@ board-counts-all = Compte les donnes pour des jetons, pas l’entraînement.
 board-counts-month = Compte les donnes pour des jetons depuis le premier du mois (UTC), pas l’entraînement.
 board-counts-week = Compte les donnes pour des jetons depuis lundi (UTC), pas l’entraînement.
 board-least = Pour être dans ce classement, il faut au moins { $deals } donnes dans cette période.
+board-advice-skill = Les donnes où tu demandes conseil ne sont pas évaluées.
+practice-counts-all = Seules les donnes d’entraînement comptent.
+practice-counts-month = Donnes d’entraînement depuis le premier du mois (UTC).
+practice-counts-week = Donnes d’entraînement depuis lundi (UTC).
+board-least-skill = Pour être classé, il faut { $deals } donnes évaluées, et un ± d’au plus { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } ou d’un cinquième du résultat.
+board-explains-skill = Combien de mises les choix d’un joueur lui coûtent par donne, comparés aux meilleurs possibles d’après ce qu’il voyait. Moins, c’est mieux, et la chance aux cartes ne compte pas.
 
 # Une place
 board-place-richest =
@@ -45,6 +55,8 @@ board-place-win-rate =
         [one] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } de victoires sur { $deals } donne
        *[other] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } de victoires sur { $deals } donnes
     }
+board-place-skill = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-place-practice = { $rank }\. { $name } · { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-place-pot =
     { $value ->
         [one] { $rank }\. { $name } · { $value } jeton
@@ -59,6 +71,17 @@ board-place-bourres =
 board-own = { $name } est n° { $rank } sur { $members }.
 board-own-none = { $name } n’est pas dans ce classement.
 board-nobody = Il n’y a encore personne dans ce classement.
+board-own-missing =
+    { $deals ->
+        [one] Il te manque environ { $deals } donne évaluée. L’évaluation se fait un moment après la donne.
+       *[other] Il te manque environ { $deals } donnes évaluées. L’évaluation se fait un moment après la donne.
+    }
+board-own-unrated = La personne qui gère ce bot a désactivé les évaluations.
+board-own-keeps-out = Ton niveau n’est pas évalué. Tu peux changer cela avec `/booray-privacy ratings`.
+board-marks = Ordinateurs, pour comparer : { $marks }
+board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*
+board-marks-simulated = \* d’après des parties simulées, tant que ces ordinateurs ont trop peu joué ici
 
 # Les options des commandes
 command-balance-board = Quel classement (par défaut : les plus riches)

@@ -1,6 +1,8 @@
 # Les données d’une personne : les voir, et les oublier
 command-privacy-group = Tes données
 command-privacy-export = Obtenir une copie de tout ce que ce bot garde sur toi, sur tous les serveurs
+command-privacy-ratings = Ne plus être évalué, ou l’être à nouveau
+command-privacy-ratings-rated = Évaluer ton jeu ou non (laisse vide pour le savoir)
 command-privacy-forget = Supprimer tes données, sur tous les serveurs
 
 table-reason-seated-somewhere = Tu as une place à la table de { $channel_id }. Quitte-la avec `/booray leave`, attends la fin de sa donne, puis redemande.
@@ -8,7 +10,7 @@ table-reason-being-forgotten = Je m’occupe encore de ta dernière demande. Att
 
 privacy-forget-title = T’oublier, sur tous les serveurs ?
 privacy-forget-ask =
-    {"**"}Supprimé :** ton nom, ton style de cartes, ta progression dans les leçons, tes places aux classements et tes jetons.
+    {"**"}Supprimé :** ton nom, ton style de cartes, ta progression dans les leçons, tes évaluations, tes classements et tes jetons.
     {"**"}Gardé sans ton nom :** les donnes que tu as jouées, car les jetons des autres en dépendent. Elles montrent « Ancien profil » à ta place.
     Pendant 30 jours, je garde une empreinte qui ne permet pas de remonter à toi. D’ici là, si tu rejoues, tu n’auras pas plus de jetons que maintenant.
     C’est définitif. Pour avoir d’abord une copie, tape `/booray-privacy export`.
@@ -25,6 +27,13 @@ privacy-export-ready =
        *[other] Voici tout ce que je garde sur toi, sur tous les serveurs, en { $files } parties. Personne d’autre ne voit ça : enregistre-les toutes, assemble-les dans l’ordre, puis décompresse le tout.
     }
 privacy-export-busy = Ta copie est déjà en route. Attends ce fichier.
+
+privacy-ratings-in = **Ton jeu est évalué.** Tes choix comptent pour les classements de niveau, sur tous les serveurs.
+privacy-ratings-out = **Ton jeu n’est pas évalué.** Cela vaut pour tous les serveurs, et les évaluations passées sont supprimées.
+privacy-ratings-what = Après une donne, je compare tes choix aux meilleurs et je note ce qu’ils ont coûté. Voir `/booray balance board:skill`.
+privacy-ratings-back = Si tu reviens, seules compteront les donnes évaluées à partir de là.
+privacy-ratings-leave = Arrêter et supprimer mes évaluations
+privacy-ratings-join = Évaluer mon jeu à partir de maintenant
 
 button-forget = M’oublier
 name-forgotten = Ancien profil

@@ -53,6 +53,13 @@ stats-worst =
         [one] Pire jour : { $day }, { $chips } jeton perdu
        *[other] Pire jour : { $day }, { $chips } jetons perdus
     }
+stats-skill =
+    { $deals ->
+        [one] Niveau : { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } mises perdues par donne (moins, c’est mieux), sur { $deals } donne évaluée
+       *[other] Niveau : { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } mises perdues par donne (moins, c’est mieux), sur { $deals } donnes évaluées
+    }
+stats-skill-month = { $month } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-skill-chart = Un graphique de ce que les choix de { $name } ont coûté par donne, en mises, mois par mois. { $months }.
 stats-chart =
     { $deals ->
         [1] Graphique des jetons gagnés et perdus par { $name } en une donne. Il finit à { $last }.

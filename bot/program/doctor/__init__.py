@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.program.doctor import database, machine, server, service
+from bot.program.doctor import database, machine, monitoring, server, service
 from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
 from bot.settings import Settings
@@ -28,6 +28,7 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
     """Check everything, and return what there is to say of it."""
     return [
         *machine.checks(settings),
+        *await monitoring.checks(settings),
         *await _database(settings, clock),
         *database.backup_checks(settings, clock.now()),
         *await service.checks(settings, clock),

@@ -8,9 +8,10 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.program.daily_backup import backups_in
-from bot.program.doctor.machine import is_open_to_others, owner_checks
+from bot.program.doctor.machine import owner_checks
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
+from bot.program.rights import is_open_to_others
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
 from bot.store.engine.sqlite.commit_count import END
@@ -49,9 +50,13 @@ def checks(settings: Settings) -> Iterator[Told]:
 
 def _unusable(error: StoreUnusable | StoreBusy) -> Told:
     if isinstance(error, StoreUnusable) and error.trouble is StoreTrouble.MISSING:
-        if Path(error.where).absolute().parent.is_dir():
+        folder = Path(error.where).absolute().parent
+        if not folder.is_dir():
+            error = StoreUnusable(StoreTrouble.NO_FOLDER, error.where)
+        elif not os.access(folder, os.W_OK | os.X_OK):
+            error = StoreUnusable(StoreTrouble.NOT_WRITABLE, error.where)
+        else:
             return Told(Mark.WARNING, What.DATABASE_NONE, {"file": error.where})
-        error = StoreUnusable(StoreTrouble.NO_FOLDER, error.where)
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 

@@ -11,14 +11,12 @@ from typing import Final
 
 from booray_core.build import this_build
 from bot.program.doctor.told import Mark, Told, What
+from bot.program.rights import secrets_shown
 from bot.settings import ENV_FILE, Settings
 from bot.store import StoreError, file_of
 
 ROOM: Final = 200
 """So many megabytes left on the disk are few."""
-
-OTHERS: Final = 0o077
-"""The rights of a file that are its group's, or everybody's."""
 
 
 def checks(settings: Settings) -> Iterator[Told]:
@@ -26,10 +24,10 @@ def checks(settings: Settings) -> Iterator[Told]:
     python = ".".join(map(str, sys.version_info[:3]))
     yield Told(Mark.OK, What.BUILD, {"build": str(this_build()), "python": python})
     env = Path(ENV_FILE)
-    if env.is_file() and is_open_to_others(env):
-        yield Told(Mark.WRONG, What.ENV_OPEN)
+    if shown := secrets_shown():
+        yield Told(Mark.WRONG, What.ENV_OPEN, {"names": ", ".join(shown)})
     else:
-        yield Told(Mark.OK, What.SETTINGS)
+        yield Told(Mark.OK, What.SETTINGS if env.is_file() else What.SETTINGS_WITHOUT_FILE)
     if env.is_file():
         yield from owner_checks(env)
     try:
@@ -50,8 +48,3 @@ def owner_checks(file: Path) -> Iterator[Told]:
     if owner != user:
         facts: dict[str, str | int] = {"file": str(file), "owner": str(owner), "user": str(user)}
         yield Told(Mark.WARNING, What.OF_ANOTHER, facts)
-
-
-def is_open_to_others(file: Path) -> bool:
-    """Return whether anybody but a file's owner may read it; never so on Windows."""
-    return sys.platform != "win32" and bool(file.stat().st_mode & OTHERS)

@@ -1,13 +1,29 @@
-"""Effective permissions of the bot in a channel, by Discord's rules."""
+"""Permissions of the bot: those it asks for, and those it has in a channel."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 Shape = Mapping[str, Any]
+
+WANTED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    create_public_threads=True,
+    read_message_history=True,
+)
+"""What the bot is to be given on a server; ``docs/install.md`` says what for."""
+
+
+def invitation(application_id: int) -> str:
+    """Return the link by which a server's manager lets the bot in."""
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application_id, permissions=WANTED, scopes=scopes)
 
 
 def permissions_in(

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import AsyncIterator, Mapping
-from datetime import UTC, datetime, timedelta
-from email.utils import parsedate_to_datetime
-from typing import Any, Final, cast
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any, Final, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import app_commands
 
 from bot.client import INTENTS
+from bot.client.clock_check import OFF, seconds_off, time_in
 from bot.client.command_sync import as_told, translated
 from bot.client.connection import GatewayWay, base_of, way_of
 from bot.commands import command_groups
-from bot.program.doctor.permissions import permissions_in
+from bot.program.doctor.permissions import invitation, permissions_in
 from bot.program.doctor.pictures import picture_check
 from bot.program.doctor.told import Mark, Told, What
-from bot.settings import Settings
+from bot.settings import Settings, looks_like_a_token
 from bot.store import where_of
+from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import Inspection, inspect
-from bot.store.rows import journal
+from bot.store.rows import applications, journal
 from bot.store.rows.journal import OpenTable
 from bot.tables.words.ports import Clock
 
-PATIENCE: Final = aiohttp.ClientTimeout(total=15)
-OFF: Final = 5.0
-"""So many seconds the clock may be off."""
+T = TypeVar("T")
 
-_TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
+PATIENCE: Final = aiohttp.ClientTimeout(total=15)
 _THREADS: Final = {10, 11, 12}
 _NOT_OURS: Final = {403, 404}
 """How Discord refuses what the bot may not see, or what is not there."""
@@ -53,9 +50,11 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
         api = base_of(str(settings.discord_rest))
     secret = settings.discord_token
     token = "" if secret is None else secret.get_secret_value()
+    if token and not looks_like_a_token(token):
+        return [Told(Mark.WRONG, What.TOKEN_SHAPE)]
     told: list[Told] = []
     if not token:
-        told.append(Told(Mark.WARNING, What.TOKEN_NONE))
+        told.append(Told(Mark.WRONG, What.TOKEN_NONE))
     headers = {"Authorization": f"Bot {token}"} if token else {}
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
         asked = _Asked(http, api, clock, settings.shard_count)
@@ -63,27 +62,18 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
             told += [each async for each in asked.reached()]
             if token:
                 told += [each async for each in asked.as_bot()]
+                told += await _whose(asked, settings)
                 told += [each async for each in _channels(asked, settings)]
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             facts = {"address": api, "problem": str(error) or type(error).__name__}
             told.append(Told(Mark.WRONG, What.UNREACHABLE, facts))
         except _Refused as refused:
             if refused.status == 401 and token:
-                whole = _TOKEN.fullmatch(token)
-                told.append(Told(Mark.WRONG, What.TOKEN_REFUSED if whole else What.TOKEN_SHAPE))
+                told.append(Told(Mark.WRONG, What.TOKEN_REFUSED))
             elif refused.status != 401:
                 facts = {"address": api, "problem": f"HTTP {refused.status}"}
                 told.append(Told(Mark.WRONG, What.UNREACHABLE, facts))
     return told
-
-
-def _time_in(date: str | None) -> datetime | None:
-    """Return the time that an answer's ``Date`` tells, if it tells one."""
-    try:
-        told = None if date is None else parsedate_to_datetime(date)
-    except ValueError:
-        return None
-    return told if told is None or told.tzinfo is not None else told.replace(tzinfo=UTC)
 
 
 class _Asked:
@@ -97,6 +87,7 @@ class _Asked:
         self._api = api
         self._clock = clock
         self.bot_id = ""
+        self.application_id = ""
 
     async def get(self, path: str) -> Any:
         async with self._http.get(f"{self._api}{path}") as response:
@@ -105,12 +96,13 @@ class _Asked:
             return await response.json()
 
     async def reached(self) -> AsyncIterator[Told]:
+        began = self._clock.now()
         async with self._http.get(f"{self._api}/gateway") as response:
+            ended = self._clock.now()
             date, there = response.headers.get("Date"), response.status
             answered = await response.json() if there < 400 else None
-        if (now := _time_in(date)) is not None:
-            off = abs(self._clock.now() - now) - timedelta(seconds=1)
-            seconds = max(0, round(off.total_seconds()))
+        if (told := time_in(date)) is not None:
+            seconds = seconds_off(began, ended, told)
             good = seconds <= OFF
             mark, what = (Mark.OK, What.CLOCK) if good else (Mark.WRONG, What.CLOCK_OFF)
             yield Told(mark, what, {"seconds": seconds})
@@ -137,6 +129,7 @@ class _Asked:
             facts = {"shards": self._shards, "advised": way.shards}
             yield Told(Mark.WARNING, What.SHARDS_FEW, facts)
         application = await self.get("/applications/@me")
+        self.application_id = str(application["id"])
         asked = int(application.get("flags") or 0) & _PRIVILEGED
         yield Told(Mark.OK, What.INTENTS, {"privileged": asked.bit_count()})
         if elsewhere := application.get("interactions_endpoint_url"):
@@ -149,8 +142,18 @@ class _Asked:
         yield Told(mark, what)
         emojis = await self.get(f"/applications/{application['id']}/emojis")
         yield picture_check(emojis["items"])
-        if not await self.get("/users/@me/guilds"):
-            yield Told(Mark.WARNING, What.NO_SERVER)
+        there = await self.get("/users/@me/guilds")
+        mark, what = (Mark.OK, What.INVITATION) if there else (Mark.WARNING, What.NO_SERVER)
+        yield Told(mark, what, {"link": invitation(int(application["id"]))})
+
+
+async def _whose(asked: _Asked, settings: Settings) -> list[Told]:
+    """Return what there is to say of whose the database is: something if it is another's."""
+    known = await _stored(settings, applications.owner)
+    if known is None or str(known) == asked.application_id:
+        return []
+    facts = {"known": str(known), "given": asked.application_id}
+    return [Told(Mark.WRONG, What.OTHER_APPLICATION, facts)]
 
 
 def _starts(way: GatewayWay) -> Told:
@@ -173,7 +176,7 @@ async def _commands() -> list[dict[str, Any]]:
 
 
 async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
-    tables = await _open_tables(settings)
+    tables = await _stored(settings, journal.open_tables) or []
     all_well = True
     for table in tables:
         server, channel = str(table.server_id), str(table.channel_id)
@@ -194,16 +197,17 @@ async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
         yield Told(Mark.OK, What.CHANNELS, {"tables": len(tables)})
 
 
-async def _open_tables(settings: Settings) -> list[OpenTable]:
+async def _stored(settings: Settings, look: Callable[[Reading], T]) -> T | None:
+    """Return what is read in the database; None where it can't be."""
+
+    def within(inspection: Inspection) -> T:
+        with inspection.contents() as tx:
+            return look(tx)
+
     try:
-        return await inspect(where_of(settings.database_url), _open_in)
+        return await inspect(where_of(settings.database_url), within)
     except Exception:  # noqa: BLE001 - which the checks of the database tell
-        return []
-
-
-def _open_in(inspection: Inspection) -> list[OpenTable]:
-    with inspection.contents() as tx:
-        return journal.open_tables(tx)
+        return None
 
 
 async def _where(asked: _Asked, table: OpenTable) -> What | None:

@@ -21,10 +21,15 @@ class What(StrEnum):
 
     BUILD = "build"
     SETTINGS = "settings"
+    SETTINGS_WITHOUT_FILE = "settings-without-file"
     ENV_OPEN = "env-open"
     OF_ANOTHER = "of-another"
     DISK = "disk"
     DISK_LOW = "disk-low"
+    MONITORING = "monitoring"
+    MONITORING_OPEN = "monitoring-open"
+    MONITORING_OFF = "monitoring-off"
+    MONITORING_BAD = "monitoring-bad"
     DATABASE = "database"
     DATABASE_NONE = "database-none"
     DATABASE_BAD = "database-bad"
@@ -62,6 +67,7 @@ class What(StrEnum):
     TOKEN_NONE = "token-none"  # noqa: S105
     TOKEN_SHAPE = "token-shape"  # noqa: S105
     TOKEN_REFUSED = "token-refused"  # noqa: S105
+    OTHER_APPLICATION = "other-application"
     UNREACHABLE = "unreachable"
     CLOCK = "clock"
     CLOCK_OFF = "clock-off"
@@ -76,6 +82,7 @@ class What(StrEnum):
     PICTURES = "pictures"
     PICTURES_MISSING = "pictures-missing"
     PICTURES_NO_ROOM = "pictures-no-room"
+    INVITATION = "invitation"
     NO_SERVER = "no-server"
     CHANNELS = "channels"
     SERVER_LEFT = "server-left"

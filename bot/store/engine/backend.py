@@ -65,6 +65,15 @@ class Backend(Protocol):
         """
         ...
 
+    async def size(self) -> int:
+        """Return how many bytes the database takes on its disk; called as :meth:`read` is.
+
+        Raises:
+            StoreBusy: the database had too much to do.
+            StoreUnusable: the database cannot be used.
+        """
+        ...
+
     async def end_commits(self) -> None:
         """Let the commits that are being made end, and refuse those that wait."""
         ...

@@ -8,6 +8,7 @@ PostgreSQL both run in the event loop.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Protocol, Self, TypeVar
@@ -37,17 +38,17 @@ class Listener(Protocol):
         """Take note that something could not be stored, or read."""
         ...
 
-    def succeeded(self, *, writing: bool) -> None:
-        """Take note that something was stored, or read."""
+    def succeeded(self, *, writing: bool, seconds: float) -> None:
+        """Take note that something was stored, or read, and how long that took."""
         ...
 
 
 class Database:
     """An open database whose schema is the present one."""
 
-    def __init__(self, url: URL, patience: float) -> None:
+    def __init__(self, url: URL, patience: float, *, alone: bool = False) -> None:
         self.counts = StoreCounts()
-        self._backend = _backend(url, patience, self.counts)
+        self._backend = _backend(url, patience, self.counts, alone=alone)
         self.where = self._backend.where
         """The database's file, or its address without user and password; for the operator."""
         self.is_shared = self._backend.is_shared
@@ -59,23 +60,26 @@ class Database:
         """Is told of every commit and every reading that the disk, or a lock, makes fail."""
 
     @classmethod
-    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
+    async def open(cls, url: str, *, patience: float = PATIENCE, alone: bool = False) -> Self:
         """Open a database, making or migrating it first.
 
         Args:
             url: ``sqlite+aiosqlite:///path`` or ``postgresql://user:password@host/name``.
             patience: how many seconds a transaction waits for a lock.
+            alone: of a file, whether no other process may ask for the same while it is open.
 
         Raises:
             StoreUnusable: it cannot be used, with the reason.
             StoreBusy: another process kept it locked.
         """
-        database, _ = await cls._open(url, patience)
+        database, _ = await cls._open(url, patience, alone=alone)
         return database
 
     @classmethod
-    async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
-        database = cls(parse(url), patience)
+    async def _open(
+        cls, url: str, patience: float, *, alone: bool = False
+    ) -> tuple[Self, Migrated]:
+        database = cls(parse(url), patience, alone=alone)
         try:
             return database, await uncancelled(database._backend.prepare())
         except BaseException:
@@ -138,6 +142,17 @@ class Database:
             async with self._turn():
                 return await uncancelled(self._backend.read(work))
 
+    async def size(self) -> int:
+        """Return how many bytes the database takes on its disk, SQLite's log of commits included.
+
+        No listener is told: that it can be measured does not mean that it can be read.
+
+        Raises:
+            StoreError: as :meth:`read` does.
+        """
+        async with self._turn():
+            return await uncancelled(self._backend.size())
+
     async def examine(self) -> None:
         """Make sure that it is still the database that was opened, and nobody has damaged it.
 
@@ -155,6 +170,7 @@ class Database:
     @contextmanager
     def _told(self, *, writing: bool) -> Iterator[None]:
         """Tell the listener how something goes."""
+        begun = time.perf_counter()
         try:
             yield
         except (StoreBusy, StoreUnusable, StoreUnknown) as error:
@@ -163,7 +179,7 @@ class Database:
                 self.listener.failed(why, writing=writing)
             raise
         if self.listener is not None:
-            self.listener.succeeded(writing=writing)
+            self.listener.succeeded(writing=writing, seconds=time.perf_counter() - begun)
 
     async def close(self) -> None:
         """Let the transactions under way end, begin no others, then close.
@@ -199,9 +215,9 @@ class Database:
             self._reading.release()
 
 
-def _backend(url: URL, patience: float, counts: StoreCounts) -> Backend:
+def _backend(url: URL, patience: float, counts: StoreCounts, *, alone: bool) -> Backend:
     if url.drivername != SHARED_DRIVER:
-        return OnSqlite(url, patience, counts)
+        return OnSqlite(url, patience, counts, alone=alone)
     need_driver(url)
     from bot.store.engine.postgres.store import OnPostgres  # noqa: PLC0415 - its driver need not be installed
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import logging
 from enum import StrEnum
 from typing import Final
 
@@ -49,6 +50,8 @@ class StoreTrouble(StrEnum):
     DISK_FULL = "disk-full"
     DISK_FAILED = "disk-failed"
     """The system failed to read or write the file."""
+    IN_USE = "in-use"
+    """Another process of the bot runs on the file."""
     FILE_GONE = "file-gone"
     """The file, or one of the two beside it, was deleted or moved away while it was open."""
     FILE_REPLACED = "file-replaced"
@@ -105,6 +108,16 @@ class StoreUnknown(StoreError):
 
 FAILS_NOW: Final = (StoreBusy, StoreUnknown, StoreUnusable)
 """What is the whole store's trouble, and told to the operator in one place, for everything."""
+
+
+def loudness(error: Exception, otherwise: int = logging.INFO) -> int:
+    """Return the level of the log at which something is told that failed by an error of the store.
+
+    Args:
+        error: what the store raised.
+        otherwise: the level, where the error is not the whole store's trouble.
+    """
+    return logging.DEBUG if isinstance(error, FAILS_NOW) else otherwise
 
 
 class ChannelTaken(StoreError):

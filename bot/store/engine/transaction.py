@@ -17,7 +17,7 @@ from sqlalchemy import (
     select,
 )
 
-_TAKE_LOCK: Final = select(func.pg_advisory_xact_lock(bindparam("server", type_=BigInteger)))
+_TAKE_LOCK: Final = select(func.pg_advisory_xact_lock(bindparam("whose", type_=BigInteger)))
 """Held until the transaction ends, so that a pooler may stand between; it is no session's lock."""
 
 
@@ -86,19 +86,23 @@ class Writing(Reading):
     """A transaction that may write. Committed whole or not at all.
 
     On SQLite nobody else writes meanwhile. On PostgreSQL others do, elsewhere: whoever reads what
-    decides over what it writes says first for which server it is to be :meth:`alone`.
+    decides over what it writes says first for which server, or which member's ratings, it is to be
+    :meth:`alone`.
     """
 
-    def alone(self, server_id: int) -> None:
+    def alone(self, whose: int) -> None:
         """Have nobody else write for a server until the commit ends, if they say so as well.
 
         What this transaction reads from then on has every commit in it that was alone before.
+
+        Args:
+            whose: the server's number; or a member's, for what their ratings depend on.
 
         Raises:
             DBAPIError: the others took too long; the store calls that busy.
         """
         if self._connection.dialect.name == "postgresql":
-            self._connection.execute(_TAKE_LOCK, {"server": server_id})
+            self._connection.execute(_TAKE_LOCK, {"whose": whose})
 
     def run(self, statement: Prepared, parameters: Mapping[str, Any]) -> CursorResult[Any]:
         """Run a prepared statement once; a parameter that is not given is a mistake."""

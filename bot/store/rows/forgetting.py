@@ -31,9 +31,7 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-
-AT_ONCE: Final = 500
-"""So many tables are named in one statement."""
+from bot.store.rows.parts import parts
 
 
 class Care(StrEnum):
@@ -50,6 +48,10 @@ class Care(StrEnum):
 
 
 PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
+    schema.ratings: {"member_id": Care.GOES},  # before the results, whose new number they follow
+    schema.rated_deals: {},
+    schema.advised: {},
+    schema.unrated: {"member_id": Care.GOES},
     schema.tables: {"facts": Care.WITHIN},
     schema.facts: {"body": Care.WITHIN},
     schema.deals: {"setup": Care.WITHIN},
@@ -70,6 +72,7 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.leases: {},
     schema.processes: {},
     schema.gateway_sessions: {},
+    schema.applications: {},
     schema.bulletins: {},
 }
 """Every table, and by column what becomes of what names a member."""
@@ -84,8 +87,8 @@ NAMES_NOBODY: Final = frozenset(
 
 KEPT_OF_SERVERS: Final = frozenset(
     {
-        *(schema.preferences, schema.learners, schema.forgettings),
-        *(schema.processes, schema.gateway_sessions, schema.bulletins),
+        *(schema.preferences, schema.learners, schema.unrated, schema.forgettings),
+        *(schema.processes, schema.gateway_sessions, schema.applications, schema.bulletins),
     }
 )
 """Tables of which no row belongs to a server."""
@@ -124,10 +127,10 @@ def tables_naming(tx: Reading, member_id: int) -> list[str]:
 def servers_of(tx: Reading, tables: Collection[str]) -> list[int]:
     """Return the servers of some tables."""
     found: set[int] = set()
-    ids, t = list(tables), schema.tables.c
-    for start in range(0, len(ids), AT_ONCE):
-        some = select(t.server_id).where(t.id.in_(ids[start : start + AT_ONCE])).distinct()
-        found.update(tx.execute(some).scalars())
+    t = schema.tables.c
+    for some in parts(tables):
+        query = select(t.server_id).where(t.id.in_(some)).distinct()
+        found.update(tx.execute(query).scalars())
     return sorted(found)
 
 
@@ -171,6 +174,7 @@ def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[s
         other: the pseudonym.
         tables: the ids of all tables whose rows name the member.
     """
+    tx.alone(member_id)  # a deal's ratings may be being kept
     with excepted(tx, "member", member_id):
         for table, care in PLACES.items():
             goes = [table.c[name] for name, how in care.items() if how is Care.GOES]
@@ -241,9 +245,8 @@ def _concerned(
         return
     if of_table.nullable:
         yield of_table.is_(None) & mentions
-    ids = list(tables)
-    for start in range(0, len(ids), AT_ONCE):
-        yield of_table.in_(ids[start : start + AT_ONCE]) & mentions
+    for some in parts(tables):
+        yield of_table.in_(some) & mentions
 
 
 def _names(column: ColumnElement[Any], how: Care, member_id: int) -> ColumnElement[bool]:

@@ -12,7 +12,7 @@ waits for none.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -23,6 +23,7 @@ from bot.store import schema
 from bot.store.engine.errors import LeaseLost, LeaseRaised
 from bot.store.engine.moments import moment
 from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.parts import parts
 from bot.store.rows.putting import insertion
 
 LASTS: Final = timedelta(seconds=5)
@@ -30,9 +31,6 @@ LASTS: Final = timedelta(seconds=5)
 
 NOBODY: Final = ""
 """Who holds a lease that was given up."""
-
-AT_ONCE: Final = 1000
-"""So many servers are named in one statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def take(tx: Writing, servers: Collection[int], holder: str, at: datetime) -> di
         holder: the process.
         at: the time by the program's clock.
     """
-    for some in _parts(servers):
+    for some in parts(servers):
         _take_some(tx, some, holder, at)
     return _held(tx, servers, holder)
 
@@ -70,7 +68,7 @@ def renew(tx: Writing, holder: str, at: datetime) -> dict[int, Lease]:
 def release(tx: Writing, servers: Collection[int], holder: str, at: datetime) -> None:
     """Let anybody take the leases of servers that a process holds."""
     c = schema.leases.c
-    for some in _parts(servers):
+    for some in parts(servers):
         _lock(tx, c.server_id.in_(some))
         own = (c.server_id.in_(some), c.holder == holder)
         free = {"holder": NOBODY, "until": moment(tx, at)}
@@ -112,7 +110,7 @@ def raise_epochs(tx: Writing, servers: Collection[int], at: datetime) -> None:
     Nothing is committed at these tables from now on until the transaction ends.
     """
     c = schema.leases.c
-    for some in _parts(servers):
+    for some in parts(servers):
         _make_missing(tx, some, at)
         _lock(tx, c.server_id.in_(some))
         tx.execute(update(schema.leases).where(c.server_id.in_(some)).values(epoch=c.epoch + 1))
@@ -135,7 +133,7 @@ def free(tx: Reading, servers: Collection[int], at: datetime) -> set[int]:
     c = schema.leases.c
     return {
         each
-        for some in _parts(servers)
+        for some in parts(servers)
         for each in tx.execute(
             select(c.server_id).where(c.server_id.in_(some), _is_free(tx, at))
         ).scalars()
@@ -160,7 +158,7 @@ def _take_some(tx: Writing, servers: Sequence[int], holder: str, at: datetime) -
 def _held(tx: Reading, servers: Collection[int], holder: str) -> dict[int, Lease]:
     c = schema.leases.c
     found = {}
-    for some in _parts(servers):
+    for some in parts(servers):
         own = select(c.server_id, c.epoch).where(c.server_id.in_(some), c.holder == holder)
         for row in tx.execute(own):
             found[row.server_id] = Lease(row.server_id, holder, row.epoch)
@@ -189,9 +187,3 @@ def _lock(tx: Writing, *which: ColumnElement[bool]) -> list[int]:
 def _is_free(tx: Reading, at: datetime) -> ColumnElement[bool]:
     c = schema.leases.c
     return or_(c.holder == NOBODY, c.until < moment(tx, at))
-
-
-def _parts(servers: Collection[int]) -> Iterator[list[int]]:
-    ordered = sorted(set(servers))
-    for first in range(0, len(ordered), AT_ONCE):
-        yield ordered[first : first + AT_ONCE]

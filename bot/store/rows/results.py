@@ -58,6 +58,13 @@ def of_tables(tx: Reading, tables: Collection[str]) -> dict[str, list[ResultRow]
     return found
 
 
+def of_deal(tx: Reading, table_id: str, deal: int) -> list[ResultRow]:
+    """Return what a deal was to its members, by seat; nothing of one that was broken off."""
+    r = schema.results.c
+    query = select(schema.results).where(r.table_id == table_id, r.deal == deal)
+    return [ResultRow(**row) for row in tx.execute(query.order_by(r.seat)).mappings()]
+
+
 def of_member(
     tx: Reading, server: int, member: int, since: datetime | None = None
 ) -> list[ResultRow]:

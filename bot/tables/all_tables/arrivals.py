@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.logs import Subject, context_of
-from bot.store.engine.errors import FAILS_NOW, LeaseLost, StoreBusy, StoreError
+from bot.store.engine.errors import FAILS_NOW, LeaseLost, StoreBusy, StoreError, loudness
 from bot.store.rows import journal as store
 from bot.store.rows.journal import OpenTable
 from bot.tables.journal.retry import Pauses, Rest, Trouble
@@ -203,7 +203,7 @@ class Arrivals:
                 for row in filter(which, self.coming()):
                     await self.arrive(row.id)
             except StoreError as error:
-                log.info("still bringing in awaited tables: %s", error)
+                log.log(loudness(error), "still bringing in awaited tables: %s", error)
                 if not however_long or not isinstance(error, FAILS_NOW):
                     return
                 await self._rest.take(pauses.after(error))
@@ -287,6 +287,6 @@ class Arrivals:
         if self._trouble.is_news(self._clock.now()):
             # What the disk refuses, or a lock, is told in one place, for everything.
             if isinstance(error, FAILS_NOW):
-                log.info("open tables can't be loaded yet; trying again")
+                log.debug("open tables can't be loaded yet; trying again")
             else:
                 log.warning("open tables can't be loaded yet; trying again: %s", error)

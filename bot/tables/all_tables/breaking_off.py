@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from bot.logs import Subject, about
-from bot.store.engine.errors import FAILS_NOW, LeaseLost
+from bot.store.engine.errors import FAILS_NOW, LeaseLost, loudness
 from bot.tables.handle.closing import BreakOff
 from bot.tables.journal.retry import Pauses
 from bot.tables.one_table.table import Table
@@ -48,6 +48,6 @@ async def _break_off_one(
         except LeaseLost:
             return
         except (TableRefused, *FAILS_NOW) as error:  # it may have closed by itself
-            log.info("table %s is broken off (%s): %s", table_id, reason, error)
+            log.log(loudness(error), "table %s is broken off (%s): %s", table_id, reason, error)
             pause = pauses.after(error)
         await clock.sleep_until(clock.now() + pause)

@@ -7,14 +7,17 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
+from bot.logs import Subject, about
 from bot.servers.settings import settings_of
 from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
 from bot.store.engine.uncancelled import uncancelled
+from bot.store.rows.firsts import firsts
 from bot.store.rows.journal import OpenTable
 from bot.tables.all_tables.arrivals import Arrivals
 from bot.tables.all_tables.directory import Directory
 from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
 from bot.tables.all_tables.limits import Openings
+from bot.tables.all_tables.play_log import tell_opened
 from bot.tables.all_tables.running import Running
 from bot.tables.handle.opening import SeatFirst, opening_again, opening_for, refuse_unless_allowed
 from bot.tables.journal.past_tables import PastTable
@@ -80,15 +83,18 @@ class Opener:
         if order.thread is None:
             await self._refuse_if_taken(order.channel_id)
         ports = self._ports
-        settings = await ports.database.read(
-            lambda tx: settings_of(tx, order.server_id, ports.house.usual)
+        settings, first = await ports.database.read(
+            lambda tx: (
+                settings_of(tx, order.server_id, ports.house.usual),
+                firsts(tx, order.server_id, order.member_id),
+            )
         )
         if like is None:
             opening = opening_for(order, ports.house, settings)
-            first = SeatFirst((None,) * order.computers)
+            seats = SeatFirst((None,) * order.computers)
         else:
             opening = opening_again(like.opening, order, settings)
-            first = SeatFirst(like.levels, like.holding)
+            seats = SeatFirst(like.levels, like.holding)
         refuse_unless_allowed(order, opening, settings)
         await check_computers(ports.database, ports.clock, settings, order, opening)
         await check_wallet(ports.database, ports.clock, settings, ports.joined, order, opening)
@@ -96,12 +102,15 @@ class Opener:
         try:
             with self._openings.one(order, self._running.views(), coming, settings.most_tables):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
-                table = await uncancelled(self._noted(order, self._open(order, opening, first)))
+                table = await uncancelled(self._noted(order, self._open(order, opening, seats)))
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
             ) from error
-        return table.snapshot.view
+        view = table.snapshot.view
+        with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
+            tell_opened(view, first)
+        return view
 
     async def _noted(self, order: OpenOrder, opening: Coroutine[Any, Any, Table]) -> Table:
         """Open a table, known to whoever waits for all that is being committed."""

@@ -45,7 +45,7 @@ class Posts:
         try:
             await self._store(table_id)
         except FAILS_NOW as error:
-            log.info("the address of table %s’s message will be stored later", table_id)
+            log.debug("the address of table %s’s message will be stored later", table_id)
             if self._task is None:
                 context = context_of(Subject())  # it is one of several tables'
                 self._task = asyncio.create_task(

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
 
+from bot.logs import Subject, context_of
 from bot.store.rows import answered
 from bot.tables.all_tables.acting import Acting
 from bot.tables.all_tables.advising import Advisor
@@ -15,6 +16,7 @@ from bot.tables.all_tables.channels import Channels
 from bot.tables.all_tables.directory import Directory
 from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
 from bot.tables.all_tables.opener import Opener
+from bot.tables.all_tables.play_log import DealsAMinute
 from bot.tables.all_tables.preparing import prepare
 from bot.tables.all_tables.quarantine import Quarantine
 from bot.tables.all_tables.running import Running, server_of
@@ -55,6 +57,8 @@ class Tables:
         """What a computer would do in a member's place."""
         self.store = StoreWatch(ports.database, ports.clock, self._try_again)
         self.counts = ports.counts
+        self.deals = DealsAMinute(ports.counts, ports.clock, lambda: len(self.running.all()))
+        """Tells of them in the log."""
         self.acting = Acting()
         self._opener = Opener(ports, self.running, self.arrivals, self.directory, doubtful)
         self._letting_go: set[asyncio.Task[None]] = set()
@@ -162,7 +166,9 @@ class Tables:
         return running | coming | self._quarantine.servers() | self._opener.servers()
 
     def _lost(self, servers: frozenset[int]) -> None:
-        task = asyncio.create_task(_stop(self._let_loose(servers)), name="let go of tables")
+        stopping = _stop(self._let_loose(servers))
+        context = context_of(Subject())  # a commit of one table's may have found it out
+        task = asyncio.create_task(stopping, name="let go of tables", context=context)
         self._letting_go.add(task)
         task.add_done_callback(self._letting_go.discard)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.store.rows.journal import Post
 from bot.store.rows.leases import Lease
+from bot.tables.all_tables.play_log import tell_closed
 from bot.tables.all_tables.quarantine import Quarantine
 from bot.tables.journal.audit import Unsound
 from bot.tables.one_table.outside import Ports
@@ -116,7 +117,8 @@ class Running:
     def let_go(self, table: Table) -> None:
         """Keep of a table that has closed only that it has."""
         self._tables.pop(table.id, None)
-        self._closed[table.id] = table.snapshot.view
+        self._closed[table.id] = view = table.snapshot.view
+        tell_closed(view, self._ports.clock.now())
         while len(self._closed) > REMEMBERED:
             self._closed.popitem(last=False)
 

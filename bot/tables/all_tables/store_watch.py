@@ -7,8 +7,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.logs import Outage, Words
 from bot.store import Database, StoreBusy, StoreTrouble, StoreUnusable
-from bot.tables.journal.retry import Trouble
 from bot.tables.words.ports import Clock
 from bot.wording import Wording
 
@@ -20,6 +20,10 @@ CALM: Final = timedelta(seconds=10)
 one thing and refuses the next."""
 LOCKED_FOR: Final = timedelta(seconds=3)
 """How long nothing can be stored, or read, for a lock before the operator is told: most pass."""
+SLOW: Final = 1.0
+"""Seconds from which on a commit is slow: people wait for it, and Discord waits for three."""
+SPEED_LASTS: Final = timedelta(minutes=1)
+"""Commits count as fast again after this long without a slow one."""
 
 _REPLACED: Final = {StoreTrouble.FILE_REPLACED, StoreTrouble.DATABASE_REPLACED}
 
@@ -40,14 +44,39 @@ class StoreWatch:
         self._works = works
         self._database = database
         self._clock = clock
-        self._told: dict[StoreTrouble, Trouble] = {}
         self._failing: dict[bool, datetime] = {}
         """When storing, or reading, has failed last, by whether it was storing."""
         self._locked: dict[bool, datetime] = {}
         """Since when a lock has kept all of it from happening, in the same way."""
-        self._lock = Trouble()
         self._hoped: datetime | None = None
         """When something has worked last while a trouble was not known to be over."""
+        well = _WORDING.text("store-works").removesuffix(".")  # counts follow it in brackets
+        self._outage = Outage(
+            log,
+            clock.now,
+            Words("", "the database still fails", well),
+            level=logging.ERROR,
+            calm=CALM,
+            each_kind=True,
+        )
+        self._lock = Outage(
+            log,
+            clock.now,
+            Words("", "the database is still locked or overloaded", well),
+            level=logging.WARNING,
+            calm=timedelta(),
+        )
+        self._slow = Outage(
+            log,
+            clock.now,
+            Words(
+                "commits are slow",
+                "commits are still slow",
+                "commits are fast again",
+                "slow commits",
+            ),
+            calm=SPEED_LASTS,
+        )
         database.listener = self
 
     async def run(self) -> None:
@@ -63,7 +92,7 @@ class StoreWatch:
             try:
                 await self._database.examine()
             except StoreBusy as error:
-                log.info("database maintenance postponed: %s", error)
+                log.debug("database maintenance postponed: %s", error)
             except StoreUnusable as error:
                 if error.trouble in _REPLACED:
                     raise
@@ -73,19 +102,22 @@ class StoreWatch:
         now = self._clock.now()
         if isinstance(error, StoreBusy):
             since = self._locked.setdefault(writing, now)
-            if now - since >= LOCKED_FOR and self._lock.is_news(now):
+            if now - since >= LOCKED_FOR:
                 where = self._database.where
-                log.warning("%s (%s)", _WORDING.text("store-locked", where=where), error)
+                sentence, detail = _WORDING.text("store-locked", where=where), str(error)
+                self._lock.failed(detail or "locked", f"{sentence} ({detail or 'locked'})")
             return
         self._failing[writing] = now
-        if self._told.setdefault(error.trouble, Trouble()).is_news(now):
-            sentence = _WORDING.of("store-fails", error.trouble, where=error.where)
-            log.error("%s", f"{sentence} ({error.detail})" if error.detail else sentence)
+        sentence = _WORDING.of("store-fails", error.trouble, where=error.where)
+        why = f"{sentence} ({error.detail})" if error.detail else sentence
+        self._outage.failed(error.trouble.value.replace("-", " "), why)
 
-    def succeeded(self, *, writing: bool) -> None:
-        """Tell the operator if a trouble is over by this."""
-        if self._locked.pop(writing, None) and not self._locked and self._lock.is_over():
-            log.warning("%s", _WORDING.text("store-works"))
+    def succeeded(self, *, writing: bool, seconds: float) -> None:
+        """Tell the operator if a trouble is over by this, or if it took long."""
+        if writing and not (self._lock.goes_on or self._outage.goes_on):
+            self._note_pace(seconds)
+        if self._locked.pop(writing, None) and not self._locked:
+            self._lock.worked()
         last = self._failing.get(writing)
         if last is None:
             return
@@ -99,5 +131,10 @@ class StoreWatch:
             return
         del self._failing[writing]
         if not self._failing:
-            self._told.clear()
-            log.warning("%s", _WORDING.text("store-works"))
+            self._outage.worked()
+
+    def _note_pace(self, seconds: float) -> None:
+        if seconds >= SLOW:
+            self._slow.failed(why=f"one took {seconds:.1f} s")
+        else:
+            self._slow.worked()

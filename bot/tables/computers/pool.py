@@ -58,13 +58,20 @@ class ThinkingPool:
             most: processes at once; one less than the machine has cores, unless said.
         """
         self.fallbacks = Fallbacks()
-        self._most = most or max(1, (os.cpu_count() or 1) - 1)
-        self._room = asyncio.Semaphore(self._most)
+        self.most = most or max(1, (os.cpu_count() or 1) - 1)
+        """Processes at once."""
+        self._room = asyncio.Semaphore(self.most)
         self._waiting = 0
         """Questions for which no process is free yet."""
         self._free: list[_Process] = []
+        self._processes: set[_Process] = set()
+        """All that were started and not ended since."""
         self._tasks: set[asyncio.Task[Thought | Cause]] = set()
         self._closed = False
+
+    def process_ids(self) -> list[int]:
+        """Return the ids of the processes that run now, thinking or not."""
+        return [each.id for each in self._processes if each.is_running]
 
     async def choose(
         self,
@@ -88,6 +95,18 @@ class ThinkingPool:
         question = Question("sharp", view, 0, LONGEST_ADVICE, every_choice=True, chosen=chosen)
         return (await self._answer(question, within)).estimates
 
+    async def given_away(self, view: PlayerView, chosen: Action) -> float:
+        """Return what a decision gave away; see :class:`~bot.tables.words.ports.Judge`.
+
+        It begins when a process is free that no table waits for.
+        """
+        question = Question("sharp", view, 0, LONGEST_ADVICE, chosen=chosen, for_rating=True)
+        await self._have_idle_room()
+        answer = await self._thought_of(question, None)
+        if answer.given_away is None:
+            raise NoThought(Cause.FAULT)
+        return answer.given_away
+
     async def close(self) -> None:
         """End every process; nothing is thought any more."""
         self._closed = True
@@ -97,7 +116,7 @@ class ThinkingPool:
         await asyncio.gather(*tasks, return_exceptions=True)
         processes, self._free = self._free, []
         for process in processes:
-            await process.end()
+            await self._end(process)
 
     async def _answer(
         self, question: Question, within: float, wanted: float | None = None
@@ -111,18 +130,26 @@ class ThinkingPool:
         try:
             async with asyncio.timeout(within):
                 await self._have_room()
-                try:
-                    asked = self._as_asked(question, by)
-                except BaseException:
-                    self._room.release()
-                    raise
-                task = asyncio.create_task(self._ask(question, asked))
-                self._tasks.add(task)
-                task.add_done_callback(self._is_over)
-                # Whoever asked may go away; the process finishes its thought and is free again.
-                await asyncio.wait({task})
+                return await self._thought_of(question, by)
         except TimeoutError as error:
             raise NoThought(Cause.LATE) from error
+
+    async def _thought_of(self, question: Question, by: float | None) -> Thought:
+        """Return the answer of a process that is free, and give its room back.
+
+        Raises:
+            NoThought: there will be none.
+        """
+        try:
+            asked = self._as_asked(question, by)
+        except BaseException:
+            self._room.release()
+            raise
+        task = asyncio.create_task(self._ask(question, asked))
+        self._tasks.add(task)
+        task.add_done_callback(self._is_over)
+        # Whoever asked may go away; the process finishes its thought and is free again.
+        await asyncio.wait({task})
         answer = Cause.STOPPING if task.cancelled() else task.result()
         if isinstance(answer, Cause):
             raise NoThought(answer)
@@ -136,6 +163,14 @@ class ThinkingPool:
         finally:
             self._waiting -= 1
 
+    async def _have_idle_room(self) -> None:
+        """Wait for a process that is free, and that nobody else waits for."""
+        await self._room.acquire()
+        while self._waiting:
+            self._room.release()  # the one who has waited longest gets it, and we wait anew
+            await asyncio.sleep(0)  # who has just given up can say so only now
+            await self._room.acquire()
+
     def _as_asked(self, question: Question, by: float | None) -> bytes:
         """Return a question as it goes through a pipe, to be answered by a time of the loop's.
 
@@ -146,7 +181,7 @@ class ThinkingPool:
             raise NoThought(Cause.STOPPING)
         if by is not None:
             # Those who wait are in as much of a hurry, and there are so many processes for all.
-            left = (by - asyncio.get_running_loop().time()) * self._most / (1 + self._waiting)
+            left = (by - asyncio.get_running_loop().time()) * self.most / (1 + self._waiting)
             question = replace(question, seconds=min(question.seconds, max(left, SHORTEST)))
         try:
             return framed(pickle.dumps(question))
@@ -173,14 +208,21 @@ class ThinkingPool:
     async def _have_answered(self, asked: bytes) -> Thought:
         """Return a process's answer; a process that gives none is ended, however that comes."""
         process = self._free.pop() if self._free else await _Process.start()
+        self._processes.add(process)
         try:
             async with asyncio.timeout(max(LONGEST, LONGEST_ADVICE) + GRACE):
                 answer = await process.ask(asked)
         except BaseException:
-            await process.end()
+            await self._end(process)
             raise
         self._free.append(process)
         return answer
+
+    async def _end(self, process: _Process) -> None:
+        try:
+            await process.end()
+        finally:
+            self._processes.discard(process)
 
     def _is_over(self, task: asyncio.Task[Thought | Cause]) -> None:
         self._tasks.discard(task)
@@ -213,6 +255,16 @@ class _Process:
         self._process = process
         self._questions = process.stdin
         self._answers = process.stdout
+
+    @property
+    def id(self) -> int:
+        """The system's number of it."""
+        return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended, as far as is known."""
+        return self._process.returncode is None
 
     @classmethod
     async def start(cls) -> Self:

@@ -19,6 +19,7 @@ from typing import BinaryIO, Final
 
 from booray_core import Action, PlayerView
 from booray_core.players import FOR_ADVICE, Budget, Estimate, SharpPlayer, player_for
+from booray_core.players.skill import given_away_by
 
 LENGTH: Final = 4
 """Bytes before a message that say how long it is, the highest first."""
@@ -41,6 +42,8 @@ class Question:
     """To say what *sharp* thinks of every choice, not only what the level does."""
     chosen: Action | None = field(default=None, repr=False)
     """What the seat did, to be judged among the choices too."""
+    for_rating: bool = False
+    """To say what that gave away, and nothing else. It takes as long as it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +52,16 @@ class Thought:
 
     action: Action | None = field(default=None, repr=False)
     estimates: tuple[Estimate, ...] = field(default=(), repr=False)
+    given_away: float | None = None
+    """Chips, where that was asked."""
     fault: str | None = None
     """What went wrong, for the log; there is no thought then."""
 
 
 def think(question: Question) -> Thought:
     """Return what is thought of a question."""
+    if question.for_rating and question.chosen is not None:
+        return Thought(given_away=given_away_by(question.view, question.chosen))
     if question.every_choice:
         budget = replace(FOR_ADVICE, seconds=question.seconds, clock=time.monotonic)
         player, view = SharpPlayer(), question.view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -12,7 +12,7 @@ from typing import Any, Final
 from booray_core import player_view
 from booray_core.record import read_action
 from bot.store.engine.database import Database
-from bot.store.rows import forgetting, journal, own_rows
+from bot.store.rows import forgetting, journal, own_rows, ratings
 from bot.store.rows.journal import DealRow, StoredTable
 from bot.tables.journal.deal_rows import as_dealt, occupants_in, stacks_in
 from bot.tables.journal.past_deals import rules_of
@@ -26,6 +26,8 @@ _TITLES: Final = {
     "preferences": "what you prefer",
     "learners": "lessons",
     "results": "results of deals",
+    "ratings": "what your choices gave away",
+    "unrated": "that you keep out of ratings",
 }
 """What tables of the database are called, whose names do not say it."""
 
@@ -78,7 +80,8 @@ async def own_data(database: Database, member_id: int, at: datetime) -> bytes:
     tables = []
     for table_id in naming:
         stored = await database.read(partial(journal.load, table_id=table_id))
-        tables.append(await asyncio.to_thread(_at_table, stored, member_id))
+        advised = await database.read(partial(ratings.advised, table_id=table_id))
+        tables.append(await asyncio.to_thread(_at_table, stored, member_id, advised))
     data: dict[str, Any] = {"member": member_id, "written at": at.isoformat()}
     data |= {_TITLES.get(name, name): found for name, found in rows.items()}
     data |= {"transfers": transfers, "tables": [each for each in tables if each is not None]}
@@ -89,8 +92,16 @@ def _written(data: Mapping[str, Any]) -> bytes:
     return json.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
-def _at_table(stored: StoredTable, member_id: int) -> dict[str, Any] | None:
-    """Return what a member did at a table; None: only a longer number made it look like theirs."""
+def _at_table(
+    stored: StoredTable, member_id: int, advised: Collection[tuple[int, int]]
+) -> dict[str, Any] | None:
+    """Return what a member did at a table; None: only a longer number made it look like theirs.
+
+    Args:
+        stored: the table.
+        member_id: the member.
+        advised: deals and seats with advice.
+    """
     row = stored.row
     did = list(_did(stored, member_id))
     if not did and row.opening.get("host") != member_id:
@@ -104,7 +115,7 @@ def _at_table(stored: StoredTable, member_id: int) -> dict[str, Any] | None:
         "stakes": row.opening.get("stakes"),
         "opened by you": row.opening.get("host") == member_id,
         "what you did": did,
-        "deals": list(_deals(stored, member_id)),
+        "deals": list(_deals(stored, member_id, advised)),
     }
 
 
@@ -125,7 +136,9 @@ def _is(occupant: Mapping[str, Any], member_id: int) -> bool:
     return occupant.get("member_id") == member_id
 
 
-def _deals(stored: StoredTable, member_id: int) -> Iterator[dict[str, Any]]:
+def _deals(
+    stored: StoredTable, member_id: int, advised: Collection[tuple[int, int]]
+) -> Iterator[dict[str, Any]]:
     """Yield the deals that are over into which a member was dealt."""
     rules = rules_of(stored)
     for deal in stored.deals:
@@ -153,6 +166,7 @@ def _deals(stored: StoredTable, member_id: int) -> Iterator[dict[str, Any]]:
             "cards discarded": _texts(own.discarded),
             "cards drawn": _texts(own.served),
             "acts": acts,
+            "you asked for advice": (deal.deal, seat) in advised,
             "how you had played before": played.habits[seat].counts(),
         }
 

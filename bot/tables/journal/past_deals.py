@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Final
 
 from booray_core import Action, Declare, PlayerView, Result, Rules, player_view
 from booray_core.record import read_action
@@ -30,7 +31,10 @@ from bot.tables.state.facts.dealing import Acted, Voided
 from bot.tables.state.facts.rules import RulesChanged
 from bot.tables.state.stored import Opening
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import BrokenOff, Occupant, Person
+from bot.tables.words.values import Actor, BrokenOff, Occupant, Person
+
+BY_PERSON: Final[frozenset[Actor]] = frozenset({"person", "ahead"})
+"""Who decides where a seat's own person does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,20 +217,34 @@ async def decisions_of(
 
 
 def _decisions(stored: StoredDeal, seat: int) -> list[PastDecision]:
+    return decisions_by(stored, {seat: BY_PERSON})[seat]
+
+
+def decisions_by(
+    stored: StoredDeal, deciders: Mapping[int, Collection[Actor]]
+) -> dict[int, list[PastDecision]]:
+    """Return the decisions of some seats in a deal that is over, each with a choice.
+
+    The deal is played again from what is stored, and seen with each seat's own eyes.
+
+    Args:
+        stored: the deal.
+        deciders: by seat, whose decisions count there; others' acts for the seat are left out.
+    """
     by = {e.version: e.body.get("by") for e in stored.facts if e.kind == _kind(Acted)}
     deal = as_dealt(stored.deal, rules_of(stored))
-    made: list[PastDecision] = []
+    found: dict[int, list[PastDecision]] = {seat: [] for seat in deciders}
     for row in stored.actions:
         action = read_action(row.action)
-        decided = by.get(row.version) in {"person", "ahead"}
-        if row.seat == seat and decided and deal.accepts(seat, action):
-            player = player_view(deal, seat)
+        decided = by.get(row.version) in deciders.get(row.seat, ())
+        if decided and deal.accepts(row.seat, action):
+            player, made = player_view(deal, row.seat), found[row.seat]
             if made and isinstance(action, Declare) and isinstance(made[-1].action, Declare):
                 made.pop()  # a fist that was changed: what it said last was decided
             if has_choice(player):
                 made.append(PastDecision(player, action))
         deal.apply(row.seat, action)
-    return made
+    return found
 
 
 def rules_of(stored: StoredDeal | StoredTable) -> Rules:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
+from bot.logs import Subject, about, error_line
 from bot.store.engine.database import Database
 from bot.store.engine.errors import StoreError, UnknownTable
 from bot.store.rows import journal as store
@@ -56,7 +57,8 @@ async def past_table(database: Database, house: HouseRules, table_id: str) -> Pa
     except StoreError:
         raise
     except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
-        log.warning("table %s can't be played again at: %r", table_id, error)
+        with about(Subject(table_id)):
+            log.warning("table %s can't be played again at: %s", table_id, error_line(error))
     raise TableRefused(TableReason.UNKNOWN_TABLE)
 
 

@@ -40,6 +40,8 @@ class AlarmClock:
         self._next_alarm = next_alarm
         self._handle = handle
         self._trouble = Trouble()
+        self._loudness = logging.INFO
+        """How loudly it is told that it goes on: as loudly as that it did not, if that was told."""
         self._pauses = Pauses()
         self._sleep: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
@@ -101,15 +103,17 @@ class AlarmClock:
     def _is_well(self) -> None:
         self._pauses.end()
         if self._trouble.is_over():
-            log.info("table %s goes on", self._table_id)
+            log.log(self._loudness, "table %s goes on", self._table_id)
 
     def _tell(self, error: Exception) -> None:
         """Tell the log of a trouble that is tried again, but not every time."""
         if not self._trouble.is_news(self._clock.now()):
             return
         if isinstance(error, FAILS_NOW):  # which is told for all tables at once
-            log.info("table %s waits for the database", self._table_id)
+            self._loudness = logging.DEBUG
+            log.debug("table %s waits for the database", self._table_id)
         else:
+            self._loudness = logging.INFO
             message = "table %s could not go on by itself; trying again"
             log.error(message, self._table_id, exc_info=error)
 

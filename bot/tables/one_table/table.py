@@ -18,7 +18,7 @@ from typing import Final
 from booray_core import IllegalAction, RulesRefused
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
-from bot.store.engine.errors import LeaseLost, LeaseRaised, StoreUnknown, StoreUnusable
+from bot.store.engine.errors import FAILS_NOW, LeaseLost, LeaseRaised, StoreUnknown
 from bot.store.rows.journal import Post, TableRow
 from bot.store.rows.leases import Lease
 from bot.tables.computers.plans import Plans
@@ -316,9 +316,7 @@ class Table:
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
-            self._doubt_is_told = is_told or isinstance(
-                error, StoreUnknown | StoreUnusable | LeaseLost | LeaseRaised
-            )
+            self._doubt_is_told = is_told or isinstance(error, (*FAILS_NOW, LeaseLost, LeaseRaised))
             self._alarms.wake()
 
     async def _read_again_if_doubtful(self) -> None:
@@ -511,8 +509,10 @@ class Table:
                 self._tell([] if self._looks(occupant) else [called])
             return
         by: Actor = "clock"
-        if due is Due.TIME_OUT and not (self._looks(occupant) or await self._may_run_out()):
+        unheard = due is Due.TIME_OUT and not self._looks(occupant)
+        if unheard and not await self._can_be_heard():
             return
+        counts = unheard and not self._state.given_up
         if due is Due.MOVE:
             plan = self._plans.get(turn.seat)
             if plan is None:
@@ -523,6 +523,8 @@ class Table:
         await asyncio.wait({thought})
         if not thought.cancelled():
             await self.do(ActFor(turn.seat, turn.since, thought.result(), by))
+            if counts:  # what could not be stored is tried again, and says nothing of Discord
+                self._ports.connection.note_time_out(self._state.identity.server_id)
 
     def _looks(self, occupant: Occupant) -> bool:
         """Return whether the person in a seat is looking at the table, through any door."""
@@ -533,15 +535,9 @@ class Table:
         chairs = self.snapshot.view.chairs.values()
         return any(self._looks(chair.occupant) for chair in chairs)
 
-    async def _may_run_out(self) -> bool:
-        """Return whether a turn may run out now: its person could have been heard.
-
-        That it may is noted; that nobody can be heard stops the clocks.
-        """
-        connection, server = self._ports.connection, self._state.identity.server_id
-        if not await connection.answers(server):
-            self.cut_off()
-            return False
-        if not self._state.given_up:
-            connection.note_time_out(server)
-        return True
+    async def _can_be_heard(self) -> bool:
+        """Return whether a person at the table can be heard; if not, stop the clocks."""
+        if await self._ports.connection.answers(self._state.identity.server_id):
+            return True
+        self.cut_off()
+        return False

@@ -20,6 +20,7 @@ __all__ = [
     "Clock",
     "Connection",
     "Ids",
+    "Judge",
     "NoThought",
     "NothingPreferred",
     "Place",
@@ -111,6 +112,22 @@ class Thinker(Protocol):
 
     async def close(self) -> None:
         """Stop thinking; every answer still waited for is that there is none."""
+        ...
+
+
+class Judge(Protocol):
+    """Judges decisions for ratings, when it has nothing else to do."""
+
+    async def given_away(self, view: PlayerView, chosen: Action) -> float:
+        """Return the expected chips that a decision gave away.
+
+        Args:
+            view: what its seat knew; it had a choice.
+            chosen: what it did.
+
+        Raises:
+            NoThought: nobody can say.
+        """
         ...
 
 

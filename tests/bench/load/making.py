@@ -46,14 +46,20 @@ class SharedIds(CountedIds):
         return f"{super().table()}-{self._share}"
 
 
-async def make(database: Path, settled: Sequence[Place], deals: int, seed: int) -> None:
+async def make(
+    database: Path,
+    settled: Sequence[Place],
+    deals: int,
+    seed: int,
+    stakes: Stakes = Stakes.PRACTICE,
+) -> None:
     """Make a database, with a table at every place; several processes share the work."""
     await (await _opened(database)).close()  # the schema, before several would make it
     loop, anew = asyncio.get_running_loop(), multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(WORKERS, anew) as pool:
         shares = [
             loop.run_in_executor(
-                pool, _make_share, database, settled[share::WORKERS], deals, (seed, share)
+                pool, _make_share, database, settled[share::WORKERS], deals, (seed, share), stakes
             )
             for share in range(WORKERS)
         ]
@@ -65,29 +71,30 @@ async def _opened(database: Path) -> Database:
 
 
 def _make_share(
-    database: Path, settled: Sequence[Place], deals: int, seed: tuple[int, int]
+    database: Path, settled: Sequence[Place], deals: int, seed: tuple[int, int], stakes: Stakes
 ) -> None:
-    asyncio.run(_make(database, settled, deals, seed))
+    asyncio.run(_make(database, settled, deals, seed, stakes))
 
 
 async def _make(
-    database: Path, settled: Sequence[Place], deals: int, seed: tuple[int, int]
+    database: Path, settled: Sequence[Place], deals: int, seed: tuple[int, int], stakes: Stakes
 ) -> None:
     chance = random.Random(f"{seed}")
     harness = Harness(database, chance.getrandbits(32), HouseRules())
     harness.ids = SharedIds(seed[1])
     harness.database = await _opened(database)  # and no table of it is gone on with
     for place in settled:
-        await _make_one(harness, place, deals, chance.randrange(MOST_ACTS))
+        await _make_one(harness, place, deals, chance.randrange(MOST_ACTS), stakes)
     await harness.database.close()
 
 
-async def _make_one(harness: Harness, place: Place, deals: int, acts: int) -> None:
+async def _make_one(harness: Harness, place: Place, deals: int, acts: int, stakes: Stakes) -> None:
     """Open a table, and play it until some acts of the deal after the last; then leave it."""
     harness.clock = VirtualClock()
     harness.clock.go_to(datetime.now(UTC) - LONG_AGO)
     harness.publisher = RecordingPublisher(harness.clock)
     harness.tables = harness.new_tables()
+    harness.publisher.note = harness.tables.channels.deal_post  # else no deal is ever dealt
     order = OpenOrder(
         int(place.server),
         int(place.channel),
@@ -96,7 +103,7 @@ async def _make_one(harness: Harness, place: Place, deals: int, acts: int) -> No
         {"limit": 5},
         1000,
         3,
-        stakes=Stakes.PRACTICE,
+        stakes=stakes,
         pace=Pace.RELAXED,
     )
     table = (await harness.tables.open(order)).id

@@ -182,7 +182,7 @@ async def _play(plan: Plan, floor: Floor, settled: Sequence[Place], traffic: Tra
         watched = group.create_task(floor.program.ends())
         playing = [
             group.create_task(
-                _evening(floor.crowd, guest, begun, at / OPENED_A_SECOND, chance.random())
+                evening(floor.crowd, guest, begun, at / OPENED_A_SECOND, chance.random())
             )
             for at, (guest, begun) in enumerate(zip(guests, dealt, strict=True))
         ]
@@ -215,7 +215,7 @@ async def _minute(plan: Plan, floor: Floor, traffic: Traffic) -> Minute:
     return Minute(before, after, seen, bare, counted, lags)
 
 
-async def _evening(
+async def evening(
     crowd: Crowd, guest: Guest, dealt: asyncio.Event, after: float, seed: float
 ) -> None:
     """Open a table, and play at it as long as one may."""

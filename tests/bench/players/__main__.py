@@ -8,10 +8,12 @@ levels     each level against the next lower one
 field      *steady*, and *sharp*, against simple opponents
 former     *steady* against the former one
 exploit    what a player who knows how *steady* plays wins from it
+respond    what a player who has learnt how *sharp* plays wins from it
 losses     how often *steady* plays a hand that loses chips
 cards      card play alone: what *sharp* wins with the cards of *steady*
 times      how long *sharp* takes over a decision
 chances    whether *sharp*'s forecasts come true, among players of each kind
+skill      how surely ratings rank *easy*, *steady* and *sharp* within 100 deals
 =========  =============================================================
 
 In a clone the compiled engine is several times as fast. All figures but ``times`` are the same::
@@ -29,7 +31,18 @@ from typing import Final
 
 from booray_core.build import this_build
 from booray_core.rules import PRESETS
-from tests.bench.players import cards, chances, exploit, field, former, levels, losses, times
+from tests.bench.players import (
+    cards,
+    chances,
+    exploit,
+    field,
+    former,
+    levels,
+    losses,
+    respond,
+    skill,
+    times,
+)
 from tests.bench.players.measuring import Asked
 from tests.command import described
 
@@ -38,10 +51,12 @@ PARTS: Final[dict[str, Callable[[Asked], object]]] = {
     "field": field.measure,
     "former": former.measure,
     "exploit": exploit.measure,
+    "respond": respond.measure,
     "losses": losses.measure,
     "cards": cards.measure,
     "times": times.measure,
     "chances": chances.measure,
+    "skill": skill.measure,
 }
 
 

@@ -19,6 +19,8 @@ OPPONENTS: Final = (
 )  # fmt: skip
 FOR_SHARP: Final = ("always", "loose", "two-trumps", "threshold-0.35")
 
+Gain = tuple[float, float]
+
 Duel = tuple[str, int, str, str, int]
 """Preset, seats, who sits alone, who all others are, deals."""
 
@@ -53,32 +55,37 @@ def _steady(asked: Asked) -> list[dict[str, object]]:
 
 
 def _sharp(asked: Asked) -> list[dict[str, object]]:
-    deals = asked.many(400)
-    jobs: list[Duel] = [
-        (preset, seats, one, name, deals)
-        for preset, seats in asked.tables(seats=(4,))
-        for name in FOR_SHARP
-        for one in ("sharp", "steady")
-    ]
+    deals = asked.many(4000)
+    jobs = [(*table, name, deals) for table in asked.tables(seats=(4,)) for name in FOR_SHARP]
     print(f"\nsharp and steady, alone among others, {deals} deals: chips in 100")
-    print(f"{'preset':<10} {'seats':>5} {'others':<14} {'sharp':>16} {'steady':>16}")
+    print(f"{'preset':<10} {'seats':>5} {'others':<14} {'sharp':>16} {'steady':>16} {'more':>16}")
     figures = []
-    results = asked.each(_play_slowly, jobs)
-    for preset, seats, _, name, _ in jobs[::2]:
-        sharp, steady = next(results), next(results)
+    for job, told_of in zip(jobs, asked.each(_beside, jobs), strict=True):
+        preset, seats, name, _ = job
+        sharp, steady, more = told_of
         row = f"{preset:<10} {seats:>5} {name:<14} {told(sharp):>16} {told(steady):>16}"
-        print(row, flush=True)
+        print(f"{row} {told(more):>16}", flush=True)
         which = {"preset": preset, "seats": seats, "opponent": name}
-        figures.append(which | {"sharp": as_json(sharp), "steady": as_json(steady)})
+        gains = {"sharp": as_json(sharp), "steady": as_json(steady), "more": as_json(more)}
+        figures.append(which | gains)
     return figures
 
 
-def _play_slowly(job: Duel) -> tuple[float, float]:
-    """Return what one gains alone among others, with its margin; any player can be one."""
-    preset, seats, one, others, deals = job
+def _beside(job: tuple[str, int, str, int]) -> tuple[Gain, Gain, Gain]:
+    """Return what sharp gains alone among others, what steady does with the same cards, and how
+    much more that is, with their margins.
+    """
+    preset, seats, others, deals = job
+    sharp, steady = (_sessions(preset, seats, one, others, deals) for one in ("sharp", "steady"))
+    more = [a - b for a, b in zip(sharp, steady, strict=True)]
+    return interval(sharp), interval(steady), interval(more)
+
+
+def _sessions(preset: str, seats: int, one: str, others: str, deals: int) -> list[float]:
+    """Return what one gains alone among others in 100 deals, session by session."""
     players = [one, *[others] * (seats - 1)]
     *_, records = Tournament(rules_of(preset), players, deals, "bench").run()
-    return interval([100 * each for each in records[0].sessions])
+    return [100 * each for each in records[0].sessions]
 
 
 def _play(job: Duel) -> tuple[float, float]:

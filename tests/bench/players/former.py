@@ -12,8 +12,8 @@ from typing import Final
 
 from booray_core.masks import SUIT_MASKS, SUIT_SIZE
 from booray_core.players.judgement import drawing
-from booray_core.players.judgement.policy import SteadyPolicy
-from booray_core.players.judgement.position import Position
+from booray_core.players.judgement.policy import Policy, SteadyPolicy
+from booray_core.players.judgement.position import NOT_YET, Position
 from booray_core.pot import bourre_price, prize
 from tests.bench.players.kernel import duel
 from tests.bench.players.measuring import Asked, as_json, interval, rules_of, told
@@ -50,18 +50,18 @@ Payoffs = tuple[int, int, int, int, bool]
 """Prize, price of a bourré, what is carried if nobody plays, seats, whether hands are of four."""
 
 
-class FormerPolicy:
+class FormerPolicy(Policy):
     """Every place plays as the former steady player did."""
 
     def declares(self, deal: Position, place: int) -> bool:
         terms = deal.terms
         turn_up = deal.turn_up_for(place)
-        hand = deal.hands[place] | (0 if turn_up is None else 1 << turn_up)
+        hand = deal.hands[place] | (0 if turn_up < 0 else 1 << turn_up)
         if terms.simultaneous:
             rivals, undecided = 0, deal.dealer
         else:
-            rivals = deal.declared.count(True)
-            undecided = deal.declared.count(None) - 1
+            rivals = deal.answers(1)
+            undecided = deal.answers(NOT_YET) - 1
         if (
             place != deal.dealer
             and deal.ace_forces_dealer()
@@ -70,18 +70,16 @@ class FormerPolicy:
             rivals, undecided = rivals + 1, undecided - 1
         pot = deal.pot + terms.second_ante * (1 + rivals)
         payoffs = _payoffs(deal, pot, deal.stacks[place] - terms.second_ante)
-        least = _least_strength(
-            rivals, undecided, payoffs, terms.second_ante + (terms.stay_ante or 0)
-        )
+        least = _least_strength(rivals, undecided, payoffs, terms.second_ante + terms.stay_ante)
         return strength(hand, deal.trumps, terms.max_draw) >= least
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+    def draws(self, deal: Position, place: int) -> int:
         turn_up = deal.turn_up_for(place)
-        return drawing.draw(deal.hands[place], deal.trumps, deal.terms.max_draw, turn_up)
+        return drawing.draw(deal.hands[place], deal.trumps, deal.terms.max_draw, turn_up, ACES)
 
     def stays(self, deal: Position, place: int) -> bool:
-        price = deal.terms.stay_ante or 0
-        rivals = sum(deal.stayed[each] is not False for each in deal.seats_in) - 1
+        price = deal.terms.stay_ante
+        rivals = sum(deal.stayed[each] != 0 for each in deal.places_in()) - 1
         payoffs = _payoffs(deal, deal.pot + price, deal.stacks[place] - price)
         least = _least_strength(rivals, 0, payoffs, price)
         return strength(deal.hands[place], deal.trumps, 0) >= least
@@ -108,7 +106,7 @@ class FormerPolicy:
 def _payoffs(deal: Position, pot: int, stack: int) -> Payoffs:
     rules = deal.terms.rules
     price = min(bourre_price(pot, rules), max(stack, 0))
-    return prize(pot, rules), price, pot, len(deal.hands), deal.terms.hand_size == 4
+    return prize(pot, rules), price, pot, deal.seats, deal.terms.hand_size == 4
 
 
 def strength(hand: int, trumps: int, exchanges: int) -> float:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from booray_core.deal import Deal
-from booray_core.players.judgement.policy import Policy, SteadyPolicy
+from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout, playout
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.pot import Played, settle, shares
@@ -22,10 +23,8 @@ from booray_core.tournament import DEEP, SESSION, PracticeShoe
 from tests.core.players.worlds import world_of
 
 
-class Seated:
+class Seated(Policy):
     """A policy for each place."""
-
-    __slots__ = ("at",)
 
     def __init__(self, at: Sequence[Policy]) -> None:
         self.at = at
@@ -33,7 +32,7 @@ class Seated:
     def declares(self, deal: Position, place: int) -> bool:
         return self.at[place].declares(deal, place)
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+    def draws(self, deal: Position, place: int) -> int:
         return self.at[place].draws(deal, place)
 
     def stays(self, deal: Position, place: int) -> bool:
@@ -44,28 +43,6 @@ class Seated:
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
         return self.at[place].follows(deal, place, legal, beating, last)
-
-
-class AsSteady:
-    """Steady in every place; it is there to be subclassed, which compiled policies cannot be."""
-
-    def __init__(self) -> None:
-        self.steady = SteadyPolicy()
-
-    def declares(self, deal: Position, place: int) -> bool:
-        return self.steady.declares(deal, place)
-
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
-        return self.steady.draws(deal, place)
-
-    def stays(self, deal: Position, place: int) -> bool:
-        return self.steady.stays(deal, place)
-
-    def leads(self, deal: Position, place: int, legal: int) -> int:
-        return self.steady.leads(deal, place, legal)
-
-    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
-        return self.steady.follows(deal, place, legal, beating, last)
 
 
 @dataclass(slots=True)
@@ -99,6 +76,19 @@ def dealt(rules: Rules, seats: int, seed: str) -> PossibleWorld:
     return world_of(Deal(Setup(rules, seats - 1, stacks, antes), PracticeShoe(seed)))
 
 
+def at_stake(world: PossibleWorld, pot: int, stacks: Sequence[int]) -> PossibleWorld:
+    """Return a deal with other chips."""
+    other = world.copy()
+    other.pot = pot
+    other.stacks = [*stacks, *[0] * (8 - len(stacks))]
+    return other
+
+
+def seed_of(name: str) -> int:
+    """Return a seed that follows from a name."""
+    return random.Random(name).getrandbits(64)
+
+
 def duel(rules: Rules, policies: Sequence[Policy], deals: int, seed: str = "bench") -> list[Score]:
     """Let some policies play against each other, one at each seat; return their scores."""
     seats = len(policies)
@@ -108,8 +98,8 @@ def duel(rules: Rules, policies: Sequence[Policy], deals: int, seed: str = "benc
         worlds = [dealt(rules, seats, f"{seed} deal {number}") for number in numbers]
         gains = [0] * seats
         for rotation in range(seats):
-            rng = random.Random(f"{seed} {first}")
-            for sat in sitting(rules, policies, worlds, rotation, rng):
+            chance = Chance(seed_of(f"{seed} {first}"))
+            for sat in sitting(rules, policies, worlds, rotation, chance):
                 for place, player in enumerate(sat.players):
                     gains[player] += sat.played.stacks[place] - sat.before[place]
                     scores[player].deals += 1
@@ -124,7 +114,7 @@ def sitting(
     policies: Sequence[Policy],
     worlds: Sequence[PossibleWorld],
     rotation: int,
-    rng: random.Random,
+    chance: Chance,
 ) -> Iterator[Sat]:
     """Play some deals at one table, the policies rotated by some seats."""
     seats = len(policies)
@@ -136,8 +126,8 @@ def sitting(
         owed = [0 if seat in exempt else rules.ante for seat in at_place]
         before = [DEEP] * seats
         stacks = [DEEP - ante for ante in owed]
-        carried = replace(world, pot=pot + sum(owed), stacks=stacks)
-        played = playout(carried, rng, Seated([policies[player] for player in players]))
+        carried = at_stake(world, pot + sum(owed), stacks)
+        played = playout(carried, chance, Seated([policies[player] for player in players]))
         pot = played.pot
         exempt = [at_place[place] for place in exempt_next(played, rules)]
         if number == len(worlds) - 1:
@@ -150,6 +140,6 @@ def exempt_next(played: Playout, rules: Rules) -> Sequence[int]:
     """Return the places that pay no ante at the deal after one."""
     if not sum(played.won):
         return ()
-    tricks = {place: played.won[place] for place in played.seats_in}
+    tricks = {place: played.won[place] for place in played.places_in()}
     # Who is exempt does not hang on the chips.
     return settle(Played(0, dict.fromkeys(tricks, DEEP), tricks), rules).exempt_next

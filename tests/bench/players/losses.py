@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from math import sqrt
 from typing import Final
 
 from booray_core.tournament import CONFIDENCE, DEEP
-from tests.bench.players.kernel import dealt
+from tests.bench.players.kernel import at_stake, dealt
 from tests.bench.players.measuring import Asked, rules_of
 from tests.bench.players.responses import Comparison, Question
 
@@ -68,7 +67,7 @@ def _sums(preset: str, seats: int, pot: int | None, numbers: Sequence[int]) -> S
     for number in numbers:
         world = dealt(rules, seats, f"losses {number}")
         if pot is not None:
-            world = replace(world, pot=pot, stacks=[DEEP] * seats)
+            world = at_stake(world, pot, [DEEP] * seats)
         for me in range(seats):
             for question, gained in comparison.ask(world, me, f"{number} {me}"):
                 if question.usual and _declares(question):

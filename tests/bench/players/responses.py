@@ -7,19 +7,19 @@ and a saved ante.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from booray_core.masks import ACE_RANK, SUIT_SIZE
 from booray_core.players.judgement.policy import Policy, SteadyPolicy
-from booray_core.players.judgement.position import Position
+from booray_core.players.judgement.position import NOT_YET, Position
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout, playout
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.rules import Rules
 from tests.bench.players.former import strength
-from tests.bench.players.kernel import AsSteady, Seated, exempt_next
+from tests.bench.players.kernel import Seated, exempt_next, seed_of
 
 POTS: Final = (5, 8, 12, 16, 20, 28, 40)
 """Pots up to which, from the one before on, a situation is taken to be the same."""
@@ -46,11 +46,11 @@ class Question:
 def declaring(deal: Position, place: int, usual: bool) -> Question:
     """Return what a place is asked that declares."""
     turn_up = deal.turn_up_for(place)
-    hand = deal.hands[place] | (0 if turn_up is None else 1 << turn_up)
+    hand = deal.hands[place] | (0 if turn_up < 0 else 1 << turn_up)
     rank = deal.turn_up % SUIT_SIZE
     known: tuple[Hashable, ...] = (place == deal.dealer, rank == ACE_RANK, rank >= 9, _pot(deal))
     if not deal.terms.simultaneous:
-        known += (deal.declared.count(True), deal.declared.count(None))
+        known += (deal.answers(1), deal.answers(NOT_YET))
     held = strength(hand, deal.trumps, deal.terms.max_draw)
     return Question(("declares", *known), held, _trumps(hand, deal), usual)
 
@@ -58,8 +58,8 @@ def declaring(deal: Position, place: int, usual: bool) -> Question:
 def staying(deal: Position, place: int, usual: bool) -> Question:
     """Return what a place is asked that may stay."""
     hand = deal.hands[place]
-    stayed = [deal.stayed[each] for each in deal.seats_in]
-    known = (stayed.count(True), stayed.count(None), _pot(deal))
+    stayed = [deal.stayed[each] for each in deal.places_in()]
+    known = (stayed.count(1), stayed.count(NOT_YET), _pot(deal))
     held = strength(hand, deal.trumps, 0)
     return Question(("stays", *known), held, _trumps(hand, deal), usual)
 
@@ -72,7 +72,7 @@ def _pot(deal: Position) -> int:
     return sum(deal.pot > most for most in POTS)
 
 
-class Asking(AsSteady):
+class Asking(SteadyPolicy):
     """Steady; it notes the question of a kind, and may answer it the other way."""
 
     def __init__(self, kind: str) -> None:
@@ -82,14 +82,14 @@ class Asking(AsSteady):
         self.question: Question | None = None
 
     def declares(self, deal: Position, place: int) -> bool:
-        usual = self.steady.declares(deal, place)
+        usual = SteadyPolicy.declares(self, deal, place)
         if self._kind != "declares":
             return usual
         self.question = declaring(deal, place, usual)
         return usual is not self.flips
 
     def stays(self, deal: Position, place: int) -> bool:
-        usual = self.steady.stays(deal, place)
+        usual = SteadyPolicy.stays(self, deal, place)
         if self._kind != "stays":
             return usual
         self.question = staying(deal, place, usual)
@@ -106,16 +106,16 @@ class Comparison:
 
     def ask(self, world: PossibleWorld, me: int, seed: str) -> Iterator[tuple[Question, float]]:
         """Yield what a place is asked in a deal, and by how many chips yes is better than no."""
-        at: list[Policy] = [self._steady] * len(world.hands)
+        at: list[Policy] = [self._steady] * world.seats
         for asking in self._asking:
             at[me] = asking
             asking.question, asking.flips = None, False
-            usual = playout(world, random.Random(seed), Seated(at))
+            usual = playout(world, Chance(seed_of(seed)), Seated(at))
             question = asking.question
             if question is None:
                 continue
             asking.flips = True
-            other = playout(world, random.Random(seed), Seated(at))
+            other = playout(world, Chance(seed_of(seed)), Seated(at))
             gained = worth(usual, me) - worth(other, me)
             yield question, gained if question.usual else -gained
 
@@ -124,4 +124,4 @@ def worth(played: Playout, me: int) -> float:
     """Return what a place has at the end of a deal."""
     rules = played.terms.rules
     saved = rules.ante if me in exempt_next(played, rules) else 0
-    return played.stacks[me] + played.pot / len(played.stacks) + saved
+    return played.stacks[me] + played.pot / played.seats + saved

@@ -24,7 +24,8 @@ def seen_by(deal: Deal, viewer: int) -> set[Card]:
 def permuted(deal: Deal, viewer: int, rng: random.Random) -> Deal:
     """Return a copy with unseen cards swapped about, other fists turned, and another shoe."""
     other = copy.copy(deal)
-    other.dealt, other.hands, other.declared = {}, list(deal.hands), list(deal.declared)
+    other.dealt, other.declared = {}, list(deal.declared)
+    hands = list(deal.hands)
     other.discarded, other.served = list(deal.discarded), list(deal.served)
     unseen = [card for card in CARDS if card not in seen_by(deal, viewer)]
     swapped = dict(zip(CARDS, CARDS, strict=True))
@@ -35,12 +36,13 @@ def permuted(deal: Deal, viewer: int, rng: random.Random) -> Deal:
 
     for seat in deal.order:
         other.dealt[seat] = swap(deal.dealt[seat])
-        other.hands[seat] = mask_of(swap(cards_of(deal.hands[seat])))
+        hands[seat] = mask_of(swap(cards_of(deal.hands[seat])))
         other.discarded[seat] = swap(deal.discarded[seat])
         other.served[seat] = swap(deal.served[seat])
         if deal.phase is Phase.DECLARING and deal.turn == NOBODY and seat != viewer:
             closed = deal.declared[seat]
             other.declared[seat] = None if closed is None else not closed
+    other.hands = hands
     other.muck = {seat: swap(cards) for seat, cards in deal.muck.items()}
     other.stock = [swapped[Card(card)] for card in deal.stock]
     other.reshuffles = [swap(cards) for cards in deal.reshuffles]

@@ -3,46 +3,29 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 import pytest
 
 from booray_core.actions import CARD_PLAYS, LEAVE_AFTER_DRAW, PASS, PLAY, STAY, Action, Draw
-from booray_core.cards import CARDS, DECK_SIZE, SUIT_MASKS, Card, cards_of
+from booray_core.bits import TAKES
+from booray_core.cards import DECK_SIZE, SUIT_MASKS, cards_of
 from booray_core.deal import Deal
-from booray_core.errors import RulesRefused
+from booray_core.players.judgement.policy import Policy, SteadyPolicy
 from booray_core.players.judgement.position import Position
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import playout
-from booray_core.rules import PRESETS, Rules, rules_for
+from booray_core.players.search.worlds import PossibleWorld
+from booray_core.rules import rules_for
 from booray_core.state import NOBODY, Phase
 from booray_core.tricks import LADDERS, SUIT_OF, allowed, beaters, playable
-from tests.core.players.tables import new_deal, seats_for
+from tests.core.players.positions import SameShoe, somewhere_in_a_deal
+from tests.core.players.tables import new_deal
 from tests.core.players.worlds import world_of
 
 POSITIONS = 1500
 
 
-class Chance(random.Random):
-    """A generator whose reshuffles depend on the cards alone, so that a shoe can repeat them."""
-
-    def shuffle(self, x: list[int]) -> None:  # type: ignore[override] # playouts shuffle lists
-        x.sort()
-        random.Random(sum(x)).shuffle(x)
-
-
-class SameShoe:
-    """Reshuffles as :class:`Chance` does."""
-
-    def __init__(self, deck: Sequence[Card]) -> None:
-        self.deck = deck
-
-    def reshuffled(self, index: int, muck: Sequence[Card]) -> Sequence[Card]:
-        bits = [1 << card for card in muck]
-        Chance().shuffle(bits)
-        return [CARDS[bit.bit_length() - 1] for bit in reversed(bits)]
-
-
-class ByChance:
+class ByChance(Policy):
     """Decides by chance, and writes down the acts."""
 
     def __init__(self, rng: random.Random) -> None:
@@ -54,14 +37,14 @@ class ByChance:
         self.acts.append((place, PLAY if play else PASS))
         return play
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+    def draws(self, deal: Position, place: int) -> int:
         discard = deal.hands[place] & self.rng.getrandbits(DECK_SIZE)
         while discard.bit_count() > deal.terms.max_draw:
             discard = deal.hands[place] & self.rng.getrandbits(DECK_SIZE)
         may_take = deal.terms.may_take and place == deal.dealer
         take = may_take and bool(discard and self.rng.getrandbits(1))
         self.acts.append((place, Draw(cards_of(discard), take=take)))
-        return discard, take
+        return discard | TAKES if take else discard
 
     def stays(self, deal: Position, place: int) -> bool:
         stay = self.rng.random() < 0.5
@@ -75,46 +58,6 @@ class ByChance:
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
         return self.leads(deal, place, legal)
-
-
-def random_rules(rng: random.Random) -> Rules:
-    """Return rules that are asked for seldom together."""
-    while True:
-        options = {
-            "trump": rng.choice(("dealer_card", "turned", "dealer_may_take")),
-            "declaration": rng.choice(("rotation_with_draw", "rotation", "simultaneous")),
-            "hand_size": rng.choice((4, 5)),
-            "max_draw": rng.randint(0, 5),
-            "second_ante": rng.choice((0, 1, 3)),
-            "stay_ante": rng.choice((None, 1, 4)),
-            "must_hold": rng.choice((None, "trump_or_club")),
-            "must_head": rng.random() < 0.7,
-            "cinch": rng.random() < 0.7,
-            "limit": rng.choice((None, 5, 20)),
-            "limit_caps_win": rng.random() < 0.5,
-            "stock_end": rng.choice(("reshuffle", "under")),
-            "enforcement": rng.choice(("strict", "honor")),
-        }
-        chosen = {name: value for name, value in options.items() if rng.random() < 0.4}
-        try:
-            return rules_for(rng.choice(tuple(PRESETS)), **chosen)
-        except RulesRefused:
-            continue
-
-
-def somewhere_in_a_deal(rng: random.Random) -> Deal:
-    """Return a deal played on by chance for a while, and not over."""
-    rules = random_rules(rng)
-    deal = new_deal(rules, seats_for(rules, rng), rng, pot=rng.choice((0, 9, 44)))
-    deal.shoe = SameShoe(deal.shoe.deck)
-    for _ in range(rng.choice((0, rng.randrange(60)))):
-        seat = deal.to_act()[0]
-        played = list(deal.legal_actions(seat))
-        before = deal.phase
-        deal.apply(seat, rng.choice(played))
-        if deal.phase in {Phase.SETTLED, Phase.PLAYED_OUT} and before is not deal.phase:
-            return somewhere_in_a_deal(rng)
-    return deal
 
 
 def referee(deal: Deal, acts: list[tuple[int, Action]]) -> None:
@@ -144,25 +87,129 @@ def test_playouts_by_chance_end_as_the_referee_ends_them() -> None:
         reached.add((deal.phase, bool(deal.trick), deal.turn == NOBODY))
         world = world_of(deal)
         policy = ByChance(random.Random(seed))
-        played = playout(world, Chance(), policy)
+        played = playout(world, Chance(seed), policy)
 
+        deal.shoe = SameShoe(deal.shoe.deck, Chance(seed))
         referee(deal, policy.acts)
         result = deal.result
         assert result is not None
-        assert played.stacks == [result.stacks[seat] for seat in deal.order]
+        assert played.stacks[: played.seats] == [result.stacks[seat] for seat in deal.order]
         assert played.pot == result.pot_next
-        assert played.won == [deal.won[seat] for seat in deal.order]
+        assert played.won[: played.seats] == [deal.won[seat] for seat in deal.order]
         took = [deal.order.index(seat) for seat in result.taken]
         assert ([] if played.winner == NOBODY else [played.winner]) == took
     assert len(reached) >= 6
 
 
+def everything(world: PossibleWorld) -> dict[str, object]:
+    """Return all that is to be known of a world."""
+    names = [name for name in dir(world) if not name.startswith("_")]
+    values = {name: getattr(world, name) for name in names}
+    return {name: repr(value) for name, value in values.items() if isinstance(value, int | list)}
+
+
 def test_a_playout_leaves_its_world_as_it_was() -> None:
     for seed in range(100):
         world = world_of(somewhere_in_a_deal(random.Random(seed)))
-        before = repr(world)
-        playout(world, random.Random(seed), ByChance(random.Random(seed)))
-        assert repr(world) == before
+        before = everything(world)
+        playout(world, Chance(seed), ByChance(random.Random(seed)))
+        assert everything(world) == before
+
+
+class Failing(SteadyPolicy):
+    """Fails where it is asked for one thing."""
+
+    def __init__(self, where: str) -> None:
+        SteadyPolicy.__init__(self)
+        self.where = where
+
+    def fail_at(self, what: str) -> None:
+        if what == self.where:
+            raise RuntimeError(what)
+
+    def strength_to_play(self, deal: Position, place: int) -> float:
+        self.fail_at("strength_to_play")
+        return SteadyPolicy.strength_to_play(self, deal, place)
+
+    def least_to_play(self, deal: Position, place: int) -> float:
+        self.fail_at("least_to_play")
+        return -1.0  # anything is good enough
+
+    def draws(self, deal: Position, place: int) -> int:
+        self.fail_at("draws")
+        return 0
+
+    def strength_to_stay(self, deal: Position, place: int) -> float:
+        self.fail_at("strength_to_stay")
+        return SteadyPolicy.strength_to_stay(self, deal, place)
+
+    def least_to_stay(self, deal: Position, place: int) -> float:
+        self.fail_at("least_to_stay")
+        return -1.0
+
+    def leads(self, deal: Position, place: int, legal: int) -> int:
+        self.fail_at("leads")
+        return SteadyPolicy.leads(self, deal, place, legal)
+
+    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
+        self.fail_at("follows")
+        return SteadyPolicy.follows(self, deal, place, legal, beating, last)
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        *("strength_to_play", "least_to_play", "draws", "strength_to_stay", "least_to_stay"),
+        *("leads", "follows"),
+    ],
+)
+def test_a_policy_that_fails_is_heard_of(where: str) -> None:
+    rng = random.Random(1)
+    world = world_of(new_deal(rules_for("louisiana", stay_ante=1), 4, rng))
+    world.stacks = [100] * 8
+    assert playout(world, Chance(1), Failing("")).players == 4
+    with pytest.raises(RuntimeError, match=where):
+        playout(world, Chance(1), Failing(where))
+
+
+class Conjuring(SteadyPolicy):
+    """Plays or discards a card of another place, or two of its own, where it is asked to."""
+
+    def __init__(self, where: str, *, two: bool = False) -> None:
+        SteadyPolicy.__init__(self)
+        self.where = where
+        self.two = two
+
+    def declares(self, deal: Position, place: int) -> bool:
+        return True
+
+    def conjured(self, deal: Position, place: int) -> int:
+        hand = deal.hands[place if self.two else (place + 1) % deal.seats]
+        return hand if self.two else hand & -hand
+
+    def draws(self, deal: Position, place: int) -> int:
+        return self.conjured(deal, place) if self.where == "draws" else 0
+
+    def leads(self, deal: Position, place: int, legal: int) -> int:
+        if self.where == "leads":
+            return self.conjured(deal, place)
+        return SteadyPolicy.leads(self, deal, place, legal)
+
+    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
+        if self.where == "follows":
+            return self.conjured(deal, place)
+        return SteadyPolicy.follows(self, deal, place, legal, beating, last)
+
+
+@pytest.mark.parametrize(
+    ("where", "two"),
+    [("draws", False), ("leads", False), ("leads", True), ("follows", False), ("follows", True)],
+)
+def test_a_policy_plays_no_card_that_is_not_in_the_hand(where: str, two: bool) -> None:
+    world = world_of(new_deal(rules_for("louisiana"), 4, random.Random(1)))
+    world.stacks = [100] * 8
+    with pytest.raises(ValueError, match="not in the hand"):
+        playout(world, Chance(1), Conjuring(where, two=two))
 
 
 @pytest.mark.parametrize("must_head", [True, False])

@@ -12,6 +12,7 @@ from booray_core.deal import Deal
 from booray_core.habits import Habits
 from booray_core.players import player_for
 from booray_core.players.search.beliefs import Beliefs
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.rules import rules_for
 from booray_core.state import Phase, Setup
@@ -29,7 +30,7 @@ def test_steady_players_hardly_ever_surprise() -> None:
         for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
                 evidence = Beliefs(view).evidence
-                surprises += evidence.surprises(world_of(deal).hands, [False] * 4)
+                surprises += evidence.surprises(world_of(deal))
                 seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
     assert seen > 500
     assert surprises < seen / 50
@@ -42,7 +43,7 @@ def test_players_by_chance_surprise_often() -> None:
         deal = new_deal(rules_for("fists", cinch=False), 4, rng)
         for view, _ in play_on(deal, lambda view: player_for("random").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
-                surprises += Beliefs(view).evidence.surprises(world_of(deal).hands, [False] * 4)
+                surprises += Beliefs(view).evidence.surprises(world_of(deal))
                 seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
     assert surprises > seen / 10
 
@@ -50,10 +51,10 @@ def test_players_by_chance_surprise_often() -> None:
 def trumps_imagined(deal: Deal, viewer: int, seat: int) -> float:
     """Return how many trumps a seat is imagined with, on average."""
     sampler = WorldSampler(player_view(deal, viewer))
-    rng = random.Random(1)
+    chance = Chance(1)
     trumps = SUIT_MASKS[deal.trump]
     place = deal.order.index(seat)
-    worlds = [sampler.world(rng).hands[place] for _ in range(200)]
+    worlds = [sampler.world(chance).hands[place] for _ in range(200)]
     return sum((hand & trumps).bit_count() for hand in worlds) / len(worlds)
 
 
@@ -75,27 +76,27 @@ BEGINNER = Habits(asked=90, played=85, headed=90, high=80)
 
 
 @pytest.mark.parametrize(
-    ("preset", "seats", "level", "habits", "left"),
+    ("preset", "seats", "level", "habits", "left", "deals"),
     [
-        ("fists", 4, "easy", BEGINNER, 2),
-        ("fists", 6, "steady", STEADY, 3),
-        ("boxed", 6, "loose", LOOSE, 4),
-        ("indiana", 4, "loose", LOOSE, 4),
-        ("indiana", 6, "steady", STEADY, 3),
-        ("louisiana", 5, "easy", Habits(level="easy"), 3),
-        ("house", 4, "steady", Habits(level="steady"), 3),
+        ("fists", 4, "easy", BEGINNER, 3, 200),
+        ("fists", 6, "steady", STEADY, 3, 80),
+        ("boxed", 6, "loose", LOOSE, 4, 80),
+        ("indiana", 4, "loose", LOOSE, 4, 80),
+        ("indiana", 6, "steady", STEADY, 3, 80),
+        ("louisiana", 5, "easy", Habits(level="easy"), 3, 80),
+        ("house", 4, "steady", Habits(level="steady"), 3, 80),
     ],
     ids=["beginner", "steady", "loose", "all-drawn", "stayed", "computer-easy", "computer-steady"],
 )
 def test_who_is_known_is_imagined_with_as_many_trumps_as_it_holds(
-    preset: str, seats: int, level: str, habits: Habits, left: int
+    preset: str, seats: int, level: str, habits: Habits, left: int, deals: int
 ) -> None:
     """On average, while everybody has so many cards left; who stayed had a reason to.
 
     In `indiana` who draws as many as it may has kept a card that need not be good.
     """
     imagined = real = 0.0
-    for seed in range(80):
+    for seed in range(deals):
         rng = random.Random(seed)
         stacks = dict.fromkeys(range(seats), 100)
         antes = dict.fromkeys(range(seats), 1)
@@ -107,7 +108,8 @@ def test_who_is_known_is_imagined_with_as_many_trumps_as_it_holds(
             if view.deal.phase is not Phase.PLAYING or len(view.hand) != left:
                 continue
             sampler = WorldSampler(view)
-            worlds = [sampler.world(rng).hands for _ in range(10)]
+            chance = Chance(seed)
+            worlds = [sampler.world(chance).hands for _ in range(10)]
             for seat in view.deal.seats_in:
                 if seat != view.seat:
                     place = deal.order.index(seat)

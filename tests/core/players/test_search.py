@@ -12,6 +12,7 @@ from booray_core.deal import Deal
 from booray_core.players import Budget, SharpPlayer, player_for
 from booray_core.players.search.beliefs import Beliefs
 from booray_core.players.search.candidates import candidates
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.estimates import estimate
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.rules import Rules, rules_for
@@ -29,13 +30,13 @@ def test_worlds_hold_every_card_once_and_agree_with_what_is_known(rules: Rules) 
         for view, _ in play_on(deal, lambda view: steady.choose(view, random.Random(1))):
             sampler = WorldSampler(view)
             beliefs = sampler.beliefs
-            world = sampler.world(rng)
+            world = sampler.world(Chance(seed))
             hands = [
                 world.hands[place]
                 for place, seat in enumerate(deal.order)
                 if deal.phase is Phase.DECLARING or deal.seats_in().count(seat)
             ]
-            sets = [*hands, sum(world.stock), world.table, beliefs.gone]
+            sets = [*hands, world.rest, world.table, beliefs.gone]
             together = 0
             for cards in sets:
                 assert not together & cards
@@ -45,7 +46,7 @@ def test_worlds_hold_every_card_once_and_agree_with_what_is_known(rules: Rules) 
                 if seat in deal.seats_in():
                     assert world.hands[place].bit_count() == deal.hands[seat].bit_count()
             assert world.pot == deal.pot
-            assert world.won == [deal.won[seat] for seat in deal.order]
+            assert world.won[: world.seats] == [deal.won[seat] for seat in deal.order]
 
 
 def everybody_stands_pat(deal: Deal) -> None:
@@ -59,8 +60,8 @@ def everybody_stands_pat(deal: Deal) -> None:
 def imagined(deal: Deal, viewer: int, seat: int) -> set[Card]:
     """Return all the cards that one seat ever imagines in the hand of another."""
     sampler = WorldSampler(player_view(deal, viewer))
-    rng = random.Random(1)
-    return {card for _ in range(60) for card in cards_of(sampler.world(rng).hands[seat])}
+    chance = Chance(1)
+    return {card for _ in range(60) for card in cards_of(sampler.world(chance).hands[seat])}
 
 
 def test_nobody_is_imagined_with_a_suit_they_failed_to_follow() -> None:
@@ -90,7 +91,7 @@ def test_a_dealer_who_kept_cards_is_imagined_with_the_ace_turned_up() -> None:
         deal.apply(seat, PLAY)
     view = player_view(deal, 0)
     for seed in range(20):
-        world = WorldSampler(view).world(random.Random(seed))
+        world = WorldSampler(view).world(Chance(seed))
         assert world.hands[2] >> Card.parse("Ac") & 1
 
 
@@ -134,6 +135,15 @@ def test_thinking_stops_when_the_time_is_up() -> None:
     budget = Budget(playouts=100_000, seconds=10.0, clock=lambda: float(next(ticks)))
     estimates = estimate(view, view.legal, random.Random(1), budget)
     assert [estimate.playouts for estimate in estimates] == [8, 8]
+
+
+def test_no_room_is_taken_for_playouts_that_the_clock_cuts_off() -> None:
+    deal = dealt("Kc 9c 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c")
+    view = player_view(deal, 0)
+    ticks = iter(range(1000))
+    budget = Budget(playouts=10**15, seconds=600.0, clock=lambda: float(next(ticks)))
+    estimates = estimate(view, view.legal, random.Random(1), budget)
+    assert [estimate.playouts for estimate in estimates] == [50, 50]
 
 
 def test_cards_that_come_to_the_same_are_thought_of_once() -> None:

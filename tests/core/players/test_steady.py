@@ -7,12 +7,15 @@ import random
 import pytest
 
 from booray_core.actions import PLAY, Draw
+from booray_core.bits import ACES, TAKES
 from booray_core.cards import SUIT_MASKS, Card, CardSet, Suit, cards_of
+from booray_core.masks import ALL_CARDS
 from booray_core.players.judgement import drawing
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Terms, terms_of
 from booray_core.players.judgement.thresholds import least_to_play
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout
 from booray_core.players.steady import SteadyPlayer
 from booray_core.rules import Rules, rules_for
@@ -35,12 +38,13 @@ def test_playouts_declare_and_draw_as_the_player_does(rules: Rules) -> None:
             place = deal.order.index(seat)
             view = player_view(deal, seat)
             action = SteadyPlayer().choose(view, rng)
-            playout = Playout(world_of(deal), rng, SteadyPolicy())
+            playout = Playout(world_of(deal), Chance(seed), SteadyPolicy())
             if len(view.legal) > 1:
                 compared += 1
                 if isinstance(action, Draw):
-                    discard, take = SteadyPolicy().draws(playout, place)
-                    assert action == Draw(cards_of(discard), take=take)
+                    drawn = SteadyPolicy().draws(playout, place)
+                    cards = cards_of(drawn & ALL_CARDS)
+                    assert action == Draw(cards, take=bool(drawn & TAKES))
                 else:
                     assert SteadyPolicy().declares(playout, place) == (action == PLAY)
             deal.apply(seat, action)
@@ -78,6 +82,25 @@ def test_a_pot_whose_winner_is_capped_draws_fewer() -> None:
     assert least_at(free) < least_at(capped)
 
 
+def test_thresholds_are_remembered_for_pots_beyond_all_chips() -> None:
+    deal = new_deal(rules_for("louisiana"), 4, random.Random(1))
+    position = world_of(deal)
+    policy = SteadyPolicy()
+    for pot in (20, *range(1 << 61, (1 << 61) + 200), 20):
+        position.pot = pot
+        position.stacks = [100] * 8
+        expected = least_to_play(
+            position.terms,
+            pot=pot,
+            stack=100,
+            seats=4,
+            rivals=0,
+            undecided=3,
+            turn_up=position.turn_up % 13,
+        )
+        assert policy.least_to_play(position, 0) == expected
+
+
 def test_longer_and_higher_trumps_are_stronger() -> None:
     hands = (
         "2h 3h 4d 5d 6c",
@@ -105,7 +128,7 @@ def test_longer_and_higher_trumps_are_stronger() -> None:
     ],
 )
 def test_what_is_kept(hand: str, most: int, turn_up: str | None, gone: str, takes: bool) -> None:
-    offered = None if turn_up is None else Card.parse(turn_up)
-    discard, take = drawing.draw(CardSet.parse(hand).mask, SPADES, most, offered)
-    assert CardSet.from_mask(discard) == CardSet.parse(gone)
-    assert take is takes
+    offered = -1 if turn_up is None else Card.parse(turn_up)
+    drawn = drawing.draw(CardSet.parse(hand).mask, SPADES, most, offered, ACES)
+    assert CardSet.from_mask(drawn & ~TAKES) == CardSet.parse(gone)
+    assert bool(drawn & TAKES) is takes

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
 from booray_core.actions import PLAY
+from booray_core.bits import OF_RANK
 from booray_core.cards import SUIT_MASKS
 from booray_core.deal import Deal
 from booray_core.habits import Habits
 from booray_core.players.easy import EasyPlayer
-from booray_core.players.judgement.cardplay import OF_RANK
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.looseness import (
@@ -23,6 +22,7 @@ from booray_core.players.judgement.looseness import (
 )
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position, terms_of
+from booray_core.players.search.chance import Chance
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.tendencies import (
     AS_A_BEGINNER,
@@ -111,32 +111,29 @@ def test_a_beginner_is_imagined_as_it_plays(name: str) -> None:
                     assert decide(ImaginedBeginner(), view, view.legal) == action
 
 
-class ImaginedBeginner:
+class ImaginedBeginner(SteadyPolicy):
     """Whoever it decides for, it takes for a beginner."""
 
-    def __init__(self) -> None:
-        self._policy = SteadyPolicy()  # compiled, so that it cannot be inherited from
-
     def declares(self, deal: Position, place: int) -> bool:
-        return self._policy.declares(taken_for_beginners(deal), place)
+        return SteadyPolicy.declares(self, taken_for_beginners(deal), place)
 
-    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
-        return self._policy.draws(taken_for_beginners(deal), place)
+    def draws(self, deal: Position, place: int) -> int:
+        return SteadyPolicy.draws(self, taken_for_beginners(deal), place)
 
     def stays(self, deal: Position, place: int) -> bool:
-        return self._policy.stays(taken_for_beginners(deal), place)
+        return SteadyPolicy.stays(self, taken_for_beginners(deal), place)
 
     def leads(self, deal: Position, place: int, legal: int) -> int:
-        return self._policy.leads(taken_for_beginners(deal), place, legal)
+        return SteadyPolicy.leads(self, taken_for_beginners(deal), place, legal)
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
-        return self._policy.follows(taken_for_beginners(deal), place, legal, beating, last)
+        return SteadyPolicy.follows(self, taken_for_beginners(deal), place, legal, beating, last)
 
 
 def taken_for_beginners(deal: Position) -> Position:
-    seats = len(deal.hands)
-    way = AS_A_BEGINNER
-    return replace(deal, looseness=[way.looseness] * seats, careless=[way.careless] * seats)
+    deal.looseness = [AS_A_BEGINNER.looseness] * 8
+    deal.careless = [int(AS_A_BEGINNER.careless)] * 8
+    return deal
 
 
 def test_a_beginner_that_plays_is_thought_to_hold_a_trump_or_an_ace() -> None:
@@ -191,8 +188,8 @@ def imagined(habits: Habits) -> float:
     deal = Deal(setup, SeededShoe(random.Random(3)))
     deal.apply(0, PLAY)
     sampler = WorldSampler(player_view(deal, 1))
-    rng = random.Random(1)
-    hands = [sampler.world(rng).hands[0] for _ in range(300)]
+    chance = Chance(1)
+    hands = [sampler.world(chance).hands[0] for _ in range(300)]
     return sum((hand & SUIT_MASKS[deal.trump]).bit_count() for hand in hands) / len(hands)
 
 

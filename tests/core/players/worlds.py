@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from booray_core.deal import Deal
-from booray_core.players.judgement.position import terms_of
+from booray_core.players.judgement.position import answer, terms_of
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import NOBODY
+
+
+def by_place(values: Sequence[int]) -> list[int]:
+    """Return values by place as positions have them."""
+    return [*values, *[0] * (8 - len(values))]
 
 
 def world_of(deal: Deal) -> PossibleWorld:
@@ -15,29 +22,29 @@ def world_of(deal: Deal) -> PossibleWorld:
     def place(seat: int) -> int:
         return places.get(seat, NOBODY)
 
+    world = PossibleWorld(terms_of(deal.rules), len(deal.order), deal.turn_up, deal.phase)
     asked = deal.to_act()
-    return PossibleWorld(
-        terms=terms_of(deal.rules),
-        phase=deal.phase,
-        turn=place(asked[0]) if asked else NOBODY,
-        hands=[deal.hands[seat] for seat in deal.order],
-        dealt=[[1 << card for card in deal.dealt[seat]] for seat in deal.order],
-        stock=[1 << card for card in deal.stock],
-        muck=sum(1 << card for cards in deal.muck.values() for card in cards),
-        declared=[deal.declared[seat] for seat in deal.order],
-        drew=[deal.drew[seat] is not None for seat in deal.order],
-        stayed=[deal.stayed[seat] for seat in deal.order],
-        stacks=[deal.stacks[seat] for seat in deal.order],
-        pot=deal.pot,
-        turn_up=deal.turn_up,
-        gone=deal.gone,
-        won=[deal.won[seat] for seat in deal.order],
-        looseness=[0.0] * len(deal.order),
-        careless=[False] * len(deal.order),
-        leader=place(deal.leader),
-        table=sum(1 << card for card in deal.trick),
-        on_table=len(deal.trick),
-        led=deal.led,
-        best=deal.best,
-        winning=place(deal.winning),
-    )
+    world.turn = place(asked[0]) if asked else NOBODY
+    world.hands = by_place([deal.hands[seat] for seat in deal.order])
+    world.dealt = [
+        1 << deal.dealt[seat][at] if at < len(deal.dealt[seat]) else 0
+        for seat in (*deal.order, *[deal.order[0]] * (8 - len(deal.order)))
+        for at in range(5)
+    ]
+    world.put_stock([1 << card for card in deal.stock])
+    world.muck = sum(1 << card for cards in deal.muck.values() for card in cards)
+    world.declared = by_place([answer(deal.declared[seat]) for seat in deal.order])
+    world.drew = by_place([int(deal.drew[seat] is not None) for seat in deal.order])
+    world.stayed = by_place([answer(deal.stayed[seat]) for seat in deal.order])
+    world.stacks = by_place([deal.stacks[seat] for seat in deal.order])
+    world.won = by_place([deal.won[seat] for seat in deal.order])
+    world.pot = deal.pot
+    world.gone = deal.gone
+    world.leader = place(deal.leader)
+    world.table = sum(1 << card for card in deal.trick)
+    world.on_table = len(deal.trick)
+    world.led = deal.trick[0] if deal.trick else 0
+    world.best = deal.best if deal.trick else 0
+    world.winning = place(deal.winning)
+    world.gather()
+    return world

@@ -82,7 +82,7 @@ async def test_axe_finds_nothing_from_the_opening_to_a_trick(
         await expect(page.get_by_role("heading", name="Play or pass?").last).to_be_visible()
         await clean(page, "fists")
         pair = Pair(ann, bo)
-        await pair.play(pair.shows)
+        await pair.play(pair.has_to_play)
         await expect(page.get_by_role("heading", name="play a card").last).to_be_visible()
         await clean(page, "a trick")
         await page.close()

@@ -10,21 +10,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
-from unittest.mock import patch
 
 import discord
-import simcord
-from simcord.backend import serializers
 
 from bot.commands.tree import OF_ANOTHER_VERSION, OutOfRange
-from bot.publish.outbox import Outbox
+from bot.sandbox.errors import ApiError
+from bot.sandbox.shapes import user_json
 from bot.store.engine.database import PATIENCE, migrate
 from bot.tables.words.values import HouseRules
 from tests.behaviour.harness import FILE, Server
+from tests.behaviour.places import ChannelHandle
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.soak.fuzz import junk
-from tests.soak.fuzz.suiting import known_to, suit_simcord
 
 KINDS: Final = {
     "command": 30,
@@ -90,7 +88,7 @@ class Fuzz:
         self._say = say
         self._server = Server(folder, HouseRules(pause=2.0, idle=600.0), seed, PATIENCE)
         self._listener = _Listener()
-        self._shown: deque[tuple[simcord.ChannelHandle, int, Player | None]]
+        self._shown: deque[tuple[ChannelHandle, int, Player | None]]
         self._shown = deque(maxlen=REMEMBERED)
         self._forms: deque[dict[str, Any]] = deque(maxlen=8)
         self._tables: list[str] = []
@@ -100,12 +98,10 @@ class Fuzz:
         """Have that many things happen, and return what came of them."""
         await migrate(f"sqlite+aiosqlite:///{self._folder / FILE}")
         await self._server.open()
-        suit_simcord(self._server)
         log = logging.getLogger()
         log.addHandler(self._listener)
         try:
-            with patch.object(Outbox, "idle", known_to(self._server)):
-                await self._happen(events)
+            await self._happen(events)
         finally:
             log.removeHandler(self._listener)
             await self._server.close()
@@ -120,23 +116,21 @@ class Fuzz:
     async def _settle(self) -> None:
         """Make channels and people in two servers, and read the commands."""
         server = self._server
-        abroad = server.env.create_guild("Abroad")
+        abroad = server.another_guild("Abroad")
         own = (server.channel, server.guild.create_text_channel("second"))
         self._channels = [*own, abroad.create_text_channel("first")]
         self._people = [server.ann, server.bo, server.cy, server.dee, server.mod]
         for player in self._people:
-            abroad.add_member(
-                simcord.UserHandle(server.env, server.env.backend.get_user(player.id))
-            )
+            abroad.add_member(player.member.user)
         tree = server.client.tree
         groups = [group.to_dict(tree) for group in tree.get_commands()]
         self._commands = [
             {**each, "group": group["name"]} for group in groups for each in group["options"]
         ]
-        users = [server.env.backend.get_user(player.id) for player in self._people]
-        self._ids = [str(user.id) for user in users]
+        users = [player.member.user for player in self._people]
+        self._ids = [user.id for user in users]
         self._resolved = {
-            "users": {str(user.id): serializers.user_payload(user) for user in users},
+            "users": {user.id: user_json(user) for user in users},
         }
         await server.env.settle()
 
@@ -149,7 +143,7 @@ class Fuzz:
         if self._server.env.errors:
             errors = [each for each in self._server.env.errors if not isinstance(each, REFUSED)]
             self._listener.seen += map(repr, errors)
-            self._server.env._errors.clear()
+            self._server.env.errors.clear()
         for told in self._listener.seen[before:]:
             self._problem(f"event {number}, {what}: {told}")
         if number % BETWEEN_CHECKS == BETWEEN_CHECKS - 1:
@@ -195,10 +189,10 @@ class Fuzz:
         shown = self._chance.choice([*self._shown][-8:] if newest else self._shown)
         at, message_id, whose = shown
         try:
-            stored = self._server.env.backend.get_message(at.id, message_id)
-        except simcord.BackendError:
+            stored = self._server.env.world.message(str(at.id), str(message_id))
+        except ApiError:
             return None
-        payload = dict(serializers.message_payload(self._server.env.backend, stored))
+        payload = self._server.env.payload(stored)
         found = re.findall(r"'custom_id': '(b1:[^']+)'", repr(payload.get("components")))
         if not found:
             return None
@@ -245,7 +239,7 @@ class Fuzz:
         reply: Reply,
         by: Player,
         what: str,
-        at: simcord.ChannelHandle,
+        at: ChannelHandle,
     ) -> None:
         """Take note of an answer, and of what can be pressed on it."""
         said = text_of_reply(reply)
@@ -257,8 +251,9 @@ class Fuzz:
         if reply.modal is not None:
             self._forms.append(reply.modal)
         for answer in ([reply.response] if reply.response else []) + reply.followups:
-            pressed = reply._interaction.source_message_id
-            if not answer.message.flags.ephemeral and answer.message.id != pressed:
+            source = reply.interaction.source
+            pressed = source is not None and int(source.id) == answer.message.id
+            if not answer.message.flags.ephemeral and not pressed:
                 self._problem(f"answered for everybody: {what}")
             self._shown.append((at, answer.message.id, by))
         for view in self._server.client.tables.running.views():

@@ -23,8 +23,9 @@ SETTINGS: Final = {
     "BOORAY_STARTING_CHIPS": "1000000",
     "BOORAY_PAUSE_SECONDS": "0.4",
     "BOORAY_COMPUTER_SECONDS": "0.05",
+    "BOORAY_LOG_LEVEL": "debug",
 }
-"""A deal takes some seconds."""
+"""A deal takes some seconds, and each answer that is given again is told."""
 
 LONGEST_START: Final = 60.0
 """Seconds until its shards are served; only a program that hangs takes longer."""

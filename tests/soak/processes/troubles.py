@@ -31,7 +31,7 @@ BETWEEN_CUTS: Final = (0.02, 0.5)
 CUT_MEANWHILE: Final = 0.5
 """How often connections to the database are cut while a process is stopped."""
 
-_DATABASE: Final = r"bot\.tables\.store_watch:"
+_DATABASE: Final = r"bot\.tables\.all_tables\.store_watch:"
 _BEHIND: Final = r"WARNING +discord\.gateway: Can't keep up"
 
 _CUT_AFTER_IT: Final = (

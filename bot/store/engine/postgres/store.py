@@ -78,6 +78,8 @@ whose process is out of reach."""
 _ONE_MIGRATES: Final = (0x426F6F72, 0x61790001)
 """The lock of whoever migrates: two numbers, as those of servers are one."""
 
+_SIZE = text("SELECT pg_database_size(current_database())")
+
 _WHICH = text("""
     SELECT (SELECT system_identifier FROM pg_control_system()),
         (SELECT oid FROM pg_database WHERE datname = current_database()),
@@ -173,6 +175,10 @@ class OnPostgres:
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Read, in a transaction that sees one state of the database."""
         return await self._tried(lambda: self._ask(lambda each: work(Reading(each))))
+
+    async def size(self) -> int:
+        """Return how many bytes the server keeps for the database, without its log."""
+        return await self._tried(lambda: self._ask(_size))
 
     async def _ask(self, work: Callable[[Connection], T]) -> T:
         async with Attempt(self._readers, self._reading) as attempt:
@@ -290,6 +296,10 @@ class OnPostgres:
         """Close all connections."""
         await self._writers.engine.dispose()
         await self._readers.engine.dispose()
+
+
+def _size(connection: Connection) -> int:
+    return int(connection.execute(_SIZE).scalar_one())
 
 
 def _which_it_is(connection: Connection) -> tuple[object, ...]:

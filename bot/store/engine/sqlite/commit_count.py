@@ -6,6 +6,8 @@ in the file's header, and a small file beside it says how far the count has come
 
 That file is written after the commit is on the disk, so it never runs ahead. It survives the
 program's death at any moment; a power failure costs it what was written in the last second.
+A running bot holds a lock on it, so that no second bot starts on the same database: each of the two
+would play the tables as it remembers them.
 PostgreSQL guards its log itself and has no such file.
 """
 
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
@@ -71,13 +74,15 @@ def missing(there: int, due: int | None) -> int:
 class CommitCount:
     """The file beside an open database; used in the writer's thread alone."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, *, alone: bool = False) -> None:
         """Open nothing yet.
 
         Args:
             database: the database's file.
+            alone: whether nobody else may ask for the same while it is open. Not known on Windows.
         """
         self._database = Path(database)
+        self._alone = alone
         self._file: int | None = None
         self._close: Callable[[], object] = lambda: None
         self._is_on_disk = True
@@ -95,14 +100,35 @@ class CommitCount:
         if lacks:
             raise StoreUnusable(StoreTrouble.COMMITS_LOST, str(self._database), str(lacks))
 
+    def refuse_others(self) -> None:
+        """Make sure, before anything is changed, that nobody is alone with the database already.
+
+        Raises:
+            StoreUnusable: another process of the bot runs on it.
+        """
+        if self._alone:
+            self._open(os.O_RDWR)
+
     def open(self, number: int) -> None:
-        """Open the file, made where there is none, and write the database's count into it."""
-        with suppress(OSError):  # which costs a warning after a loss, and nobody's play
-            file = os.open(beside(self._database), os.O_CREAT | os.O_RDWR, private.OWNER_ONLY)
-            self._close = weakref.finalize(self, os.close, file)
-            self._file = file
+        """Open the file, made where there is none, and write the database's count into it.
+
+        Raises:
+            StoreUnusable: another process of the bot has begun to run on it.
+        """
+        self._open(os.O_CREAT | os.O_RDWR)
         self.note(number)
         self.sync()
+
+    def _open(self, flags: int) -> None:
+        if self._file is not None:
+            return
+        with suppress(OSError):  # which costs a warning after a loss, and nobody's play
+            file = os.open(beside(self._database), flags, private.OWNER_ONLY)
+            self._close = weakref.finalize(self, os.close, file)
+            if self._alone and not _locked(file):
+                self._close()
+                raise StoreUnusable(StoreTrouble.IN_USE, str(self._database))
+            self._file = file
 
     def note(self, number: int) -> None:
         """Write down a count that is on the disk in the database."""
@@ -126,3 +152,18 @@ class CommitCount:
         with suppress(OSError):
             os.fsync(self._file)
             self._is_on_disk = True
+
+
+def _locked(file: int) -> bool:
+    """Lock a file until it is closed; return whether that may be, or can't be known."""
+    if sys.platform == "win32":
+        return True
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # not every disk can
+        return True
+    return True

@@ -69,6 +69,18 @@ class OpenFiles:
         if self._lost is not None:
             raise self._lost
 
+    def size(self) -> int:
+        """Return how many bytes the file and its log have.
+
+        Raises:
+            StoreUnusable: one is gone, or another; or the database is known to be damaged.
+        """
+        self.check()
+        try:
+            return sum(path.stat().st_size for path in self.paths[:2])
+        except OSError as error:
+            raise StoreUnusable(StoreTrouble.FILE_GONE, self.path, str(error)) from error
+
     @contextmanager
     def in_use(self) -> Iterator[None]:
         """Turn what SQLite says of the files while they are used into what it means.

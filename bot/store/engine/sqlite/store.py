@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sqlalchemy import URL, Engine
 
+from bot.detached import in_detached_thread
 from bot.store.engine import migration
 from bot.store.engine.backend import READERS
 from bot.store.engine.counts import StoreCounts
@@ -30,17 +31,20 @@ class OnSqlite:
 
     is_shared = False
 
-    def __init__(self, url: URL, patience: float, counts: StoreCounts) -> None:
+    def __init__(
+        self, url: URL, patience: float, counts: StoreCounts, *, alone: bool = False
+    ) -> None:
         """Open nothing yet.
 
         Args:
             url: the database's file.
             patience: how many seconds a transaction waits for a lock.
             counts: what is done is counted there.
+            alone: whether no other process may ask for the same while it is open.
         """
         self.files = OpenFiles(url.database or "")
         self.where = self.files.path
-        self.count = CommitCount(self.where)
+        self.count = CommitCount(self.where, alone=alone)
         engine = sqlite.writer(url, patience)
         self.writer = Writer(engine, self.files, self.count, patience, counts)
         self.reader = sqlite.reader(url, patience, READERS)
@@ -50,6 +54,7 @@ class OnSqlite:
         return await self.writer.run(self._prepare)
 
     def _prepare(self, engine: Engine) -> Migrated:
+        self.count.refuse_others()
         if not Path(self.where).exists():
             self.count.refuse_older(0)  # before an empty one is made in its place
         private.make(Path(self.where))
@@ -85,6 +90,10 @@ class OnSqlite:
         with self.files.in_use():
             async with self.reader.connect() as connection, connection.begin():
                 return await connection.run_sync(lambda each: work(Reading(each)))
+
+    async def size(self) -> int:
+        """Return how many bytes the file and its log have."""
+        return await in_detached_thread(self.files.size)
 
     async def examine(self) -> None:
         """Make sure that the files are still those that were opened, and nobody damaged them.

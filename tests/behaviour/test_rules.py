@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +11,8 @@ import pytest
 from booray_core import OPTIONS, PRESETS, Rules, rules_for
 from booray_core.rules import Format
 from bot import ledger
-from bot.sandbox import NotPossibleError
 from bot.sandbox.people import SimulatedPerson, buttons_of, text_of
+from tests.behaviour.harness import Server
 from tests.e2e.players import (
     any_sees,
     board_of,
@@ -24,27 +23,20 @@ from tests.e2e.players import (
     play_deal,
     verb_of,
 )
-from tests.e2e.running_bot import RunningBot
 from tests.journeys import journeys_but
 from tests.tables.audits import audit_tables
 from tests.wording.test_rulecard import other_value
 
 
-@pytest.fixture
-async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path, pictures=True) as bot:
-        yield bot
-
-
-async def check_chips(running: RunningBot) -> None:
+async def check_chips(server: Server) -> None:
     """Every chip lies where the ledger says it does, and none is too many."""
-    assert await audit_tables(running.client.tables, running.database) == []
-    assert await running.database.read(ledger.audit) == []
+    assert await audit_tables(server.client.tables, server.database) == []
+    assert await server.database.read(ledger.audit) == []
 
 
-def table_of(running: RunningBot) -> Any:
+def table_of(server: Server) -> Any:
     """Return the only table there is."""
-    (view,) = running.client.tables.running.views()
+    (view,) = server.client.tables.running.views()
     return view
 
 
@@ -63,24 +55,24 @@ TABLES: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("table", journeys_but(TABLES, "fists"))
-async def test_a_person_and_computers_play_two_deals(running: RunningBot, table: str) -> None:
-    ann = running.person("Ann")
+async def test_a_person_and_computers_play_two_deals(server: Server, table: str) -> None:
+    ann = server.window("Ann")
     options = TABLES[table]
     await opens(ann, computers=3, **options)
     await ann.click("Deal")
     for number in (1, 2):
         await play_deal(ann, number)
-    view = table_of(running)
+    view = table_of(server)
     chosen = {option: value for option, value in options.items() if option != "rules"}
     usual: dict[str, Any] = {"limit_caps_win": False}
     if view.rules.format is Format.CASH:
         usual["limit"] = view.buy_in // 5
     assert view.rules == rules_for(options["rules"], **usual | chosen)
-    await check_chips(running)
+    await check_chips(server)
 
 
-async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> None:
-    ann = running.person("Ann")
+async def test_every_option_of_the_rules_can_be_chosen(server: Server) -> None:
+    ann = server.window("Ann")
     chosen: dict[str, Any] = {
         "players": (3, 6),
         "hand_size": 4,
@@ -108,7 +100,7 @@ async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> N
     chosen |= {option: other_value(option) for option in later}
     assert {*chosen, "starting_stack"} == set(OPTIONS)
     await opens(ann, rules="louisiana", buy_in=111, **chosen)
-    assert table_of(running).rules == rules_for("louisiana", **chosen, starting_stack=111)
+    assert table_of(server).rules == rules_for("louisiana", **chosen, starting_stack=111)
     short = await said(await ann.command("booray rules"))
     assert "The first to 333 chips wins the game." in short
     await ann.click("More")
@@ -130,21 +122,27 @@ async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> N
     ],
 )
 async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(
-    running: RunningBot, options: dict[str, Any], why: str
+    server: Server, options: dict[str, Any], why: str
 ) -> None:
-    ann = running.person("Ann")
+    ann = server.window("Ann")
     assert why in await said(await ann.command("booray start", **options))
-    assert running.client.tables.running.views() == []
+    assert server.client.tables.running.views() == []
 
 
-async def test_an_option_outside_its_range_cannot_even_be_sent(running: RunningBot) -> None:
-    ann = running.person("Ann")
-    with pytest.raises(NotPossibleError):
-        await ann.command("booray start", ante=0)
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("ante", 0), ("limit", -1), ("computers", 8), ("buy_in", 1_000_001)],
+)
+async def test_an_option_outside_its_range_cannot_even_be_sent(
+    server: Server, option: str, value: Any
+) -> None:
+    with pytest.raises(Exception, match=f"{option} is too small or too large"):
+        await server.ann.types("start", **{option: value})
+    assert server.messages() == []
 
 
-async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
-    ann, bo = running.person("Ann"), running.person("Bo")
+async def test_the_host_changes_the_rules_by_forms(server: Server) -> None:
+    ann, bo = server.window("Ann"), server.window("Bo")
     await ann.command("booray start", computers=2)
     await bo.click("Join")
     assert "Only the host can do that" in await said(await bo.command("booray-host house"))
@@ -166,14 +164,14 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
     assert "the last player left wins." in card
     await bo.sees("hasn’t agreed to the new rules yet")
     await bo.click("Agree", message=board_of(bo))
-    assert [chair.stack for chair in table_of(running).chairs.values()] == [200] * 4
-    await check_chips(running)
+    assert [chair.stack for chair in table_of(server).chairs.values()] == [200] * 4
+    await check_chips(server)
 
 
-async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: RunningBot) -> None:
-    ann = running.person("Ann")
+async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Server) -> None:
+    ann = server.window("Ann")
     await opens(ann, computers=3, hand_size=4)
-    before = table_of(running)
+    before = table_of(server)
     for group, entered, why in (
         ("Play or pass", {"Most cards to draw": "5"}, "Nobody can draw 5 cards with only 4"),
         ("Cards", {"Players": "2-3"}, "4 seats are taken, and these rules have room for 3"),
@@ -193,12 +191,12 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
         await ann.click(group, message=sheet)
         answer = await ann.submit(entered)
         assert why in await said(answer)
-        assert table_of(running).rules == before.rules
-    await check_chips(running)
+        assert table_of(server).rules == before.rules
+    await check_chips(server)
 
 
-async def test_starting_over_from_another_game(running: RunningBot) -> None:
-    ann = running.person("Ann")
+async def test_starting_over_from_another_game(server: Server) -> None:
+    ann = server.window("Ann")
     await ann.command("booray start", computers=2, ante=5, limit=20)
     sheet = await ann.command("booray-host house")
     await ann.click("Start over", message=sheet)
@@ -206,15 +204,15 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     assert "Booray! (boxed), with nothing changed." in text_of(
         await ann.sees("Booray! (boxed), with nothing changed")
     )
-    assert table_of(running).rules == rules_for("boxed")
-    await check_chips(running)
+    assert table_of(server).rules == rules_for("boxed")
+    await check_chips(server)
     await ann.click("Deal")
     await play_deal(ann, 1)
     answer = await ann.command("booray-host house")
     assert "can’t change once" in await said(answer)
     assert sheet is not None
     assert sheet["id"] not in {message["id"] for message in ann.messages()}, "it went by itself"
-    await check_chips(running)
+    await check_chips(server)
 
 
 async def play_to_the_end(person: SimulatedPerson) -> str:
@@ -245,20 +243,20 @@ async def play_to_the_end(person: SimulatedPerson) -> str:
     ],
     ids=["race", "last-standing"],
 )
-async def test_a_game_ends_with_a_winner(running: RunningBot, options: dict[str, Any]) -> None:
-    ann = running.person("Ann")
+async def test_a_game_ends_with_a_winner(server: Server, options: dict[str, Any]) -> None:
+    ann = server.window("Ann")
     await opens(ann, computers=2, stakes="practice", **options)
     await ann.click("Deal")
     end = await play_to_the_end(ann)
     assert "won the game" in end
     assert "brought" in end
-    assert running.client.tables.running.views() == []
-    await check_chips(running)
+    assert server.client.tables.running.views() == []
+    await check_chips(server)
 
 
 @pytest.mark.parametrize("by", ["button", "command"])
-async def test_the_dealer_takes_the_turn_up(running: RunningBot, by: str) -> None:
-    ann = running.person("Ann")
+async def test_the_dealer_takes_the_turn_up(server: Server, by: str) -> None:
+    ann = server.window("Ann")
     await opens(ann, computers=2, rules="louisiana", trump="dealer_may_take")
     await ann.click("Deal")
     pressed: Any = None
@@ -269,7 +267,7 @@ async def test_the_dealer_takes_the_turn_up(running: RunningBot, by: str) -> Non
             break
         await ann.click(choices(ann)[0]["custom_id"], message=pressed)
     marks = [each for each in buttons_of(panel_of(ann) or {}) if verb_of(each) == "mark"]
-    deal = table_of(running).deal
+    deal = table_of(server).deal
     if by == "command":
         card = marks[-1]["custom_id"].split(":")[-1]
         await ann.command("booray draw", cards=card, take=True)
@@ -277,12 +275,12 @@ async def test_the_dealer_takes_the_turn_up(running: RunningBot, by: str) -> Non
         await ann.click(marks[-1]["custom_id"], message=panel_of(ann))
         take = await ann.wait_for(lambda: able_to_take(ann), what="the turn-up to take")
         await ann.click(take["custom_id"], message=panel_of(ann))
-    hand = running.client.tables.running.hand(table_of(running).id, int(ann.id))
+    hand = server.client.tables.running.hand(table_of(server).id, int(ann.id))
     assert hand.player is not None
     assert hand.player.deal.took_turn_up
     assert deal.turn_up in hand.player.hand
     assert len(hand.player.hand) == 5
-    await check_chips(running)
+    await check_chips(server)
 
 
 def takes(button: dict[str, Any]) -> bool:
@@ -295,21 +293,21 @@ def able_to_take(person: SimulatedPerson) -> Any:
     return next((each for each in shown if takes(each) and not each.get("disabled")), None)
 
 
-async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(running: RunningBot) -> None:
-    ann, bo = running.person("Ann"), running.person("Bo")
+async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(server: Server) -> None:
+    ann, bo = server.window("Ann"), server.window("Bo")
     await opens(ann, enforcement="honor", stakes="practice")
     await bo.sees("Join")
     await bo.click("Join")
     await ann.click("Deal")
-    taken_back = await until_a_wrong_card_is_taken_back(running, {"Ann": ann, "Bo": bo})
+    taken_back = await until_a_wrong_card_is_taken_back(server, {"Ann": ann, "Bo": bo})
     assert "took back a renege" in text_of(await taken_back.sees("⚖️"))
-    await check_chips(running)
+    await check_chips(server)
 
 
 async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
-    running: RunningBot,
+    server: Server,
 ) -> None:
-    people = {"Ann": running.person("Ann"), "Bo": running.person("Bo")}
+    people = {"Ann": server.window("Ann"), "Bo": server.window("Bo")}
     ann, bo = people.values()
     await opens(ann, rules="louisiana", enforcement="honor", stakes="practice")
     await bo.sees("Join")
@@ -319,9 +317,9 @@ async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
     early = bo if asked is ann else ann
     assert "It’s not your turn yet." in await said(await early.command("booray pass"))
     assert "acted too early" in text_of(await early.wait_for(lambda: warned(early), what="a word"))
-    seat = running.client.tables.running.hand(table_of(running).id, int(early.id)).seat
-    assert table_of(running).deal.forfeits == (seat,)
-    await check_chips(running)
+    seat = server.client.tables.running.hand(table_of(server).id, int(early.id)).seat
+    assert table_of(server).deal.forfeits == (seat,)
+    await check_chips(server)
 
 
 def who_is_asked(people: Iterable[SimulatedPerson]) -> SimulatedPerson | None:
@@ -336,7 +334,7 @@ def warned(person: SimulatedPerson) -> Any:
 
 
 async def until_a_wrong_card_is_taken_back(
-    running: RunningBot, people: dict[str, SimulatedPerson]
+    server: Server, people: dict[str, SimulatedPerson]
 ) -> SimulatedPerson:
     """Play until somebody holds a wrong card; let them play it, and take it back."""
     pressed: dict[str, Any] = dict.fromkeys(people)
@@ -350,7 +348,7 @@ async def until_a_wrong_card_is_taken_back(
             if not is_asked(who, pressed[name]):
                 continue
             panel = pressed[name] = panel_of(who)
-            hand = running.client.tables.running.hand(table_of(running).id, int(who.id))
+            hand = server.client.tables.running.hand(table_of(server).id, int(who.id))
             wrong = [str(card) for card in hand.player.refused] if hand.player else []
             buttons = choices(who)
             for button in buttons:

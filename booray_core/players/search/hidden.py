@@ -1,0 +1,86 @@
+"""Another seat's hand, as far as one seat knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from booray_core.players.search.tendencies import WAYS
+
+NOT_DRAWN: Final = -1
+"""What a seat drew that has not drawn yet; else a number of cards."""
+
+LOOSENESS: Final[tuple[float, ...]] = tuple(way.looseness for way in WAYS)
+CARELESS: Final[tuple[int, ...]] = tuple(int(way.careless) for way in WAYS)
+KINDS: Final = len(WAYS)
+"""How many ways there are. C's lists of one entry a way say 7, which has to be a plain number."""
+
+
+class Hidden:
+    """What is certain, and what is likely, of a hidden hand."""
+
+    def __init__(self, place: int, drew: int, *, passed: bool) -> None:
+        """Begin with nothing known but what it did before the cards were played.
+
+        Args:
+            place: whose hand it is.
+            drew: how many cards it drew.
+            passed: it declared pass: its hand was given up.
+        """
+        self.place = place
+        self.passed = passed
+        self.drew = drew
+        self.known = 0
+        """Cards it holds for certain."""
+        self.banned = 0
+        """Cards its play has shown it not to hold."""
+        self.denied = 0
+        """Cards it does not hold if it plays as a beginner does: it would have played those."""
+        self.shown = 0
+        """Trumps and aces it has played."""
+        self.poor = 0
+        """How many other cards it has played."""
+        self.played = 0
+        """All cards it has played."""
+        self.size = 0
+        """How many cards of its hand are unknown."""
+        self.kept = 0
+        """How many cards it probably kept at the draw, those played too, those known not."""
+        self.has_declared = False
+        """Its declaration says something of its hand."""
+        self.least = [0.0] * 7
+        """The strength from which it would have declared play, in each of the ways it may play."""
+        self.has_stayed = False
+        """It has stayed in after the draw, though it need not have."""
+        self.least_stayed = [0.0] * 7
+        """The strength from which it would have stayed, in each of the ways."""
+        self.likely = [0.0] * 7
+        """How likely it plays in each of the ways, what it has declared now taken into account."""
+        self.fresh = 0
+        """How many cards it holds that it was served, in the world that is being drawn."""
+        self.way = 0
+        """Which way it plays, in the world that is being drawn."""
+
+    def choose_way(self, chance: float) -> None:
+        """Settle which way it plays.
+
+        Args:
+            chance: a number from 0 on, below 1.
+        """
+        self.way = KINDS - 1
+        for way in range(KINDS):
+            chance -= self.likely[way]
+            if chance < 0.0:
+                self.way = way
+                return
+
+    def looseness(self) -> float:
+        """Return how loosely it plays, in that way."""
+        return LOOSENESS[self.way]
+
+    def is_careless(self) -> int:
+        """Return 1 if it draws and plays its cards as a beginner does, in that way."""
+        return CARELESS[self.way]
+
+    def cannot_hold(self) -> int:
+        """Return the cards that it does not hold, in that way."""
+        return self.banned | self.denied if CARELESS[self.way] else self.banned

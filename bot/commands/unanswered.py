@@ -1,0 +1,64 @@
+"""Interactions that are not answered, in the log."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+import discord
+
+from bot.logs import Outage, Words, error_line
+
+log = logging.getLogger(__name__)
+
+
+class Unanswered:
+    """What is told of interactions that are not answered.
+
+    Each is told with its id at the level *debug*; together they are a few lines, or are counted
+    with the outage that they come of.
+    """
+
+    def __init__(self, now: Callable[[], datetime], requests: Outage | None = None) -> None:
+        """Begin with everything answered.
+
+        Args:
+            now: the time.
+            requests: the outage of Discord's requests, where one is told of.
+        """
+        self._requests = requests
+        self._outage = Outage(
+            log,
+            now,
+            Words(
+                "interactions are not answered",
+                "interactions are still not answered",
+                "interactions are answered again",
+                "not answered",
+            ),
+        )
+
+    def failed(self, interaction_id: int, error: BaseException) -> None:
+        """Note one whose answer did not arrive."""
+        log.debug("interaction %d not answered: %s", interaction_id, error_line(error))
+        self._note(_kind(error), error_line(error))
+
+    def late(self, interaction_id: int) -> None:
+        """Note one that came too late to be answered."""
+        log.debug("interaction %d arrived too late", interaction_id)
+        self._note("too late", "they arrived too late, after a pause of the connection or program")
+
+    def answered(self) -> None:
+        """Note one that was answered."""
+        self._outage.worked()
+
+    def _note(self, kind: str, why: str) -> None:
+        if self._requests is None or not self._requests.takes("interactions not answered"):
+            self._outage.failed(kind, why)
+
+
+def _kind(error: BaseException) -> str:
+    if isinstance(error, discord.HTTPException):
+        return f"{error.status} {error.code}" if error.code else str(error.status)
+    return type(error).__name__

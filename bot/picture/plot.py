@@ -1,0 +1,129 @@
+"""What charts have in common: SVG, rasterised in columns and lettered with the packaged font."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+import resvg_py
+from PIL import Image
+
+from bot.picture.lettering import Lettering
+from bot.picture.paint import LEVEL
+from bot.picture.sprites import Sprite, Sprites, baseline
+
+WIDTH: Final = 880
+"""Pixels, of which a phone shows about half."""
+COLUMN: Final = 40
+"""Pixels, of which the width is a multiple. Nobody else can run while one is drawn."""
+
+# An own background, so that it is read on Discord's dark and light themes alike. Blue and orange
+# are told apart by everyone.
+BACKGROUND: Final = "#23272e"
+WRITING: Final = "#f2f3f5"
+GRID: Final = "#4b515c"
+BLUE: Final = "#56b4e9"
+ORANGE: Final = "#e69f00"
+
+TOP: Final = 30
+LINE: Final = 4.3
+"""How thick a curve is."""
+_BELOW: Final = 72
+"""Pixels below the lowest line of the grid."""
+_SIZE: Final = 27
+"""Of letters: eleven pixels on a phone."""
+_DIGITS: Final = 0.73
+"""How high digits are, in ems."""
+_EDGE: Final = 12
+"""Pixels that stay free at the edges, and around what is written."""
+
+
+class Plot:
+    """A chart's picture, with numbers beside a grid and words below it."""
+
+    def __init__(self, height: int, inset: int, last: int, numbers: Mapping[int, str]) -> None:
+        """Make room for the numbers, and draw nothing yet.
+
+        Args:
+            height: of the picture, in pixels.
+            inset: from where the lines of the grid begin and end to the first and the last point.
+            last: how many points there are after the first.
+            numbers: what is written beside the grid, from the lowest number to the highest.
+        """
+        # New ones for each chart: the tables' own belong to another thread.
+        self._sprites = Sprites(Lettering())
+        self._numbers = {number: self._written(text) for number, text in numbers.items()}
+        self._left = max(text.width for text in self._numbers.values()) + 2 * _EDGE
+        self._height, self._bottom = height, height - _BELOW
+        self._inset, self._last = inset, last
+        self._picture = Image.new("RGB", (WIDTH, height))
+
+    def x(self, point: int) -> float:
+        """Return how far to the right a point is, by its number from 0 on."""
+        first, last = self._left + self._inset, WIDTH - _EDGE - self._inset
+        return first + (last - first) * point / max(1, self._last)
+
+    def y(self, number: float) -> float:
+        """Return how far down a number is; in the middle, if only one is written."""
+        low, high = min(self._numbers), max(self._numbers)
+        if low == high:
+            return (TOP + self._bottom) / 2
+        return self._bottom - (self._bottom - TOP) * (number - low) / (high - low)
+
+    def across(self, y: float) -> str:
+        """Return the path of a line of the grid."""
+        return f"M{self._left} {y:.2f}H{WIDTH - _EDGE}"
+
+    def grid(self) -> str:
+        """Return a line for each number that is written, as SVG."""
+        lines = "".join(self.across(self.y(each)) for each in self._numbers)
+        return f'<path d="{lines}" stroke="{GRID}" stroke-width="1.8"/>'
+
+    def draw(self, seen: Callable[[int, int], str]) -> None:
+        """Draw all that is not written, and write the numbers beside it.
+
+        Args:
+            seen: returns as SVG what is seen between two columns of pixels, and maybe more.
+        """
+        for left in range(0, WIDTH, COLUMN):
+            svg = (
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{COLUMN}" height="{self._height}"'
+                f' viewBox="{left} 0 {COLUMN} {self._height}" fill="none">'
+                f'<rect width="{WIDTH}" height="{self._height}" fill="{BACKGROUND}"/>'
+                f"{seen(left, left + COLUMN)}</svg>"
+            )
+            png = resvg_py.svg_to_bytes(svg, skip_system_fonts=True)
+            with Image.open(io.BytesIO(png)) as column:
+                self._picture.paste(column, (left, 0))
+        for number, text in self._numbers.items():
+            line = self.y(number) + _DIGITS * _SIZE / 2
+            self._put(text, self._left - _EDGE - text.width, line)
+
+    def write_below(self, named: Iterable[tuple[str, float]]) -> None:
+        """Write below points, as far as there is room beside what was written before.
+
+        Args:
+            named: texts and how far to the right each has its middle, the most important first.
+        """
+        taken: list[tuple[float, float]] = []
+        for name, x in named:
+            text = self._written(name)
+            left = min(max(_EDGE, x - text.width / 2), WIDTH - _EDGE - text.width)
+            right = left + text.width
+            if all(right + _EDGE <= begin or end + _EDGE <= left for begin, end in taken):
+                self._put(text, left, self._height - _EDGE - _SIZE / 4)
+                taken.append((left, right))
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        file = io.BytesIO()
+        self._picture.save(file, "PNG", compress_level=LEVEL)
+        return file.getvalue()
+
+    def _written(self, text: str) -> Sprite:
+        return self._sprites.text(text, _SIZE, WRITING)
+
+    def _put(self, text: Sprite, left: float, line: float) -> None:
+        """Put a text at a place; it stands on a line."""
+        self._picture.paste(text, (round(left), round(line) - baseline(_SIZE)), text)

@@ -1,0 +1,268 @@
+"""``booray service``: the systemd unit that runs this installation."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.program.refusals import CONFIGURATION, CannotStart, wording
+from bot.settings import ENV_FILE, Settings
+from bot.store import where_of
+
+USER: Final = "booray"
+STATE: Final = Path("/var/lib")
+"""Where systemd keeps the folders of services."""
+
+HOMES: Final = (Path("/home"), Path("/root"))
+"""Where a service that is shut off from homes finds nothing."""
+
+TEMPORARY: Final = (Path("/tmp"), Path("/var/tmp"))  # noqa: S108 - nothing is written there
+"""Where a service with temporary files of its own finds nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Installation:
+    """The bot as it is installed on a machine."""
+
+    program: Sequence[str]
+    """What starts it, without arguments."""
+    python: Path
+    """The interpreter, where it really is: a virtual environment only links to it."""
+    folder: Path
+    """Where it keeps ``.env`` and its database."""
+    user: str
+    """Whose process it is."""
+    elsewhere: Sequence[Path] = ()
+    """What else it writes to."""
+    roots: Path | None = None
+    """A ``.env`` of the superuser's, whom a service must not be."""
+
+
+async def service(settings: Settings) -> int:
+    """Print a systemd unit.
+
+    Raises:
+        CannotStart: there is no systemd on this kind of system.
+        StoreUnusable: the address of the database is none.
+    """
+    if sys.platform != "linux":
+        raise CannotStart(wording.text("program-service-linux"))
+    found = this_installation(settings)
+    for warning in warnings_of(found):
+        print(warning, file=sys.stderr)
+    print(unit_of(found), end="")
+    return 0
+
+
+def warnings_of(found: Installation) -> Iterator[str]:
+    """Yield a sentence for each thing that is not as it should be, though the unit is right."""
+    program = Path(found.program[0])
+    env = found.folder / ENV_FILE
+    if found.roots == env:
+        yield wording.text("program-service-roots", env=str(env), user=found.user)
+    elif found.roots is not None:
+        yield wording.text("program-service-ignored", ignored=str(found.roots), env=str(env))
+    for file in _run(found):
+        if _is_in_a_home(file) and not file.is_relative_to(_home_of(found.user)):
+            yield wording.text("program-service-home", program=str(file), user=found.user)
+        if _is_temporary(file):
+            yield wording.text("program-service-temporary", file=str(file))
+    for folder in (found.folder, *found.elsewhere):
+        if _is_temporary(folder):
+            yield wording.text("program-service-temporary-folder", folder=str(folder))
+    if program.is_relative_to(found.folder):
+        yield wording.text("program-service-code", folder=str(found.folder))
+
+
+def this_installation(settings: Settings) -> Installation:
+    """Return what is installed here.
+
+    The bot stays in the working folder if its ``.env`` is there and belongs to a user of its own;
+    otherwise it gets the folder that systemd keeps for it.
+
+    Raises:
+        StoreUnusable: the address of the database is none.
+    """
+    folder, user, roots = STATE / USER, USER, None
+    env = Path(ENV_FILE).absolute()
+    if env.is_file() and _is_roots(env):
+        roots = env
+    elif env.is_file():
+        folder, user = env.parent, _owner_of(env)
+    database = where_of(settings.database_url)
+    files = [database.parent] if isinstance(database, Path) else []
+    files += [] if settings.backup_folder is None else [settings.backup_folder]
+    elsewhere = {folder / each for each in files}
+    outside = sorted(each for each in elsewhere if not each.is_relative_to(folder))
+    return Installation(_program(), _python(), folder, user, outside, roots)
+
+
+def _program() -> Sequence[str]:
+    """Return what starts this very program, wherever it is called from."""
+    beside = shutil.which("booray", path=str(Path(sys.executable).parent))
+    return [sys.executable, "-P", "-m", "bot"] if beside is None else [beside]
+
+
+def _python() -> Path:
+    """Return the interpreter that runs this very program."""
+    return Path(sys.executable).resolve()
+
+
+def _run(found: Installation) -> Sequence[Path]:
+    """Return the files that the service must be able to run."""
+    return list(dict.fromkeys([Path(found.program[0]), found.python]))
+
+
+def _owner_of(file: Path) -> str:
+    """Return a file's owner by name, or by number without one."""
+    try:
+        return file.owner()
+    except KeyError:
+        return str(file.stat().st_uid)
+
+
+def _home_of(user: str) -> Path:
+    """Return a user's home, or what nothing is in where there is no such user, or no home."""
+    import pwd  # noqa: PLC0415 - not on Windows
+
+    nowhere = Path("/nonexistent")
+    try:
+        home = Path(pwd.getpwnam(user).pw_dir)
+    except KeyError:
+        return nowhere
+    return nowhere if home == Path("/") else home
+
+
+def _is_roots(file: Path) -> bool:
+    return file.stat().st_uid == 0
+
+
+def _is_in_a_home(file: Path) -> bool:
+    return any(file.is_relative_to(home) for home in HOMES)
+
+
+def _is_temporary(file: Path) -> bool:
+    return any(file.is_relative_to(folder) for folder in TEMPORARY)
+
+
+def unit_of(installation: Installation) -> str:
+    """Return the unit's text."""
+    env = str(installation.folder / ENV_FILE)
+    notes = wording.text("program-service-notes", env=env).splitlines()
+    if _is_kept(installation):
+        notes += _before_the_start(installation).splitlines()
+    head = "\n".join(f"# {each}".rstrip() for each in notes)
+    own = "\n".join(f"{name}={value}" for name, value in _own_lines(installation))
+    unit = _UNIT.format(mounts=_mounts(installation), own=own, configuration=CONFIGURATION)
+    return f"{head}\n{unit}"
+
+
+def _before_the_start(installation: Installation) -> str:
+    """Return how to make the user and the file, or how to give the user what is root's."""
+    env = installation.folder / ENV_FILE
+    facts = {"env": str(env), "folder": str(installation.folder), "user": installation.user}
+    if installation.roots == env:
+        return wording.text("program-service-owner", **facts)
+    return wording.text(
+        "program-service-user", source=str(installation.roots or "/dev/null"), **facts
+    )
+
+
+def _is_kept(installation: Installation) -> bool:
+    """Return whether systemd keeps the folder, and makes it the user's."""
+    return installation.folder.parent == STATE
+
+
+def _mounts(installation: Installation) -> str:
+    """Return the folders whose disks must be there first.
+
+    Without its disk, a database is missing: the bot would end for good, or begin a new one.
+    """
+    folders = [installation.folder, *installation.elsewhere]
+    return " ".join(_quoted(str(each)) for each in folders)
+
+
+def _own_lines(installation: Installation) -> Iterable[tuple[str, str]]:
+    """Yield the lines in which installations differ."""
+    folder = installation.folder
+    yield "User", installation.user
+    yield "WorkingDirectory", _escaped(str(folder))
+    yield "ExecStart", " ".join([*map(_argument, installation.program), "run"])
+    written = list(installation.elsewhere)
+    if _is_kept(installation):
+        yield "StateDirectory", _escaped(folder.name)
+        yield "StateDirectoryMode", "0700"
+    else:
+        written.insert(0, folder)
+    if written:  # what is missing is told by the bot, in a sentence
+        yield "ReadWritePaths", " ".join(f"-{_quoted(str(each))}" for each in written)
+    homes = any(map(_is_in_a_home, [*_run(installation), folder, *written]))
+    yield "ProtectHome", "read-only" if homes else "yes"
+
+
+def _escaped(text: str) -> str:
+    """Return a text in which systemd fills in nothing."""
+    return text.replace("%", "%%")
+
+
+def _quoted(text: str) -> str:
+    """Return a text that systemd takes as one word."""
+    text = _escaped(text)
+    if not set(text) & set(" \t'\"\\;"):
+        return text
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _argument(text: str) -> str:
+    return _quoted(text).replace("$", "$$")
+
+
+_UNIT: Final = """\
+[Unit]
+Description=Booray on Discord
+Wants=network-online.target
+After=network-online.target postgresql.service
+RequiresMountsFor={mounts}
+StartLimitIntervalSec=0
+
+[Service]
+Type=exec
+{own}
+UMask=0077
+Restart=on-failure
+RestartSec=30
+RestartPreventExitStatus={configuration}
+KillMode=mixed
+KillSignal=SIGTERM
+TimeoutStopSec=30
+CapabilityBoundingSet=
+LockPersonality=yes
+NoNewPrivileges=yes
+PrivateDevices=yes
+PrivateTmp=yes
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+ProtectSystem=strict
+RemoveIPC=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+SystemCallArchitectures=native
+SystemCallErrorNumber=EPERM
+SystemCallFilter=@system-service
+
+[Install]
+WantedBy=multi-user.target
+"""
+"""KillMode=mixed: only the bot is told to stop. It ends its helper processes itself, and finishes
+what they are asked for. No limit of starts: Discord may be out of reach for hours."""

@@ -1,0 +1,1 @@
+"""Ratings: what choices gave away, reckoned after the deals."""

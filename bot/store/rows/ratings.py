@@ -1,0 +1,236 @@
+"""What choices gave away, deal by deal and seat by seat, and which deals were looked at.
+
+A deal that was looked at has a row, so that it is looked at once, whichever process does it. A seat
+has one where its own member or computer decided something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass, fields
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import BigInteger, ColumnElement, cast, delete, exists, func, insert, select
+
+from bot.store import schema
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.parts import parts
+from bot.store.rows.putting import put_unless_there
+
+EDITION: Final = 1
+"""The method's edition. Raise it with a change after which the same choices give away more or less
+on average. Figures of earlier editions then count no more, and their deals wait to be rated anew.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """What one seat's choices gave away in a deal."""
+
+    table_id: str
+    deal: int
+    seat: int
+    server_id: int
+    member_id: int | None
+    """None of a computer."""
+    level: str | None
+    """The computer's; None of a member."""
+    finished_at: datetime
+    stakes: str
+    """``chips`` or ``practice``, as it was when the deal was dealt."""
+    decisions: int
+    """How many were judged, one at least."""
+    given_away: int
+    """Thousandths of an ante; luck may bring it below zero."""
+
+
+class DealKey(NamedTuple):
+    """A deal that is over."""
+
+    table_id: str
+    deal: int
+    server_id: int
+    finished_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RatingSum:
+    """Somebody's ratings, added up."""
+
+    member: int | None
+    level: str | None
+    deals: int
+    total: int
+    """Thousandths of an ante, over all deals."""
+    squares: int
+    """The sum of each deal's thousandths, squared."""
+
+
+def waiting(
+    tx: Reading, servers: Collection[int] | None, since: datetime | None, limit: int
+) -> list[DealKey]:
+    """Return deals that were played and not looked at yet, the oldest first.
+
+    Args:
+        tx: the transaction.
+        servers: only of these; None: of all.
+        since: only those that ended then or later; None: all.
+        limit: so many at most.
+    """
+    found: list[DealKey] = []
+    for some in [None] if servers is None else parts(servers):
+        rows = tx.execute(waiting_query(some, since).limit(limit))
+        found += [DealKey(row.table_id, row.deal, row.server_id, row.finished_at) for row in rows]
+    return sorted(found, key=lambda each: each.finished_at)[:limit]
+
+
+def count_waiting(tx: Reading) -> int:
+    """Return how many deals were played and not looked at yet."""
+    query = waiting_query(None, None).order_by(None).subquery()
+    return int(tx.execute(select(func.count()).select_from(query)).scalar_one())
+
+
+def waiting_query(servers: Sequence[int] | None, since: datetime | None) -> Any:
+    """Return what finds deals for :func:`waiting`, without its limit."""
+    r, seen = schema.results.c, schema.rated_deals.c
+    is_seen = exists().where(
+        seen.table_id == r.table_id, seen.deal == r.deal, seen.edition >= EDITION
+    )
+    query = select(r.table_id, r.deal, r.server_id, r.finished_at).distinct().where(~is_seen)
+    if servers is not None:
+        query = query.where(r.server_id.in_(servers))
+    if since is not None:
+        query = query.where(r.finished_at >= since)
+        if servers is None:  # the index by time has servers first
+            query = query.where(r.server_id.in_(select(schema.tables.c.server_id).distinct()))
+    return query.order_by(r.finished_at, r.table_id, r.deal)
+
+
+def keep(tx: Writing, table_id: str, deal: int, rows: Sequence[RatingRow]) -> bool:
+    """Keep what was reckoned of a deal, and that it was looked at.
+
+    Members who keep out, or were forgotten meanwhile, are left out.
+
+    Returns:
+        Whether nobody else had looked at it before, and it is still there; else nothing is kept.
+    """
+    members = sorted(row.member_id for row in rows if row.member_id is not None)
+    for member in members:
+        tx.alone(member)  # else what is kept could miss that they keep out, and not be deleted
+    if not _stays(tx, table_id, deal):
+        return False
+    r, seen = schema.results.c, schema.rated_deals.c
+    of_deal = (seen.table_id == table_id) & (seen.deal == deal)
+    tx.execute(delete(schema.rated_deals).where(of_deal, seen.edition < EDITION))  # and its ratings
+    looked_at = {"table_id": table_id, "deal": deal, "edition": EDITION}
+    if not put_unless_there(tx, schema.rated_deals, looked_at):
+        return False
+    query = select(r.member_id).where(r.table_id == table_id, r.deal == deal)
+    there = set(tx.execute(query.where(r.member_id.in_(members))).scalars())
+    there -= out_of(tx, members)
+    counted = [row for row in rows if row.member_id is None or row.member_id in there]
+    values = [asdict(row) | {"edition": EDITION} for row in counted]
+    if values:
+        tx.execute(insert(schema.ratings), values)
+    return True
+
+
+def _stays(tx: Writing, table_id: str, deal: int) -> bool:
+    """Return whether a deal is there, and have nobody delete it before the commit ends."""
+    d = schema.deals.c
+    query = select(d.deal).where(d.table_id == table_id, d.deal == deal)
+    return tx.execute(query.with_for_update(read=True, key_share=True)).first() is not None
+
+
+def note_advice(tx: Writing, table_id: str, deal: int, seat: int) -> None:
+    """Note that a seat's person was given advice in a deal, which is not rated for them then."""
+    if _stays(tx, table_id, deal):
+        put_unless_there(tx, schema.advised, {"table_id": table_id, "deal": deal, "seat": seat})
+
+
+def advised(tx: Reading, table_id: str) -> set[tuple[int, int]]:
+    """Return the deals of a table in which advice was given, each with the seat that had it."""
+    a = schema.advised.c
+    rows = tx.execute(select(a.deal, a.seat).where(a.table_id == table_id))
+    return {(row.deal, row.seat) for row in rows}
+
+
+def out_of(tx: Reading, members: Collection[int]) -> set[int]:
+    """Return which of some members keep out of ratings."""
+    u = schema.unrated.c
+    return set(tx.execute(select(u.member_id).where(u.member_id.in_(members))).scalars())
+
+
+def keep_out(tx: Writing, member_id: int, at: datetime) -> None:
+    """Leave a member out from now on, and delete what was reckoned of them."""
+    tx.alone(member_id)
+    put_unless_there(tx, schema.unrated, {"member_id": member_id, "at": at})
+    tx.execute(delete(schema.ratings).where(schema.ratings.c.member_id == member_id))
+
+
+def take_in(tx: Writing, member_id: int) -> None:
+    """Rate a member's deals again from now on."""
+    tx.execute(delete(schema.unrated).where(schema.unrated.c.member_id == member_id))
+
+
+def sums(tx: Reading, server: int, stakes: str, since: datetime | None) -> list[RatingSum]:
+    """Return the ratings of a server's members and computers, added up, in no order.
+
+    Args:
+        tx: the transaction.
+        server: the server.
+        stakes: ``chips`` or ``practice``.
+        since: the first moment that counts for members; None: all do. Computers do not change: all
+            of their deals count.
+    """
+    r = schema.ratings.c
+    of_members = r.member_id > 0
+    if since is not None:
+        of_members &= r.finished_at >= since
+    query = select(
+        r.member_id,
+        r.level,
+        func.count().label("deals"),
+        cast(func.sum(r.given_away), BigInteger).label("total"),
+        cast(func.sum(r.given_away * r.given_away), BigInteger).label("squares"),
+    ).where(*_counting(server, stakes), of_members | r.level.is_not(None))
+    found = tx.execute(query.group_by(r.member_id, r.level))
+    return [RatingSum(row.member_id, row.level, row.deals, row.total, row.squares) for row in found]
+
+
+def levels_rated(tx: Reading, server: int, stakes: str) -> dict[str, int]:
+    """Return of how many deals each level of computers was rated in a server."""
+    r = schema.ratings.c
+    query = select(r.level, func.count().label("deals")).where(
+        *_counting(server, stakes), r.level.is_not(None)
+    )
+    return {row.level: row.deals for row in tx.execute(query.group_by(r.level))}
+
+
+def of_member(
+    tx: Reading, server: int, member: int, stakes: str, since: datetime | None
+) -> list[RatingRow]:
+    """Return a member's ratings in a server, the oldest first.
+
+    Args:
+        tx: the transaction.
+        server: the server.
+        member: the member.
+        stakes: ``chips`` or ``practice``.
+        since: the first moment that counts; None: all do.
+    """
+    r = schema.ratings.c
+    query = select(*(r[each.name] for each in fields(RatingRow))).where(
+        *_counting(server, stakes), r.member_id == member
+    )
+    if since is not None:
+        query = query.where(r.finished_at >= since)
+    ordered = query.order_by(r.finished_at, r.table_id, r.deal)
+    return [RatingRow(**row) for row in tx.execute(ordered).mappings()]
+
+
+def _counting(server: int, stakes: str) -> Sequence[ColumnElement[bool]]:
+    """Return what holds of a server's ratings that count."""
+    r = schema.ratings.c
+    return r.server_id == server, r.stakes == stakes, r.edition == EDITION

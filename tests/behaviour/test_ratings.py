@@ -1,0 +1,432 @@
+"""Deals are rated after they end: whose, of what tables, after what goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from booray_core import PASS, PLAY, Action, PlayerView
+from bot.ratings import rater
+from bot.store import Reading, StoreBusy
+from bot.store.engine.database import PATIENCE
+from bot.store.rows import ratings
+from bot.store.rows.ratings import DealKey, RatingSum
+from bot.tables.journal.own_data import own_data
+from bot.tables.words.fallbacks import Cause
+from bot.tables.words.ports import NoThought
+from bot.tables.words.values import HouseRules
+from tests.behaviour.harness import FILE, Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of_reply
+from tests.behaviour.test_privacy import is_forgotten
+from tests.behaviour.test_silence import another_dies, another_takes_over
+from tests.databases import put_empty
+from tests.store.backends import NOON
+
+
+class ToldJudge:
+    """Says of every decision what it is told to say."""
+
+    def __init__(self, chips: float = 0.5) -> None:
+        self.chips = chips
+        self.asked: list[tuple[int, Action]] = []
+        """Seats and what they did."""
+        self.most = 10_000
+        """After so many decisions it answers no more."""
+        self.failures = 0
+        """So often it cannot judge."""
+
+    async def given_away(self, view: PlayerView, chosen: Action) -> float:
+        if self.failures:
+            self.failures -= 1
+            raise NoThought(Cause.DIED)
+        if len(self.asked) >= self.most:
+            await asyncio.Event().wait()
+        assert len(view.legal) > 1
+        assert chosen in view.legal
+        self.asked.append((view.seat, chosen))
+        return self.chips
+
+
+@pytest.fixture
+def judge() -> ToldJudge:
+    return ToldJudge()
+
+
+@pytest.fixture
+async def server(
+    tmp_path: Path, judge: ToldJudge, house: HouseRules, shared: bool | None
+) -> AsyncIterator[Server]:
+    put_empty(tmp_path / FILE)
+    server = Server(tmp_path, house, seed=2, patience=PATIENCE)
+    server.shared, server.judge = shared, judge
+    await server.open()
+    yield server
+    await server.env.settle()
+    await server.check_chips()
+    await server.close()
+    server.env.raise_errors()
+
+
+async def sums(server: Server, stakes: str = "chips") -> dict[int | str, RatingSum]:
+    found = await server.database.read(lambda tx: ratings.sums(tx, server.guild.id, stakes, None))
+    return {each.level if each.member is None else each.member: each for each in found}  # type: ignore[misc]
+
+
+async def waiting(server: Server) -> list[DealKey]:
+    return await server.database.read(lambda tx: ratings.waiting(tx, None, None, 99))
+
+
+async def a_deal(server: Server, **options: Any) -> None:
+    await server.ann.types("start", computers=2, **options)
+    await server.ann.types("deal")
+    await server.play_deal(server.ann)
+
+
+async def test_a_deal_is_rated_when_it_is_over(server: Server, judge: ToldJudge) -> None:
+    await a_deal(server, level="easy")
+    found = await sums(server)
+    assert set(found) == {server.ann.id, "easy"}
+    own = [each for each in judge.asked if each[0] == 0]
+    assert found[server.ann.id].deals == 1
+    assert found[server.ann.id].total == 500 * len(own), "half an ante for each decision"
+    assert found["easy"].deals == 2, "of two computers"
+    assert not await waiting(server)
+
+
+async def test_chips_count_as_antes_so_that_stakes_compare(
+    server: Server, judge: ToldJudge
+) -> None:
+    judge.chips = 25
+    await a_deal(server, ante=50)
+    assert server.table.rules.ante == 50
+    own = [each for each in judge.asked if each[0] == 0]
+    assert (await sums(server))[server.ann.id].total == 500 * len(own)
+
+
+async def test_a_monstrous_pot_counts_no_more_than_a_thousand_antes(
+    server: Server, judge: ToldJudge
+) -> None:
+    judge.chips = 1e15
+    await a_deal(server)
+    assert (await sums(server))[server.ann.id].total == 1_000_000
+    assert "± " in await server.ann.types("balance", board="skill")
+
+
+async def test_practice_is_counted_apart(server: Server) -> None:
+    await a_deal(server, stakes="practice")
+    assert not await sums(server)
+    assert (await sums(server, "practice"))[server.ann.id].deals == 1
+
+
+async def test_what_others_decide_for_somebody_is_not_theirs(
+    server: Server, judge: ToldJudge
+) -> None:
+    """Who does nothing is played for by the clock: nothing of it is rated."""
+    await server.ann.types("start", computers=2)
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.last is not None, at_most=600)
+    await server.passes(5)
+    assert server.ann.id not in await sums(server)
+    assert 0 not in {seat for seat, _ in judge.asked}
+    assert not await waiting(server), "it was looked at all the same"
+
+
+async def test_who_keeps_out_is_not_judged(server: Server, judge: ToldJudge) -> None:
+    await server.database.commit(lambda tx: ratings.keep_out(tx, server.ann.id, NOON))
+    await a_deal(server)
+    assert not judge.asked, "and no computer where nobody is compared with it"
+    assert not await sums(server)
+    assert not await waiting(server)
+
+
+async def test_a_deal_with_advice_is_not_rated_for_the_one_who_asked(
+    server: Server, judge: ToldJudge
+) -> None:
+    """Who does what *sharp* says would rank with *sharp*."""
+    await server.ann.types("start", computers=2)
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.ann.types("hand")
+    assert "Advice: " in text_of_reply(await server.ann.presses("Advice"))
+    assert "Advice: " in await server.ann.types("advice")
+    await server.restart(crash=True)
+    await server.play_deal(server.ann)
+    assert not judge.asked
+    assert not await waiting(server), "it was looked at all the same"
+    own = json.loads(await own_data(server.database, server.ann.id, NOON))
+    assert own["tables"][0]["deals"][0]["you asked for advice"]
+    await server.play_deal(server.ann)
+    assert (await sums(server))[server.ann.id].deals == 1
+    assert "Deals in which you ask for advice" in await server.ann.types("balance", board="skill")
+
+
+async def test_advice_is_given_though_it_cannot_be_noted(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.ann.types("start", computers=2)
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.ann.types("hand")
+
+    def busy(*_: object) -> None:
+        raise StoreBusy("another writes")
+
+    monkeypatch.setattr("bot.tables.all_tables.advising.note_advice", busy)
+    assert "Advice: " in text_of_reply(await server.ann.presses("Advice"))
+    await server.play_deal(server.ann)
+    assert (await sums(server))[server.ann.id].deals == 1
+
+
+async def test_a_level_that_is_known_well_is_rated_no_more(
+    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ratings.reckoning.ENOUGH_OF_A_LEVEL", 2)
+    await a_deal(server)
+    await server.play_deal(server.ann)
+    found = await sums(server)
+    assert found["steady"].deals == 2
+    assert found[server.ann.id].deals == 2
+
+
+async def test_what_was_not_rated_before_a_restart_is_rated_after_it(
+    server: Server, judge: ToldJudge
+) -> None:
+    judge.most = 2
+    await a_deal(server)
+    assert len(judge.asked) == 2, "it is in the midst of the deal"
+    assert len(await waiting(server)) == 1
+    assert not await sums(server), "nothing of it is kept by halves"
+    judge.most, judge.asked = 10_000, []
+    await server.restart(crash=True)
+    await server.passes(1)
+    found = await sums(server)
+    assert found[server.ann.id].deals == 1
+    assert found[server.ann.id].total == 500 * len([each for each in judge.asked if each[0] == 0])
+    assert not await waiting(server)
+
+
+async def test_a_failure_is_tried_again_a_minute_later(server: Server, judge: ToldJudge) -> None:
+    judge.failures = 2
+    await a_deal(server)
+    assert not await sums(server)
+    await server.passes(2 * rater.AGAIN.total_seconds() + 1)
+    assert (await sums(server))[server.ann.id].deals == 1
+
+
+async def test_a_deal_that_nobody_can_judge_holds_up_no_other(
+    server: Server, judge: ToldJudge, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    judge.failures = rater.TRIES
+    await a_deal(server)
+    await server.passes(rater.TRIES * rater.AGAIN.total_seconds() + 1)
+    assert "is not rated: judging it failed" in caplog.text
+    assert ("t-1", 1) not in [each[:2] for each in await waiting(server)]
+    assert server.ann.id not in await sums(server)
+
+
+@pytest.mark.expects_trouble(
+    r"bot.ratings.reckoning: deal 1 of table t-1 cannot be rated \(ValueError\)"
+)
+async def test_a_damaged_deal_is_passed_over(
+    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(_: object) -> None:
+        raise ValueError("9s 7d")
+
+    monkeypatch.setattr("bot.ratings.reckoning.rated_seats", damaged)
+    await a_deal(server)
+    assert not judge.asked
+    assert not await waiting(server)
+    assert server.client.rater is not None
+    assert server.client.rater.counts.deals == {"failed": 1}
+
+
+async def test_old_deals_are_left_to_the_operators_command(
+    server: Server, judge: ToldJudge
+) -> None:
+    server.judge = None
+    await server.restart()
+    await a_deal(server)
+    server.judge = judge
+    await server.passes((rater.LOOKS_BACK + timedelta(days=1)).total_seconds())
+    await server.restart()
+    await server.passes(1)
+    assert not judge.asked
+    assert await waiting(server)
+
+
+async def test_a_server_that_was_given_up_is_left_alone(server: Server, judge: ToldJudge) -> None:
+    """It is looked for once, not again and again until the process has ended."""
+    judge.failures = 1
+    await a_deal(server)
+    looked, read = 0, server.database.read
+
+    async def counted(work: Callable[[Reading], Any]) -> Any:
+        nonlocal looked
+        looked += 1
+        if looked >= 100:
+            await asyncio.Event().wait()
+        return await read(work)
+
+    with (
+        patch.object(server.client.leases, "holds", lambda _: False),
+        patch.object(server.database, "read", counted),
+    ):
+        await server.passes(rater.AGAIN.total_seconds() + 1)
+    assert looked < 100, "it never rests"
+    assert not judge.asked
+
+
+@pytest.mark.expects_trouble("bot.ratings.rater: ratings have stopped until the next start")
+async def test_a_fault_of_the_program_is_told_and_ends_nothing_else(
+    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(ratings, "waiting", faulty)
+    await a_deal(server)
+    await server.play_deal(server.ann)
+    assert not judge.asked
+
+
+async def test_a_share_of_a_processor_is_all_that_it_takes(
+    judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a quarter, three seconds of rest follow each second of judging."""
+    slept: list[datetime] = []
+
+    async def sleep_until(when: datetime) -> None:
+        slept.append(when)
+
+    clock: Any = SimpleNamespace(now=lambda: NOON, sleep_until=sleep_until)
+    leases: Any = SimpleNamespace(follow=lambda *_: None)
+    seconds = iter([10.0, 12.0, 20.0, 22.0])
+    monkeypatch.setattr("bot.ratings.rater.time.perf_counter", lambda: next(seconds))
+    nothing: Any = None
+    view: Any = SimpleNamespace(legal=(PASS, PLAY), seat=0)
+    for percent in (25, 100):
+        await rater.Rater(nothing, leases, clock, judge, percent)._judged(view, PASS)
+    assert slept == [NOON + timedelta(seconds=6)]
+
+
+async def test_switched_off_nothing_is_rated(server: Server, judge: ToldJudge) -> None:
+    server.judge = None
+    await server.restart()
+    await a_deal(server)
+    assert not judge.asked
+    assert server.client.rater is None
+    assert "turned ratings off" in await server.ann.types("balance", board="skill")
+    said = await rated(server, server.ann)
+    assert "turned ratings off" in said
+    assert "Your play is rated" not in said
+    await server.ann.presses("Keep out and delete my ratings")
+    assert "You’re keeping out of skill ratings." in server.ann.reads(), "it may be on again later"
+
+
+async def test_the_board_ranks_who_is_known_well_enough(
+    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.boards.skill.LEAST_DEALS", 2)
+    monkeypatch.setattr("bot.boards.skill.TELLING", 1)
+    judge.chips = 0.1
+    await a_deal(server, level="easy")
+    said = await server.ann.types("balance", board="skill")
+    assert "**Skill**" in said
+    assert "more rated deals to be ranked" in said
+    assert "Computers, for comparison: Sharp 0.0" in said
+    await server.play_deal(server.ann)
+    said = await server.ann.types("balance", board="skill")
+    assert f"1\\. {server.ann.name} · 0." in said
+    assert f"{server.ann.name} is #1 of 1." in said
+    said = await server.bo.types("balance", board="practice")
+    assert "Counts practice deals only." in said
+    assert "You need about 62 more rated deals" in said
+
+
+async def rated(server: Server, who: Player, **options: bool) -> str:
+    reply = await who.member.slash(server.channel, "booray-privacy ratings", **options)
+    assert reply.ephemeral
+    return text_of_reply(reply)
+
+
+async def test_who_keeps_out_loses_what_there_was_and_may_come_back(
+    server: Server, judge: ToldJudge
+) -> None:
+    await a_deal(server)
+    assert "Your play is rated." in await rated(server, server.ann)
+    await server.ann.presses("Keep out and delete my ratings")
+    assert "You’re keeping out of skill ratings." in server.ann.reads()
+    assert "I compare your choices" not in server.ann.reads(), "it does not any more"
+    assert server.ann.id not in await sums(server)
+    assert "keeping out" in await server.ann.types("balance", board="skill")
+    assert "keeping out" not in await server.bo.types("balance", board="skill")
+    judge.asked.clear()
+    await server.play_deal(server.ann)
+    assert not judge.asked
+    await rated(server, server.ann)
+    await server.ann.presses("Rate my play from now on")
+    assert "Your play is rated." in server.ann.reads()
+    await server.play_deal(server.ann)
+    assert (await sums(server))[server.ann.id].deals == 1, "only what came after"
+
+
+async def test_it_is_chosen_by_typing_too(server: Server) -> None:
+    assert "You’re keeping out" in await rated(server, server.ann, rated=False)
+    assert "You’re keeping out" in await rated(server, server.ann)
+    assert "Your play is rated" in await rated(server, server.bo), "another's choice is theirs"
+    assert "Your play is rated" in await rated(server, server.ann, rated=True)
+
+
+async def test_ones_data_has_the_ratings_and_forgetting_deletes_them(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.play_deal(server.ann, server.bo)
+    await server.ann.types("close")
+    await rated(server, server.bo, rated=False)
+    own = json.loads(await own_data(server.database, server.ann.id, NOON))
+    (deal,) = own["what your choices gave away"]
+    assert deal["stakes"] == "chips"
+    assert deal["given away"] >= 500
+    assert own["that you keep out of ratings"] == []
+    others = json.loads(await own_data(server.database, server.bo.id, NOON))
+    assert others["what your choices gave away"] == []
+    assert [each["member"] for each in others["that you keep out of ratings"]] == [server.bo.id]
+    for who in (server.ann, server.bo):
+        await is_forgotten(server, who)
+    assert not await sums(server)
+    assert not await server.database.read(lambda tx: ratings.out_of(tx, [server.bo.id]))
+
+
+class TestWithOtherProcesses:
+    """Two of them work on the database."""
+
+    @pytest.fixture
+    def shared(self) -> bool:
+        return True
+
+    async def test_a_server_is_rated_by_the_process_that_holds_it(
+        self, server: Server, judge: ToldJudge
+    ) -> None:
+        judge.failures = 1
+        await a_deal(server)
+        await another_takes_over(server)
+        await server.passes(2 * rater.AGAIN.total_seconds())
+        assert not judge.asked
+        assert len(await waiting(server)) == 1
+        assert server.client.rater is not None
+        assert server.client.rater.counts.behind is None, "it is the other process that is behind"
+        await another_dies(server)
+        await server.passes(60)
+        assert server.ann.id in await sums(server)

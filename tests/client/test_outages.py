@@ -1,0 +1,309 @@
+"""An outage of Discord's is a few lines in the log, however many requests it hits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord as library_of_discord
+import pytest
+from aiohttp import web
+
+from bot.client.outages import SILENCE, DiscordOutages
+from bot.client.shards import END_SESSION
+from bot.commands import Unanswered
+from bot.publish.decisions import TokenEnded
+from tests.client.traced import traced
+
+RECONNECT = "Attempting a reconnect for shard ID %s in %.2fs"
+FIRST = "Failed to connect for shard_id: %s. Retrying..."
+
+shard_log = logging.getLogger("discord.shard")
+
+
+class Discord:
+    """A server that answers as it is told, a session that is watched, and a clock that is given."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+        self.status = 200
+        self.outages = DiscordOutages(lambda: self.time)
+        self.heard, self.over = asyncio.Event(), asyncio.Event()
+        self.session: aiohttp.ClientSession
+        self.url = ""
+
+    def passes(self, seconds: float) -> None:
+        self.time += timedelta(seconds=seconds)
+
+    async def asked(self) -> None:
+        async with self.session.get(self.url):
+            pass
+
+    async def answers(self, _: web.Request) -> web.Response:
+        self.heard.set()
+        if not self.status:
+            await self.over.wait()
+        return web.Response(status=self.status)
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    given, trace = Discord(), aiohttp.TraceConfig()
+    given.outages.watch(trace)
+    async with traced(trace, given.answers) as (given.session, given.url):
+        yield given
+        given.over.set()
+
+
+def told(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [each.getMessage() for each in caplog.records if each.name.startswith("bot.")]
+
+
+@pytest.fixture(autouse=True)
+def info(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+
+
+async def test_requests_that_fail_are_told_once_and_then_counted(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    await discord.asked()
+    discord.status = 503
+    for _ in range(30):
+        discord.passes(1)
+        await discord.asked()
+    discord.status = 200
+    discord.passes(11)
+    await discord.asked()
+    assert told(caplog) == [
+        "requests to Discord fail: 503 Service Unavailable",
+        "requests to Discord work again (failures in 29 s: 503 ×30)",
+    ]
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 429])
+async def test_a_refusal_is_no_outage(
+    discord: Discord, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    discord.status = status
+    await discord.asked()
+    assert told(caplog) == []
+
+
+async def test_no_connection_is_an_outage(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(aiohttp.ClientConnectorError):
+        await discord.session.get("http://127.0.0.1:1/")
+    (line,) = told(caplog)
+    assert line.startswith("requests to Discord fail: ClientConnectorError: Cannot connect")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "lines"),
+    [
+        (SILENCE.total_seconds(), ["requests to Discord fail: no answer"]),
+        (SILENCE.total_seconds() - 1, []),
+    ],
+)
+async def test_a_request_broken_off_was_not_answered_if_it_waited(
+    discord: Discord, caplog: pytest.LogCaptureFixture, seconds: float, lines: list[str]
+) -> None:
+    discord.status = 0
+    asking = asyncio.create_task(discord.asked())
+    await discord.heard.wait()
+    discord.passes(seconds)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    assert told(caplog) == lines
+
+
+async def test_each_request_that_fails_is_told_at_debug(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    discord.status = 503
+    for _ in range(3):
+        await discord.asked()
+    each = "a request to Discord failed: 503 Service Unavailable"
+    assert told(caplog) == [each, "requests to Discord fail: 503 Service Unavailable", each, each]
+
+
+async def test_requests_that_are_cancelled_as_the_client_ends_are_no_outage(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    discord.status = 0
+    with discord.outages.listening():
+        asking = asyncio.create_task(discord.asked())
+        await discord.heard.wait()
+        discord.passes(60)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    assert told(caplog) == []
+
+
+def lose(shard: int, error: Exception) -> None:
+    """Tell what discord.py tells where a connection is lost, or not to be had."""
+    shard_log.error(RECONNECT, shard, 1.08, exc_info=error)
+
+
+async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        lose(0, ConnectionResetError("gone"))
+        for _ in range(4):
+            discord.passes(7)
+            lose(0, TimeoutError())
+        discord.outages.connected(0)
+    kinds = "TimeoutError ×4, ConnectionResetError ×1"
+    assert [each.getMessage() for each in caplog.records] == [
+        "the connection to Discord is lost: shard 0: ConnectionResetError: gone",
+        f"the connection to Discord is back (failures in 28 s: {kinds})",
+    ]
+
+
+async def test_a_connection_that_was_never_to_be_had_is_an_outage_too(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        for _ in range(3):
+            shard_log.error(FIRST, 0, exc_info=TimeoutError())
+            discord.passes(5)
+        discord.outages.connected(0)
+    assert [each.getMessage() for each in caplog.records] == [
+        "the connection to Discord is lost: shard 0: TimeoutError",
+        "the connection to Discord is back (failures in 10 s: TimeoutError ×3)",
+    ]
+
+
+async def test_each_try_is_told_at_debug_in_a_line(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    with discord.outages.listening():
+        shard_log.error(FIRST, 0, exc_info=TimeoutError())
+        lose(0, ConnectionResetError("gone"))
+    tries = [each for each in caplog.records if each.levelno == logging.DEBUG]
+    assert [each.getMessage() for each in tries if each.name.startswith("bot.")] == [
+        "Failed to connect for shard_id: 0. Retrying...: TimeoutError",
+        "Attempting a reconnect for shard ID 0 in 1.08s: ConnectionResetError: gone",
+    ]
+    assert all(each.exc_info is None for each in tries)
+
+
+async def test_a_shard_that_was_handed_over_while_down_is_waited_for_no_more(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        lose(0, TimeoutError())
+        lose(1, TimeoutError())
+        discord.outages.connected(1)
+        discord.outages.gave_up(0, serves_more=True)
+    assert [each.getMessage() for each in caplog.records][1:] == [
+        "the connection to Discord is back (failures in 0 s: TimeoutError ×2)",
+    ]
+
+
+async def test_no_connection_is_back_as_the_only_shard_is_handed_over(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        lose(0, TimeoutError())
+        discord.outages.gave_up(0, serves_more=False)
+    assert len(caplog.records) == 1
+
+
+async def test_it_is_back_once_each_shard_is(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        lose(0, TimeoutError())
+        lose(1, TimeoutError())
+        discord.outages.connected(1)
+        assert len(caplog.records) == 1
+        discord.outages.connected(0)
+    assert len(caplog.records) == 2
+
+
+@pytest.mark.expects_trouble("discord.shard: Something else")
+@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
+async def test_other_lines_of_the_library_pass(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        shard_log.error("Something else", exc_info=ValueError("why"))
+        shard_log.error(RECONNECT, 0, 1.08)
+    lose(0, TimeoutError())
+    other, without_error, after = caplog.records
+    assert (other.levelno, other.getMessage()) == (logging.ERROR, "Something else")
+    assert "ValueError: why" in caplog.text, "its traceback is told"
+    reconnects = "Attempting a reconnect for shard ID 0 in 1.08s"
+    assert without_error.getMessage() == after.getMessage() == reconnects
+
+
+def test_interactions_not_answered_are_told_with_the_outage_they_come_of(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    unanswered = Unanswered(lambda: discord.time, discord.outages.requests)
+    discord.outages.requests.failed("503")
+    for number in range(14):
+        unanswered.failed(number, TokenEnded("too old"))
+    discord.passes(11)
+    discord.outages.requests.worked()
+    assert told(caplog) == [
+        "requests to Discord fail: 503",
+        "requests to Discord work again (failures in 0 s: 503 ×1; interactions not answered: 14)",
+    ]
+
+
+def test_interactions_not_answered_without_an_outage_are_an_outage_of_their_own(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    unanswered = Unanswered(lambda: discord.time, discord.outages.requests)
+    unanswered.failed(1, TokenEnded("too old"))
+    unanswered.late(2)
+    discord.passes(11)
+    unanswered.answered()
+    assert told(caplog) == [
+        "interactions are not answered: TokenEnded: too old",
+        "interactions are answered again (not answered in 0 s: TokenEnded ×1, too late ×1)",
+    ]
+
+
+async def test_that_a_shard_is_back_is_told_once(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    library = logging.getLogger("discord.gateway")
+    with discord.outages.listening():
+        for shard in (0, 0):
+            library.info("Shard ID %s has connected to Gateway (Session ID: %s).", shard, "fe")
+        lose(0, TimeoutError())
+        library.info("Shard ID %s has successfully RESUMED session %s.", 0, "fe")
+        library.info("Shard ID %s has connected to Gateway (Session ID: %s).", 1, "ef")
+        discord.outages.connected(0)
+    said = [each.getMessage() for each in caplog.records]
+    assert [line for line in said if "fe" in line] == said[:2]
+    assert [line for line in said if "is back" in line] == said[-1:]
+    assert len(said) == 5
+
+
+async def test_a_session_that_we_end_ourselves_is_no_outage(
+    discord: Discord, caplog: pytest.LogCaptureFixture
+) -> None:
+    with discord.outages.listening():
+        lose(0, ended(END_SESSION))
+        assert caplog.records == []
+        lose(0, ended(4000))
+    assert len(caplog.records) == 1
+
+
+def ended(code: int) -> library_of_discord.ConnectionClosed:
+    """Return what discord.py raises where a connection was closed with a code."""
+    socket: Any = SimpleNamespace(close_code=code)
+    return library_of_discord.ConnectionClosed(socket, shard_id=0)

@@ -1,0 +1,40 @@
+"""Chips are counted world by world, however many worlds there are."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import fmean, pstdev
+
+import pytest
+
+from booray_core.players.search.tally import Tally, ahead
+
+WORLDS = 1500
+"""More than a tally has room for at first."""
+
+ONE = [float(world % 7) for world in range(WORLDS)]
+OTHER = [float(world % 5) for world in range(WORLDS)]
+
+
+def tally_of(chips: list[float]) -> Tally:
+    tally = Tally()
+    for each in chips:
+        tally.add(each)
+    return tally
+
+
+def test_every_world_counts() -> None:
+    tally = tally_of(ONE)
+    assert tally.count == len(ONE)
+    assert tally.mean() == fmean(ONE)
+    gaps = [a - b for a, b in zip(ONE, OTHER, strict=True)]
+    error = pstdev(gaps) / sqrt(len(gaps))
+    assert ahead(tally, tally_of(OTHER)) == pytest.approx((fmean(gaps), error))
+
+
+def test_a_tally_begins_anew() -> None:
+    tally = tally_of(ONE)
+    tally.clear()
+    assert tally.mean() == 0.0
+    tally.add(4.0)
+    assert (tally.count, tally.mean()) == (1, 4.0)

@@ -1,0 +1,82 @@
+"""A rating's months become a small chart: lower is better, and each month has its bar."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from PIL import Image, ImageChops, ImageColor
+
+from bot.boards.skill import MOST_MONTHS, MonthRating, Rating
+from bot.picture import plot, skill_chart
+from bot.picture.plot import WIDTH
+from bot.picture.skill_chart import HEIGHT
+from tests.picture.test_chart import LARGEST, far_apart, pixels
+
+LINE = ImageColor.getrgb(plot.WRITING)
+BAR = ImageColor.getrgb(plot.BLUE)
+
+
+def months(*ratings: tuple[int, int]) -> list[MonthRating]:
+    """Return months from January 2025 on, by thousandths and their margins."""
+    return [
+        MonthRating(date(2025 + at // 12, at % 12 + 1, 1), Rating(value, margin, 50))
+        for at, (value, margin) in enumerate(ratings)
+    ]
+
+
+def drawn(*ratings: tuple[int, int], locale: str = "en") -> Image.Image:
+    return pixels(skill_chart.skill_chart(months(*ratings), locale))
+
+
+def rows_of(picture: Image.Image, colour: tuple[int, ...], left: int, right: int) -> list[int]:
+    """Return the rows in which some columns have a colour, above what is written below."""
+    return [
+        y
+        for y in range(HEIGHT - 60)
+        if any(picture.getpixel((x, y)) == colour for x in range(left, right))
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 2, 12, MOST_MONTHS])
+def test_it_is_small_however_many_months_there_are(count: int) -> None:
+    png = skill_chart.skill_chart(months(*[(1500, 300)] * count), "en")
+    assert pixels(png).size == (WIDTH, HEIGHT)
+    assert len(png) <= LARGEST
+
+
+def test_a_month_in_which_less_was_given_away_is_lower() -> None:
+    picture = drawn((2000, 100), (500, 100))
+    first = rows_of(picture, LINE, 90, 110)
+    last = rows_of(picture, LINE, WIDTH - 60, WIDTH - 50)
+    assert min(first) < min(last) - 50
+
+
+def test_the_less_sure_a_month_is_the_longer_is_its_bar() -> None:
+    picture = drawn((1000, 400), (1000, 100))
+    left, right = (rows_of(picture, BAR, *part) for part in ((0, WIDTH // 2), (WIDTH // 2, WIDTH)))
+    assert max(left) - min(left) > 2 * (max(right) - min(right))
+
+
+def test_below_zero_is_drawn_as_zero() -> None:
+    picture = drawn((-300, 200), (1000, 200))
+    assert max(rows_of(picture, LINE, 90, WIDTH)) < HEIGHT - 60
+
+
+def test_columns_fit_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_columns = drawn((1000, 400), (1500, 200), (700, 100))
+    monkeypatch.setattr(plot, "COLUMN", WIDTH)
+    assert far_apart(in_columns, drawn((1000, 400), (1500, 200), (700, 100))) <= 20
+
+
+def test_nothing_touches_the_edges() -> None:
+    picture = drawn(*[(1500, 300)] * MOST_MONTHS, locale="de")
+    empty = Image.new("RGB", picture.size, plot.BACKGROUND)
+    box = ImageChops.difference(picture, empty).getbbox()
+    assert box is not None
+    assert min(box[0], box[1], WIDTH - box[2], HEIGHT - box[3]) >= 4
+
+
+def test_each_language_has_its_own() -> None:
+    found = {skill_chart.skill_chart(months((1500, 300)), each) for each in ("en", "de", "fr")}
+    assert len(found) == 3

@@ -1,0 +1,201 @@
+"""Advice about files that DATABASE_URL doesn't name: the sandbox's, and a command's argument."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as program
+from bot.client.one_application import refuse_another
+from bot.program import serving
+from bot.store import Database, StoreTrouble, StoreUnusable
+from bot.store.engine.sqlite import commit_count
+from tests.program.test_audit import tamper
+from tests.store.backends import NOON
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 1) -> str:
+    """Run a command that can't do its work; return its one sentence, and print nothing else."""
+    assert program.main(arguments) == code
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "DATABASE_URL" not in err
+    assert "latest backup" not in err
+    return err.strip()
+
+
+@pytest.fixture
+def sandbox(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the sandbox keeps its chips."""
+    monkeypatch.setenv("BOORAY_SANDBOX_PORT", "0")
+    return folder / "sandbox.db"
+
+
+def test_a_text_in_the_place_of_the_sandboxs_chips_may_be_moved(
+    sandbox: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sandbox.write_text("a text of no kind that SQLite knows\n" * 200, "utf-8")
+    assert refused(capsys, "sandbox", code=78) == (
+        "sandbox.db is not a database, or its first page is damaged. "
+        "Move or delete it, or start the sandbox in another folder."
+    )
+
+
+def test_another_programs_sandbox_file_may_be_moved(
+    sandbox: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(sandbox)) as database:
+        database.execute("CREATE TABLE recipes (name)")
+    assert refused(capsys, "sandbox", code=78) == (
+        "sandbox.db belongs to another program. Move it, or start the sandbox in another folder."
+    )
+
+
+async def of_another(file: Path) -> None:
+    """Make a database of an application that isn't the sandbox's."""
+    database = await Database.open(f"sqlite+aiosqlite:///{file}")
+    await refuse_another(database, 5, NOON)
+    await database.close()
+
+
+def test_a_real_bots_database_is_not_told_to_be_adopted_by_the_sandbox(
+    sandbox: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(of_another(sandbox))
+    assert refused(capsys, "sandbox", code=78) == (
+        "sandbox.db is the database of a bot on Discord. "
+        "Move it, or start the sandbox in another folder."
+    )
+
+
+def test_the_sandbox_in_a_folder_that_cannot_be_written_is_told_to_start_elsewhere(
+    sandbox: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sandbox.mkdir()  # as root may write anywhere, a folder stands in its place
+    said = refused(capsys, "sandbox", code=78)
+    assert said.startswith("sandbox.db can’t be written.")
+    assert said.endswith("or start the sandbox in another folder.")
+
+
+def told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the sandbox end as soon as its page can be opened, as with Ctrl-C."""
+
+    def stop(address: str) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(serving, "_tell_of_page", stop)
+
+
+@pytest.mark.parametrize("also", [False, True], ids=["going-on-without-them", "starting-over"])
+def test_a_sandbox_file_that_lacks_commits_opens_once_the_advice_is_followed(
+    sandbox: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, also: bool
+) -> None:
+    told_to_stop(monkeypatch)
+    assert program.main(["sandbox"]) == 0
+    capsys.readouterr()
+    with closing(sqlite3.connect(sandbox)) as database:
+        there = commit_count.counted(database)
+    count = sandbox.with_name("sandbox.db-commits")
+    count.write_text(f"{there + 1:010d}\n", encoding="ascii")
+    before = sandbox.read_bytes()
+    said = refused(capsys, "sandbox", code=78)
+    assert said.startswith(
+        "sandbox.db lacks its last commits. To go on without them, delete sandbox.db-commits. To "
+    )
+    assert said.endswith(", delete sandbox.db too.")
+    assert sandbox.read_bytes() == before
+    count.unlink()
+    if also:
+        sandbox.unlink()
+    assert program.main(["sandbox"]) == 0
+
+
+def test_a_second_sandbox_in_the_folder_is_told_of_the_first(
+    sandbox: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = asyncio.run(Database.open(f"sqlite+aiosqlite:///{sandbox}", alone=True))
+    said = refused(capsys, "sandbox")
+    assert said == (
+        "Another sandbox uses sandbox.db. Stop that one first, or start this one in another folder."
+    )
+    asyncio.run(first.close())
+
+
+def test_a_newer_sandbox_file_is_not_touched(
+    sandbox: Path, played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tamper(played, "UPDATE booray_revision SET version_num = '0999'")
+    os.replace(played, sandbox)
+    before = sandbox.read_bytes()
+    assert refused(capsys, "sandbox", code=78) == (
+        "sandbox.db was written by a newer version of this program. "
+        "Update the program, move the file, or start the sandbox in another folder."
+    )
+    assert sandbox.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code", "told"),
+    [
+        (StoreTrouble.DAMAGED, 78, "sandbox.db is damaged. Move or delete it, or start"),
+        (StoreTrouble.FILE_GONE, 1, "sandbox.db was deleted or moved while in use. Move it back"),
+        (StoreTrouble.FILE_REPLACED, 1, "sandbox.db was replaced while in use, so the sandbox"),
+    ],
+)
+@pytest.mark.usefixtures("sandbox")
+def test_what_happens_to_the_sandboxs_file_is_told_without_advice_about_backups(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    trouble: StoreTrouble,
+    code: int,
+    told: str,
+) -> None:
+    async def refuse(*_: object, **__: object) -> None:
+        raise StoreUnusable(trouble, "sandbox.db")
+
+    monkeypatch.setattr(Database, "open", refuse)
+    said = refused(capsys, "sandbox", code=code)
+    assert said.startswith(told)
+    assert "booray restore" not in said
+
+
+@pytest.mark.parametrize("command", ["audit", "restore"])
+def test_a_file_that_is_no_backup_is_told_as_one_to_choose_anew(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    (folder / "notes.txt").write_text("nothing of chips\n" * 200, "utf-8")
+    assert refused(capsys, command, "notes.txt") == (
+        "notes.txt is not a database, or its first page is damaged. Choose another backup."
+    )
+
+
+@pytest.mark.parametrize("command", ["audit", "restore"])
+@pytest.mark.usefixtures("folder")
+def test_a_backup_that_is_not_there_is_told_by_its_name(
+    capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    assert refused(capsys, command, "nowhere.db") == "There is no file nowhere.db. Check the name."
+
+
+def test_a_backup_of_a_newer_version_wants_no_other_backup(
+    played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tamper(played, "UPDATE booray_revision SET version_num = '0999'")
+    os.replace(played, played.parent / "newer.db")
+    assert refused(capsys, "restore", "newer.db") == (
+        "newer.db was written by a newer version of this program. Update the program."
+    )
+
+
+def test_the_bots_own_database_is_still_told_by_its_setting(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "booray.db").write_text("nothing of chips\n" * 200, "utf-8")
+    assert program.main(["audit"]) == 1
+    assert "Choose another file in DATABASE_URL" in capsys.readouterr().err

@@ -1,0 +1,77 @@
+"""What a release tries with each wheel, tried with what is installed here."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES as SUFFIXES
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from booray_core import deal
+from booray_core.build import this_build
+from booray_core.players.judgement import cardplay
+from tests.release import installed
+
+HERE = "compiled" if this_build().compiled else "plain"
+OTHER = "plain" if this_build().compiled else "compiled"
+
+
+def test_what_is_installed_deals_keeps_a_database_and_opens_the_sandbox(tmp_path: Path) -> None:
+    """Run as a release does: as a script, with nothing of the tests on its path."""
+    ran = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-P", installed.__file__, HERE],
+        cwd=tmp_path,
+        env={**os.environ, "DATABASE_URL": "none", "DISCORD_TOKEN": "none"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    version, *rest = ran.stdout.splitlines()
+    assert version.startswith("booray ")
+    assert [each.split()[0] for each in rest] == ["dealt", "made", "opened"]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_another_build_than_expected_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert installed.main([OTHER]) == 1
+    assert f"expected the {installed.BUILDS[OTHER]}, got: booray " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("part", [deal, cardplay], ids=["referee", "kernel"])
+def test_a_build_compiled_in_part_is_neither(
+    part: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(part, "__file__", f"it{'.py' if HERE == 'compiled' else SUFFIXES[0]}")
+    build = this_build()
+    assert not build.compiled
+    assert not any(told in str(build) for told in installed.BUILDS.values())
+
+
+@pytest.mark.parametrize(
+    ("does", "said"),
+    [
+        ('test "$1" = --version || exit 3', "migrate'] ended with 3"),
+        ("true", "no sandbox was opened"),
+        ("echo http://127.0.0.1:1 is open", "127.0.0.1:1 shows no page"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
+def test_what_fails_is_said(
+    does: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    stand_in = tmp_path / "booray"
+    says = installed.BUILDS["plain"]
+    stand_in.write_text(f'#!/bin/sh\n[ "$1" != --version ] || echo {says}\n{does}\n')
+    stand_in.chmod(0o755)
+    monkeypatch.setattr(installed, "_booray", lambda: str(stand_in))
+    assert installed.main(["plain"]) == 1
+    assert said in capsys.readouterr().err

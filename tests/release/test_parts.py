@@ -1,0 +1,224 @@
+"""The parts of ``.ci/release``, run in a copy with stand-ins for Python, pip and Docker."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+from packaging.requirements import Requirement
+
+ROOT: Final = Path(__file__).parents[2]
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+TOOLS: Final = (
+    *("bash", "basename", "cat", "chmod", "cmp", "cut", "dirname", "env", "git", "grep"),
+    *("mkdir", "mktemp", "rm", "sed", "sort", "tail", "touch"),
+)
+"""What the script may take from the machine: there is no ``python``, as on Debian."""
+
+PYTHON: Final = """#!/usr/bin/env bash
+# Stands in for Python: notes its words, makes environments of copies of itself, and builds a wheel.
+echo "$0 $*" >>"$NOTES"
+case "$*" in
+  *"-m venv"*)
+    mkdir -p "${@: -1}/bin"
+    for each in "${@: -1}"/bin/{python,pip}; do cat "$0" >"$each"; chmod 755 "$each"; done ;;
+  *"-m build"*) mkdir -p dist && touch dist/booray-1-py3-none-any.whl ;;
+esac
+"""
+DOCKER: Final = """#!/usr/bin/env bash
+# Stands in for Docker: its image has $MEGABYTES, and what it saves is compressed to nothing.
+echo "docker $*" >>"$NOTES"
+case "$*" in
+  "run "*" du "*) printf '%sMB\\t/\\n' "$MEGABYTES" ;;
+  "save "*) touch "$3" ;;
+esac
+"""
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
+
+
+class Copy:
+    """A copy of what the script reads, and the commands that it finds there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.commands = folder / "commands"
+        self.notes = folder / "notes"
+        for each in (".ci", "locked", "commands"):
+            (folder / each).mkdir()
+        for file in (".ci/release", "locked/release.txt"):
+            shutil.copy(ROOT / file, folder / file)
+        for tool in TOOLS:
+            found = shutil.which(tool)
+            assert found is not None, tool
+            (self.commands / tool).symlink_to(found)
+        self.command("uname", "#!/usr/bin/env bash\necho x86_64\n")
+
+    def command(self, name: str, script: str) -> None:
+        """Put a stand-in where the script finds it."""
+        file = self.commands / name
+        file.write_text(script, encoding="utf-8")
+        file.chmod(0o755)
+
+    def release(self, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+        """Run a part."""
+        kept = {name: told for name, told in os.environ.items() if not name.startswith("GIT_")}
+        return subprocess.run(  # noqa: S603 - our own script
+            [self.commands / "bash", self.folder / ".ci" / "release", *words],
+            env={**kept, "PATH": str(self.commands), "NOTES": str(self.notes), **settings},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def did(self) -> list[str]:
+        """Return the commands that stand-ins were given, and forget them."""
+        lines = self.notes.read_text("utf-8").splitlines()
+        self.notes.unlink()
+        return [line.replace(f"{self.folder}/", "") for line in lines]
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Copy:
+    return Copy(tmp_path)
+
+
+# Python, and what builds
+
+
+def test_python3_will_do_where_there_is_no_python(copy: Copy) -> None:
+    copy.command("python3", f'#!/usr/bin/env bash\ncd "{ROOT}" && exec "{sys.executable}" "$@"\n')
+    told = copy.release("ready", "v0")
+    assert told.returncode == 1
+    assert told.stderr.startswith("The tag is v0")
+
+
+def test_a_python_that_is_too_old_is_passed_over(copy: Copy) -> None:
+    copy.command("python3", "#!/usr/bin/env bash\nexit 1\n")
+    told = copy.release("ready", "v0")
+    assert told.returncode == 1
+    assert told.stderr == ".ci/release: Python 3.11 or later is needed, as python3 or python\n"
+    copy.command("python", PYTHON)
+    assert copy.release("ready", "v0").returncode == 0
+    assert copy.did()[-1] == "commands/python -m tests.release.ready v0"
+
+
+def test_what_builds_is_put_into_an_environment_of_its_own_once(copy: Copy) -> None:
+    """Debian refuses to have anything installed into its own Python."""
+    copy.command("python3", PYTHON)
+    assert copy.release("compiled").returncode == 0
+    did = copy.did()
+    (install,) = (line for line in did if "install" in line)
+    assert install.startswith("build/release/bin/python -m pip install ")
+    assert install.endswith(" --require-hashes -r locked/release.txt")
+    assert did[-1] == "build/release/bin/python -m cibuildwheel --output-dir dist"
+    copy.release("compiled")
+    assert not [line for line in copy.did() if "install" in line]
+    (copy.folder / "locked" / "release.txt").write_text("build==9", encoding="utf-8")
+    copy.release("compiled")
+    assert [line for line in copy.did() if "install" in line] == [install]
+
+
+def test_the_plain_wheel_is_built_by_locked_tools_and_tried_elsewhere(
+    copy: Copy, tmp_path: Path
+) -> None:
+    copy.command("python3", PYTHON)
+    assert copy.release("plain", TMPDIR=str(tmp_path)).returncode == 0
+    *_, build, venv, install, attempt = copy.did()
+    assert build == "build/release/bin/python -m build --no-isolation --outdir dist ."
+    elsewhere = Path(venv.split()[-1])
+    assert install == f"{elsewhere}/bin/pip install -q dist/booray-1-py3-none-any.whl"
+    assert attempt == f"{elsewhere}/bin/python tests/release/installed.py plain"
+    assert not (tmp_path / elsewhere).exists()
+
+
+def test_compiled_wheels_are_built_by_locked_tools() -> None:
+    wheels = PROJECT["tool"]["cibuildwheel"]
+    assert wheels["build-frontend"] == {"name": "build", "args": ["--no-isolation"]}
+    assert wheels["before-build"].endswith("install --require-hashes -r {project}/locked/image.txt")
+
+
+def test_locked_tools_are_those_that_a_build_asks_for() -> None:
+    """Without a build of its own, a wheel is made by whatever is installed."""
+    asked = [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]]
+    for file in ("image.txt", "release.txt"):
+        lines = (ROOT / "locked" / file).read_text("utf-8").splitlines()
+        locked = dict(line.split(" ")[0].split("==") for line in lines if "==" in line[:60])
+        for each in map(Requirement, asked):
+            assert each.specifier.contains(locked[each.name]), (file, each)
+
+
+# The image
+
+
+@pytest.mark.parametrize(("megabytes", "code"), [("250", 0), ("251", 1)])
+def test_an_image_is_measured_unpacked_before_it_is_saved(
+    megabytes: str, code: int, copy: Copy
+) -> None:
+    """What Docker saves may be compressed, and tells little."""
+    copy.command("docker", DOCKER)
+    told = copy.release("image", MEGABYTES=megabytes)
+    assert told.returncode == code
+    assert told.stderr == ("the image has 251 MB, more than 250\n" if code else "")
+    saved = copy.folder / "dist" / "booray-image-x86_64.tar"
+    assert saved.exists() is (code == 0)
+
+
+@pytest.mark.parametrize(
+    ("version", "others", "newest"),
+    [
+        ("1.2.0", [], True),
+        ("1.10.0", ["1.9.0", "0.1.0"], True),
+        ("1.2.0", ["1.3.0rc1"], True),
+        ("1.3.0rc1", ["1.2.0"], False),
+        ("1.1.3", ["1.2.0", "1.1.2"], False),
+    ],
+)
+def test_latest_is_the_newest_final_version(
+    version: str, others: list[str], newest: bool, copy: Copy
+) -> None:
+    copy.command("docker", DOCKER)
+    tags(copy, version, *others)
+    images(copy, "aarch64", "x86_64")
+    told = copy.release("push", "forge.example/booray", version)
+    assert told.returncode == 0, told.stderr
+    name = f"forge.example/booray:{version}"
+    latest = "--tag forge.example/booray:latest " if newest else ""
+    assert copy.did()[-1] == (
+        f"docker buildx imagetools create --tag {name} {latest}{name}-aarch64 {name}-x86_64"
+    )
+
+
+def test_nothing_is_pushed_if_the_tags_cannot_be_read(copy: Copy) -> None:
+    copy.command("docker", DOCKER)
+    tags(copy, "1.2.0")
+    (copy.folder / ".git" / "config").write_text('[remote "origin"]\nurl = nowhere\n')
+    images(copy, "x86_64")
+    told = copy.release("push", "forge.example/booray", "1.2.0")
+    assert told.returncode != 0
+    assert "nowhere" in told.stderr
+    assert not copy.notes.exists()
+
+
+def images(copy: Copy, *machines: str) -> None:
+    (copy.folder / "dist").mkdir()
+    for machine in machines:
+        (copy.folder / "dist" / f"booray-image-{machine}.tar").touch()
+
+
+def tags(copy: Copy, *versions: str) -> None:
+    """Make the copy a clone of itself, with a commit that has these tags."""
+    git = ["git", "-c", "user.name=A", "-c", "user.email=a@forge.example"]
+    for words in (
+        ["init", "-q"],
+        ["remote", "add", "origin", "."],
+        ["commit", "-q", "--allow-empty", "-m", "A"],
+        *(["tag", f"v{version}"] for version in versions),
+    ):
+        subprocess.run([*git, *words], cwd=copy.folder, check=True)  # noqa: S603 - git itself

@@ -1,0 +1,232 @@
+"""Ratings are kept deal by deal; members who keep out, or were forgotten, have none."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import delete, text, update
+
+from bot.store import Database, Reading, Writing, schema
+from bot.store.rows import departures, forgetting, ratings
+from bot.store.rows.ratings import RatingRow, RatingSum
+from tests.boards.samples import Hand, played
+from tests.store.backends import NOON, SERVER
+
+ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002
+
+
+def a_rating(
+    deal: int = 1,
+    member: int | None = ANN,
+    given_away: int = 1500,
+    *,
+    level: str | None = None,
+    seat: int = 0,
+    stakes: str = "chips",
+) -> RatingRow:
+    return RatingRow(
+        *("t-1", deal, seat, SERVER, member, level, NOON + timedelta(days=deal), stakes),
+        *(5, given_away),
+    )
+
+
+async def keep(database: Database, *rows: RatingRow) -> bool:
+    return await database.commit(lambda tx: ratings.keep(tx, "t-1", rows[0].deal, rows))
+
+
+async def all_sums(database: Database, stakes: str = "chips") -> list[RatingSum]:
+    found = await database.read(lambda tx: ratings.sums(tx, SERVER, stakes, None))
+    return sorted(found, key=lambda each: each.total)
+
+
+async def waiting(database: Database, servers: set[int] | None = None) -> list[tuple[str, int]]:
+    def look(tx: Reading) -> list[tuple[str, int]]:
+        found = ratings.waiting(tx, servers, None, 10)
+        assert ratings.count_waiting(tx) >= len(found)
+        return [(each.table_id, each.deal) for each in found]
+
+    return await database.read(look)
+
+
+async def test_a_deal_waits_until_it_was_looked_at(database: Database) -> None:
+    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
+    await played(database, (Hand(ANN),), table="t-2", server=SERVER + 1)
+    assert set(await waiting(database)) == {("t-1", 1), ("t-1", 2), ("t-2", 1)}
+    assert await waiting(database, {SERVER + 1}) == [("t-2", 1)]
+    assert await keep(database, a_rating())
+    assert await waiting(database, {SERVER}) == [("t-1", 2)]
+    assert not await waiting(database, set())
+
+
+async def test_the_oldest_waits_first_and_older_ones_are_left_alone(database: Database) -> None:
+    await played(database, (Hand(ANN),), at=NOON)
+    await played(database, (Hand(ANN),), table="t-2", at=NOON - timedelta(days=30))
+    found = await database.read(lambda tx: ratings.waiting(tx, {SERVER}, None, 1))
+    assert [each.table_id for each in found] == ["t-2"]
+    since = NOON - timedelta(days=1)
+    found = await database.read(lambda tx: ratings.waiting(tx, {SERVER}, since, 9))
+    assert [each.table_id for each in found] == ["t-1"]
+
+
+@pytest.mark.sqlite
+async def test_deals_of_late_are_looked_up_and_not_looked_for(database: Database) -> None:
+    """It is done after each deal, however many there were before."""
+
+    def steps(tx: Reading) -> list[str]:
+        query = ratings.waiting_query(None, NOON)
+        written = query.compile(dialect=tx.dialect, compile_kwargs={"literal_binds": True})
+        return [row.detail for row in tx.execute(text(f"EXPLAIN QUERY PLAN {written}"))]
+
+    found = await database.read(steps)
+    assert any("ix_results_server (server_id=? AND finished_at>?)" in step for step in found)
+    assert "SCAN results" not in found
+
+
+async def test_what_comes_second_of_a_deal_is_not_kept(database: Database) -> None:
+    await played(database, (Hand(ANN), Hand(BO)))
+    assert await keep(database, a_rating(given_away=1000))
+    assert not await keep(database, a_rating(given_away=9000), a_rating(member=BO, seat=1))
+    assert await all_sums(database) == [RatingSum(ANN, None, 1, 1000, 1_000_000)]
+
+
+async def test_a_new_edition_of_the_method_rates_all_deals_anew(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Figures of two editions are never added up; an older process keeps none beside a newer's."""
+    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
+    await keep(database, a_rating(given_away=1000), a_rating(member=BO, seat=1))
+    await keep(database, a_rating(2, given_away=3000), a_rating(2, None, level="easy", seat=1))
+    monkeypatch.setattr(ratings, "EDITION", 2)
+    assert not await all_sums(database)
+    assert not await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
+    assert not await database.read(lambda tx: ratings.of_member(tx, SERVER, ANN, "chips", None))
+    assert len(await waiting(database)) == 2
+    assert await keep(database, a_rating(given_away=500))
+    assert await all_sums(database) == [RatingSum(ANN, None, 1, 500, 250_000)]
+    assert await waiting(database) == [("t-1", 2)]
+    monkeypatch.setattr(ratings, "EDITION", 1)
+    assert not await waiting(database)
+    assert not await keep(database, a_rating(given_away=900))
+
+
+async def test_sums_are_of_one_kind_of_stakes_and_of_members_and_levels_apart(
+    database: Database,
+) -> None:
+    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
+    await keep(database, a_rating(), a_rating(member=None, level="easy", seat=2, given_away=4000))
+    await keep(database, a_rating(2, given_away=-500, stakes="practice"))
+    assert await all_sums(database) == [
+        RatingSum(ANN, None, 1, 1500, 2_250_000),
+        RatingSum(None, "easy", 1, 4000, 16_000_000),
+    ]
+    assert await all_sums(database, "practice") == [RatingSum(ANN, None, 1, -500, 250_000)]
+    levels = await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
+    assert levels == {"easy": 1}
+
+
+async def test_a_period_leaves_out_earlier_deals_of_members_alone(database: Database) -> None:
+    await played(database, (Hand(ANN),), (Hand(ANN),))
+    await keep(database, a_rating(1), a_rating(1, None, level="easy", seat=1))
+    await keep(database, a_rating(2, given_away=7))
+    since = NOON + timedelta(days=2)
+    found = await database.read(lambda tx: ratings.sums(tx, SERVER, "chips", since))
+    assert {(each.member, each.level, each.deals, each.total) for each in found} == {
+        (ANN, None, 1, 7),
+        (None, "easy", 1, 1500),
+    }
+    own = await database.read(lambda tx: ratings.of_member(tx, SERVER, ANN, "chips", since))
+    assert [each.given_away for each in own] == [7]
+
+
+async def test_who_keeps_out_is_left_out_and_loses_what_there_was(database: Database) -> None:
+    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN), Hand(BO)), (Hand(ANN),))
+    await keep(database, a_rating(), a_rating(member=BO, seat=1))
+    await database.commit(lambda tx: ratings.keep_out(tx, ANN, NOON))
+    await database.commit(lambda tx: ratings.keep_out(tx, ANN, NOON))
+    await keep(database, a_rating(2), a_rating(2, BO, seat=1))
+    assert [(each.member, each.deals) for each in await all_sums(database)] == [(BO, 2)]
+    assert await database.read(lambda tx: ratings.out_of(tx, [ANN, BO])) == {ANN}
+    await database.commit(lambda tx: ratings.take_in(tx, ANN))
+    await keep(database, a_rating(3))
+    assert {(e.member, e.deals) for e in await all_sums(database)} == {(ANN, 1), (BO, 2)}
+
+
+async def test_who_is_forgotten_has_no_rating_and_gets_none(database: Database) -> None:
+    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
+    await keep(database, a_rating(), a_rating(member=BO, seat=1))
+    await database.commit(lambda tx: ratings.keep_out(tx, BO + 1, NOON))
+    await database.commit(lambda tx: forgetting.call_otherwise(tx, ANN, -7, ["t-1"]))
+    assert [each.member for each in await all_sums(database)] == [BO]
+    assert await keep(database, a_rating(2)), "it was being reckoned meanwhile"
+    assert [each.member for each in await all_sums(database)] == [BO]
+
+
+async def test_an_older_process_that_forgets_somebody_leaves_no_name(database: Database) -> None:
+    """It does not know of ratings: renaming the member in the results is all that it does."""
+    await played(database, (Hand(ANN),))
+    await keep(database, a_rating())
+
+    def rename(tx: Writing) -> None:
+        with forgetting.excepted(tx, "member", ANN):
+            tx.execute(update(schema.results).values(member_id=-7))
+
+    await database.commit(rename)
+    assert not await all_sums(database)
+    found = text("SELECT count(*) FROM ratings WHERE member_id > 0")
+    assert await database.read(lambda tx: tx.execute(found).scalar_one()) == 0
+
+
+@pytest.mark.parametrize("knows_ratings", [True, False])
+async def test_a_server_that_is_gone_leaves_no_rating(
+    database: Database, knows_ratings: bool
+) -> None:
+    await played(database, (Hand(ANN),))
+    await keep(database, a_rating(), a_rating(member=None, level="easy", seat=1))
+
+    def as_before(tx: Writing) -> None:
+        with forgetting.excepted(tx, "server", SERVER):
+            for table in (schema.results, schema.deals):
+                tx.execute(delete(table))
+
+    def now(tx: Writing) -> None:
+        departures.delete_some(tx, SERVER)
+
+    await database.commit(now if knows_ratings else as_before)
+    left = text("SELECT (SELECT count(*) FROM ratings) + (SELECT count(*) FROM rated_deals)")
+    assert await database.read(lambda tx: tx.execute(left).scalar_one()) == 0
+
+
+async def test_a_deal_that_is_gone_when_it_is_reckoned_is_passed_over(database: Database) -> None:
+    """Its server was deleted meanwhile: nothing is kept, and nothing fails."""
+    await played(database, (Hand(ANN),))
+    await database.commit(lambda tx: departures.delete_some(tx, SERVER))
+    assert not await keep(database, a_rating())
+    assert not await database.commit(lambda tx: ratings.keep(tx, "t-1", 1, []))
+
+
+async def test_advice_is_noted_once_of_a_deal_that_is_there(database: Database) -> None:
+    await played(database, (Hand(ANN), Hand(BO)))
+    for deal, seat in ((1, 1), (1, 1), (7, 0)):
+        await database.commit(lambda tx, d=deal, s=seat: ratings.note_advice(tx, "t-1", d, s))  # type: ignore[misc]
+    assert await database.read(lambda tx: ratings.advised(tx, "t-1")) == {(1, 1)}
+    await database.commit(lambda tx: departures.delete_some(tx, SERVER))
+    assert not await database.read(lambda tx: ratings.advised(tx, "t-1"))
+
+
+async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> None:
+    """Two processes: one keeps a deal's ratings while the other notes the choice."""
+    one, other = await Database.open(url), await Database.open(url)
+    try:
+        await played(one, *[(Hand(ANN), Hand(BO))] * 20)
+        for deal in range(1, 21):
+            await asyncio.gather(
+                keep(one, a_rating(deal)),
+                other.commit(lambda tx: ratings.keep_out(tx, ANN, NOON)),
+            )
+            assert not await all_sums(one), deal
+            await one.commit(lambda tx: ratings.take_in(tx, ANN))
+    finally:
+        await one.close()
+        await other.close()
