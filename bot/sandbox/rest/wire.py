@@ -97,6 +97,9 @@ async def read_draft(request: web.Request) -> Draft:
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             raise errors.invalid_json()
+        # By default aiohttp reads 8 KiB at once. If it gets a little more, it puts that back with
+        # StreamReader.unread_data and warns of its own call. A whole part fits in this.
+        part.chunk_size = request.client_max_size
         numbered = _FILE_FIELD.fullmatch(part.name or "")
         if part.name == "payload_json":
             draft.body = _object(_loaded(await part.read(decode=True)))
