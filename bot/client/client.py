@@ -138,7 +138,11 @@ class BoorayClient(discord.AutoShardedClient):
         self.connection = Shards(self, clock, self.traffic)
         self._under_way = UnderWay(self.connection.shard_of)
         process = self._around.process or new_process()
-        self.leases = Leases(*(database, clock, process, self._is_mine), shared=self._around.shared)
+        self.leases = Leases(
+            *(database, clock, process, self._is_mine),
+            shared=self._around.shared,
+            peer=self._around.peer,
+        )
         self._kept = KeptInteractions(self.leases, database, clock)
 
     def _build_tables(self) -> None:

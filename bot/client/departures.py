@@ -12,7 +12,7 @@ from typing import Final
 from bot.leases import Leases
 from bot.servers.names import Names
 from bot.store import Database, StoreError, loudness
-from bot.store.rows import answered, departures, former_wallets
+from bot.store.rows import answered, departures, former_wallets, web
 from bot.tables.all_tables.registry import Tables
 from bot.tables.words.ports import Clock
 
@@ -112,6 +112,7 @@ class Departures:
         if self._for_all:
             await self._database.commit(partial(former_wallets.drop_old, at=now))
             await self._database.commit(partial(answered.drop_old, at=now))
+            await self._database.commit(partial(web.drop_old, at=now))
         noted = await self._database.read(departures.noted)
         for server in await self._database.read(departures.servers):
             if not self._leases.is_mine(server):

@@ -42,6 +42,8 @@ class Surroundings:
     """The name of this process among others; None: a new one."""
     shared: bool | None = None
     """Whether others work on the database; None: as the database says."""
+    peer: str | None = None
+    """The address at which other processes reach this one's pages; None: they cannot."""
     shard_ids: Sequence[int] | None = None
     """The shards that this process serves; None: all there are."""
     shard_count: int | None = None

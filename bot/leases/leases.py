@@ -59,6 +59,7 @@ class Leases:
         mine: Servers = EVERY,
         *,
         shared: bool | None = None,
+        peer: str | None = None,
     ) -> None:
         """Hold none yet.
 
@@ -69,6 +70,7 @@ class Leases:
             mine: tells which servers' tables are to be run without anybody asking: those whose
                 events come to this process.
             shared: whether other processes may work on the database; None: as the database says.
+            peer: the address at which other processes reach this one; None: they cannot.
         """
         self._database = database
         self._clock = clock
@@ -76,6 +78,7 @@ class Leases:
         self._mine = mine
         self.shared = database.is_shared if shared is None else shared
         """Whether there are leases; else every server is ours."""
+        self._peer = peer
         self.counts = LeaseCounts()
         self.bulletins = Bulletins()
         self.use = Use()
@@ -143,6 +146,20 @@ class Leases:
         """Return the servers whose leases are held."""
         return frozenset(self._held)
 
+    async def peer_of(self, server_id: int) -> str | None:
+        """Return the address of the other process whose a server is.
+
+        Returns:
+            None: it is ours, or nobody's, or its holder cannot be reached.
+
+        Raises:
+            StoreError: nobody knows, as the store cannot be used now.
+        """
+        if self.holds(server_id) or not self.shared:
+            return None
+        now = self._clock.now()
+        return await self._database.read(partial(store.peer_of, server_id=server_id, at=now))
+
     async def claim(self, server_id: int) -> bool:
         """Return whether a server is ours, taken if nobody holds it.
 
@@ -194,7 +211,7 @@ class Leases:
             self._renewed = self._renewed or now
 
             def take(tx: Writing) -> tuple[dict[int, Lease], frozenset[int]]:
-                return store.take(tx, asked, self.process, now), self.answered.read(tx)
+                return store.take(tx, asked, self.process, now, self._peer), self.answered.read(tx)
 
             found, answered = await self._database.commit_first(take)
             self.answered.note(answered)
@@ -351,7 +368,7 @@ class Leases:
     def _renew(
         self, tx: Writing, at: datetime
     ) -> tuple[dict[int, Lease], list[int], list[Bulletin]]:
-        found = store.renew(tx, self.process, at)
+        found = store.renew(tx, self.process, at, self._peer)
         bulletins.drop_old(tx, at)
         return found, store.unheld(tx, at), bulletins.current(tx)
 
@@ -445,5 +462,6 @@ class Leases:
             servers={lease.server_id},
             holder=self.process,
             at=self._clock.now(),
+            peer=self._peer,
         )
         self._compare({lease.server_id: lease}, await self._database.commit_first(take))

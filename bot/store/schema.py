@@ -4,7 +4,8 @@ Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chip
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
 which requests may be sent again, which reminders still stand in a channel, what people are called,
-what they prefer, how well they decide and where they stand in the lessons. Triggers
+what they prefer, how well they decide, where they stand in the lessons and whose browsers may come
+in. Triggers
 (``migrations/versions/refusals.py`` and ``kept_rows.py``, and for PostgreSQL
 ``migrations/postgres``) refuse everything else, count a table's version with its facts and move
 balances with transfers. They make an exception for whoever is forgotten
@@ -14,6 +15,7 @@ balances with transfers. They make an exception for whoever is forgotten
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
 from sqlalchemy import (
     JSON,
@@ -437,6 +439,7 @@ leases = Table(
     Column("holder", _text, nullable=False),
     Column("epoch", BigInteger, nullable=False),
     Column("until", Instant, nullable=False),
+    Column("peer", _text),
 )
 Index("ix_leases_holder", leases.c.holder)
 
@@ -470,6 +473,43 @@ applications = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("at", Instant, nullable=False),
 )
+
+web_tickets = Table(
+    "web_tickets",
+    metadata,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("server_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("member_id", BigInteger),
+    Column("name", _text),
+    Column("language", _text, nullable=False),
+    Column("joined_at", Instant),
+    Column("begun", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+)
+Index("ix_web_tickets_member_id", web_tickets.c.member_id)
+Index("ix_web_tickets_server", web_tickets.c.server_id, web_tickets.c.channel_id)
+
+web_sessions = Table(
+    "web_sessions",
+    metadata,
+    Column("id", _text, primary_key=True),
+    Column("digest", LargeBinary, nullable=False),
+    Column("server_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("member_id", BigInteger),
+    Column("name", _text),
+    Column("language", _text, nullable=False),
+    Column("joined_at", Instant),
+    Column("begun", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+)
+Index("ix_web_sessions_member_id", web_sessions.c.member_id)
+Index("ix_web_sessions_server", web_sessions.c.server_id, web_sessions.c.channel_id)
+
+NEVER_COPIED: Final = (web_tickets, web_sessions)
+"""What opens a door of one database's bot. In a copy it would outlast its end: who lost a session
+meanwhile, or was shown out, would be in again."""
 
 bulletins = Table(
     "bulletins",

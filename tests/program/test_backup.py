@@ -181,6 +181,30 @@ def contents(file: Path) -> list[str]:
         return list(database.iterdump())
 
 
+def let_in(file: Path) -> bytes:
+    """Let somebody in by a browser, and have a link wait; return what is kept of the secrets."""
+    secret = b"thirty-two bytes of a sha-256 sum"
+    whose = f"X'{secret.hex()}', 1, 2, 3, 'Ann', 'fr', NULL, '2026-01-31', '2026-02-01'"
+    tamper(
+        file,
+        f"INSERT INTO web_tickets VALUES ({whose})",  # noqa: S608
+        f"INSERT INTO web_sessions VALUES ('s-1', {whose})",  # noqa: S608
+    )
+    return secret
+
+
+def test_nobody_is_let_in_by_a_backup(played: Path) -> None:
+    """Whoever's session has ended since would be in again."""
+    secret = let_in(played)
+    assert program.main(["backup", "copy.db"]) == 0
+    assert secret not in Path("copy.db").read_bytes()
+    assert program.main(["audit", "copy.db"]) == 0
+    shutil.copy(played, "by-hand.db")
+    assert secret in Path("by-hand.db").read_bytes()
+    assert program.main(["restore", "by-hand.db"]) == 0
+    assert secret not in played.read_bytes()
+
+
 def test_what_is_restored_is_what_was_backed_up(played: Path, capsys: Read) -> None:
     assert program.main(["backup", "copy.db"]) == 0
     sound = contents(Path("copy.db"))

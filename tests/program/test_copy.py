@@ -22,7 +22,7 @@ from bot.tables.journal.verify import Flaw, RowFault
 from tests.journeys import journeys_but
 from tests.program.server import lives, on_server
 from tests.program.test_audit import tamper
-from tests.program.test_backup import opened_elsewhere, refusal
+from tests.program.test_backup import let_in, opened_elsewhere, refusal
 from tests.program.test_rate import ToldJudge, all_rated
 from tests.store.backends import NOON, PATIENCE
 from tests.tables.harness import SERVER
@@ -80,6 +80,14 @@ async def test_every_kept_database_is_copied_once_it_is_brought_up(
     assert isinstance(unplayable, Flaw)
     assert (unplayable.table_id, unplayable.fault) == (last, RowFault.REPLAY)
     assert report.deals > 0
+
+
+def test_nobody_is_let_in_by_a_copy(played: Path, postgres_url: str) -> None:
+    """Whoever's session has ended since would be in again."""
+    let_in(played)
+    assert program.main(["copy", FILE, postgres_url]) == 0
+    for table in ("web_tickets", "web_sessions"):
+        assert on_server(postgres_url, f"SELECT count(*) FROM {table}") == [0]  # noqa: S608
 
 
 def test_what_comes_after_a_copy_is_numbered_on(played: Path, postgres_url: str) -> None:

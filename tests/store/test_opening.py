@@ -33,7 +33,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0019"
+HEAD = "0020"
 """The present revision."""
 
 

@@ -155,7 +155,7 @@ program-restore-bad = This backup is damaged, so nothing was changed. Use an old
 program-restore-in-use = Another program has { $database } open. Stop the bot, and try again.
 program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
 
-program-copied = { $target } now holds every row of { $source }. Each row was compared.
+program-copied = { $target } now holds every row of { $source }, except sessions in browsers. Each row was compared.
 program-copy-progress =
     { $done } of { $count ->
         [one] 1 row

@@ -10,6 +10,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
+from bot.store import schema
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
 from bot.store.engine.sqlite import commit_count, private
 from bot.store.engine.sqlite import connections as sqlite
@@ -27,7 +28,8 @@ they are; part of its file format."""
 def write_copy(path: Path, copy: Path) -> None:
     """Write a compact copy of a database, in use or not, as it stands at one moment.
 
-    It holds no writer up. It is on the disk when this returns; where it fails nothing is left.
+    All is in it but :data:`~bot.store.schema.NEVER_COPIED`. It holds no writer up. It is on the
+    disk when this returns; where it fails nothing is left.
 
     Raises:
         StoreUnusable: there is no such database, it is damaged, or the copy cannot be written.
@@ -38,6 +40,7 @@ def write_copy(path: Path, copy: Path) -> None:
         os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
         try:
             _vacuum(driver, path, copy)
+            _leave_behind(copy)
             to_disk(copy)
         except BaseException:
             copy.unlink(missing_ok=True)
@@ -54,6 +57,19 @@ def _vacuum(driver: sqlite3.Connection, path: Path, copy: Path) -> None:
             if isinstance(known, StoreUnusable) and known.trouble not in of_copy:
                 raise known from error
             raise
+
+
+def _leave_behind(copy: Path) -> None:
+    """Delete what no copy has, so that nothing of it is in the file."""
+    with (
+        sqlite.meanings(str(copy)),
+        closing(sqlite3.connect(copy, isolation_level=None)) as driver,
+    ):
+        there = {name for (name,) in driver.execute("SELECT name FROM sqlite_master")}
+        driver.execute("PRAGMA secure_delete = ON")
+        for table in schema.NEVER_COPIED:
+            if table.name in there:  # which an older database has not
+                driver.execute(f"DELETE FROM {table.name}")  # noqa: S608 - a name of ours
 
 
 def put_in_place(written: Path, path: Path) -> None:

@@ -73,6 +73,8 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.processes: {},
     schema.gateway_sessions: {},
     schema.applications: {},
+    schema.web_tickets: {"member_id": Care.GOES},
+    schema.web_sessions: {"member_id": Care.GOES},
     schema.bulletins: {},
 }
 """Every table, and by column what becomes of what names a member."""

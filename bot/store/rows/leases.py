@@ -12,12 +12,12 @@ waits for none.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement, case, or_, select, update
+from sqlalchemy import ColumnElement, case, not_, or_, select, update
 
 from bot.store import schema
 from bot.store.engine.errors import LeaseLost, LeaseRaised
@@ -42,7 +42,13 @@ class Lease:
     epoch: int
 
 
-def take(tx: Writing, servers: Collection[int], holder: str, at: datetime) -> dict[int, Lease]:
+def take(
+    tx: Writing,
+    servers: Collection[int],
+    holder: str,
+    at: datetime,
+    peer: str | None = None,
+) -> dict[int, Lease]:
     """Take, or renew, the leases of servers; those that another process holds are left out.
 
     Args:
@@ -50,17 +56,18 @@ def take(tx: Writing, servers: Collection[int], holder: str, at: datetime) -> di
         servers: the servers.
         holder: the process.
         at: the time by the program's clock.
+        peer: the address at which other processes reach it; None: they cannot.
     """
     for some in parts(servers):
-        _take_some(tx, some, holder, at)
+        _take_some(tx, some, {"holder": holder, "peer": peer}, at)
     return _held(tx, servers, holder)
 
 
-def renew(tx: Writing, holder: str, at: datetime) -> dict[int, Lease]:
-    """Renew all leases of a process, and return them."""
+def renew(tx: Writing, holder: str, at: datetime, peer: str | None = None) -> dict[int, Lease]:
+    """Renew all leases of a process, and return them; see :func:`take`."""
     c = schema.leases.c
     until = moment(tx, at, LASTS)
-    own = update(schema.leases).where(c.holder == holder).values(until=until)
+    own = update(schema.leases).where(c.holder == holder).values(until=until, peer=peer)
     rows = tx.execute(own.returning(c.server_id, c.epoch))
     return {row.server_id: Lease(row.server_id, holder, row.epoch) for row in rows}
 
@@ -71,7 +78,7 @@ def release(tx: Writing, servers: Collection[int], holder: str, at: datetime) ->
     for some in parts(servers):
         _lock(tx, c.server_id.in_(some))
         own = (c.server_id.in_(some), c.holder == holder)
-        free = {"holder": NOBODY, "until": moment(tx, at)}
+        free = {"holder": NOBODY, "until": moment(tx, at), "peer": None}
         tx.execute(update(schema.leases).where(*own).values(free))
 
 
@@ -140,8 +147,29 @@ def free(tx: Reading, servers: Collection[int], at: datetime) -> set[int]:
     }
 
 
-def _take_some(tx: Writing, servers: Sequence[int], holder: str, at: datetime) -> None:
+def peer_of(tx: Reading, server_id: int, at: datetime) -> str | None:
+    """Return the address at which processes reach the holder of a server's lease.
+
+    Returns:
+        None: the lease is free, or its holder cannot be reached.
+    """
     c = schema.leases.c
+    query = select(c.peer).where(c.server_id == server_id, not_(_is_free(tx, at)))
+    return tx.execute(query).scalar_one_or_none()
+
+
+def _take_some(
+    tx: Writing, servers: Sequence[int], who: Mapping[str, str | None], at: datetime
+) -> None:
+    """Take, or renew, the leases of a few servers.
+
+    Args:
+        tx: the transaction.
+        servers: the servers.
+        who: the process, as its name and address stand in the rows.
+        at: the time by the program's clock.
+    """
+    c, holder = schema.leases.c, who["holder"]
     _make_missing(tx, servers, at)
     # Looked at first without a lock: whoever holds one must not wait for everybody who asks.
     may = or_(c.holder == holder, _is_free(tx, at))
@@ -151,7 +179,7 @@ def _take_some(tx: Writing, servers: Sequence[int], holder: str, at: datetime) -
         return
     mine = _lock(tx, c.server_id.in_(wanted), may)
     epoch = case((c.holder == holder, c.epoch), else_=c.epoch + 1)
-    taken = {"holder": holder, "epoch": epoch, "until": moment(tx, at, LASTS)}
+    taken = {**who, "epoch": epoch, "until": moment(tx, at, LASTS)}
     tx.execute(update(schema.leases).where(c.server_id.in_(mine)).values(taken))
 
 

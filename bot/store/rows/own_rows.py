@@ -11,7 +11,7 @@ from bot.store import schema
 from bot.store.engine.transaction import Reading
 from bot.store.rows.forgetting import PLACES, Care
 
-_OF_THE_PROGRAM: Final = frozenset({"id", "key", "last_transfer_id"})
+_OF_THE_PROGRAM: Final = frozenset({"id", "key", "digest", "last_transfer_id"})
 """Columns that mean nothing to anybody else."""
 
 

@@ -28,6 +28,8 @@ _TITLES: Final = {
     "results": "results of deals",
     "ratings": "what your choices gave away",
     "unrated": "that you keep out of ratings",
+    "web_tickets": "links to your tables in a browser",
+    "web_sessions": "your tables in a browser",
 }
 """What tables of the database are called, whose names do not say it."""
 

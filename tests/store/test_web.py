@@ -1,0 +1,236 @@
+"""Tickets and sessions of tables in a browser: who gets one, how often, and for how long."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.store import Database, schema
+from bot.store.rows import departures, forgetting, own_rows, web
+from bot.store.rows.web import (
+    LINK_LASTS,
+    MOST_SESSIONS,
+    MOST_TICKETS,
+    MOST_WATCHING,
+    SESSION_LASTS,
+    TICKET_LASTS,
+    Session,
+    Ticket,
+    digest_of,
+)
+from tests.store.backends import CHANNEL, NOON, SERVER
+
+ANN, BO = 712_345_678_901_234_567, 712_345_678_901_234_568
+SECOND = timedelta(seconds=1)
+
+TICKET = Ticket(
+    digest=digest_of("a ticket"),
+    server_id=SERVER,
+    channel_id=CHANNEL,
+    member_id=ANN,
+    name="Ann",
+    language="fr",
+    joined_at=NOON - timedelta(days=400),
+    begun=NOON,
+    until=NOON + TICKET_LASTS,
+)
+LINK = replace(
+    TICKET,
+    digest=digest_of("a link"),
+    member_id=None,
+    name=None,
+    joined_at=None,
+    until=NOON + LINK_LASTS,
+)
+SESSION = Session(
+    id="s-1",
+    digest=digest_of("a cookie"),
+    server_id=SERVER,
+    channel_id=CHANNEL,
+    member_id=ANN,
+    name="Ann",
+    language="fr",
+    joined_at=NOON - timedelta(days=400),
+    begun=NOON,
+    until=NOON + SESSION_LASTS,
+)
+WATCHING = replace(SESSION, id="w-1", member_id=None, name=None, joined_at=None)
+
+
+async def write(database: Database, *which: Ticket | Session) -> None:
+    for each in which:
+        if isinstance(each, Ticket):
+            await database.commit(lambda tx, each=each: web.write_ticket(tx, each))  # type: ignore[misc]
+        else:
+            await database.commit(lambda tx, each=each: web.write_session(tx, each))  # type: ignore[misc]
+
+
+async def spend(database: Database, secret: str, after: timedelta = SECOND) -> Ticket | None:
+    return await database.commit(lambda tx: web.spend_ticket(tx, digest_of(secret), NOON + after))
+
+
+async def find(database: Database, session_id: str, after: timedelta = SECOND) -> Session | None:
+    return await database.read(lambda tx: web.find_session(tx, session_id, NOON + after))
+
+
+async def count(database: Database, member: int, server: int = SERVER) -> int:
+    return await database.read(lambda tx: web.count_of(tx, server, member, NOON + SECOND))
+
+
+async def stored(database: Database) -> tuple[int, int]:
+    """Return how many tickets and sessions there are, over or not."""
+
+    tables = (schema.web_tickets, schema.web_sessions)
+    queries = [select(func.count()).select_from(table) for table in tables]
+    one, other = await database.read(
+        lambda tx: [tx.execute(query).scalar_one() for query in queries]
+    )
+    return one, other
+
+
+async def test_a_members_ticket_lets_in_once(database: Database) -> None:
+    await write(database, TICKET)
+    assert await spend(database, "another ticket") is None
+    assert await spend(database, "a ticket") == TICKET
+    assert await spend(database, "a ticket") is None
+    assert await stored(database) == (0, 0)
+
+
+async def test_of_two_browsers_at_once_one_gets_in(database: Database) -> None:
+    await write(database, TICKET)
+    got = await asyncio.gather(*(spend(database, "a ticket") for _ in range(5)))
+    assert sorted(got, key=bool) == [None, None, None, None, TICKET]
+
+
+async def test_a_ticket_lasts_a_minute(database: Database) -> None:
+    await write(database, TICKET, replace(TICKET, digest=digest_of("b")))
+    assert await spend(database, "b", TICKET_LASTS - SECOND) is not None
+    assert await spend(database, "a ticket", TICKET_LASTS) is None
+
+
+async def test_a_link_to_watch_is_used_for_a_day_by_everyone(database: Database) -> None:
+    await write(database, LINK)
+    for after in (SECOND, SECOND, LINK_LASTS - SECOND):
+        assert await spend(database, "a link", after) == LINK
+    assert await spend(database, "a link", LINK_LASTS) is None
+
+
+async def test_a_session_lasts_a_day(database: Database) -> None:
+    await write(database, SESSION, WATCHING)
+    assert await find(database, "s-1") == SESSION
+    assert await find(database, "w-1") == WATCHING
+    assert await find(database, "s-2") is None
+    assert await find(database, "s-1", SESSION_LASTS - SECOND) == SESSION
+    assert await find(database, "s-1", SESSION_LASTS) is None
+
+
+async def test_whose_session_ends_is_out_there_and_nowhere_else(database: Database) -> None:
+    await write(
+        database,
+        TICKET,
+        SESSION,
+        replace(SESSION, id="s-2"),
+        replace(SESSION, id="elsewhere", channel_id=CHANNEL + 1),
+        replace(SESSION, id="abroad", server_id=SERVER + 1),
+        replace(SESSION, id="bo", member_id=BO, name="Bo"),
+        WATCHING,
+    )
+    assert await count(database, ANN) == 3
+    end = database.commit
+    assert await end(lambda tx: web.end_sessions(tx, SERVER, ANN, CHANNEL)) == 2
+    assert await find(database, "s-1") is None
+    assert await spend(database, "a ticket") is None, "nor is there a way back in"
+    assert await find(database, "elsewhere") is not None
+    assert await end(lambda tx: web.end_sessions(tx, SERVER, ANN)) == 1
+    assert await end(lambda tx: web.end_sessions(tx, SERVER, ANN)) == 0
+    assert (await count(database, ANN), await count(database, ANN, SERVER + 1)) == (0, 1)
+    for still_there in ("abroad", "bo", "w-1"):
+        assert await find(database, still_there) is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "most"),
+    [(TICKET, MOST_TICKETS), (LINK, MOST_TICKETS), (SESSION, MOST_SESSIONS)],
+    ids=["tickets", "links", "sessions"],
+)
+async def test_of_too_many_the_oldest_go(
+    database: Database, kind: Ticket | Session, most: int
+) -> None:
+    def numbered(number: int) -> Ticket | Session:
+        begun = NOON + timedelta(milliseconds=number)
+        if isinstance(kind, Ticket):
+            return replace(kind, digest=digest_of(str(number)), begun=begun)
+        return replace(kind, id=str(number), begun=begun)
+
+    async def opens(number: int) -> bool:
+        if isinstance(kind, Ticket):
+            return await spend(database, str(number)) is not None
+        return await find(database, str(number)) is not None
+
+    others = replace(TICKET, digest=digest_of("bo"), member_id=BO), replace(SESSION, member_id=BO)
+    await write(database, *others, *map(numbered, range(most + 2)))
+    assert [await opens(number) for number in (0, 1, 2, most + 1)] == [False, False, True, True]
+    assert await spend(database, "bo") is not None
+    assert await find(database, "s-1") is not None
+
+
+async def test_a_link_that_is_passed_around_fills_no_disk(database: Database) -> None:
+    await write(database, SESSION)
+    for number in range(MOST_WATCHING + 3):
+        begun = NOON + timedelta(milliseconds=number)
+        await write(database, replace(WATCHING, id=f"w-{number}", begun=begun))
+    assert await stored(database) == (0, 1 + MOST_WATCHING)
+    assert await find(database, "s-1") is not None
+
+
+async def test_what_is_over_goes(database: Database) -> None:
+    await write(database, TICKET, LINK, SESSION, WATCHING)
+    await database.commit(lambda tx: web.drop_old(tx, NOON + TICKET_LASTS))
+    assert await stored(database) == (1, 2)
+    await database.commit(lambda tx: web.drop_old(tx, NOON + SESSION_LASTS))
+    assert await stored(database) == (0, 0)
+
+
+async def test_whoever_is_forgotten_is_out(database: Database) -> None:
+    bos = replace(SESSION, id="bo", member_id=BO)
+    await write(database, TICKET, SESSION, bos, WATCHING)
+    await database.commit(lambda tx: forgetting.call_otherwise(tx, ANN, -7, []))
+    assert await spend(database, "a ticket") is None
+    assert await find(database, "s-1") is None
+    assert await find(database, "bo") == bos
+    assert await stored(database) == (0, 2)
+
+
+async def test_with_a_server_its_sessions_are_deleted(database: Database) -> None:
+    abroad = replace(SESSION, id="abroad", server_id=SERVER + 1)
+    await write(database, TICKET, LINK, SESSION, WATCHING, abroad)
+    assert await database.read(departures.servers) == [SERVER, SERVER + 1]
+    assert not await database.commit(lambda tx: departures.delete_some(tx, SERVER))
+    assert await stored(database) == (0, 1)
+    assert await find(database, "abroad") == abroad
+
+
+async def test_who_asks_what_is_kept_is_told_but_for_the_key(database: Database) -> None:
+    await write(database, TICKET, SESSION, replace(SESSION, id="bo", member_id=BO))
+    rows = await database.read(lambda tx: own_rows.rows_naming(tx, ANN))
+    due = {
+        "server": SERVER,
+        "channel": CHANNEL,
+        "member": ANN,
+        "name": "Ann",
+        "language": "fr",
+        "joined at": (NOON - timedelta(days=400)).isoformat(),
+        "begun": NOON.isoformat(),
+    }
+    assert rows["web_tickets"] == [due | {"until": (NOON + TICKET_LASTS).isoformat()}]
+    assert rows["web_sessions"] == [due | {"until": (NOON + SESSION_LASTS).isoformat()}]
+
+
+def test_no_key_is_shown_where_one_is_written_down() -> None:
+    for each in (TICKET, SESSION):
+        assert "digest" not in repr(each)
+        assert repr(each.digest) not in repr(each)
