@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from pydantic import (
@@ -17,6 +18,7 @@ from pydantic import (
     BeforeValidator,
     Field,
     SecretStr,
+    TypeAdapter,
     ValidationError,
     ValidationInfo,
     field_validator,
@@ -34,6 +36,9 @@ MOST_SHARDS: Final = 65_536
 
 LONGEST_ADDRESS: Final = 300
 """Characters of an address that people are sent to: five fit in a message with what it says."""
+
+_HTTP_URL: Final = TypeAdapter(AnyHttpUrl)
+_USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 _TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 _SHARDS: Final = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
@@ -131,6 +136,42 @@ def shown_to_people(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
     return address
 
 
+def origin_of(text: object) -> object:
+    """Return the address of a server as browsers name it: scheme, host, and a port if it says one.
+
+    Raises:
+        ValueError: the text is no such address, or something stands behind the host.
+    """
+    if not isinstance(text, str):
+        return text
+    address = _HTTP_URL.validate_python(text.strip())
+    behind = (address.path or "/").strip("/") or address.query or address.fragment
+    if behind or address.username or address.password or len(str(address)) > LONGEST_ADDRESS:
+        raise ValueError(text)
+    port = "" if address.port == _USUAL_PORTS[address.scheme] else f":{address.port}"
+    return f"{address.scheme}://{address.host}{port}"
+
+
+def safe_for_cookies(address: str | None) -> str | None:
+    """Return an address over which no stranger reads along.
+
+    Raises:
+        ValueError: it is not encrypted, and not of this machine.
+    """
+    if address is not None and not address.startswith("https:") and not is_loopback(address):
+        raise ValueError(address)
+    return address
+
+
+def is_loopback(address: str) -> bool:
+    """Return whether a web address is one of this machine alone."""
+    host = urlsplit(address).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
 class Settings(BaseSettings):
     """The operator's settings; ``.env.example`` explains each."""
 
@@ -170,6 +211,19 @@ class Settings(BaseSettings):
     monitoring_host: Annotated[
         str, BeforeValidator(ip_of), Field(validation_alias="BOORAY_MONITORING_HOST")
     ] = "127.0.0.1"
+    web_address: Annotated[
+        str | None,
+        BeforeValidator(origin_of),
+        AfterValidator(safe_for_cookies),
+        Field(validation_alias="BOORAY_WEB_ADDRESS"),
+    ] = None
+    web_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_WEB_PORT")] = 8422
+    web_host: Annotated[str, BeforeValidator(ip_of), Field(validation_alias="BOORAY_WEB_HOST")] = (
+        "127.0.0.1"
+    )
+    web_peer: Annotated[
+        str | None, BeforeValidator(origin_of), Field(validation_alias="BOORAY_WEB_PEER")
+    ] = None
     starting_chips: Annotated[
         int, Field(ge=0, le=1_000_000_000, validation_alias="BOORAY_STARTING_CHIPS")
     ] = 1000

@@ -115,6 +115,8 @@ def _of_the_sandbox(settings: Settings) -> Settings:
         "database_url": f"sqlite+aiosqlite:///{SANDBOX_FILE}",
         "backup_folder": None,
         "monitoring_port": None,  # the real bot has it
+        "web_address": None,  # likewise
+        "web_peer": None,
         "shard_ids": None,  # the sandbox has one
         "shard_count": None,
     }
@@ -147,6 +149,7 @@ async def _serve(
             judge=pool if settings.rating_percent else None,
             rating_percent=settings.rating_percent,
             one_application=True,
+            peer=settings.web_address and settings.web_peer,
             shard_ids=settings.shard_ids,
             shard_count=settings.shard_count,
             picture_pause=picture_pause,

@@ -99,6 +99,10 @@ setting-takes-BOORAY_LOG_FORMAT = text or json
 setting-takes-BOORAY_MONITORING_PORT = a whole number from 0 to 65535, 0 for any free port
 setting-takes-BOORAY_MONITORING_HOST = an IP address of this machine, like 127.0.0.1 or ::1, or 0.0.0.0 for all of its IPv4 addresses
 setting-takes-BOORAY_SANDBOX_PORT = a whole number from 0 to 65535, 0 for any free port
+setting-takes-BOORAY_WEB_ADDRESS = the address where tables are opened in a browser, like https://table.example.org, with no path, user or password, and http only for this machine
+setting-takes-BOORAY_WEB_PORT = a whole number from 0 to 65535, 0 for any free port
+setting-takes-BOORAY_WEB_HOST = an IP address of this machine, like 127.0.0.1 or ::1, or 0.0.0.0 for all of its IPv4 addresses
+setting-takes-BOORAY_WEB_PEER = the address where other processes reach this one’s pages, like http://10.0.0.7:8422, with no path, user or password
 setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 1000000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000
 setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600
@@ -406,6 +410,20 @@ doctor-monitoring-open = Metrics and health { $runs ->
     } served at { $address }, for anyone who reaches this port. Keep strangers out with a firewall.
 doctor-monitoring-off = BOORAY_MONITORING_HOST does nothing without BOORAY_MONITORING_PORT. Set a port, or leave both out.
 doctor-monitoring-bad = { $problem }
+doctor-web = Tables { $runs ->
+        [yes] are
+       *[no] can be
+    } opened in a browser at { $address }. Port { $port } on { $host } is for this machine only.
+doctor-web-open = Tables { $runs ->
+        [yes] are
+       *[no] can be
+    } opened in a browser at { $address }. Anyone may reach port { $port } on { $host }. Keep everyone but your web server out with a firewall.
+doctor-web-off = Without BOORAY_WEB_ADDRESS, these do nothing: { $names }. Set an address, or leave them out.
+doctor-web-bad = Tables can’t be opened in a browser: nothing can listen on { $host }, port { $port } ({ $problem }). Set BOORAY_WEB_PORT to a free port, and BOORAY_WEB_HOST to an address of this machine.
+doctor-web-unseen = { $address } didn’t show the page from this machine: { $problem }. Try it from another device. If it fails there too, check your web server.
+doctor-web-peer-alone = BOORAY_WEB_PEER does nothing on SQLite, where one process runs everything. Leave it out.
+doctor-web-peer-unheard = Other processes can’t reach this one at { $peer }: BOORAY_WEB_HOST is { $host }, which only this machine reaches. Set it to an address in your private network.
+doctor-web-peer-none = This process has only some of the shards, and no BOORAY_WEB_PEER. Pages that reach the wrong process can’t be handed on. Set it in every process.
 doctor-database = The database { $file } is fine, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start creates it. If you already have one, check DATABASE_URL.
 doctor-database-bad = { $problem }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.program.doctor import database, machine, monitoring, server, service
+from bot.program.doctor import database, machine, monitoring, server, service, web
 from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
 from bot.settings import Settings
@@ -29,6 +29,7 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
     return [
         *machine.checks(settings),
         *await monitoring.checks(settings),
+        *await web.checks(settings),
         *await _database(settings, clock),
         *database.backup_checks(settings, clock.now()),
         *await service.checks(settings, clock),

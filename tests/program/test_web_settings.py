@@ -1,0 +1,237 @@
+"""The settings of tables in a browser, and what the doctor says of them."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+from aiohttp import web
+
+from bot.program import doctor
+from bot.program.doctor import web as pages
+from bot.program.doctor.told import Mark
+from bot.settings import BadSettings, Settings, read_settings
+
+OPEN = "0.0.0.0"  # noqa: S104 - the operator's
+ADDRESS = "https://table.example.org"
+SERVER = "postgresql://booray@localhost/booray"
+
+
+@pytest.mark.parametrize(
+    ("value", "origin"),
+    [
+        ("https://table.example.org", ADDRESS),
+        (" https://Table.Example.org/ ", ADDRESS),
+        ("https://table.example.org:443", ADDRESS),
+        ("https://table.example.org:8443/", "https://table.example.org:8443"),
+        ("https://tisch.münchen.example", "https://tisch.xn--mnchen-3ya.example"),
+        ("http://localhost:8422", "http://localhost:8422"),
+        ("http://127.0.0.1:80", "http://127.0.0.1"),
+        ("http://127.8.4.2:8422", "http://127.8.4.2:8422"),
+        ("http://[::1]:8422", "http://[::1]:8422"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_an_address_is_kept_as_browsers_name_it(
+    value: str, origin: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page is only served what it asks from there: its browser says so in these words."""
+    monkeypatch.setenv("BOORAY_WEB_ADDRESS", value)
+    assert read_settings().web_address == origin
+
+
+NOT_FOR_PAGES = [
+    "table.example.org",
+    "ftp://table.example.org",
+    "https://",
+    "https://table.example.org/booray",
+    "https://table.example.org/?table=1",
+    "https://table.example.org/#top",
+    "https://me@table.example.org",
+    "https://me:secret@table.example.org",
+]
+UNENCRYPTED = ["http://table.example.org", "http://10.0.0.7:8422", "http://localhost.example.org"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *(("BOORAY_WEB_ADDRESS", value) for value in (*NOT_FOR_PAGES, *UNENCRYPTED)),
+        *(("BOORAY_WEB_PEER", value) for value in NOT_FOR_PAGES),
+        ("BOORAY_WEB_HOST", "localhost"),
+        ("BOORAY_WEB_PORT", "65536"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_what_no_page_can_be_served_at_is_refused(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as refused:
+        read_settings()
+    (fault,) = refused.value.faults
+    assert fault.name == name
+    assert "secret" not in fault.value
+
+
+@pytest.mark.usefixtures("folder")
+def test_processes_may_reach_each_other_in_a_private_network_unencrypted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("BOORAY_WEB_PEER", "http://10.0.0.7:8422/")
+    assert read_settings().web_peer == "http://10.0.0.7:8422"
+
+
+@pytest.fixture
+def settings(unused_tcp_port: int) -> Settings:
+    """Settings by which pages are served on a free port."""
+    made = Settings()
+    made.web_address, made.web_port = ADDRESS, unused_tcp_port
+    return made
+
+
+async def said_of(settings: Settings) -> list[str]:
+    return [doctor.line_of(each) for each in await pages.checks(settings)]
+
+
+async def test_whoever_sets_nothing_hears_nothing_of_it() -> None:
+    assert await pages.checks(Settings()) == []
+
+
+@pytest.mark.parametrize(
+    ("host", "says"),
+    [
+        ("127.0.0.1", "Port {port} on 127.0.0.1 is for this machine only."),
+        ("::1", "Port {port} on ::1 is for this machine only."),
+        (OPEN, "Anyone may reach port {port} on 0.0.0.0. Keep everyone but your web server out"),
+    ],
+)
+async def test_where_pages_can_be_served_is_told(settings: Settings, host: str, says: str) -> None:
+    settings.web_host = host
+    (line,) = await said_of(settings)
+    assert line.startswith(f"ok      Tables can be opened in a browser at {ADDRESS}. ")
+    assert says.format(port=settings.web_port) in line
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("web_host", OPEN), ("web_port", 8423), ("web_peer", "http://10.0.0.7:8422")],
+)
+async def test_what_does_nothing_without_an_address_is_named(name: str, value: object) -> None:
+    settings = Settings()
+    setattr(settings, name, value)
+    (line,) = await said_of(settings)
+    assert line.startswith("warning Without BOORAY_WEB_ADDRESS")
+    assert f"BOORAY_{name.upper()}" in line
+
+
+async def test_a_port_of_another_programs_is_wrong(settings: Settings) -> None:
+    with socket.create_server(("127.0.0.1", settings.web_port)):
+        (line,) = await said_of(settings)
+    assert line.startswith("WRONG   Tables can’t be opened in a browser")
+    assert f"port {settings.web_port}" in line
+    assert "Set BOORAY_WEB_PORT to a free port" in line
+
+
+async def test_an_address_of_another_machine_is_wrong(settings: Settings) -> None:
+    settings.web_host = "192.0.2.1"
+    (told,) = await pages.checks(settings)
+    assert told.mark is Mark.WRONG
+    assert "192.0.2.1" in doctor.line_of(told)
+
+
+PAGE = '<!doctype html><meta name="build" content="abc"><title>Booray</title>'
+
+
+class Served:
+    """Web servers of this machine."""
+
+    def __init__(self) -> None:
+        self._runners: list[web.AppRunner] = []
+
+    async def begin(self, port: int, text: str = PAGE, status: int = 200) -> None:
+        """Answer at a port from now on."""
+
+        async def answer(_: web.Request) -> web.Response:
+            return web.Response(text=text, status=status, content_type="text/html")
+
+        app = web.Application()
+        app.router.add_get("/", answer)
+        runner = web.AppRunner(app)
+        self._runners.append(runner)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", port).start()
+
+    async def end(self) -> None:
+        """Answer no more."""
+        for runner in self._runners:
+            await runner.cleanup()
+
+
+@pytest.fixture
+async def served() -> AsyncIterator[Served]:
+    servers = Served()
+    yield servers
+    await servers.end()
+
+
+async def test_a_running_bot_is_asked_for_its_page_where_people_open_it(
+    settings: Settings, served: Served, unused_tcp_port_factory: Callable[[], int]
+) -> None:
+    outside = unused_tcp_port_factory()
+    settings.web_address = f"http://127.0.0.1:{outside}"
+    await served.begin(settings.web_port)
+    runs, unseen = await said_of(settings)
+    assert runs.startswith("ok      Tables are opened in a browser at ")
+    assert unseen.startswith(f"warning {settings.web_address} didn’t show the page")
+    await served.begin(outside)
+    assert await said_of(settings) == [runs]
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "problem"),
+    [("", 502, "HTTP 502 Bad Gateway"), ("<h1>Welcome to nginx!</h1>", 200, "another page")],
+)
+async def test_a_web_server_that_does_not_lead_to_the_bot_is_told(
+    settings: Settings,
+    served: Served,
+    unused_tcp_port_factory: Callable[[], int],
+    text: str,
+    status: int,
+    problem: str,
+) -> None:
+    outside = unused_tcp_port_factory()
+    settings.web_address = f"http://127.0.0.1:{outside}"
+    await served.begin(settings.web_port)
+    await served.begin(outside, text, status)
+    _, unseen = await said_of(settings)
+    assert f"didn’t show the page from this machine: {problem}." in unseen
+
+
+async def test_one_process_has_no_others_to_reach_it(settings: Settings) -> None:
+    settings.web_peer = "http://10.0.0.7:8422"
+    _, line = await said_of(settings)
+    assert line.startswith("warning BOORAY_WEB_PEER does nothing on SQLite")
+
+
+async def test_a_peer_at_a_port_for_this_machine_only_is_reached_by_nobody(
+    settings: Settings,
+) -> None:
+    settings.database_url, settings.web_peer = SERVER, "http://10.0.0.7:8422"
+    _, line = await said_of(settings)
+    assert line.startswith("warning Other processes can’t reach this one at http://10.0.0.7:8422")
+    settings.web_host = OPEN
+    assert len(await said_of(settings)) == 1
+    settings.web_host, settings.web_peer = "127.0.0.1", "http://localhost:8422"
+    assert len(await said_of(settings)) == 1, "the others are on this machine too"
+
+
+async def test_a_process_among_several_needs_to_be_reached(settings: Settings) -> None:
+    settings.database_url = SERVER
+    assert len(await said_of(settings)) == 1
+    settings.shard_ids, settings.shard_count = (0,), 2
+    _, line = await said_of(settings)
+    assert line.startswith(
+        "warning This process has only some of the shards, and no BOORAY_WEB_PEER"
+    )
