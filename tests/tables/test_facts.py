@@ -28,6 +28,7 @@ from bot.tables.state.facts.clocks import (
     LostReach,
     Resumed,
     WentOn,
+    WentOnElsewhere,
 )
 from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, TableSeen
 from bot.tables.state.facts.dealing import (
@@ -100,6 +101,7 @@ FACTS: list[Fact] = [
     Resumed(),
     LostReach(),
     WentOn(since=EVENING),
+    WentOnElsewhere(since=EVENING),
     GamePaused(by=123456789012345678, until=EVENING),
     GameWentOn(by=None),
     GaveUp(),

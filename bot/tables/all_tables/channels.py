@@ -53,6 +53,12 @@ class Channels:
             else:
                 table.cut_off()
 
+    def looks_changed(self, table_id: str) -> None:
+        """Let a table's clocks follow that somebody began or stopped to look at it. Quickly."""
+        table = self._running.get(table_id)
+        if table is not None:
+            table.follow_standstill()
+
     def out_of_reach(self, table_id: str) -> None:
         """Let a table wait, its clocks stopped: its message can be shown nowhere."""
         table = self._running.get(table_id)

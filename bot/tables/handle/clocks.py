@@ -16,6 +16,7 @@ from bot.tables.state.facts.clocks import (
     LostReach,
     Resumed,
     WentOn,
+    WentOnElsewhere,
 )
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.step import Step
@@ -52,7 +53,7 @@ def lose_reach(step: Step, _: LoseReach) -> None:
     """Stop the clocks of a table that can be shown nowhere, if they are not stopped for that."""
     state = step.state
     is_open = state.stage is not Stage.CLOSED
-    if is_open and state.out_of_reach_since is None and not state.given_up:
+    if is_open and state.stands_since is None and not state.given_up:
         step.happen(LostReach())
 
 
@@ -62,13 +63,23 @@ class GoOn(OwnRequest):
 
     since: datetime
     """When they stopped."""
+    elsewhere: bool = False
+    """The table's message can be shown nowhere yet: people play through another door."""
 
 
 @decides(GoOn)
 def go_on(step: Step, request: GoOn) -> None:
-    """Let the clocks run again."""
-    if step.state.stage is not Stage.CLOSED:
-        step.happen(WentOn(since=request.since))
+    """Let the clocks run again.
+
+    How long the table has been out of reach is kept while it is: to look at it now and then makes
+    nobody escape a bourré.
+    """
+    state = step.state
+    if state.stage is Stage.CLOSED:
+        return
+    unreached = request.elsewhere and state.out_of_reach_since is not None
+    since = request.since
+    step.happen(WentOnElsewhere(since=since) if unreached else WentOn(since=since))
 
 
 @dataclass(frozen=True, slots=True)

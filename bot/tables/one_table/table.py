@@ -40,6 +40,7 @@ from bot.tables.one_table.commit_refusals import (
     only_the_commit_tells,
     refusal_of,
 )
+from bot.tables.one_table.lookers import Lookers
 from bot.tables.one_table.outcome import Outcome, answered_before
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.standstill import Standstill
@@ -52,7 +53,6 @@ from bot.tables.words.notices import ClocksStand, Notice, TableResumed, TurnCall
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import (
     Actor,
-    Occupant,
     Person,
     Stage,
     Whereabouts,
@@ -103,7 +103,8 @@ class Table:
         """It was unsound: nothing happens at it any more."""
         self._gone = False
         """Another process runs it: nothing happens at it here any more, and nothing is told."""
-        self._standstill = Standstill(state, ports.clock.now())
+        self._lookers = Lookers(self.id, ports.attention)
+        self._standstill = Standstill(state, self._lookers, ports.clock.now())
         self._state = state
         self._post = post
         self._stored = snapshot_of(state, post)
@@ -229,8 +230,8 @@ class Table:
                 if (refusal := refusal_of(error, request, self._state)) is not None:
                     raise refusal from error
                 raise
-            if isinstance(request, GoOn):
-                self._standstill.note_made_good(now)
+            if step.written and isinstance(request, GoOn | GiveUp):
+                self._standstill.note_made_good()
                 self._late.clear()
             if self.snapshot.view.paused is not None and self._state.paused is None:
                 # Whoever has been called may be far away by now, and is called again.
@@ -396,30 +397,32 @@ class Table:
     # Standing still
 
     def lose_reach(self) -> None:
-        """Stop the clocks: the table's message can be shown nowhere."""
-        if self._standstill.note_reach(in_reach=False):
-            self._follow_standstill()
+        """Stop the clocks, unless everyone needed looks: the table's message is shown nowhere."""
+        self._standstill.note_reach(in_reach=False)
+        self.follow_standstill()
 
     def come_in_reach(self) -> None:
         """Let the clocks run again, if they stood still because the table could not be shown."""
-        if self._standstill.note_reach(in_reach=True):
-            self._follow_standstill()
+        self._standstill.note_reach(in_reach=True)
+        self.follow_standstill()
 
     def cut_off(self) -> None:
-        """Stop the clocks: nobody's presses arrive."""
-        if self._standstill.note_cut_off(self._ports.clock.now()):
-            self._follow_standstill()
+        """Stop the clocks, unless everyone needed looks: nobody's presses arrive in Discord."""
+        self._standstill.note_cut_off()
+        self.follow_standstill()
 
     def connect(self) -> None:
         """Let the clocks run again, if they stood still because nobody's presses arrived."""
-        if self._standstill.note_connected(self._ports.clock.now()):
-            self._follow_standstill()
+        self._standstill.note_connected(self._ports.clock.now())
+        self.follow_standstill()
 
-    def _follow_standstill(self) -> None:
+    def follow_standstill(self) -> None:
         """Show that clocks stand still, or run: at once, whatever is being committed meanwhile."""
-        self._see(self._as_clocks_are().with_half_over(self._half_over()))
+        now_seen = self._as_clocks_are()
         self._alarms.wake()
-        self._tell(None)
+        if now_seen.view.waiting is not self.snapshot.view.waiting:
+            self._see(now_seen.with_half_over(self._half_over()))
+            self._tell(None)
 
     def _take_snapshot(self) -> None:
         """Have the state shown, which is stored."""
@@ -429,10 +432,8 @@ class Table:
         self._see(self._as_clocks_are().with_half_over(self._half_over()))
 
     def _as_clocks_are(self) -> Snapshot:
-        stored = self._stored
-        is_paused = stored.view.paused is not None
-        why = self._standstill.why(is_given_up=stored.given_up, is_paused=is_paused)
-        return stored.standing_still(why)
+        why = self._standstill.follow(self._stored, self._ports.clock.now())
+        return self._stored.standing_still(why)
 
     # The alarm clock
 
@@ -470,6 +471,7 @@ class Table:
             await self._read_again_if_doubtful()
             if self._state.stage is Stage.CLOSED:
                 return None
+            self.follow_standstill()  # who stopped looking may not have been told of
             standstill = self._standstill.alarm(self._state, self._ports.clock.now())
             return standstill or next_alarm(self._state, self._plans, self._reminded)
 
@@ -477,13 +479,13 @@ class Table:
         if alarm.turn is not None:
             await self._take_turn(alarm.turn, alarm.due)
         elif alarm.since is not None:
-            await self.do(GoOn(alarm.since))
+            await self.do(GoOn(alarm.since, elsewhere=self._standstill.out_of_reach))
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.note_told()
             self._tell([ClocksStand()])
         elif alarm.due is Due.DEAL:
             await self._deal_out()
-        elif alarm.due in {Due.WARN, Due.IDLE} and self._somebody_looks():
+        elif alarm.due in {Due.WARN, Due.IDLE} and self._lookers.somebody(self.snapshot.view):
             await self.do(StayOpen())
         elif alarm.due is not Due.LOOK_AGAIN:
             await self.do(_BY_ITSELF[alarm.due])
@@ -506,10 +508,10 @@ class Table:
             if isinstance(occupant, Person):
                 self._see(self.snapshot.with_half_over(self._half_over()))
                 called = TurnCalled(turn.seat, occupant.member_id)
-                self._tell([] if self._looks(occupant) else [called])
+                self._tell([] if self._lookers.has(occupant) else [called])
             return
         by: Actor = "clock"
-        unheard = due is Due.TIME_OUT and not self._looks(occupant)
+        unheard = due is Due.TIME_OUT and not self._lookers.has(occupant)
         if unheard and not await self._can_be_heard():
             return
         counts = unheard and not self._state.given_up
@@ -525,15 +527,6 @@ class Table:
             await self.do(ActFor(turn.seat, turn.since, thought.result(), by))
             if counts:  # what could not be stored is tried again, and says nothing of Discord
                 self._ports.connection.note_time_out(self._state.identity.server_id)
-
-    def _looks(self, occupant: Occupant) -> bool:
-        """Return whether the person in a seat is looking at the table, through any door."""
-        attention = self._ports.attention
-        return isinstance(occupant, Person) and attention.looks(self.id, occupant.member_id)
-
-    def _somebody_looks(self) -> bool:
-        chairs = self.snapshot.view.chairs.values()
-        return any(self._looks(chair.occupant) for chair in chairs)
 
     async def _can_be_heard(self) -> bool:
         """Return whether a person at the table can be heard; if not, stop the clocks."""

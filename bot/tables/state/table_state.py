@@ -77,7 +77,9 @@ class TableState:
     warned: bool = False
     """It has been said that the table closes unless somebody does something."""
     out_of_reach_since: datetime | None = None
-    """Since when its message can be shown nowhere; None: it can."""
+    """Since when its message can be shown nowhere, if clocks have stood still for it."""
+    stands_since: datetime | None = None
+    """Since when they do; None: they run, perhaps as everyone needed looks through another door."""
     given_up: bool = False
     """It was out of reach for too long: what is on is played out by the clock."""
     paused: GamePause | None = None

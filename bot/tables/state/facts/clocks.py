@@ -52,12 +52,17 @@ class Resumed(BaseFact):
 
 
 class LostReach(BaseFact):
-    """The table's message can be shown nowhere any more: its clocks stop until it can."""
+    """The table's message can be shown nowhere, and its clocks stop for it.
+
+    It may happen again before the message can be shown: clocks run meanwhile while everyone needed
+    looks through another door. The first time counts for how long the table waits.
+    """
 
     kind: Literal["lost-reach"] = "lost-reach"
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        state.out_of_reach_since = happened.at
+        state.out_of_reach_since = state.out_of_reach_since or happened.at
+        state.stands_since = happened.at
         happened.notices.append(notices.ClocksStand())
 
 
@@ -74,11 +79,22 @@ class WentOn(BaseFact):
         Where the game is paused, too, that waits until it is no more.
         """
         state.out_of_reach_since = None
-        if state.paused is not None:
-            state.paused = replace(state.paused, since=min(state.paused.since, self.since))
-            happened.notices.append(notices.ClocksStand())
-        else:
-            _run_again(state, self.since, happened)
+        _stand_no_more(state, self.since, happened)
+
+
+class WentOnElsewhere(BaseFact):
+    """The table's clocks run again, though its message can be shown nowhere yet.
+
+    Everyone needed looks at it through another door.
+    """
+
+    kind: Literal["went-on-elsewhere"] = "went-on-elsewhere"
+    since: datetime
+    """When they stopped."""
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Give everybody the time back as ever; how long it waits for its channel counts on."""
+        _stand_no_more(state, self.since, happened)
 
 
 class GamePaused(PersonsFact):
@@ -129,11 +145,21 @@ class GaveUp(BaseFact):
 
     def fold(self, state: TableState, happened: Happened) -> None:
         state.given_up = True
-        state.out_of_reach_since = None
+        state.out_of_reach_since = state.stands_since = None
         state.paused = None
         state.closing = CloseReason.OUT_OF_REACH
         if state.current is not None:
             state.current.turns.rush(happened.at)
+
+
+def _stand_no_more(state: TableState, since: datetime, happened: Happened) -> None:
+    """Let clocks run that stood still since a time; while the game is paused, after that."""
+    state.stands_since = None
+    if state.paused is not None:
+        state.paused = replace(state.paused, since=min(state.paused.since, since))
+        happened.notices.append(notices.ClocksStand())
+    else:
+        _run_again(state, since, happened)
 
 
 def _run_again(state: TableState, since: datetime, happened: Happened) -> None:
@@ -161,4 +187,4 @@ def _wait_anew(state: TableState, at: datetime) -> None:
         state.stage_until = at + state.stage_time
 
 
-ClocksFact = Resumed | LostReach | WentOn | GamePaused | GameWentOn | GaveUp
+ClocksFact = Resumed | LostReach | WentOn | WentOnElsewhere | GamePaused | GameWentOn | GaveUp
