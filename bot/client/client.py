@@ -33,6 +33,7 @@ from bot.client.outgoing import Outgoing
 from bot.client.own_token import OwnToken
 from bot.client.parsing import guard_parsers
 from bot.client.shards import Shards
+from bot.client.standing import Standings
 from bot.client.summary import since_the_start
 from bot.client.surroundings import Surroundings
 from bot.client.traffic import Traffic
@@ -67,6 +68,10 @@ from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.doors import Doors
 from bot.tables.one_table.followers import Followers
 from bot.tables.one_table.outside import Ports
+from bot.web.behind import Behind
+from bot.web.door import WebDoor
+from bot.web.doors import Pages
+from bot.web.entry import Entry
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +87,10 @@ BUFFERED: Final = timedelta(seconds=5)
 LONGEST_WAIT: Final = 30.0
 """Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
 after longer ones."""
+
+
+def _nothing(_: frozenset[int]) -> None:
+    """Do nothing about servers that come."""
 
 
 class BoorayClient(discord.AutoShardedClient):
@@ -263,6 +272,7 @@ class BoorayClient(discord.AutoShardedClient):
             preferences=self._preferences,
             wallets=self._wallets,
         )
+        self._build_pages(way_in)
         self.services = Services(
             Play(self.tables, self.publisher, self._around.house, self.rater is not None),
             People(self.names, self._preferences, self.joined),
@@ -275,11 +285,36 @@ class BoorayClient(discord.AutoShardedClient):
             self._around.database,
             self.clock,
             self._around.addresses,
+            self.door,
         )
         self.tree = Commands(self)
         self.tree.services = self.services
         self.tree.under_way = self._under_way
         self.tree.is_late = self._is_late
+
+    def _build_pages(self, way_in: WayIn) -> None:
+        """Build the second door, if tables are opened in a browser."""
+        self.door: WebDoor | None = None
+        around = self._around
+        if around.pages is None:
+            return
+        behind = Behind(
+            tables=self.tables,
+            way_in=way_in,
+            leases=self.leases,
+            names=self.names,
+            preferences=self._preferences,
+            database=around.database,
+            clock=self.clock,
+            house=around.house,
+            standing_of=Standings(self, self.clock).of,
+            invite=self.publisher.invite,
+            pages=Pages(),
+        )
+        self.followers.add(behind.pages)
+        self.doors.add(behind.pages)
+        self.leases.follow(_nothing, behind.pages.lost, _nothing)
+        self.door = WebDoor(Entry(around.database, self.clock, around.pages), behind)
 
     async def _async_setup_hook(self) -> None:
         await super()._async_setup_hook()

@@ -54,5 +54,7 @@ class Surroundings:
     """Between two of the cards' pictures that are uploaded."""
     addresses: Addresses = NOWHERE
     """Where people are sent."""
+    pages: str | None = None
+    """Where tables are reached in a browser; None: they are not."""
     table_artist: TableArtist | None = None
     """Draws tables, and is closed with the client; None: they are told in text."""

@@ -19,6 +19,7 @@ from bot.commands import (
     history,
     hosting,
     learn,
+    pages,
     pausing,
     privacy,
     rules,
@@ -50,7 +51,7 @@ __all__ = [
 
 THEMES: Final = (
     *(start, again, tables, seats, hands, rules, balance, cards, history, learn),
-    *(hosting, pausing, deals, chips, privacy, helping),
+    *(hosting, pausing, deals, chips, privacy, helping, pages),
     *admin.THEMES,
 )
 

@@ -10,11 +10,11 @@ from bot.commands.router import answers
 from bot.commands.start import start
 from bot.commands.tables import deal
 from bot.commands.words import say
+from bot.doorway.again import order_again
 from bot.screens.again import AGAIN
 from bot.store.rows import journal
-from bot.tables.journal.past_tables import PastTable, past_table
+from bot.tables.journal.past_tables import past_table
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import OpenOrder
 from bot.tables.words.views import TableView
 from bot.wording import link
 
@@ -43,12 +43,11 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     if await services.play.tables.directory.arrive_in(channel) is not None:
         raise _is_on(ctx)
     past = await past_table(services.database, services.play.house, table_id)
-    if (past.server_id, past.channel_id) != (ctx.server_id, channel):
-        raise TableRefused(TableReason.UNKNOWN_TABLE)
+    order = order_again(ctx.asker, past, asker_of(ctx))
     if ctx.member_id not in past.members:
         raise NotDone("again-not-seated")
     try:
-        answer = await start(ctx, _order(ctx, past), past)
+        answer = await start(ctx, order, past)
     except TableRefused as refused:
         if refused.reason is TableReason.TABLE_EXISTS:
             raise _is_on(ctx) from refused
@@ -60,21 +59,6 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     if view is not None:
         services.play.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
     return answer
-
-
-def _order(ctx: Context, past: PastTable) -> OpenOrder:
-    return OpenOrder(
-        server_id=ctx.server_id,
-        channel_id=past.channel_id,
-        member_id=ctx.member_id,
-        preset=past.opening.preset,
-        buy_in=past.opening.buy_in,
-        computers=len(past.levels),
-        level=past.opening.level,
-        stakes=past.opening.stakes,
-        pace=past.opening.pace,
-        **asker_of(ctx),
-    )
 
 
 def _is_on(ctx: Context) -> NotDone:

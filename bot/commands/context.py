@@ -32,6 +32,7 @@ from bot.tables.one_table.outcome import Outcome
 from bot.tables.words.ports import Clock
 from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import HandView, TableView
+from bot.web.door import WebDoor
 from bot.wording import Wording
 
 Interaction = discord.Interaction[Any]
@@ -96,6 +97,8 @@ class Services:
     clock: Clock
     addresses: Addresses
     """Where people are sent."""
+    door: WebDoor | None = None
+    """The door to tables in a browser; None: there is none."""
 
 
 @dataclass(slots=True)

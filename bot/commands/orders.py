@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, TypedDict
+from typing import Final
 
 import discord
 from discord.app_commands import Choice
@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 from booray_core import PRESETS
 from bot.commands.answers import PATIENCE
 from bot.commands.context import Context, Interaction, Services
+from bot.doorway.again import Orderer
 from bot.servers.saved_rules import SavedRules, saved_rules
 from bot.servers.settings import ServerSettings, settings_of
 from bot.store import Reading, StoreError
@@ -18,16 +19,6 @@ from bot.wording import FALLBACK, Wording, as_seen, language_of
 
 MOST_CHOICES: Final = 25
 _LONGEST_CHOICE: Final = 100
-
-
-class Orderer(TypedDict):
-    """Member and place of an order."""
-
-    parent_id: int | None
-    private_thread: bool
-    roles: frozenset[int]
-    manages: bool
-    language: str
 
 
 def asker_of(ctx: Context, language: str | None = None) -> Orderer:

@@ -30,6 +30,7 @@ from bot.program.house import house_of
 from bot.program.monitoring_start import start_monitoring
 from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
 from bot.program.rights import secrets_shown
+from bot.program.web_start import WebPort, start_pages, web_port_of, web_port_of_sandbox
 from bot.publish.decisions import BotTokenRefused
 from bot.settings import Settings, looks_like_a_token
 from bot.store import Database
@@ -73,7 +74,7 @@ async def run(settings: Settings) -> int:
         point_at(str(settings.discord_api))
     if settings.discord_rest is not None:
         send_through(str(settings.discord_rest))
-    await _serve(settings, secret)
+    await _serve(settings, secret, pages=web_port_of(settings))
     return 0
 
 
@@ -97,8 +98,9 @@ async def run_sandbox(settings: Settings) -> int:
     try:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
+        pages = web_port_of_sandbox(settings.web_port)
         with telling_of_sandbox():
-            await _serve(settings, sandbox.token, told, picture_pause=SANDBOX_PAUSE)
+            await _serve(settings, sandbox.token, told, pages, picture_pause=SANDBOX_PAUSE)
     except CannotStart as error:
         if not isinstance(error.__cause__, OtherApplication):
             raise
@@ -132,6 +134,7 @@ async def _serve(
     settings: Settings,
     token: str,
     connected: Callable[[], None] = lambda: None,
+    pages: WebPort | None = None,
     picture_pause: timedelta = PAUSE,
 ) -> None:
     """Run the bot until it is told to stop; call ``connected`` once it is connected."""
@@ -141,7 +144,7 @@ async def _serve(
     client = BoorayClient(
         Surroundings(
             database=database,
-            house=house_of(settings),
+            house=house_of(settings, pages=pages is not None),
             clock=SystemClock(),
             ids=SystemIds(),
             chance=SystemChance(),
@@ -154,6 +157,7 @@ async def _serve(
             shard_count=settings.shard_count,
             picture_pause=picture_pause,
             addresses=addresses_of(settings),
+            pages=None if pages is None else pages.address,
             table_artist=_artist(settings),
         )
     )
@@ -161,10 +165,14 @@ async def _serve(
     monitoring = monitoring_of(client, thinker, pool.process_ids, daily, settings.monitoring_host)
 
     async def until_ended() -> None:
+        server = None
         try:
             await start_monitoring(monitoring, settings)
+            server = await start_pages(client, pages)
             await _work(client, token, daily, connected, monitoring)
         finally:
+            if server is not None:
+                await server.stop()
             await database.close()
             await monitoring.stop()
 

@@ -39,12 +39,18 @@ def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> discord.ui
 
 def advice_in_full_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
     """Return the same with what is expected of every choice, and how that was worked out."""
+    title, short, choices, source = advice_in_full(advice, wording)
+    return screen(lines(title, short), choices, small(source), colour=INK)
+
+
+def advice_in_full(advice: Advice, wording: Wording) -> tuple[str, str, str, str]:
+    """Return the title, the advice in short, a line for each choice, and where it comes from."""
     source = wording.text("advice-source", deals=advice.estimates[0].playouts)
-    return screen(
-        lines(_title(advice, wording), _in_short(advice, wording)),
+    return (
+        _title(advice, wording),
+        _in_short(advice, wording),
         promises(advice, wording),
-        small(f"{source} {wording.text('advice-source-chips')}"),
-        colour=INK,
+        f"{source} {wording.text('advice-source-chips')}",
     )
 
 

@@ -60,7 +60,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         ),
         line(),
         lines(
-            *(_seat_line(view, deal, seat, wording) for seat in deal.order),
+            *(seat_line(view, deal, seat, wording) for seat in deal.order),
             seat_clocks(view, deal.to_act, company),
         ),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
@@ -80,7 +80,7 @@ def drawn_deal_screen(
     told = view.pictures is Pictures.EVERY_TRICK  # the picture lacks the trick that is on
     return screen(
         wording.text(
-            "deal-title-drawn", deal=view.deal_number, turn=_turn(deal, company), pot=deal.pot
+            "deal-title-drawn", deal=view.deal_number, turn=turn_text(deal, company), pot=deal.pot
         ),
         gallery(drawing),
         lines(
@@ -134,7 +134,7 @@ def last_trick_screen(
     )
 
 
-def _turn(deal: DealView, company: Company) -> str:
+def turn_text(deal: DealView, company: Company) -> str:
     """Return in a few words whose turn it is."""
     wording = company.wording
     asked = list(deal.to_act)
@@ -212,7 +212,8 @@ def _settles(view: TableView, deal: DealView, wording: Wording) -> str:
     return " ".join([wording.text("deal-played-out"), settles]).rstrip()
 
 
-def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
+def seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
+    """Return a seat of a deal: chips, what it did so far, and whether it is asked."""
     chair = view.chairs[seat]
     name = who(chair.occupant, wording)
     asked = seat in deal.to_act

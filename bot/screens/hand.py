@@ -14,6 +14,7 @@ from bot.screens.ended import outcome
 from bot.screens.house import house_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE
+from bot.screens.pages import page_button
 from bot.screens.parts import (
     BACK,
     CLAIM,
@@ -69,12 +70,7 @@ def _dealt_in(
     hand: HandView, deal: DealView, player: PlayerView, wording: Wording
 ) -> discord.ui.LayoutView:
     company = Company(occupants_of(hand.table), wording, hand.seat)
-    question = (
-        _played_for(hand, wording)
-        or _plays_itself(player, wording, by_itself=hand.by_itself)
-        or prompt_for(_asked(hand), player, wording, hand.marks, hand.ahead)
-        or _waiting(deal, player, wording)
-    )
+    question = question_of(hand, player, wording)
     needs_nobody = hand.held or _is_leaving(hand) or hand.by_itself
     asked = hand.seat in deal.to_act and not needs_nobody
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
@@ -90,8 +86,19 @@ def _dealt_in(
             if (_is_away(hand) and not _is_leaving(hand)) or _sits_out_next(hand)
             else None,
             shared_button(hand.table, ADVICE, wording) if _may_ask(hand, player) else None,
+            page_button(hand.table, wording),
         ),
         colour=INK,
+    )
+
+
+def question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
+    """Return what a seat that is dealt in is asked, or that it is asked nothing."""
+    return (
+        _played_for(hand, wording)
+        or _plays_itself(player, wording, by_itself=hand.by_itself)
+        or prompt_for(_asked(hand), player, wording, hand.marks, hand.ahead)
+        or _waiting(player.deal, player, wording)
     )
 
 
@@ -234,9 +241,10 @@ def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         f"### {wording.text('hand-not-dealt-in')}",
         own_standstill_line(hand.table, wording),
-        _standing_of(hand, wording),
+        hand_line(hand, wording),
         small(wording.text("hand-table-shows")),
         _return_buttons(hand, wording),
+        row(page_button(hand.table, wording)),
         colour=INK,
     )
 
@@ -251,12 +259,12 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         _last_deal(hand, wording),
         lines(_next(hand, wording), own_standstill_line(table, wording)),
         lines(
-            _standing_of(hand, wording),
+            hand_line(hand, wording),
             None if table.stage in {Stage.CLOSED, Stage.LOBBY} else _should_it_stop(wording),
         ),
         cut,
         _return_buttons(hand, wording),
-        row(house_button(table, _member_of(hand), wording)),
+        row(house_button(table, _member_of(hand), wording), page_button(table, wording)),
         colour=INK,
     )
 
@@ -310,7 +318,7 @@ def _sat_there(hand: HandView) -> bool:
     return last.occupants.get(hand.seat) == chair.occupant
 
 
-def _standing_of(hand: HandView, wording: Wording) -> str:
+def hand_line(hand: HandView, wording: Wording) -> str:
     """Return the seat's chips, and why it is not dealt in where it is not."""
     table = hand.table
     chair = table.chairs.get(hand.seat)

@@ -67,7 +67,7 @@ def lobby_screen(
         gallery(drawing) or line(),
         lines(*(_drawn_seats if drawing else _seats)(view, wording)),
         lines(
-            _how_it_begins(view, wording),
+            how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
         host_line(view, wording),
@@ -93,7 +93,7 @@ def lobby_screen(
 
 def _seats(view: TableView, wording: Wording) -> list[str]:
     """Return the seats in words, a line each."""
-    return [_seats_title(view, wording), *(_seat(view, c, wording) for c in _chairs(view))]
+    return [_seats_title(view, wording), *(chair_line(view, c, wording) for c in _chairs(view))]
 
 
 def _drawn_seats(view: TableView, wording: Wording) -> list[str]:
@@ -204,7 +204,8 @@ def _seats_title(view: TableView, wording: Wording) -> str:
     return wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1])
 
 
-def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
+def chair_line(view: TableView, chair: Chair, wording: Wording) -> str:
+    """Return a seat at a table where no deal is on: its chips, and what is to be known of it."""
     parts = [f"{chair.seat + 1}\\. {who(chair.occupant, wording)}", chips(chair.stack, wording)]
     if isinstance(chair.occupant, Computer):
         parts.append(wording.of("seat-computer", chair.occupant.level))
@@ -213,7 +214,8 @@ def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
     return " · ".join([*parts, *chair_notes(chair, wording)])
 
 
-def _how_it_begins(view: TableView, wording: Wording) -> str:
+def how_it_begins(view: TableView, wording: Wording) -> str:
+    """Return how the game begins, or what is missing."""
     starts = stage_clock("lobby-starts", view, wording)
     if starts:
         return starts

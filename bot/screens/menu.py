@@ -12,6 +12,7 @@ from bot.screens.hosting import may_be_unseated, may_host
 from bot.screens.house import holding_button, house_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
+from bot.screens.pages import page_button, watch_button
 from bot.screens.parts import (
     BACK,
     DANGER,
@@ -82,6 +83,7 @@ def menu_screen(
             small(_host_line(view, member_id, wording)),
         ),
         *_seat_rows(view, chair, wording, wallet),
+        row(page_button(view, wording), watch_button(view, wording)),
         *_host_rows(view, member_id, wording, may_close=hosts or moderator),
         colour=INK,
     )

@@ -7,22 +7,6 @@ from typing import Final
 
 import discord
 
-from booray_core.events import (
-    CardPlayed,
-    Dealt,
-    Declared,
-    Drew,
-    Event,
-    Paid,
-    Payment,
-    Premature,
-    Recalled,
-    Reshuffled,
-    Settled,
-    Stayed,
-    Took,
-    TrickWon,
-)
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import ButtonId
@@ -37,9 +21,10 @@ from bot.screens.outcomes import (
     outcome_of,
 )
 from bot.screens.parts import INK, PRIMARY, Row, line, lines, row, screen, small
-from bot.screens.people import Company, chips
+from bot.screens.people import Company
+from bot.screens.told import told
 from bot.tables.journal.stories import Moment, Story
-from bot.wording import Wording, shown_card, shown_cards
+from bot.wording import Wording, shown_cards
 
 BARE: Final = "bare"
 """The step of buttons that show everybody's cards; the other ones are called otherwise."""
@@ -85,55 +70,9 @@ def _hands(story: Story, moment: Moment, company: Company) -> Iterator[str]:
 def _told(moment: Moment, company: Company) -> Iterator[str]:
     """Yield what happened, a sentence for each thing; what a deal brought stands in its outcome."""
     for event in moment.events:
-        said = _said(event, moment, company)
+        said = told(event, moment.deal.trump, company)
         if said:
             yield said
-
-
-def _said(event: Event, moment: Moment, company: Company) -> str:  # noqa: PLR0911 - one for each
-    wording = company.wording
-    if isinstance(event, Settled | Took):
-        return ""
-    if isinstance(event, Reshuffled):
-        return wording.text("told-reshuffled", cards=event.cards)
-    if isinstance(event, Dealt):
-        card = shown_card(event.turn_up, wording)
-        return wording.text("told-dealt", name=company.name(event.dealer), card=card)
-    name = company.name(event.seat)
-    if isinstance(event, Paid):
-        if event.payment in {Payment.BOURRE, Payment.RENEGE}:
-            return ""
-        return wording.text("told-paid", name=name, chips=chips(event.amount, wording))
-    if isinstance(event, Drew):
-        return _drew(event, moment, company)
-    if isinstance(event, CardPlayed | Recalled):
-        card = shown_card(event.card, wording)
-        sentence = "told-played" if isinstance(event, CardPlayed) else "told-recalled"
-        return wording.text(sentence, name=name, card=card)
-    return wording.of("told", _member(event), name=name)
-
-
-def _member(event: Declared | Stayed | TrickWon | Premature | Event) -> str:
-    """Return which sentence tells of something that a seat did without a card."""
-    if isinstance(event, Declared):
-        return "in" if event.play else "passed"
-    if isinstance(event, Stayed):
-        return "stayed" if event.stay else "left"
-    return "trick" if isinstance(event, TrickWon) else "too-early"
-
-
-def _drew(event: Drew, moment: Moment, company: Company) -> str:
-    wording, name = company.wording, company.name(event.seat)
-    if not event.cards:
-        return wording.text("told-stood-pat", name=name)
-    sentence = "told-drew-and-took" if event.take else "told-drew"
-    said = wording.text(sentence, name=name, cards=event.cards)
-    if event.secret is None:
-        return said
-    away, served = (shown_cards(cards, moment.deal.trump, wording) for cards in event.secret)
-    if served:
-        return lines(said, small(wording.text("told-exchange", away=away, served=served)))
-    return lines(said, small(wording.text("told-thrown-away", away=away)))
 
 
 def _steps(story: Story, number: int, last: int, wording: Wording) -> Row | None:

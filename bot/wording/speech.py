@@ -51,6 +51,10 @@ class Speech:
     def __contains__(self, sentence: str) -> bool:
         return sentence in self._names
 
+    def begun_with(self, prefix: str) -> list[str]:
+        """Return the names of the sentences that begin in a way, in order."""
+        return sorted(each for each in self._names if each.startswith(prefix))
+
     def write(
         self, sentence: str, facts: Mapping[str, Value]
     ) -> tuple[str | None, list[Exception]]:

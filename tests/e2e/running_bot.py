@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
+from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from pathlib import Path
@@ -28,6 +29,7 @@ from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.sprites import Sprites
 from bot.picture.thread import DrawingThread
+from bot.program.web_start import WebPort, start_pages, web_port_of_sandbox
 from bot.publish import tokens
 from bot.sandbox import Limits, Sandbox, SimulatedPerson
 from bot.sandbox.clock import RealSandboxClock as SandboxClock
@@ -37,6 +39,7 @@ from bot.store.schema import actions
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.system import SystemClock, SystemIds
 from bot.tables.words.values import HouseRules, Pace
+from bot.web.server import WebServer
 from tests.rest_proxy import RestProxy
 from tests.tables.harness import SeededChance
 
@@ -129,8 +132,9 @@ class RunningBot:
         clock: SandboxClock | None = None,
         behind_proxy: bool = False,
         pictures: bool = False,
+        pages: bool = False,
     ) -> None:
-        self.rules = rules
+        self.rules = replace(rules, pages=pages)
         self.shared = shared
         self.shards = shards
         self.trace = trace
@@ -139,6 +143,9 @@ class RunningBot:
         self._behind_proxy = behind_proxy
         self.pictures = pictures
         """Whether tables are drawn."""
+        self.web: WebServer | None = None
+        self._web_port = 0
+        """Where pages are served; the same after a restart."""
         self._closing = AsyncExitStack()
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
@@ -177,7 +184,9 @@ class RunningBot:
     async def start_bot(self) -> None:
         """Start the bot, and wait until Discord sees it."""
         self.database = await Database.open(self.url, patience=LONG)
+        port = self._listen() if self.rules.pages else None
         self.client = self.new_client(self.database)
+        self.web = await start_pages(self.client, port)
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         watcher = self.person("Ann")
         online = asyncio.create_task(watcher.wait_for(lambda: watcher.bot_online, what="the bot"))
@@ -186,6 +195,17 @@ class RunningBot:
             online.cancel()
             self._running.result()
         await online
+
+    def _listen(self) -> WebPort:
+        """Return the port of the pages, as the program has it in the sandbox."""
+        port = web_port_of_sandbox(self._web_port)
+        self._web_port = port.listening.getsockname()[1]
+        return port
+
+    @property
+    def pages_url(self) -> str | None:
+        """Where pages are reached; None: there are none."""
+        return f"http://127.0.0.1:{self._web_port}" if self.rules.pages else None
 
     def new_client(
         self, database: Database, shard_ids: Sequence[int] | None = None
@@ -207,11 +227,14 @@ class RunningBot:
             http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),
             table_artist=SharedArtist() if self.pictures else None,
+            pages=self.pages_url,
         )
 
     async def stop_bot(self) -> None:
         """Stop the bot as Ctrl-C does, and wait until Discord sees that it is gone."""
         watcher = self.person("Ann")
+        if self.web is not None:
+            await self.web.stop()
         await self.client.close()
         await watcher.wait_for(lambda: not watcher.bot_online, what="the bot to go")
         self._running.cancel()

@@ -502,3 +502,4 @@ doctor-channel-silent = The bot can’t write in channel { $channel }, with the 
 doctor-channel-unpictured = The bot can’t attach files in channel { $channel }, so the open table { $table } appears as text there. Give it the permission Attach Files.
 doctor-channel-unread = The bot can’t read messages in channel { $channel }, with the open table { $table }. The game goes on, but after a crash the table may appear twice. Give the bot the permission Read Message History there.
 doctor-channel-not-asked = Channel { $channel } of server { $server }, with the open table { $table }, could not be checked: { $problem }. Run `booray doctor` again in a minute.
+program-web-port = Tables can’t be opened in a browser: nothing can listen on { $host }, port { $port } ({ $problem }). Set BOORAY_WEB_PORT to a free port.

@@ -111,6 +111,7 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         buy_in=opening.buy_in,
         stage=state.stage,
         version=state.version,
+        pages=state.house.pages,
         chairs={seat.number: _chair(state, seat) for seat in state.seats},
         pot=state.game.pot if deal is None else deal.pot,
         deal_number=state.deal_number,

@@ -420,6 +420,8 @@ class HouseRules:
     """Tables that a member may open in any hour, in all servers; a restart forgets them."""
     thoughts_a_minute: int = 20
     """*Advice* and reviews that a member may ask for in any minute; a restart forgets them."""
+    pages: bool = False
+    """Whether tables can be opened in a browser."""
     patience: float = 6.0
     """To wait for a thought at most; for a computer player's, the pause before its move where that
     is longer."""

@@ -156,6 +156,8 @@ class TableView:
     """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
     paused: GamePause | None = None
     """How its host has paused the game, if that is so."""
+    pages: bool = False
+    """Whether it can be opened in a browser."""
     awaits_post: bool = False
     """Whether the deal about to begin needs its message, below its seal, before it is dealt."""
     deal_post: DealPost | None = None

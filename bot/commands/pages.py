@@ -1,0 +1,77 @@
+"""``/booray web``: the table in a browser."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import discord
+
+from bot.commands.answers import Answer, NotDone, respond_here, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import Groups
+from bot.commands.router import answers
+from bot.commands.words import say
+from bot.screens.pages import PAGE, PAGE_END, WATCH, page_screen, watch_screen
+from bot.web.entry import Entry, Visitor
+
+
+@answers(PAGE)
+async def open_page(ctx: Context) -> Answer:
+    """Give a link by which its member plays in a browser."""
+    entry, view = _entry(ctx), ctx.view
+    user = ctx.interaction.user
+    joined_at = user.joined_at if isinstance(user, discord.Member) else None
+    visitor = _visitor(ctx, view.channel_id, ctx.member_id, user.display_name, joined_at)
+    pages_open = await entry.are_open(ctx.server_id, ctx.member_id)
+    link = await entry.link(visitor)
+    return Answer(page_screen(link, ctx.wording, pages_open=pages_open))
+
+
+@answers(WATCH)
+async def watch(ctx: Context) -> Answer:
+    """Give a link by which whoever has it watches."""
+    entry, view = _entry(ctx), ctx.view
+    link = await entry.link(_visitor(ctx, view.channel_id, None, "", None))
+    return Answer(watch_screen(link, ctx.wording))
+
+
+@answers(PAGE_END)
+async def end_pages(ctx: Context) -> Answer:
+    """End all of one's pages in the server."""
+    door = ctx.services.door
+    if door is None:
+        raise NotDone("no-pages")
+    ended = await door.end(ctx.server_id, ctx.member_id)
+    return said(ctx, "pages-ended", replace=True, pages=ended)
+
+
+def _visitor(
+    ctx: Context, channel: int, member: int | None, name: str, joined_at: datetime | None
+) -> Visitor:
+    return Visitor(
+        server=ctx.server_id,
+        channel=channel,
+        member=member,
+        name=name,
+        language=str(ctx.interaction.locale),
+        joined_at=joined_at,
+    )
+
+
+def _entry(ctx: Context) -> Entry:
+    """Return what lets people in.
+
+    Raises:
+        NotDone: tables can't be opened in a browser here.
+    """
+    if ctx.services.door is None:
+        raise NotDone("no-pages")
+    return ctx.services.door.entry
+
+
+def add_to(groups: Groups, services: Services) -> None:
+    """Add the command of this theme."""
+
+    @groups.play.command(name="web", description=say("command-web"))
+    async def web(interaction: Interaction) -> None:
+        await respond_here(services, interaction, open_page)

@@ -1,0 +1,62 @@
+"""Start of the server of the pages: where it listens, and how it is reached."""
+
+from __future__ import annotations
+
+import socket
+from dataclasses import dataclass
+
+from bot.client import BoorayClient
+from bot.monitoring.server import LOOPBACK, listening_on
+from bot.program.refusals import CONFIGURATION, CannotStart, wording
+from bot.settings import Settings
+from bot.web.forwarding import Forwarding
+from bot.web.server import WebServer
+
+
+@dataclass(frozen=True, slots=True)
+class WebPort:
+    """A port that listens for browsers, and the address that people are given."""
+
+    listening: socket.socket
+    address: str
+
+
+def web_port_of(settings: Settings) -> WebPort | None:
+    """Return the port for pages; None: tables are not opened in a browser.
+
+    Raises:
+        CannotStart: it can't listen there.
+    """
+    if settings.web_address is None:
+        return None
+    host, port = settings.web_host, settings.web_port
+    try:
+        listening = listening_on(host, port)
+    except OSError as error:
+        problem = error.strerror or str(error)
+        facts = {"host": host, "port": str(port), "problem": problem}
+        raise CannotStart(wording.text("program-web-port", **facts), CONFIGURATION) from error
+    return WebPort(listening, str(settings.web_address).rstrip("/"))
+
+
+def web_port_of_sandbox(port: int) -> WebPort:
+    """Return a port for the sandbox's pages: the usual one, or any that is free."""
+    try:
+        listening = listening_on(LOOPBACK, port)
+    except OSError:
+        listening = listening_on(LOOPBACK, 0)
+    taken = listening.getsockname()[1]
+    return WebPort(listening, f"http://{LOOPBACK}:{taken}")
+
+
+async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer | None:
+    """Begin to serve pages, if there is a port for them."""
+    door = client.door
+    if door is None or port is None:
+        return None
+    forwarding = None
+    if client.leases.shared:
+        forwarding = Forwarding(client.services.database, client.clock, door.behind.counts)
+    server = WebServer(door.behind, door.entry, forwarding=forwarding)
+    await server.start(port.listening)
+    return server

@@ -1,0 +1,219 @@
+"""Answers to what a page asks: done, shown, or refused with a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from booray_core import Suit
+from bot.doorway import REFUSALS, Asker, Ending
+from bot.doorway.again import Orderer, order_again
+from bot.doorway.refusals import Refused, refusal
+from bot.store import LeaseLost, StoreError
+from bot.store.rows.web import Session
+from bot.tables.journal.past_deals import Reader
+from bot.tables.journal.past_tables import past_table
+from bot.tables.journal.stories import story_of
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.views import TableView
+from bot.web.asks import AgainAsk, Ask, LookAsk, ReplayAsk
+from bot.web.behind import Behind, Standing
+from bot.web.plain import plain, spoken
+from bot.web.shows import advice_shown, replay_shown, rules_shown
+from bot.web.views import Json
+from bot.wording import FALLBACK, Wording, language_of
+
+log = logging.getLogger(__name__)
+
+DOOR: Final = "web"
+KIND: Final = "page"
+
+
+class Gone(Exception):  # noqa: N818 - what its member is
+    """The page's member, or their session, is gone, so the door is closed."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class NotHere(Exception):  # noqa: N818 - what is told
+    """Something that a page cannot have done; it is told as a sentence."""
+
+    def __init__(self, sentence: str, **facts: int | str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.facts = facts
+
+
+class Answers:
+    """Answers one page's requests."""
+
+    def __init__(self, session: Session, behind: Behind) -> None:
+        self._session = session
+        self._behind = behind
+        names = behind.names.in_server(session.server_id)
+        self.wording = Wording(session.language, names)
+        """Its person's language; cards are text, which the page draws itself."""
+
+    async def to(self, ask: Ask, snapshot: Snapshot | None) -> Json:
+        """Return what a request came to.
+
+        Args:
+            ask: what is asked.
+            snapshot: the table as the page has been shown it.
+
+        Raises:
+            Gone: nobody may ask anything by this page any more.
+            LeaseLost: another process runs the server's tables.
+        """
+        if self._session.member_id is None and not isinstance(ask, LookAsk | ReplayAsk):
+            return self._refused(ask, self.wording.text("web-watching"))
+        asker = self._asker(ask.r)
+        await self._refuse_strangers()
+        way_in, view = self._behind.way_in, None if snapshot is None else snapshot.view
+        way_in.note(asker)
+        try:
+            table_id = None if view is None else view.id
+            shows = await way_in.let_in(asker, table_id, self._work(asker, ask, view))
+        except NotHere as told:
+            way_in.end(asker, Ending.REFUSED)
+            return self._refused(ask, self.wording.text(told.sentence, **told.facts))
+        except REFUSALS as refused:
+            if way_in.is_anothers(asker, refused):
+                way_in.end(asker, Ending.LEFT)
+                raise LeaseLost(asker.server) from refused
+            way_in.end(asker, Ending.REFUSED)
+            return self._refused(ask, self._why(refused, view))
+        except LeaseLost:
+            way_in.end(asker, Ending.LEFT)
+            raise
+        except Exception:
+            way_in.end(asker, Ending.FAULT)
+            log.exception("a page's request failed")
+            return self._refused(ask, plain(self.wording.text("error-unforeseen")))
+        way_in.end(asker, Ending.DONE)
+        return {"done": ask.r} if shows is None else {"done": ask.r, "shows": shows}
+
+    async def look(self, snapshot: Snapshot | None) -> None:
+        """Let the table know that somebody is there."""
+        if snapshot is not None and self._session.member_id is not None:
+            await self._behind.way_in.look(self._asker("look"), snapshot.view)
+
+    def _asker(self, key: str) -> Asker:
+        session = self._session
+        member = session.member_id or 0
+        return Asker(
+            server=session.server_id,
+            channel=session.channel_id,
+            member=member,
+            name=session.name or "",
+            joined_at=session.joined_at,
+            language=session.language,
+            door=DOOR,
+            kind=KIND,
+            key=f"{member}:{key}",
+        )
+
+    async def _refuse_strangers(self) -> None:
+        """Let nobody in whose session has ended, or who has left the server.
+
+        Raises:
+            Gone: that is so.
+            LeaseLost: another process answers in the server.
+        """
+        session, behind = self._session, self._behind
+        if session.until <= behind.clock.now():
+            raise Gone("web-ended")
+        try:
+            ours = await behind.leases.claim(session.server_id)
+        except StoreError:
+            ours = behind.leases.holds(session.server_id)
+        if not ours:
+            raise LeaseLost(session.server_id)
+        member = session.member_id
+        if member is None:
+            return
+        if await behind.standing_of(session.server_id, session.channel_id, member) is None:
+            raise Gone("web-left-server")
+
+    def _work(
+        self, asker: Asker, ask: Ask, view: TableView | None
+    ) -> Callable[[], Awaitable[Json | None]]:
+        async def work() -> Json | None:
+            if isinstance(ask, AgainAsk):
+                await self._again(asker, view)
+                return None
+            if view is None:
+                raise NotHere("web-no-table")
+            if isinstance(ask, LookAsk):
+                return await self._look_up(ask, view)
+            if isinstance(ask, ReplayAsk):
+                return await self._replay(ask, view)
+            await self._behind.way_in.do(asker, view.id, ask.request())
+            return None
+
+        return work
+
+    async def _look_up(self, ask: LookAsk, view: TableView) -> Json:
+        if ask.ask == "rules":
+            return rules_shown(view, self.wording)
+        member = self._session.member_id
+        if member is None:
+            raise NotHere("web-watching")
+        advice = await self._behind.tables.advisor.advice(view.id, member)
+        return advice_shown(advice, self.wording)
+
+    async def _replay(self, ask: ReplayAsk, view: TableView) -> Json:
+        number = ask.deal or (None if view.last is None else view.last.number)
+        if number is None:
+            raise NotHere("web-no-deal-yet")
+        session = self._session
+        reader = Reader(session.server_id, session.channel_id, session.member_id or 0)
+        story = await story_of(self._behind.database, reader, view.id, number, bare=ask.bare)
+        return replay_shown(story, self.wording)
+
+    async def _again(self, asker: Asker, view: TableView | None) -> None:
+        """Open another table like the closed one that the page shows."""
+        behind = self._behind
+        if view is None:
+            raise NotHere("web-no-table")
+        past = await past_table(behind.database, behind.house, view.id)
+        standing = await behind.standing_of(asker.server, asker.channel, asker.member)
+        if standing is None:
+            raise Gone("web-left-server")
+        order = order_again(asker, past, _orderer(standing))
+        if asker.member not in past.members:
+            raise NotHere("again-not-seated")
+        try:
+            opened = await behind.tables.open(order, past)
+        except (*REFUSALS, StoreError):
+            raise
+        except Exception as error:  # Discord's, whatever it is
+            log.info("a page's table could not be posted: %s", type(error).__name__)
+            raise NotHere("start-not-posted") from error
+        behind.invite(opened, [each for each in past.last if each != asker.member])
+
+    def _why(self, refused: Refused, view: TableView | None) -> str:
+        if isinstance(refused, TableRefused) and refused.reason is TableReason.TABLE_EXISTS:
+            return self.wording.text("web-table-exists")
+        trump: Suit | None = None
+        if view is not None:
+            now = self._behind.tables.running.find(view.id)
+            trump = None if now is None or now.deal is None else now.deal.trump
+        return spoken(refusal(refused, self.wording, trump), self.wording)
+
+    def _refused(self, ask: Ask, text: str) -> Json:
+        return {"refused": ask.r, "text": plain(text)}
+
+
+def _orderer(standing: Standing) -> Orderer:
+    return {
+        "parent_id": standing.parent_id,
+        "private_thread": standing.private_thread,
+        "roles": standing.roles,
+        "manages": standing.manages,
+        "language": language_of(standing.language or FALLBACK),
+    }

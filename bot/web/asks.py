@@ -1,0 +1,273 @@
+"""What a page asks, read from JSON; nothing else is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainValidator,
+    StringConstraints,
+    TypeAdapter,
+    ValidationError,
+)
+
+from booray_core import Card, Draw
+from booray_core.record.acts import WrittenAction
+from bot.tables.handle.acting import Act, DrawAhead, MarkCards
+from bot.tables.handle.clocks import EndPause, PauseGame
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
+from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.seating import Agree, BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+
+_MOST: Final = 10**12
+"""More than any number that a person types; tables refuse far smaller ones, and say why."""
+
+Number: TypeAlias = Annotated[int, Field(strict=True, ge=-_MOST, le=_MOST)]
+Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
+Level: TypeAlias = Annotated[str, StringConstraints(max_length=20)]
+
+
+def _card(written: object) -> Card:
+    if isinstance(written, Card):
+        return written
+    return Card.parse(str(written))
+
+
+def _apart(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    if len(set(cards)) != len(cards):
+        raise ValueError("a card stands twice")
+    return cards
+
+
+Cards: TypeAlias = Annotated[
+    tuple[Annotated[Card, PlainValidator(_card)], ...],
+    Field(max_length=5),
+    AfterValidator(_apart),
+]
+
+
+_PLAIN: Final[dict[str, Callable[[], MemberRequest]]] = {
+    "leave": Leave,
+    "sit-out": SitOut,
+    "away": StepAway,
+    "come-back": ComeBack,
+    "deal": StartDeal,
+    "open-cut": OpenCut,
+    "remove-computer": RemoveComputer,
+    "close": Close,
+    "resume": EndPause,
+}
+
+
+class _Ask(BaseModel):
+    """Base of everything that a page asks."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    r: Key
+    """Tells it from all else that its page asks; the same when it is sent again."""
+
+
+class _OfDecision(_Ask):
+    """Something about one decision of one's seat."""
+
+    deal: Number
+    decision: Number
+
+
+class ActAsk(_OfDecision):
+    """Act in the deal."""
+
+    ask: Literal["act"]
+    act: WrittenAction = Field(repr=False)
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return Act(self.act, self.deal, self.decision)
+
+
+class _DrawAsked(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    discard: Cards = Field(repr=False)
+    take: bool = False
+
+
+class AheadAsk(_OfDecision):
+    """Say ahead what one draws, or take that back."""
+
+    ask: Literal["ahead"]
+    draw: _DrawAsked | None = Field(repr=False)
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        draw = None if self.draw is None else Draw(self.draw.discard, self.draw.take)
+        return DrawAhead(draw, self.deal, self.decision)
+
+
+class MarkAsk(_OfDecision):
+    """Mark cards for the draw."""
+
+    ask: Literal["mark"]
+    cards: Cards = Field(repr=False)
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return MarkCards(frozenset(self.cards), self.deal, self.decision)
+
+
+class JoinAsk(_Ask):
+    """Take a seat."""
+
+    ask: Literal["join"]
+    chips: Number | None = None
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return Join(self.chips)
+
+
+class AgreeAsk(_Ask):
+    """Agree to changed rules."""
+
+    ask: Literal["agree"]
+    edition: Number
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return Agree(self.edition)
+
+
+class BuyInAsk(_Ask):
+    """Bring more chips."""
+
+    ask: Literal["buy-in"]
+    chips: Number
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return BuyIn(self.chips)
+
+
+class CutAsk(_Ask):
+    """Cut the deck."""
+
+    ask: Literal["cut"]
+    number: Number
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return CutDeck(self.number)
+
+
+class AddComputerAsk(_Ask):
+    """Seat a computer."""
+
+    ask: Literal["add-computer"]
+    level: Level | None = None
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return AddComputer(self.level)
+
+
+class PauseAsk(_Ask):
+    """Pause the game for some minutes."""
+
+    ask: Literal["pause"]
+    minutes: Number
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return PauseGame(self.minutes)
+
+
+class PlainAsk(_Ask):
+    """Something that its name says whole."""
+
+    ask: Literal[
+        "leave",
+        "sit-out",
+        "away",
+        "come-back",
+        "deal",
+        "open-cut",
+        "remove-computer",
+        "close",
+        "resume",
+    ]
+
+    def request(self) -> MemberRequest:
+        """Return what is asked of the table."""
+        return _PLAIN[self.ask]()
+
+
+class AgainAsk(_Ask):
+    """Open another table like the one that has closed."""
+
+    ask: Literal["again"]
+
+
+class LookAsk(_Ask):
+    """Look something up."""
+
+    ask: Literal["advice", "rules"]
+
+
+class ReplayAsk(_Ask):
+    """See a deal again that is over."""
+
+    ask: Literal["replay"]
+    deal: Number | None = None
+    bare: bool = False
+
+
+OfTable: TypeAlias = (
+    ActAsk
+    | AheadAsk
+    | MarkAsk
+    | JoinAsk
+    | AgreeAsk
+    | BuyInAsk
+    | CutAsk
+    | AddComputerAsk
+    | PauseAsk
+    | PlainAsk
+)
+"""What becomes a request to the table."""
+
+Ask: TypeAlias = OfTable | AgainAsk | LookAsk | ReplayAsk
+
+_ASKS: Final[TypeAdapter[Ask]] = TypeAdapter(Annotated[Ask, Field(discriminator="ask")])
+
+
+class Unread(Exception):  # noqa: N818 - what became of it
+    """Something sent by a page that is nothing a page asks; its key, where that can be read."""
+
+    def __init__(self, key: str | None) -> None:
+        super().__init__("unread")
+        self.key = key
+
+
+def read_ask(sent: object) -> Ask:
+    """Return what a page asks.
+
+    Raises:
+        Unread: it is nothing that a page asks.
+    """
+    try:
+        return _ASKS.validate_python(sent)
+    except (ValidationError, ValueError, RecursionError) as error:
+        raise Unread(_key_in(sent)) from error
+
+
+def _key_in(sent: Any) -> str | None:
+    key = sent.get("r") if isinstance(sent, dict) else None
+    return key if isinstance(key, str) and len(key) <= 40 else None

@@ -1,0 +1,123 @@
+"""The page's files, by the build that they are of."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import mimetypes
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from booray_core.cards import CARDS
+from bot.faces.drawing import drawing_of
+from bot.faces.pictures import BACK, Deck, of_card
+from bot.wording import Wording, languages, spoken_card
+from bot.wording.sentences import FALLBACK, LOCALES
+from bot.wording.speech import Speech
+
+PAGE: Final = Path(__file__).parent / "page"
+INDEX: Final = "index.html"
+_BUILD_MARK: Final = "{build}"
+_LABELS: Final = "page-"
+"""How the ids of the page's labels begin."""
+_MOST_DRAWN: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file as it is served."""
+
+    type: str
+    body: bytes
+    zipped: bytes | None
+    """The same, where that is shorter."""
+
+
+class Assets:
+    """All files of the page, read once."""
+
+    @cached_property
+    def _files(self) -> Mapping[str, bytes]:
+        """The files by their names under the build's folder."""
+        files = {
+            file.relative_to(PAGE).as_posix(): file.read_bytes()
+            for file in sorted(PAGE.rglob("*"))
+            if file.is_file()
+        }
+        files["cards.svg"] = cards_sheet().encode()
+        for language in sorted(languages()):
+            files[f"texts/{language}.json"] = texts_of(language).encode()
+        return files
+
+    @cached_property
+    def build(self) -> str:
+        """Tells this build of the page from others."""
+        digest = hashlib.sha256()
+        for name, body in self._files.items():
+            digest.update(f"{name}\0{len(body)}\0".encode())
+            digest.update(body)
+        return digest.hexdigest()[:12]
+
+    @cached_property
+    def index(self) -> Asset:
+        """The page itself, which names its build."""
+        page = self._files[INDEX].decode().replace(_BUILD_MARK, self.build)
+        return _asset(INDEX, page.encode())
+
+    @cached_property
+    def all(self) -> Mapping[str, Asset]:
+        """All other files, by their names."""
+        return {name: _asset(name, body) for name, body in self._files.items() if name != INDEX}
+
+
+def _asset(name: str, body: bytes) -> Asset:
+    kind = {".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
+    suffix = Path(name).suffix
+    guessed = kind.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if guessed.startswith("text/") or guessed.endswith(("json", "xml")):
+        guessed += "; charset=utf-8"
+    zipped = gzip.compress(body, mtime=0)
+    return Asset(guessed, body, zipped if len(zipped) < len(body) else None)
+
+
+def cards_sheet() -> str:
+    """Return the drawings of all cards in one SVG, each a symbol named by its code."""
+    symbols = (
+        f'<symbol id="{name}" viewBox="0 0 128 128">{inner}</symbol>' for name, inner in _drawn()
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
+
+
+def _drawn() -> Iterator[tuple[str, str]]:
+    for card in CARDS:
+        yield str(card), _inner(drawing_of(of_card(card, Deck.TWO_COLOURS)))
+        yield f"{card}-4", _inner(drawing_of(of_card(card, Deck.FOUR_COLOURS)))
+    yield "back", _inner(drawing_of(BACK))
+
+
+def _inner(svg: str) -> str:
+    """Return what stands in an SVG."""
+    return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
+
+
+def texts_of(language: str) -> str:
+    """Return the labels of the page in a language, and what its cards are called."""
+    wording = Wording(language)
+    labels = Speech(FALLBACK, [LOCALES / FALLBACK / "page.ftl"]).begun_with(_LABELS)
+    texts = {each.removeprefix(_LABELS): wording.text(each) for each in labels}
+    counts = range(_MOST_DRAWN + 1)
+    return json.dumps(
+        {
+            "texts": texts,
+            "cards": {str(card): spoken_card(card, wording) for card in CARDS},
+            "draws": [wording.text("web-draw", cards=number) for number in counts],
+            "takes": [wording.text("web-take", cards=number) for number in counts],
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+        sort_keys=True,
+    )

@@ -1,0 +1,59 @@
+"""Everything that is behind the pages, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from bot.doorway import WayIn
+from bot.leases import Leases
+from bot.servers.names import Names
+from bot.servers.preferences import Preferences
+from bot.store import Database
+from bot.tables.all_tables.registry import Tables
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import HouseRules
+from bot.tables.words.views import TableView
+from bot.web.counts import WebCounts
+from bot.web.doors import Pages
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A member, as Discord knows them now."""
+
+    roles: frozenset[int] = frozenset()
+    manages: bool = False
+    """Whether they manage the server."""
+    joined_at: datetime | None = None
+    language: str | None = None
+    """What the server is in at Discord."""
+    parent_id: int | None = None
+    """The channel whose thread the page's channel is, if it is one."""
+    private_thread: bool = False
+
+
+StandingOf = Callable[[int, int, int], Awaitable[Standing | None]]
+"""Returns how a member of a server stands, who asks in a channel; None: they have left it."""
+
+Invite = Callable[[TableView, list[int]], None]
+"""Asks some people to a table that has just opened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Behind:
+    """Everything that is behind the pages."""
+
+    tables: Tables
+    way_in: WayIn
+    leases: Leases
+    names: Names
+    preferences: Preferences
+    database: Database
+    clock: Clock
+    house: HouseRules
+    standing_of: StandingOf
+    invite: Invite
+    pages: Pages
+    counts: WebCounts = field(default_factory=WebCounts)

@@ -1,0 +1,26 @@
+"""The door to the tables in a browser, as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.web.behind import Behind
+from bot.web.entry import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class WebDoor:
+    """The second door."""
+
+    entry: Entry
+    behind: Behind
+
+    async def end(self, server: int, member: int) -> int:
+        """End all pages of a member in a server; return how many sessions there were.
+
+        Raises:
+            StoreError: it can't be stored now; nothing has ended.
+        """
+        ended = await self.entry.end(server, member)
+        self.behind.pages.end(server, member, "web-ended")
+        return ended

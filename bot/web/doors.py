@@ -1,0 +1,153 @@
+"""The pages that are open: told of every change, and asked who is looking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Final, Protocol
+
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.notices import MemberUnseated, Notice
+from bot.tables.words.values import Whereabouts
+
+MOST_OF_MEMBER: Final = 5
+"""Sockets that a member may have open at once in a channel; the oldest go."""
+
+
+class Visit(Protocol):
+    """One browser at one table's door. All of it quickly: a table waits."""
+
+    server: int
+    channel: int
+    member: int | None
+    """Who it is; None: whoever has the link, who only watches."""
+    table_id: str | None
+    """The table that it shows."""
+    looking: bool
+    """Whether the page is in sight, and answers."""
+
+    def follow(self, snapshot: Snapshot, notices: Sequence[Notice]) -> None:
+        """Show a table as it is now."""
+        ...
+
+    def lose_table(self) -> None:
+        """Show that the table is set aside."""
+        ...
+
+    def move(self) -> None:
+        """Have the page connect again: another process runs the server's tables now."""
+        ...
+
+    def end(self, sentence: str) -> None:
+        """Close the door on the page, and say why.
+
+        Args:
+            sentence: the id of what is said.
+        """
+        ...
+
+
+class Pages:
+    """All pages that are connected to this process.
+
+    A follower of the tables, and a door at which people see them.
+    """
+
+    def __init__(self) -> None:
+        self._visits: dict[int, list[Visit]] = {}
+        """By channel, the oldest first."""
+        self._of_members: dict[int, list[Visit]] = {}
+        self._looks_changed: Callable[[int], None] = lambda _: None
+
+    def tell_of_looks(self, changed: Callable[[int], None]) -> None:
+        """Call something with a channel whenever somebody begins or ends looking there."""
+        self._looks_changed = changed
+
+    def __len__(self) -> int:
+        return sum(map(len, self._visits.values()))
+
+    def come(self, visit: Visit) -> None:
+        """Take a page in; of too many of one member the oldest has to go."""
+        there = self._visits.setdefault(visit.channel, [])
+        own = [each for each in there if each.member == visit.member is not None]
+        there.append(visit)
+        if visit.member is not None:
+            self._of_members.setdefault(visit.member, []).append(visit)
+        for old in own[: max(0, len(own) + 1 - MOST_OF_MEMBER)]:
+            old.end("web-too-many-pages")
+
+    def go(self, visit: Visit) -> None:
+        """Let go of a page."""
+        _take_out(self._visits, visit.channel, visit)
+        if visit.member is not None:
+            _take_out(self._of_members, visit.member, visit)
+        self.look_changed(visit)
+
+    def look_changed(self, visit: Visit) -> None:
+        """Note that a page has come in sight, or gone out of it."""
+        if visit.member is not None:
+            self._looks_changed(visit.channel)
+
+    # As a follower
+
+    def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
+        """Show a change at a table on its pages."""
+        told = notices or ()
+        for visit in self._in(snapshot.view.channel_id):
+            visit.follow(snapshot, told)
+        for notice in told:
+            if isinstance(notice, MemberUnseated):
+                self.end(snapshot.view.server_id, notice.member_id, "web-unseated")
+
+    def set_aside(self, table: Whereabouts) -> None:
+        """Show that nothing can be played at a table any more."""
+        for visit in self._in(table.channel_id):
+            visit.lose_table()
+
+    def drop(self, table_ids: Collection[str]) -> None:
+        """Do nothing: with its lease, every page of a server moves on."""
+
+    def lost(self, servers: Collection[int]) -> None:
+        """Have the pages of some servers connect again: another process runs their tables."""
+        for visit in self._all():
+            if visit.server in servers:
+                visit.move()
+
+    def end(self, server: int, member: int, sentence: str) -> None:
+        """Close the door on all of a member's pages in a server, and say why."""
+        for visit in self._all():
+            if (visit.server, visit.member) == (server, member):
+                visit.end(sentence)
+
+    def end_of_member(self, member: int) -> None:
+        """Close the door on all of a member's pages: they are being forgotten."""
+        for visit in self._all():
+            if visit.member == member:
+                visit.end("web-ended")
+
+    # As a door
+
+    def follows(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member has a page open that shows what happens."""
+        return any(self._at(table_id, member_id))
+
+    def looks(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member has a page in sight."""
+        return any(visit.looking for visit in self._at(table_id, member_id))
+
+    def _at(self, table_id: str, member_id: int) -> Iterator[Visit]:
+        by_member = self._of_members.get(member_id, ())
+        return (visit for visit in by_member if visit.table_id == table_id)
+
+    def _in(self, channel: int) -> tuple[Visit, ...]:
+        return tuple(self._visits.get(channel, ()))
+
+    def _all(self) -> tuple[Visit, ...]:
+        return tuple(visit for there in self._visits.values() for visit in there)
+
+
+def _take_out(visits: dict[int, list[Visit]], at: int, visit: Visit) -> None:
+    left = [each for each in visits.get(at, ()) if each is not visit]
+    if left:
+        visits[at] = left
+    else:
+        visits.pop(at, None)

@@ -1,0 +1,145 @@
+"""The way to a page: a ticket from Discord, exchanged for a session that a cookie carries.
+
+Only hashes of tickets and cookies are stored: who reads the database can't come in by them.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from bot.store import Database
+from bot.store.engine.transaction import Writing
+from bot.store.rows import web as store
+from bot.store.rows.web import (
+    LINK_LASTS,
+    SESSION_LASTS,
+    TICKET_LASTS,
+    Session,
+    Ticket,
+    digest_of,
+)
+from bot.tables.words.ports import Clock
+
+_BYTES: Final = 32
+"""Of chance in a ticket, and in a cookie: nobody guesses one."""
+_ID_BYTES: Final = 9
+"""In a session's id, which is no secret: it only tells sessions apart."""
+LONGEST: Final = 100
+"""Characters of a ticket or a cookie that are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who is let in, and where."""
+
+    server: int
+    channel: int
+    member: int | None
+    """None: whoever has the link, to watch."""
+    name: str | None
+    language: str
+    joined_at: datetime | None = None
+
+
+class Entry:
+    """Gives tickets, and takes them for sessions."""
+
+    def __init__(self, database: Database, clock: Clock, address: str) -> None:
+        """Let nobody in yet.
+
+        Args:
+            database: keeps tickets and sessions.
+            clock: the time.
+            address: where the pages are reached, without a slash at its end.
+        """
+        self._database = database
+        self._clock = clock
+        self.address = address
+        self.origins = frozenset({address, address.replace("//127.0.0.1:", "//localhost:")})
+        """Where the page asks from; on this machine, by either of its names."""
+
+    async def link(self, visitor: Visitor) -> str:
+        """Return a link that lets somebody in: a member once and soon, who watches for a day.
+
+        Raises:
+            StoreError: it can't be stored now.
+        """
+        secret, now = secrets.token_urlsafe(_BYTES), self._clock.now()
+        lasts = LINK_LASTS if visitor.member is None else TICKET_LASTS
+        ticket = Ticket(
+            digest=digest_of(secret),
+            server_id=visitor.server,
+            channel_id=visitor.channel,
+            member_id=visitor.member,
+            name=visitor.name,
+            language=visitor.language,
+            joined_at=visitor.joined_at,
+            begun=now,
+            until=now + lasts,
+        )
+        await self._database.commit(partial(store.write_ticket, ticket=ticket))
+        return f"{self.address}/#{secret}"
+
+    async def enter(self, ticket: str) -> tuple[Session, str] | None:
+        """Return a new session for a ticket, and the secret for its cookie; None: it is worth none.
+
+        Raises:
+            StoreError: it can't be looked at now; the ticket is not spent.
+        """
+        if len(ticket) > LONGEST:
+            return None
+        now, secret = self._clock.now(), secrets.token_urlsafe(_BYTES)
+        session_id = secrets.token_urlsafe(_ID_BYTES)
+
+        def exchange(tx: Writing) -> Session | None:
+            found = store.spend_ticket(tx, digest_of(ticket), now)
+            if found is None:
+                return None
+            session = Session(
+                id=session_id,
+                digest=digest_of(secret),
+                server_id=found.server_id,
+                channel_id=found.channel_id,
+                member_id=found.member_id,
+                name=found.name,
+                language=found.language,
+                joined_at=found.joined_at,
+                begun=now,
+                until=now + SESSION_LASTS,
+            )
+            store.write_session(tx, session)
+            return session
+
+        session = await self._database.commit(exchange)
+        return None if session is None else (session, secret)
+
+    async def session(self, session_id: str, secret: str) -> Session | None:
+        """Return the session of a cookie, while it lasts.
+
+        Raises:
+            StoreError: it can't be looked at now.
+        """
+        if len(session_id) > LONGEST or len(secret) > LONGEST:
+            return None
+        now = self._clock.now()
+        find = partial(store.find_session, session_id=session_id, at=now)
+        found = await self._database.read(find)
+        if found is None or not hmac.compare_digest(found.digest, digest_of(secret)):
+            return None
+        return found
+
+    async def end(self, server: int, member: int) -> int:
+        """End all of a member's sessions in a server; return how many there were."""
+        work = partial(store.end_sessions, server_id=server, member_id=member)
+        return await self._database.commit(work)
+
+    async def are_open(self, server: int, member: int) -> bool:
+        """Return whether a member has a session in a server."""
+        at = self._clock.now()
+        count = partial(store.count_of, server_id=server, member_id=member, at=at)
+        return bool(await self._database.read(count))

@@ -1,0 +1,247 @@
+"""The server of the pages: files, the exchange of tickets, and sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+import time
+from http import HTTPStatus
+from typing import Final
+
+from aiohttp import WSCloseCode, hdrs, web
+from aiohttp.typedefs import Handler
+
+from bot.store import StoreError
+from bot.store.rows.web import Session
+from bot.web.assets import Asset, Assets
+from bot.web.behind import Behind
+from bot.web.entry import Entry
+from bot.web.forwarding import FORWARDED, Forwarding
+from bot.web.limits import MOST_SOCKETS, Knocks, address_of, language_of_request
+from bot.web.socket import LONGEST, PageSocket
+from bot.wording import Wording
+
+log = logging.getLogger(__name__)
+
+COOKIE: Final = "booray"
+
+HEARTBEAT: Final = 15.0
+"""Seconds between two questions whether a page is still there; half of it is the time to answer."""
+
+LONGEST_TICKET: Final = 1_024
+"""Bytes of what is sent for a ticket."""
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_NEVER: Final = "no-store"
+
+
+class WebServer:
+    """Serves the pages of this process."""
+
+    def __init__(self, behind: Behind, entry: Entry, *, forwarding: Forwarding | None = None):
+        """Serve nothing yet.
+
+        Args:
+            behind: everything behind the pages.
+            entry: who is let in.
+            forwarding: hands sockets on to the process that runs their server; None: there is one
+                process alone.
+        """
+        self._behind = behind
+        self._entry = entry
+        self._forwarding = forwarding
+        self._assets = Assets()
+        self._knocks = Knocks()
+        self._sockets: set[web.WebSocketResponse] = set()
+        app = web.Application(middlewares=[self._only_our_page], client_max_size=LONGEST_TICKET)
+        app.on_response_prepare.append(_add_headers)
+        app.router.add_get("/", self._index)
+        app.router.add_get("/s/{session}/", self._index)
+        app.router.add_get("/page/{build}/{name:.+}", self._file)
+        app.router.add_post("/enter", self._enter)
+        app.router.add_get("/s/{session}/socket", self._socket)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+
+    async def start(self, listening: socket.socket) -> None:
+        """Begin to serve.
+
+        Args:
+            listening: what browsers, or the proxy before them, connect to.
+        """
+        await self._runner.setup()
+        await web.SockSite(self._runner, listening).start()
+
+    async def stop(self) -> None:
+        """Serve no more; pages connect again once another process does."""
+        for each in tuple(self._sockets):
+            await each.close(code=WSCloseCode.SERVICE_RESTART)
+        await self._runner.cleanup()
+
+    # Who may ask
+
+    @web.middleware
+    async def _only_our_page(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse (403) what another web site sends through somebody's browser."""
+        origin = request.headers.get(hdrs.ORIGIN)
+        is_asked = request.method != hdrs.METH_GET or request.path.endswith("/socket")
+        if is_asked and not self._is_ours(origin):
+            self._behind.counts.refused += 1
+            raise web.HTTPForbidden(text="Only the table's own page may ask this.")
+        return await handler(request)
+
+    def _is_ours(self, origin: str | None) -> bool:
+        return origin in self._entry.origins
+
+    def _may_knock(self, request: web.Request) -> bool:
+        may = self._knocks.may(address_of(request), time.monotonic())
+        self._behind.counts.refused += not may
+        return may
+
+    # Files
+
+    async def _index(self, request: web.Request) -> web.Response:
+        return _served(request, self._assets.index, _NEVER)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        asset = self._assets.all.get(request.match_info["name"])
+        if asset is None or request.match_info["build"] != self._assets.build:
+            raise web.HTTPNotFound(text="There is no such file.")
+        return _served(request, asset, _FOR_EVER)
+
+    # In
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Exchange a ticket for a session, which a cookie carries."""
+        wording = Wording(language_of_request(request))
+        if not self._may_knock(request):
+            return _refused(wording.text("web-knocks"), HTTPStatus.TOO_MANY_REQUESTS)
+        ticket = _ticket_in(await request.read())
+        try:
+            entered = None if ticket is None else await self._entry.enter(ticket)
+        except StoreError:
+            return _refused(wording.text("web-store-busy"), HTTPStatus.SERVICE_UNAVAILABLE)
+        if entered is None:
+            self._behind.counts.refused += 1
+            return _refused(wording.text("web-bad-ticket"), HTTPStatus.FORBIDDEN)
+        session, secret = entered
+        path = f"/s/{session.id}/"
+        response = web.json_response({"at": path})
+        lasts = session.until - session.begun
+        response.set_cookie(
+            COOKIE,
+            secret,
+            path=path,
+            max_age=int(lasts.total_seconds()),
+            httponly=True,
+            samesite="Strict",
+            secure=self._entry.address.startswith("https:"),
+        )
+        response.headers[hdrs.CACHE_CONTROL] = _NEVER
+        return response
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        """Connect a page, or hand its page on to the process that runs its server."""
+        if not self._may_knock(request) or len(self._sockets) >= MOST_SOCKETS:
+            raise web.HTTPTooManyRequests(text="Too many pages are opened from here.")
+        session = await self._session_of(request)
+        page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False)
+        await page.prepare(request)
+        self._sockets.add(page)
+        try:
+            await self._connect(request, page, session)
+        finally:
+            self._sockets.discard(page)
+        return page
+
+    async def _connect(
+        self, request: web.Request, page: web.WebSocketResponse, session: Session | None
+    ) -> None:
+        if session is None:
+            self._behind.counts.refused += 1
+            text = Wording(language_of_request(request)).text("web-ended")
+            await _close_with(page, {"ended": text})
+            return
+        if not await self._is_here(session):
+            is_ours_by_now = FORWARDED in request.headers or self._forwarding is None
+            if is_ours_by_now or not await self._forward(request, page, session):
+                await asyncio.sleep(0)
+                await _close_with(page, {"moved": True})
+            return
+        await PageSocket(page, session, self._behind, self._assets.build).serve()
+
+    async def _is_here(self, session: Session) -> bool:
+        """Return whether this process runs the session's server, taken if nobody does."""
+        leases, server = self._behind.leases, session.server_id
+        if leases.holds(server):
+            return True
+        try:
+            return server in await leases.claim_mine({server})
+        except StoreError:
+            return False
+
+    async def _forward(
+        self, request: web.Request, page: web.WebSocketResponse, session: Session
+    ) -> bool:
+        if self._forwarding is None:
+            return False
+        return await self._forwarding.forward(request, page, session)
+
+    async def _session_of(self, request: web.Request) -> Session | None:
+        secret = request.cookies.get(COOKIE, "")
+        try:
+            return await self._entry.session(request.match_info["session"], secret)
+        except StoreError as error:
+            raise web.HTTPServiceUnavailable(text="Try again in a moment.") from error
+
+
+def _ticket_in(body: bytes) -> str | None:
+    try:
+        sent = json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+    match sent:
+        case {"ticket": str(ticket)}:
+            return ticket
+    return None
+
+
+def _refused(text: str, status: HTTPStatus) -> web.Response:
+    response = web.json_response({"text": text}, status=status)
+    response.headers[hdrs.CACHE_CONTROL] = _NEVER
+    return response
+
+
+async def _close_with(page: web.WebSocketResponse, last: dict[str, object]) -> None:
+    try:
+        await page.send_json(last)
+        await page.close()
+    except (ConnectionError, RuntimeError):
+        log.debug("a page was gone before it could be told")
+
+
+def _served(request: web.Request, asset: Asset, caching: str) -> web.Response:
+    zipped = asset.zipped if "gzip" in request.headers.get(hdrs.ACCEPT_ENCODING, "") else None
+    response = web.Response(body=asset.body if zipped is None else zipped)
+    response.headers[hdrs.CONTENT_TYPE] = asset.type
+    response.headers[hdrs.CACHE_CONTROL] = caching
+    response.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
+    if zipped is not None:
+        response.headers[hdrs.CONTENT_ENCODING] = "gzip"
+    return response
+
+
+async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(_HEADERS)

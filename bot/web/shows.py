@@ -1,0 +1,80 @@
+"""What a page looks up: advice, the rules, a deal that is over."""
+
+from __future__ import annotations
+
+from bot.screens.advice import advice_in_full
+from bot.screens.outcomes import company_of, outcome_of
+from bot.screens.people import who
+from bot.screens.told import told
+from bot.tables.computers.advice import Advice
+from bot.tables.journal.stories import Moment, Story
+from bot.tables.words.values import Person
+from bot.tables.words.views import TableView
+from bot.web.plain import plain, plain_lines
+from bot.web.views import Json, deal_json
+from bot.wording import Wording, in_order, rule_card, short_rules
+
+
+def advice_shown(advice: Advice, wording: Wording) -> Json:
+    """Return what *sharp* would do, and what every choice promises."""
+    title, *rest = advice_in_full(advice, wording)
+    return {"kind": "text", "title": plain(title), "lines": plain_lines(*rest)}
+
+
+def rules_shown(view: TableView, wording: Wording) -> Json:
+    """Return the rules of a table, in four lines and then whole."""
+    name = wording.of("preset", view.preset)
+    told_whole = rule_card(view.rules, wording)
+    return {
+        "kind": "text",
+        "title": f"{wording.text('rules-title')}: {name}",
+        "lines": plain_lines(short_rules(view.rules, wording)),
+        "more": _sections(told_whole),
+    }
+
+
+def _sections(card: str) -> list[Json]:
+    """Return a rule card as sections, each with its lines."""
+    sections: list[Json] = []
+    for line in card.splitlines():
+        if line.startswith("**"):
+            sections.append({"title": plain(line), "lines": []})
+        elif sections:
+            sections[-1]["lines"] += plain_lines(line.removeprefix("- "))
+    return sections
+
+
+def replay_shown(story: Story, wording: Wording) -> Json:
+    """Return a deal that is over, moment by moment, for the felt."""
+    company = company_of(story.deal, wording)
+    chairs = [
+        {
+            "seat": seat,
+            "name": plain(who(occupant, company.wording)),
+            "person": isinstance(occupant, Person),
+        }
+        for seat, occupant in sorted(story.deal.occupants.items())
+    ]
+    moments = [_moment(each, story, wording) for each in story.moments]
+    moments[-1]["says"] += plain_lines(*outcome_of(story.deal, wording))
+    return {
+        "kind": "replay",
+        "deal": story.deal.number,
+        "bare": story.bare,
+        "mayBare": story.deal.is_closed,
+        "chairs": chairs,
+        "moments": moments,
+    }
+
+
+def _moment(moment: Moment, story: Story, wording: Wording) -> Json:
+    company, deal = company_of(story.deal, wording), moment.deal
+    hands = {
+        str(seat): [str(card) for card in in_order(cards, deal.trump)]
+        for seat, cards in moment.hands.items()
+    }
+    if moment.player is not None and not story.bare:
+        own = in_order(moment.player.hand, deal.trump)
+        hands[str(moment.player.seat)] = [str(card) for card in own]
+    said = (told(each, deal.trump, company) for each in moment.events)
+    return {"play": deal_json(deal), "pot": deal.pot, "hands": hands, "says": plain_lines(*said)}

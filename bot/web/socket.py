@@ -1,0 +1,278 @@
+"""One browser's connection: whole states out, requests in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.logs import Subject, about
+from bot.store import LeaseLost, StoreError
+from bot.store.rows.web import Session
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.notices import Notice
+from bot.web.answers import Answers, Gone
+from bot.web.asks import Ask, Unread, read_ask
+from bot.web.behind import Behind
+from bot.web.states import state_of
+from bot.web.telling import news
+from bot.web.views import Json
+
+log = logging.getLogger(__name__)
+
+PROTOCOL: Final = 1
+
+LONGEST: Final = 4_096
+"""Bytes of what a page may send at once; the longest that ours sends has some 400."""
+
+AT_ONCE: Final = 8
+"""Requests of a page that are answered at the same time."""
+
+A_SECOND: Final = 20.0
+"""Messages that a page may send a second, in the long run."""
+
+BURST: Final = 60
+"""Messages that it may send at once."""
+
+PATIENCE: Final = 20.0
+"""Seconds within which a page says that it has seen a state, before it is dropped."""
+
+MOST_NEWS: Final = 20
+"""Sentences kept for a page that has not seen the last state yet; of more, the newest."""
+
+
+def encoded(message: Json) -> str:
+    """Return a message as it is sent."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+class PageSocket:
+    """One browser at a table's door; a :class:`~bot.web.doors.Visit`."""
+
+    def __init__(
+        self, socket: web.WebSocketResponse, session: Session, behind: Behind, build: str
+    ) -> None:
+        """Send nothing yet.
+
+        Args:
+            socket: open.
+            session: whose it is.
+            behind: everything behind the pages.
+            build: of the page's files, as they are served now.
+        """
+        self.server, self.channel = session.server_id, session.channel_id
+        self.member = session.member_id
+        self.table_id: str | None = None
+        self.looking = False
+        self._socket = socket
+        self._session = session
+        self._behind = behind
+        self._build = build
+        self._answers = Answers(session, behind)
+        self._snapshot: Snapshot | None = None
+        self._news: deque[str] = deque(maxlen=MOST_NEWS)
+        self._number = 0
+        """Of the last state that was sent."""
+        self._changed = asyncio.Event()
+        self._seen = asyncio.Event()
+        self._seen.set()
+        self._asking: set[asyncio.Task[None]] = set()
+        self._ending: asyncio.Task[None] | None = None
+        self._allowance = BURST * 1.0
+        self._allowed_at = asyncio.get_running_loop().time()
+
+    async def serve(self) -> None:
+        """Show the table until either side closes."""
+        behind = self._behind
+        behind.counts.opened += 1
+        sending = None
+        try:
+            await self._begin()
+            behind.pages.come(self)
+            sending = asyncio.create_task(self._send_states(), name="a page's states")
+            await self._read()
+        finally:
+            behind.pages.go(self)
+            tasks = [*self._asking, *([] if sending is None else [sending])]
+            if self._ending is not None:
+                await self._ending
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _begin(self) -> None:
+        """Say hello, and have the table at hand, once it is there after a start."""
+        behind, session = self._behind, self._session
+        if self.member is not None:
+            await behind.preferences.load(self.member)
+        await self._say(
+            hello={
+                "protocol": PROTOCOL,
+                "build": self._build,
+                "language": session.language,
+                "name": None if self.member is None else session.name,
+            }
+        )
+        with suppress(StoreError):
+            table_id = await behind.tables.directory.arrive_in(self.channel)
+            table = None if table_id is None else behind.tables.running.get(table_id)
+            if table is not None:
+                self.follow(table.snapshot, ())
+        self._changed.set()
+
+    # As a visit
+
+    def follow(self, snapshot: Snapshot, notices: Sequence[Notice]) -> None:
+        """Show a table as it is now."""
+        self._snapshot, self.table_id = snapshot, snapshot.view.id
+        if notices:
+            self._news.extend(news(snapshot, notices, self._answers.wording))
+        self._changed.set()
+
+    def lose_table(self) -> None:
+        """Show that the table is set aside."""
+        self._snapshot = self.table_id = None
+        self._changed.set()
+
+    def move(self) -> None:
+        """Have the page connect again: another process runs the server's tables now."""
+        self._close({"moved": True})
+
+    def end(self, sentence: str) -> None:
+        """Close the door on the page, and say why."""
+        self._close({"ended": self._answers.wording.text(sentence)})
+
+    def _close(self, last: Json) -> None:
+        """Close the socket once a last message is sent, whatever is asked meanwhile."""
+        self.looking = False
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end(last), name="the end of a page")
+
+    async def _end(self, last: Json) -> None:
+        async with _in_time():
+            await self._say(**last)
+        await self._shut(WSCloseCode.OK)
+
+    async def _shut(self, code: int) -> None:
+        async with _in_time():
+            await self._socket.close(code=code)
+
+    # Out
+
+    async def _say(self, **message: Any) -> None:
+        """Send a message; whoever is gone is not told."""
+        with suppress(ConnectionError, RuntimeError):
+            await self._socket.send_str(encoded(message))
+
+    async def _send_states(self) -> None:
+        """Send the latest state whenever it changes, and the last has been seen."""
+        while True:
+            await self._changed.wait()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._seen.wait()
+            except TimeoutError:
+                self._behind.counts.slow += 1
+                await self._shut(WSCloseCode.GOING_AWAY)
+                return
+            self._changed.clear()
+            self._seen.clear()
+            self._number += 1
+            said, latest = list(self._news), self._snapshot
+            self._news.clear()
+            try:
+                now = self._behind.clock.now()
+                state = state_of(latest, self.member, self._answers.wording, now)
+            except Exception:  # a fault in showing a table must not stop the page
+                log.exception("a page's state could not be made")
+                self.end("error-unforeseen")
+                return
+            self._behind.counts.states += 1
+            await self._say(state={"n": self._number, **state, "says": said})
+
+    # In
+
+    async def _read(self) -> None:
+        async for message in self._socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            if not self._may_send():
+                self._behind.counts.refused += 1
+                await self._shut(WSCloseCode.POLICY_VIOLATION)
+                return
+            self._take(message.data)
+
+    def _may_send(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        earned = (now - self._allowed_at) * A_SECOND
+        self._allowance = min(BURST, self._allowance + earned) - 1
+        self._allowed_at = now
+        return self._allowance >= 0
+
+    def _take(self, text: str) -> None:
+        """Do what a page says, or begin to do what it asks."""
+        try:
+            sent = json.loads(text)
+        except (ValueError, RecursionError):
+            sent = None
+        match sent:
+            case {"seen": int(number)} if len(sent) == 1:
+                if number == self._number:
+                    self._seen.set()
+            case {"here": bool(here)} if len(sent) == 1:
+                self._note_here(here=here)
+            case _:
+                self._begin_answer(sent)
+
+    def _note_here(self, *, here: bool) -> None:
+        if self.member is None or self.looking is here:
+            return
+        self.looking = here
+        self._behind.pages.look_changed(self)
+        if here:
+            self._start(self._answers.look(self._snapshot))
+
+    def _begin_answer(self, sent: object) -> None:
+        try:
+            ask = read_ask(sent)
+        except Unread as unread:
+            self._behind.counts.unread += 1
+            text = self._answers.wording.text("web-unread")
+            self._start(self._say(unread=unread.key, text=text))
+            return
+        if len(self._asking) >= AT_ONCE:
+            text = self._answers.wording.text("web-too-many")
+            self._start(self._say(refused=ask.r, text=text))
+            return
+        self._start(self._answer(ask))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _answer(self, ask: Ask) -> None:
+        subject = Subject(self.table_id, server=self.server, channel=self.channel)
+        with about(subject):
+            try:
+                answer = await self._answers.to(ask, self._snapshot)
+            except Gone as gone:
+                self.end(gone.sentence)
+            except LeaseLost:
+                self.move()
+            else:
+                await self._say(**answer)
+
+
+@asynccontextmanager
+async def _in_time() -> AsyncIterator[None]:
+    """Give up after some seconds, in silence: the page is gone."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(5.0):
+            yield

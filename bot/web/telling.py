@@ -1,0 +1,102 @@
+"""What a page says in words: what is asked, who is waited for, and what has just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from booray_core import DealView
+from bot.screens.clocks import own_standstill_line
+from bot.screens.deal import seat_line, turn_text
+from bot.screens.ended import outcome
+from bot.screens.hand import hand_line, question_of
+from bot.screens.lobby import chair_line, how_it_begins
+from bot.screens.pause import cut_line
+from bot.screens.people import Company, occupants_of, who
+from bot.screens.told import told
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.notices import (
+    ClocksGoOn,
+    DealBegan,
+    DealEnded,
+    DealVoided,
+    Notice,
+    SeatActed,
+    TableClosed,
+)
+from bot.tables.words.values import FinishedDeal, Stage
+from bot.tables.words.views import HandView, TableView
+from bot.web.plain import plain, plain_lines
+from bot.wording import Wording, shown_card
+
+
+def names_at(view: TableView, wording: Wording) -> dict[int, str]:
+    """Return what the people and computers of a table are called."""
+    return {seat: plain(who(each, wording)) for seat, each in occupants_of(view).items()}
+
+
+def chair_said(view: TableView, seat: int, wording: Wording) -> str:
+    """Return a seat in words, as one hears it."""
+    if view.deal is not None and seat in view.deal.seats:
+        return plain(seat_line(view, view.deal, seat, wording))
+    return plain(chair_line(view, view.chairs[seat], wording))
+
+
+def line_of(view: TableView, hand: HandView | None, wording: Wording) -> str:
+    """Return what somebody is asked, or who is waited for, or what comes."""
+    said = _line(view, hand, wording)
+    still = own_standstill_line(view, wording)
+    return " ".join(plain_lines(said, still))
+
+
+def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
+    if view.stage is Stage.CLOSED:
+        return wording.text("hand-table-closed")
+    if view.stage is Stage.LOBBY:
+        return how_it_begins(view, wording)
+    if view.stage is Stage.PAUSE:
+        me = None if hand is None else hand.seat
+        return cut_line(view, wording, me=me)
+    deal = view.deal
+    if hand is not None and hand.player is not None:
+        question = question_of(hand, hand.player, wording)
+        is_asked = hand.seat in view.waited_for or bool(question.rows)
+        if is_asked or deal is None:
+            return f"{question.title} {question.text}"
+        return f"{question.title} {_turn(view, deal, wording)}"
+    own = "" if hand is None else hand_line(hand, wording)
+    return f"{'' if deal is None else _turn(view, deal, wording)} {own}"
+
+
+def _turn(view: TableView, deal: DealView, wording: Wording) -> str:
+    return turn_text(deal, Company(occupants_of(view), wording))
+
+
+def news(snapshot: Snapshot, notices: Sequence[Notice], wording: Wording) -> list[str]:
+    """Return what has just happened at a table, a sentence for each thing."""
+    return [line for each in notices for line in plain_lines(*_told(snapshot.view, each, wording))]
+
+
+def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
+    deal = view.deal
+    match notice:
+        case DealBegan() if deal is not None:
+            name, card = who(view.chairs[deal.dealer].occupant, wording), deal.turn_up
+            yield wording.text("told-dealt", name=name, card=shown_card(card, wording))
+        case SeatActed(events=events):
+            shown = deal or (None if view.last is None else view.last.deal)
+            if shown is not None:
+                company = Company(occupants_of(view), wording)
+                yield from (told(each, shown.trump, company) for each in events)
+        case DealEnded(finished):
+            yield outcome(finished, Company(finished.occupants, wording))
+        case DealVoided(broken_off):
+            yield wording.text("web-deal-void", deal=broken_off.deal)
+        case ClocksGoOn():
+            yield wording.text("web-clocks-go-on")
+        case TableClosed():
+            yield wording.text("hand-table-closed")
+
+
+def result_said(last: FinishedDeal, wording: Wording) -> str:
+    """Return how a deal ended, in a few sentences."""
+    return " ".join(plain_lines(outcome(last, Company(last.occupants, wording))))

@@ -1,0 +1,235 @@
+"""What a page may know of its table, as JSON.
+
+Built by naming what goes in, from the channel's view and, for who sits there, from that hand's.
+Ids of members, seeds and others' cards never are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from booray_core import (
+    RECALL,
+    Card,
+    DealView,
+    Declare,
+    Draw,
+    Phase,
+    PlayCard,
+    PlayerView,
+    Standing,
+    Stay,
+)
+from booray_core.shuffle import FEWEST_CUT, MOST_CUT
+from bot.tables.words.values import FinishedDeal, Person, Stage
+from bot.tables.words.views import Chair, HandView, TableView
+from bot.wording import in_order
+
+Json = dict[str, Any]
+
+
+def table_json(view: TableView, names: Mapping[int, str], now: datetime) -> Json:
+    """Return a table as everyone may see it.
+
+    Args:
+        view: the table.
+        names: what the seats are called.
+        now: the time.
+    """
+    deal = view.deal
+    return {
+        "id": view.id,
+        "stakes": view.stakes.value,
+        "stage": view.stage.value,
+        "deal": view.deal_number,
+        "pot": view.pot,
+        "price": None if deal is None else deal.bourre_price,
+        "buyIn": view.buy_in,
+        "ante": view.rules.ante,
+        "most": view.rules.players[1],
+        "edition": view.edition,
+        "chairs": [_chair(view, view.chairs[seat], names[seat]) for seat in sorted(view.chairs)],
+        "play": None if deal is None else deal_json(deal),
+        "result": None if view.last is None else _result(view.last),
+        "clocks": {str(seat): _left(view, seat, now) for seat in view.deadlines},
+        "stageClock": _stage_clock(view, now),
+        "late": sorted(view.half_over),
+        "waiting": None if view.waiting is None else view.waiting.value,
+        "cut": _cut(view),
+        "seal": view.commitment,
+        "closing": view.closing,
+    }
+
+
+def deal_json(deal: DealView) -> Json:
+    """Return a deal as everyone may see it."""
+    return {
+        "phase": deal.phase.value,
+        "dealer": deal.dealer,
+        "order": list(deal.order),
+        "turnUp": str(deal.turn_up),
+        "trump": str(deal.turn_up)[1],
+        "taken": deal.took_turn_up,
+        "toAct": list(deal.to_act),
+        "seats": {
+            str(seat): {
+                "standing": each.standing.value,
+                "drew": each.drew,
+                "stayed": each.stayed,
+                "tricks": each.tricks,
+                "cards": each.cards,
+                "stack": each.stack,
+            }
+            for seat, each in deal.seats.items()
+        },
+        "trick": _trick(deal),
+        "last": _last_trick(deal),
+    }
+
+
+def hand_json(hand: HandView) -> Json:
+    """Return what the person of a seat may know of it, beside the table."""
+    player = hand.player
+    if player is None:
+        return {"seat": hand.seat, "decision": hand.decision, "cards": [], "may": {}}
+    trump = player.deal.trump
+    return {
+        "seat": hand.seat,
+        "decision": hand.decision,
+        "cards": _codes(in_order(player.hand, trump)),
+        "may": {} if hand.held else _may(player),
+        "why": {str(card): reason.value for card, reason in player.refused.items()},
+        "marks": _codes(in_order(hand.marks, trump)),
+        "ahead": None if hand.ahead is None else _draw(hand.ahead),
+        "fist": player.fist,
+        "byItself": hand.by_itself,
+        "served": _codes(player.served),
+        "given": _codes(player.discarded),
+    }
+
+
+def _chair(view: TableView, chair: Chair, name: str) -> Json:
+    there, occupant = chair.presence, chair.occupant
+    person = isinstance(occupant, Person)
+    return {
+        "seat": chair.seat,
+        "name": name,
+        "person": person,
+        "stack": chair.stack,
+        "waiting": chair.waiting,
+        "host": isinstance(occupant, Person) and occupant.member_id == view.host,
+        "away": there.away,
+        "out": there.sitting_out or there.out,
+        "leaving": there.leaving,
+        "joining": there.joining,
+        "agrees": not there.must_agree,
+    }
+
+
+def _trick(deal: DealView) -> Json | None:
+    trick = deal.trick
+    if trick is None:
+        return None
+    cards = [[seat, str(card)] for seat, card in trick.cards]
+    return {"leader": trick.leader, "cards": cards, "winning": trick.winning}
+
+
+def _last_trick(deal: DealView) -> Json | None:
+    """Return the last complete trick, with who played which of its cards."""
+    if not deal.tricks:
+        return None
+    last = deal.tricks[-1]
+    seats = list(deal.seats_in)
+    at = seats.index(last.leader)
+    around = [*seats[at:], *seats[:at]]
+    cards = [[seat, str(card)] for seat, card in zip(around, last.cards, strict=True)]
+    return {"number": len(deal.tricks), "cards": cards, "winner": last.winner}
+
+
+def _result(last: FinishedDeal) -> Json:
+    result = last.result
+    return {
+        "deal": last.number,
+        "net": {str(seat): chips for seat, chips in last.net.items()},
+        "winners": sorted(result.taken),
+        "bourres": sorted(result.bourre),
+        "carried": result.pot_next,
+    }
+
+
+def _cut(view: TableView) -> Json:
+    cutter = view.cutter if view.stage is Stage.PAUSE else None
+    return {
+        "cutter": cutter,
+        "number": view.cut,
+        "by": view.cut_by,
+        "least": FEWEST_CUT,
+        "most": MOST_CUT,
+    }
+
+
+def _left(view: TableView, seat: int, now: datetime) -> list[int]:
+    """Return the time that a seat has left, and what it was given, in milliseconds."""
+    left = _milliseconds((view.deadlines[seat] - now).total_seconds())
+    return [left, _milliseconds(view.time_given[seat].total_seconds())]
+
+
+def _stage_clock(view: TableView, now: datetime) -> list[int] | None:
+    if view.stage_until is None or view.stage_time is None:
+        return None
+    left = _milliseconds((view.stage_until - now).total_seconds())
+    return [left, _milliseconds(view.stage_time.total_seconds())]
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
+
+
+def _may(player: PlayerView) -> Json:
+    """Return what a seat may do now, or say ahead."""
+    may: Json = {}
+    legal = player.legal
+    if any(isinstance(each, Declare) for each in legal):
+        may["declare"] = True
+    if any(isinstance(each, Stay) for each in legal):
+        may["stay"] = True
+    if RECALL in legal:
+        may["recall"] = True
+    if plays := [each.card for each in legal if isinstance(each, PlayCard)]:
+        may["play"] = _codes(in_order(plays, player.deal.trump))
+    draws = [each for each in legal if isinstance(each, Draw)]
+    if draws and player.seat in player.deal.to_act:
+        may["draw"] = _sizes(draws)
+    elif draws:
+        may["ahead"] = _sizes(draws)
+    return may
+
+
+def _sizes(draws: Iterable[Draw]) -> Json:
+    """Return how many cards may be drawn; their subsets would be as long as all the rest."""
+    sizes: set[int] = set()
+    takes: set[int] = set()
+    for each in draws:
+        (takes if each.take else sizes).add(len(each.discard))
+    return {"sizes": sorted(sizes), "takes": sorted(takes)}
+
+
+def _draw(draw: Draw) -> Json:
+    return {"discard": _codes(draw.discard), "take": draw.take}
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def standing_of(deal: DealView, seat: int) -> Standing | None:
+    """Return how a seat stands in a deal; None of one that is not dealt in."""
+    own = deal.seats.get(seat)
+    return None if own is None else own.standing
+
+
+def is_playing(deal: DealView | None) -> bool:
+    """Return whether cards are being played."""
+    return deal is not None and deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}

@@ -1,0 +1,28 @@
+"""The real bot in the sandbox, with its pages; what goes wrong fails the test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.running_bot import RunningBot
+from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
+from tests.web.visitor import Visitor, page_of
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
+    async with RunningBot(tmp_path, pages=True) as bot:
+        yield bot
+
+
+@pytest.fixture
+async def ann(running: RunningBot) -> AsyncIterator[Visitor]:
+    """Ann at her page, the host of a table with two computers."""
+    person = running.person("Ann")
+    await person.command("booray start", computers=2)
+    assert running.pages_url is not None
+    async with Visitor(running.pages_url) as visitor:
+        yield await visitor.enter(await page_of(person))

@@ -1,0 +1,186 @@
+"""Somebody at the table's page, as the page speaks to the bot; no browser."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from typing import Any, Final, Self
+
+import aiohttp
+
+from bot.sandbox import SimulatedPerson
+
+Json = dict[str, Any]
+
+SOON: Final = 60.0
+"""Seconds that nothing here takes, on however busy a machine."""
+
+_LINK: Final = re.compile(r"http://[\w.:]+/#([\w-]+)")
+
+
+def link_in(message: Json) -> str:
+    """Return the link to a page in a message of the bot's."""
+    found = _LINK.search(str(message))
+    assert found is not None, message
+    return found[0]
+
+
+class Visitor:
+    """A page that is connected."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.at = ""
+        """The path of its session."""
+        self.secret = ""
+        self.hello: Json = {}
+        self.state: Json = {}
+        """The last that was sent."""
+        self.sent: list[str] = []
+        """Everything that was ever sent, as it came."""
+        self.answers: dict[str | None, Json] = {}
+        self.ended: str | None = None
+        self.moved = False
+        self.sees = True
+        """Whether it says that it has seen each state."""
+        self._news = asyncio.Condition()
+        self._http = aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar())
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+        await self._http.close()
+
+    # In and out
+
+    async def knock(self, ticket: str, origin: str | None = None) -> tuple[int, Json]:
+        """Ask to come in by a ticket, and return what is answered."""
+        headers = {"Origin": origin or self.url}
+        body = {"ticket": ticket}
+        async with self._http.post(f"{self.url}/enter", json=body, headers=headers) as response:
+            cookie = response.headers.get("Set-Cookie", "")
+            if found := re.match(r"booray=([\w-]+);", cookie):
+                self.secret = found[1]
+            return response.status, await response.json()
+
+    async def enter(self, link: str) -> Self:
+        """Come in by a link, and connect."""
+        status, answer = await self.knock(link.rpartition("#")[2])
+        assert status == 200, answer
+        self.at = answer["at"]
+        await self.connect()
+        return self
+
+    async def connect(self, origin: str | None = None) -> None:
+        """Connect with the session that there is, as after the socket was cut."""
+        headers = {"Origin": origin or self.url, "Cookie": f"booray={self.secret}"}
+        self.ended, self.moved = None, False
+        self.socket = await self._http.ws_connect(
+            f"{self.url}{self.at}socket", headers=headers, max_msg_size=0
+        )
+        self._reading = asyncio.create_task(self._read(self.socket))
+
+    async def leave(self) -> None:
+        """Cut the socket."""
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+        if self.socket is not None:
+            await self.socket.close()
+
+    async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            self.sent.append(message.data)
+            await self._take(socket, message.json())
+            async with self._news:
+                self._news.notify_all()
+
+    async def _take(self, socket: aiohttp.ClientWebSocketResponse, said: Json) -> None:
+        if "hello" in said:
+            self.hello = said["hello"]
+        elif "state" in said:
+            self.state = said["state"]
+            if self.sees:
+                await socket.send_json({"seen": self.state["n"]})
+        elif "ended" in said:
+            self.ended = said["ended"]
+        elif "moved" in said:
+            self.moved = True
+        else:
+            key = said.get("done", said.get("refused", said.get("unread")))
+            self.answers[key] = said
+
+    # Seeing
+
+    async def sees_that(self, true: Any, what: str = "") -> None:
+        """Wait until something is so."""
+
+        def is_so() -> bool:
+            try:
+                return bool(true(self.state))
+            except (KeyError, TypeError, IndexError):
+                return False
+
+        try:
+            async with asyncio.timeout(SOON), self._news:
+                await self._news.wait_for(is_so)
+        except TimeoutError:
+            raise AssertionError(f"{what}: {self.state}") from None
+
+    async def is_ended(self) -> str:
+        """Wait until the door is closed, and return why."""
+        async with asyncio.timeout(SOON), self._news:
+            await self._news.wait_for(lambda: self.ended is not None)
+        return str(self.ended)
+
+    @property
+    def table(self) -> Json:
+        return self.state["table"]  # type: ignore[no-any-return] # JSON
+
+    @property
+    def hand(self) -> Json:
+        return self.state["hand"]  # type: ignore[no-any-return] # JSON
+
+    # Asking
+
+    async def say(self, message: Any) -> None:
+        """Send something, whatever it is."""
+        assert self.socket is not None
+        if isinstance(message, str):
+            await self.socket.send_str(message)
+        else:
+            await self.socket.send_json(message)
+
+    async def here(self, *, here: bool = True) -> None:
+        """Have the page in sight, or out of it."""
+        await self.say({"here": here})
+
+    async def ask(self, ask: str, key: str | None = None, **more: Any) -> Json:
+        """Ask something, and return what is answered."""
+        key = key or secrets.token_urlsafe(12)
+        self.answers.pop(key, None)
+        await self.say({"r": key, "ask": ask, **more})
+        return await self.answer(key)
+
+    async def answer(self, key: str | None) -> Json:
+        """Wait for the answer to what was asked under a key."""
+        async with asyncio.timeout(SOON), self._news:
+            await self._news.wait_for(lambda: key in self.answers)
+        return self.answers[key]
+
+    async def act(self, key: str | None = None, **act: Any) -> Json:
+        """Act in the deal, as the page does: for the decision that it shows."""
+        at = {"deal": self.table["deal"], "decision": self.hand["decision"]}
+        return await self.ask("act", key, act=act, **at)
+
+
+async def page_of(person: SimulatedPerson) -> str:
+    """Have a member type ``/booray web``, and return the link."""
+    answer = await person.command("booray web")
+    assert answer is not None
+    return link_in(answer)
