@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from bot.wording import Wording
@@ -19,6 +20,9 @@ from bot.wording.pieces import (
     Words,
 )
 
+REMEMBERED: Final = 10_000
+"""Sentences kept as they were last written: a table tells much the same at every act."""
+
 _TIME: Final = re.compile(r"\s*\(?<t:\d+:[a-zA-Z]>\)?")
 """A moment that Discord would count down to: the page has clocks of its own."""
 _HEADING: Final = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
@@ -28,6 +32,7 @@ _CODE: Final = re.compile(r"`([^`\n]+)`")
 _ESCAPED: Final = re.compile(r"\\([^\w\s])")
 
 
+@lru_cache(REMEMBERED)
 def plain(text: str) -> str:
     """Return a sentence without Discord's marks."""
     text = _LINK.sub(r"\1", _HEADING.sub("", _TIME.sub("", text)))

@@ -36,13 +36,29 @@ def state_of(
             "line": wording.text("web-no-table"),
         }
     view = snapshot.view
-    wording = told_apart_at(view, wording)
     seat = None if member is None else view.seat_of(member)
     hand = None if seat is None or view.stage is Stage.CLOSED else snapshot.hand(seat)
+    return shown(view, hand, member, wording, now)
+
+
+def shown(
+    view: TableView, hand: HandView | None, member: int | None, wording: Wording, now: datetime
+) -> Json:
+    """Return what a page shows of a table.
+
+    Args:
+        view: the table.
+        hand: what the page's person may know of their seat; None: they have none.
+        member: whose page it is; None: of somebody who only watches.
+        wording: their language.
+        now: the time.
+    """
+    is_member = member is not None
+    wording = told_apart_at(view, wording)
     return {
         "table": _table(view, wording, now),
         "you": {
-            "seat": seat,
+            "seat": None if member is None else view.seat_of(member),
             "host": is_member and view.host == member,
             "member": is_member,
         },

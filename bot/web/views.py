@@ -112,20 +112,18 @@ def hand_json(hand: HandView) -> Json:
 
 def _chair(view: TableView, chair: Chair, name: str) -> Json:
     there, occupant = chair.presence, chair.occupant
-    person = isinstance(occupant, Person)
-    return {
-        "seat": chair.seat,
-        "name": name,
-        "person": person,
-        "stack": chair.stack,
-        "waiting": chair.waiting,
+    marks = {
+        "person": isinstance(occupant, Person),
         "host": isinstance(occupant, Person) and occupant.member_id == view.host,
         "away": there.away,
         "out": there.sitting_out or there.out,
         "leaving": there.leaving,
         "joining": there.joining,
-        "agrees": not there.must_agree,
+        "toAgree": there.must_agree,
     }
+    # What is not so, is not there: eight seats would say it fifty times.
+    shown = {mark: True for mark, is_so in marks.items() if is_so}
+    return {"seat": chair.seat, "name": name, "stack": chair.stack, **shown}
 
 
 def _trick(deal: DealView) -> Json | None:

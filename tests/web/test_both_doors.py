@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tests.e2e.players import play_deal
 from tests.e2e.running_bot import RunningBot
 from tests.web.play import is_over, plays
-from tests.web.visitor import Visitor, page_of
+from tests.web.visitor import Visitor
 
 
 async def test_a_deal_is_begun_and_played_at_the_page(running: RunningBot, ann: Visitor) -> None:
@@ -23,16 +25,5 @@ async def test_one_plays_at_the_page_and_one_in_discord(running: RunningBot, ann
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
     assert "done" in await ann.ask("deal")
     await bo.sees("Nobody sees your choice")
-    import asyncio
-
     await asyncio.gather(plays(ann, 1), play_deal(bo, 1))
     await ann.sees_that(is_over(1))
-
-
-async def test_a_link_works_once(running: RunningBot, ann: Visitor) -> None:
-    link = await page_of(running.person("Ann"))
-    async with Visitor(ann.url) as other:
-        await other.enter(link)
-        status, answer = await other.knock(link.rpartition("#")[2])
-    assert status == 403
-    assert "Open the table" in answer["text"]

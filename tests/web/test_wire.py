@@ -1,0 +1,144 @@
+"""The wire: whole states, one at a time; requests that are answered once, whatever is cut."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.e2e.running_bot import RunningBot
+from tests.web.play import first_act, is_asked
+from tests.web.test_way_in import member_of
+from tests.web.visitor import Visitor, page_of
+
+
+async def test_the_next_state_waits_until_the_last_is_seen(
+    running: RunningBot, ann: Visitor
+) -> None:
+    await ann.sees_that(lambda state: state["table"])
+    ann.sees = False
+    await ann.ask("add-computer")
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
+    unseen = ann.state["n"]
+    for _ in range(3):
+        await ann.ask("add-computer")
+    assert ann.state["n"] == unseen
+    ann.sees = True
+    await ann.say({"seen": unseen})
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 7)
+    assert ann.state["n"] == unseen + 1  # of those between, nothing was kept
+
+
+async def test_a_request_sent_again_is_done_once(running: RunningBot, ann: Visitor) -> None:
+    key = "one-request-of-ann"
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    await ann.leave()
+    await ann.connect()
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
+
+
+async def test_a_request_sent_again_after_a_restart_is_done_once(
+    running: RunningBot, ann: Visitor
+) -> None:
+    key = "one-request-of-ann"
+    await ann.ask("buy-in", key, chips=50)
+    await ann.leave()
+    await running.stop_bot()
+    await running.start_bot()
+    await ann.connect()
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
+
+
+async def test_a_page_goes_on_after_a_restart_in_a_deal(running: RunningBot, ann: Visitor) -> None:
+    await ann.ask("deal")
+    await ann.sees_that(is_asked)
+    cards = ann.hand["cards"]
+    await ann.leave()
+    await running.stop_bot()
+    await running.start_bot()
+    await ann.connect()
+    await ann.sees_that(is_asked)
+    assert ann.hand["cards"] == cards
+    assert "done" in await ann.act(**first_act(ann.state))
+
+
+async def test_what_was_asked_is_told_apart_from_what_is_over(ann: Visitor) -> None:
+    await ann.ask("deal")
+    await ann.sees_that(is_asked)
+    act = first_act(ann.state)
+    at = {"deal": ann.table["deal"], "decision": ann.hand["decision"]}
+    late = await ann.ask("act", act=act, deal=at["deal"] + 1, decision=at["decision"])
+    assert late["text"]
+    assert "done" in await ann.ask("act", act=act, **at)
+
+
+JUNK: list[Any] = [
+    "",
+    "nonsense",
+    "[]",
+    "null",
+    "1e999",
+    '{"r": 5}',
+    "[" * 2_000,
+    {"ask": "act"},
+    {"r": "short", "ask": "deal"},
+    {"r": "a-key-that-is-long", "ask": "rob-the-bank"},
+    {"r": "a-key-that-is-long", "ask": "deal", "more": 1},
+    {"r": "a-key-that-is-long", "ask": "buy-in", "chips": "50"},
+    {"r": "a-key-that-is-long", "ask": "buy-in", "chips": 10**400},
+    {"r": "a-key-that-is-long", "ask": "buy-in", "chips": True},
+    {"r": "a-key-that-is-long", "ask": "mark", "cards": ["Zz"], "deal": 1, "decision": 1},
+    {"r": "a-key-that-is-long", "ask": "mark", "cards": ["2c"] * 2, "deal": 1, "decision": 1},
+    {"seen": "1"},
+    {"seen": 1, "here": True},
+    {"here": 1},
+]
+
+
+@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
+async def test_junk_is_answered_and_changes_nothing(ann: Visitor, junk: Any) -> None:
+    before = ann.table["chairs"]
+    await ann.say(junk)
+    key = junk.get("r") if isinstance(junk, dict) else 5 if "5" in str(junk) else None
+    answer = await ann.answer(key if isinstance(key, str) else None)
+    assert "Reload" in answer["text"]
+    assert "done" in await ann.ask("add-computer")
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == len(before) + 1)
+
+
+async def test_a_frame_that_is_too_long_ends_the_socket(ann: Visitor) -> None:
+    await ann.say("x" * 5_000)
+    assert ann.socket is not None
+    async with asyncio.timeout(60):
+        while not ann.socket.closed:
+            await asyncio.sleep(0)
+    await ann.connect()
+    await ann.sees_that(lambda state: state["table"])
+
+
+async def test_who_sends_too_much_is_cut_off_and_may_come_back(ann: Visitor) -> None:
+    assert ann.socket is not None
+    for _ in range(200):
+        if ann.socket.closed:
+            break
+        await ann.say({"here": True})
+        await asyncio.sleep(0)
+    async with asyncio.timeout(60):
+        while not ann.socket.closed:
+            await asyncio.sleep(0)
+    await ann.connect()
+    assert "done" in await ann.ask("add-computer")
+
+
+async def test_words_come_in_the_language_of_the_page(running: RunningBot, ann: Visitor) -> None:
+    bo = running.person("Bo")
+    member_of(running, "Bo").locale = "de"
+    async with Visitor(ann.url) as page:
+        await page.enter(await page_of(bo))
+        await page.sees_that(lambda state: state["table"])
+        assert page.hello["language"] == "de"
+        assert page.table["name"] != ann.table["name"] or page.state["line"] != ann.state["line"]
