@@ -54,7 +54,7 @@ async def test_another_site_can_ask_nothing(running: RunningBot, ann: Visitor) -
 
 async def test_another_cookie_opens_no_session(ann: Visitor) -> None:
     await ann.leave()
-    ann.secret = "another"
+    ann.secret = "another"  # noqa: S105 - of nobody
     await ann.connect()
     assert "Open the table" in await ann.is_ended()
 
@@ -71,7 +71,7 @@ async def test_who_watches_sees_no_hand_and_asks_nothing(running: RunningBot, an
             assert each.state["hand"] is None
             assert each.state["can"] == []
         answer = await one.ask("join")
-            assert "watching" in answer["text"]
+        assert "watching" in answer["text"]
         assert "shows" in await one.ask("rules")
 
 

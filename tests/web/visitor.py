@@ -138,6 +138,12 @@ class Visitor:
             await self._news.wait_for(lambda: self.ended is not None)
         return str(self.ended)
 
+    async def is_cut_off(self) -> None:
+        """Wait until the other side has closed the socket."""
+        assert self._reading is not None
+        async with asyncio.timeout(SOON):
+            await self._reading
+
     @property
     def table(self) -> Json:
         return self.state["table"]  # type: ignore[no-any-return] # JSON
