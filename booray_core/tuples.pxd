@@ -1,4 +1,4 @@
-# tuples.py in C: who is compiled takes its functions from here.
+# tuples.py in C: compiled modules take its functions from here.
 
 cdef extern from *:
     """

@@ -15,7 +15,7 @@ from booray_core.players.judgement.position import may_come_back, out_of_play, p
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
 from booray_core.players.search.hidden import NOT_DRAWN, Hidden
 from booray_core.players.search.reading import Evidence, read
-from booray_core.players.search.tendencies import WAYS, declared, likely, usual_share
+from booray_core.players.search.tendencies import SEARCHING, WAYS, declared, likely, usual_share
 from booray_core.rules import Trump
 from booray_core.tricks import LADDERS
 from booray_core.view import PlayerView, SeatView, Standing
@@ -44,6 +44,12 @@ class Beliefs:
             for seat, place in self.place_of.items()
             if seat != view.seat
         }
+        self.searching = sum(
+            1 << other.place
+            for seat, other in self.others.items()
+            if deal.habits[seat].level == SEARCHING
+        )
+        """The places, as bits, of others who search before they play a card."""
         self._usual = usual_share(self.terms, len(deal.order))
         self._read_play()
         self._find_turn_up()

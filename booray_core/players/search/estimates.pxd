@@ -3,7 +3,8 @@ cimport cython
 
 from booray_core.bits cimport mask_t
 from booray_core.players.judgement.policy cimport SteadyPolicy
-from booray_core.players.judgement.position cimport Position, Terms
+from booray_core.players.judgement.position cimport Position
+from booray_core.players.search.foresight cimport Foresight
 from booray_core.players.search.playouts cimport Playout
 from booray_core.players.search.tally cimport Tally
 from booray_core.players.search.worlds cimport PossibleWorld
@@ -28,6 +29,7 @@ cdef class CandidatePolicy(SteadyPolicy):
     cdef bint stay
     cdef mask_t draw
     cdef mask_t card
+    cdef public Foresight foresight
 
     cdef bint _is_it(self, int place) noexcept
     cpdef bint declares(self, Position deal, int place) except -1
@@ -47,7 +49,3 @@ cdef class Trial:
     cdef Playout _playout
 
     cpdef void run(self, PossibleWorld world) except *
-
-
-@cython.locals(terms=Terms, seats=double, chips=double, bourre=bint, split=bint)
-cpdef double gained(Playout played, PossibleWorld world, int place) noexcept

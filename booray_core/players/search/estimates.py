@@ -17,6 +17,7 @@ from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.chance import Chance
+from booray_core.players.search.foresight import Foresight
 from booray_core.players.search.playouts import Playout
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.tally import Tally, ahead
@@ -73,11 +74,11 @@ class Candidate:
             elif played.winner < 0 and played.won[place] >= played.most_of_others(place):
                 self.splits += 1
         self.wins += played.winner == place
-        self.tally.add(gained(played, world, place))
+        self.tally.add(played.gained(world, place))
 
 
 class CandidatePolicy(SteadyPolicy):
-    """Makes one choice, and goes on steadily, as all others do."""
+    """Makes one choice, and goes on steadily, as all others do but those known to search."""
 
     def __init__(self, action: Action, place: int) -> None:
         SteadyPolicy.__init__(self)
@@ -89,6 +90,8 @@ class CandidatePolicy(SteadyPolicy):
         if isinstance(action, Draw):
             self.draw = mask_of(action.discard) | (bits.TAKES if action.take else 0)
         self.card = 1 << action.card if isinstance(action, PlayCard) else 0
+        self.foresight: Foresight | None = None
+        """What those play who search; None where nobody does."""
 
     def _is_it(self, place: int) -> bool:
         """Return whether this is the decision, which comes once, and before the seat's others."""
@@ -107,12 +110,20 @@ class CandidatePolicy(SteadyPolicy):
         return self.stay if self._is_it(place) else SteadyPolicy.stays(self, deal, place)
 
     def leads(self, deal: Position, place: int, legal: int) -> int:
-        return self.card if self._is_it(place) else SteadyPolicy.leads(self, deal, place, legal)
+        if self._is_it(place):
+            return self.card
+        usual = SteadyPolicy.leads(self, deal, place, legal)
+        if self.foresight is None:
+            return usual
+        return self.foresight.leads(place, legal, usual)
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
         if self._is_it(place):
             return self.card
-        return SteadyPolicy.follows(self, deal, place, legal, beating, last)
+        usual = SteadyPolicy.follows(self, deal, place, legal, beating, last)
+        if self.foresight is None:
+            return usual
+        return self.foresight.follows(place, legal, beating, usual)
 
 
 class Trial:
@@ -133,6 +144,8 @@ class Trial:
         self._place = place
         self._policy = CandidatePolicy(candidate.action, place)
         self._playout = Playout(world, chance, self._policy)
+        if world.searching:
+            self._policy.foresight = Foresight(world, chance, self._playout)
 
     def run(self, world: PossibleWorld) -> None:
         """Try the choice in a world, and note how it went."""
@@ -189,22 +202,6 @@ def at_stake(deal: DealView) -> int:
     return max(prize(deal.pot, rules), bourre_price(deal.pot, rules), rules.ante)
 
 
-def gained(played: Playout, world: PossibleWorld, place: int) -> float:
-    """Return the chips that a place has gained since a world stood as it did.
-
-    Its share of a carried pot and a saved ante are among them.
-    """
-    terms = played.terms
-    seats = float(played.seats)
-    chips = played.stacks[place] - world.stacks[place] + played.pot / seats
-    if played.players > 1 and played.is_in(place):
-        bourre = played.won[place] == 0
-        split = played.winner < 0 and played.won[place] >= played.most_of_others(place)
-        if (bourre and terms.bourre_exempt) or (split and not bourre and terms.tied_exempt):
-            chips += terms.ante * (1.0 - 1.0 / seats)
-    return chips
-
-
 def _still_racing(racing: list[Candidate]) -> list[Candidate]:
     """Return the choices that may yet turn out to be the best."""
     best = max(racing, key=Candidate.mean)
@@ -218,5 +215,5 @@ def _still_racing(racing: list[Candidate]) -> list[Candidate]:
 
 
 def lead(best: Candidate, other: Candidate) -> tuple[float, float]:
-    """Return by how much one choice is ahead of another, world by world, and that's error."""
+    """Return by how much one choice is ahead of another, world by world, and its error."""
     return ahead(best.tally, other.tally)

@@ -1,7 +1,6 @@
 # The C types of planning.py, where it is compiled.
 cimport cython
 
-from booray_core.players.search cimport estimates
 from booray_core.players.search.plans cimport PlanPolicy
 from booray_core.players.search.playouts cimport Playout
 from booray_core.players.search.tally cimport Tally

@@ -11,7 +11,7 @@ four seats (`fists`, `limit=20`), in chips behind the card found to be best ther
 - to search for a draw, too, brought 0.0015 ± 0.0076 more than the usual draw, over 167 draws.
 
 ``python -m tests.bench.players cards --scale 0.2`` (1,000 deals), in chips a deal above habits:
-+0.072 ± 0.026 as it is; +0.076 ± 0.026 with 5,000 playouts for a card; +0.073 ± 0.026 where three
++0.072 ± 0.026 as it was; +0.076 ± 0.026 with 5,000 playouts for a card; +0.073 ± 0.026 where three
 worlds that look alike are enough to choose a plan, and +0.089 ± 0.027 where one is.
 
 With everyone in, 12,000 playouts for a card instead of 1,500 won 0.02 ± 0.02 chips a deal less (500
@@ -31,7 +31,6 @@ from typing import Final, Protocol
 
 from booray_core.actions import Action, PlayCard
 from booray_core.players.protocol import Budget
-from booray_core.players.search import estimates
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.estimates import BATCH, BEHIND, RESERVE
 from booray_core.players.search.plans import BY_HABIT, PLANS, SIGHTS, PlanPolicy
@@ -83,7 +82,7 @@ class Tried:
         policy = self.policy
         policy.begin(BY_HABIT)
         playout.run(world)
-        usual = estimates.gained(playout, world, policy.place)
+        usual = playout.gained(world, policy.place)
         others = policy.others
         self.note(BY_HABIT, usual)
         self.see(policy.sight)
@@ -93,7 +92,7 @@ class Tried:
             if others >> plan & 1:
                 policy.begin(plan)
                 playout.run(world)
-                chips = estimates.gained(playout, world, policy.place)
+                chips = playout.gained(world, policy.place)
                 tried += 1
             self.note(plan, chips)
         return tried
@@ -137,7 +136,7 @@ class Tried:
         return best
 
     def _gain(self, plan: int, sight: int) -> tuple[float, float]:
-        """Return by how much a plan is ahead of habit where some is seen, and that's error."""
+        """Return by how much a plan is ahead of habit where some is seen, and its error."""
         usual = self._tallies[BY_HABIT]
         other = self._tallies[plan]
         count = 0

@@ -28,6 +28,12 @@ cdef class Playout(Position):
     cdef int _bottom
     cdef int _top
     cdef mask_t _muck
+    cdef int _leader
+    cdef int _winner
+    cdef int _on_table
+    cdef mask_t _table
+    cdef int _row
+    cdef int _rung
     cdef public int winner
 
     @cython.locals(terms=Terms, stage=int)
@@ -58,10 +64,13 @@ cdef class Playout(Position):
     cdef mask_t _may_lead(self, int place) noexcept
     @cython.locals(hand=mask_t, own=mask_t, unseen=mask_t)
     cdef mask_t _may_follow(self, int place, mask_t legal, int best, bint last) noexcept
+    cpdef void show(self, PossibleWorld world) noexcept
     @cython.locals(pot="long long", most=int, many=int, at=int, won=int, place=int, paid="long long")
     cdef void _settle(self) noexcept
     @cython.locals(taken="long long")
     cdef void _take(self, int place) noexcept
+    @cython.locals(terms=Terms, seats=double, chips=double, bourre=bint, split=bint)
+    cpdef double gained(self, PossibleWorld world, int place) noexcept
 
 
 cpdef Playout playout(PossibleWorld world, Chance chance, Policy policy)

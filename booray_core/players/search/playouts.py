@@ -52,6 +52,18 @@ class Playout(Position):
         self._top = 0
         """… to before this place."""
         self._muck = 0
+        self._leader = 0
+        """Of the trick at which the policy is asked, by turns: who led …"""
+        self._winner = 0
+        """… whose card is the best so far …"""
+        self._on_table = 0
+        """… how many cards lie there …"""
+        self._table = 0
+        """… which those are …"""
+        self._row = 0
+        """… where the suit that was led …"""
+        self._rung = 0
+        """… and where the best card stand in the ladder."""
         self.winner = NOBODY
         """The place that took the pot."""
         self.stand(world)
@@ -244,6 +256,7 @@ class Playout(Position):
                 if card & (card - 1):
                     card = self._may_lead(place)
                     if card & (card - 1):
+                        self._on_table = 0
                         card = policy.leads(self, place, card)
                         if card & (card - 1) or not card & hand:
                             raise ValueError(NOT_HELD)
@@ -268,6 +281,12 @@ class Playout(Position):
                     last = turn == players - 1
                     card = self._may_follow(place, card, (rung - row) // RUNG, last)
                     if card & (card - 1):
+                        self._leader = leader
+                        self._winner = winner
+                        self._on_table = turn
+                        self._table = table
+                        self._row = row
+                        self._rung = rung
                         card = policy.follows(self, place, card, rungs[rung], last)
                         if card & (card - 1) or not card & hand:
                             raise ValueError(NOT_HELD)
@@ -300,6 +319,17 @@ class Playout(Position):
                 return cinch.follows(legal, hand, best, self.trumps, unseen, last)
         return legal
 
+    def show(self, world: PossibleWorld) -> None:
+        """Let a world stand where this one does as the policy is asked for a card."""
+        world.stand(self)
+        world.on_table = self._on_table
+        if self._on_table:
+            world.leader = self.order[self._leader]
+            world.winning = self.order[self._winner]
+            world.table = self._table
+            world.led = self._row // ROW * 13
+            world.best = (self._rung - self._row) // RUNG
+
     # Section 7: settle
 
     def _settle(self) -> None:
@@ -329,6 +359,21 @@ class Playout(Position):
         self.winner = place
         self.stacks[place] += taken
         self.pot -= taken
+
+    def gained(self, world: PossibleWorld, place: int) -> float:
+        """Return the chips that a place has gained since a world stood as it did.
+
+        Its share of a carried pot and a saved ante are among them.
+        """
+        terms = self.terms
+        seats = float(self.seats)
+        chips = self.stacks[place] - world.stacks[place] + self.pot / seats
+        if self.players > 1 and self.is_in(place):
+            bourre = self.won[place] == 0
+            split = self.winner < 0 and self.won[place] >= self.most_of_others(place)
+            if (bourre and terms.bourre_exempt) or (split and not bourre and terms.tied_exempt):
+                chips += terms.ante * (1.0 - 1.0 / seats)
+        return chips
 
 
 def playout(world: PossibleWorld, chance: Chance, policy: Policy) -> Playout:

@@ -302,6 +302,7 @@ def public_world(beliefs: Beliefs) -> PossibleWorld:
     world.stand(position)
     world.gone = beliefs.gone
     world.turn = beliefs.me
+    world.searching = beliefs.searching
     drew = [0] * 8
     for place, seat in enumerate(deal.order):
         drew[place] = int(deal.seats[seat].drew is not None)

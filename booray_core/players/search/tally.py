@@ -48,7 +48,7 @@ class Tally:
 
 
 def ahead(one: Tally, other: Tally) -> tuple[float, float]:
-    """Return by how much one choice is ahead of another in the same worlds, and that's error."""
+    """Return by how much one choice is ahead of another in the same worlds, and its error."""
     count = one.count
     mean = (one.total - other.total) / count
     squares = 0.0

@@ -42,6 +42,9 @@ WAY_OF_LEVEL: Final = MappingProxyType(
 )
 """How computers play, by level: of those there is nothing to learn."""
 
+SEARCHING: Final = "sharp"
+"""The level that plays other cards than by habit, where it sees that they are worth more."""
+
 PRIOR: Final = (0.06, 0.26, 0.16, 0.22, 0.05, 0.07, 0.18)
 """How likely each of these is of a seat of which nothing is known: a guess at what people are like,
 most of whom play more hands than is good for them."""

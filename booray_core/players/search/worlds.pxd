@@ -27,6 +27,7 @@ cdef class PossibleWorld(Position):
     cdef public int best
     cdef public int winning
     cdef readonly Ladder ladder
+    cdef public int searching
 
     @cython.locals(twin=PossibleWorld)
     cpdef PossibleWorld copy(self)

@@ -92,6 +92,8 @@ class PossibleWorld(Position):
         """The number of the best card of the trick so far."""
         self.winning = NOBODY
         self.ladder = ladder_of(self.trumps, terms.must_head)
+        self.searching = 0
+        """The places, as bits, of others who are known to search before they play a card."""
 
     def put_stock(self, stock: Sequence[int]) -> None:
         """Lay the undealt cards, as masks, the top one last."""
@@ -117,4 +119,5 @@ class PossibleWorld(Position):
         twin.led = self.led
         twin.best = self.best
         twin.winning = self.winning
+        twin.searching = self.searching
         return twin

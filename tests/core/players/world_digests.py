@@ -24,7 +24,13 @@ from tests.core.players.positions import somewhere_in_a_deal
 PER_POSITION = 50
 """Worlds drawn in each position."""
 
-WAYS = (Habits(), Habits(level="easy"), Habits(asked=40, played=38), Habits(asked=40, played=2))
+WAYS = (
+    Habits(),
+    Habits(level="easy"),
+    Habits(level="sharp"),
+    Habits(asked=40, played=38),
+    Habits(asked=40, played=2),
+)
 """What may be known of a seat."""
 
 
