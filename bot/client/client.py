@@ -311,6 +311,7 @@ class BoorayClient(discord.AutoShardedClient):
             invite=self.publisher.invite,
             pages=Pages(),
         )
+        behind.pages.tell_of_looks(self.tables.channels.looks_changed)
         self.followers.add(behind.pages)
         self.doors.add(behind.pages)
         self.leases.follow(_nothing, behind.pages.lost, _nothing)
@@ -347,6 +348,8 @@ class BoorayClient(discord.AutoShardedClient):
         async def forgotten(member: int) -> None:
             self.names.forget(member)
             self.joined.forget(member)
+            if self.door is not None:
+                self.door.behind.pages.end_of_member(member)
             self.services.people.preferences.forget(member)
 
         async def cards(member: int) -> None:

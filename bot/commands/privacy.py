@@ -56,6 +56,8 @@ async def forget(ctx: Context) -> Answer:
     services.people.names.forget(member)
     services.people.joined.forget(member)
     services.people.preferences.forget(member)
+    if services.door is not None:
+        services.door.behind.pages.end_of_member(member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 

@@ -15,6 +15,7 @@ from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.health import Health, HealthPart
 from bot.monitoring.lag import LoopLag
 from bot.monitoring.machine import Machine
+from bot.monitoring.pages import pages_metrics
 from bot.monitoring.pictures import charts_metrics, pictures_metrics
 from bot.monitoring.play import (
     answers_metrics,
@@ -82,6 +83,7 @@ class _Everything(Collector):
         artist = client.table_artist
         yield from pictures_metrics(PictureCounts() if artist is None else artist.counts)
         yield charts_metrics(client.services.answering.artist.counts)
+        yield from pages_metrics(client.door)
         yield from requests_metrics(client.traffic, client.outgoing)
         yield from gateway_metrics(client)
         yield histogram(

@@ -48,9 +48,10 @@ class Preferences:
 
     def deck_of(self, member: int) -> ShownDeck:
         """Return how cards are shown to a member; it follows what they choose later."""
-        return ShownDeck(self._faces, partial(self._style_of, member))
+        return ShownDeck(self._faces, partial(self.style_of, member))
 
-    def _style_of(self, member: int) -> CardStyle:
+    def style_of(self, member: int) -> CardStyle:
+        """Return how cards are shown to a member."""
         return self._of(member).style
 
     def plays_only_card(self, member: int) -> bool:

@@ -10,6 +10,7 @@ from booray_core import Suit
 from bot.doorway import REFUSALS, Asker, Ending
 from bot.doorway.again import Orderer, order_again
 from bot.doorway.refusals import Refused, refusal
+from bot.faces import CardStyle
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session
 from bot.tables.journal.past_deals import Reader
@@ -57,6 +58,13 @@ class Answers:
         names = behind.names.in_server(session.server_id)
         self.wording = Wording(session.language, names)
         """Its person's language; cards are text, which the page draws itself."""
+
+    @property
+    def deck(self) -> str:
+        """The deck that its person has chosen in Discord: ``two`` or ``four`` colours."""
+        member = self._session.member_id
+        style = None if member is None else self._behind.preferences.style_of(member)
+        return "four" if style is CardStyle.FOUR_COLOURS else "two"
 
     async def to(self, ask: Ask, snapshot: Snapshot | None) -> Json:
         """Return what a request came to.

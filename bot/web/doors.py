@@ -56,10 +56,10 @@ class Pages:
         self._visits: dict[int, list[Visit]] = {}
         """By channel, the oldest first."""
         self._of_members: dict[int, list[Visit]] = {}
-        self._looks_changed: Callable[[int], None] = lambda _: None
+        self._looks_changed: Callable[[str], None] = lambda _: None
 
-    def tell_of_looks(self, changed: Callable[[int], None]) -> None:
-        """Call something with a channel whenever somebody begins or ends looking there."""
+    def tell_of_looks(self, changed: Callable[[str], None]) -> None:
+        """Call something with a table's id whenever somebody begins or ends looking at it."""
         self._looks_changed = changed
 
     def __len__(self) -> int:
@@ -84,8 +84,8 @@ class Pages:
 
     def look_changed(self, visit: Visit) -> None:
         """Note that a page has come in sight, or gone out of it."""
-        if visit.member is not None:
-            self._looks_changed(visit.channel)
+        if visit.member is not None and visit.table_id is not None:
+            self._looks_changed(visit.table_id)
 
     # As a follower
 

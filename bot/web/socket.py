@@ -116,6 +116,7 @@ class PageSocket:
                 "protocol": PROTOCOL,
                 "build": self._build,
                 "language": session.language,
+                "deck": self._answers.deck,
                 "name": None if self.member is None else session.name,
             }
         )

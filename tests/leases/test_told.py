@@ -15,7 +15,7 @@ ANN = 41
 
 async def shown(preferences: Preferences) -> CardStyle:
     await preferences.load(ANN)
-    return preferences._style_of(ANN)
+    return preferences.style_of(ANN)
 
 
 async def test_how_cards_are_shown_follows_in_other_processes(
