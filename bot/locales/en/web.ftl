@@ -1,13 +1,13 @@
 # The table in a browser: what the server of the pages says
-web-no-table = There’s no table here now. Open one in Discord with /booray start.
-web-watching = You’re watching. To play, press Open the table in Discord.
+web-no-table = There’s no table here now. Open one in Discord with `/booray start`.
+web-watching = You’re watching. To play, press *Open the table* in Discord.
 web-unread = Your browser sent something that this table doesn’t know. Reload the page.
 web-too-many = One moment: your last presses aren’t answered yet.
 web-too-many-pages = You opened this table on another page, so this one is closed.
-web-knocks = Too many tries. Wait a minute, then press Open the table in Discord again.
-web-bad-ticket = This link was used, or is too old. Press Open the table in Discord for a new one.
-web-ended = This page has ended. Press Open the table in Discord for a new one.
-web-unseated = The host gave up your seat, so this page is closed. Press Open the table in Discord to come back.
+web-knocks = Too many tries. Wait a minute, then press *Open the table* in Discord again.
+web-bad-ticket = This link was used, or is too old. Press *Open the table* in Discord for a new one.
+web-ended = This page has ended. Press *Open the table* in Discord for a new one.
+web-unseated = The host gave up your seat, so this page is closed. Press *Open the table* in Discord to come back.
 web-left-server = You’re not a member of this server anymore, so this page is closed.
 web-store-busy = The bot can’t read its database right now. Try again in a moment.
 web-no-deal-yet = No deal has ended yet. Try again after the first one.

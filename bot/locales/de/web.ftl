@@ -1,0 +1,49 @@
+# Der Tisch im Browser: was der Server der Seiten sagt
+web-no-table = Hier ist gerade kein Tisch. Öffne einen in Discord mit `/booray start`.
+web-watching = Du schaust zu. Zum Mitspielen drück *Tisch öffnen* in Discord.
+web-unread = Dein Browser hat etwas geschickt, das dieser Tisch nicht kennt. Lade die Seite neu.
+web-too-many = Einen Moment: Auf das Letzte, was du gedrückt hast, fehlt noch die Antwort.
+web-too-many-pages = Du hast diesen Tisch auf einer anderen Seite geöffnet, deshalb ist diese zu.
+web-knocks = Zu viele Versuche. Warte eine Minute, dann drück noch einmal *Tisch öffnen* in Discord.
+web-bad-ticket = Dieser Link ist verbraucht oder zu alt. Drück *Tisch öffnen* in Discord, dann bekommst du einen neuen.
+web-ended = Diese Seite ist zu Ende. Drück *Tisch öffnen* in Discord, dann bekommst du eine neue.
+web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu. Drück *Tisch öffnen* in Discord, um zurückzukommen.
+web-left-server = Du bist nicht mehr auf diesem Server, deshalb ist diese Seite zu.
+web-store-busy = Der Bot kann seine Datenbank gerade nicht lesen. Versuch es gleich noch einmal.
+web-no-deal-yet = Noch ist keine Runde zu Ende. Versuch es nach der ersten.
+web-table-exists = Hier ist schon ein Tisch offen. Diese Seite zeigt ihn gleich.
+web-another-channel = ein anderer Kanal
+web-a-role = eine bestimmte Rolle
+web-deal-void = Runde { $deal } zählt nicht. Ihre Chips gingen zurück.
+web-clocks-go-on = Die Uhren laufen wieder.
+web-draw =
+    { $cards ->
+        [0] Alle behalten
+        [one] 1 Karte tauschen
+       *[other] { $cards } Karten tauschen
+    }
+web-take =
+    { $cards ->
+        [0] Aufgedeckte Karte nehmen
+        [one] Aufgedeckte Karte nehmen
+       *[other] Aufgedeckte nehmen, { $cards } tauschen
+    }
+
+# In Discord: die Links
+button-page = Tisch öffnen
+button-watch = Link zum Zuschauen
+button-page-end = Meine Seiten beenden
+browser-link = Im Browser öffnen
+browser-link-title = Spiel an diesem Tisch in deinem Browser.
+browser-link-alone = Der Link geht einmal, eine Minute lang, und nur für dich. Teil ihn nicht.
+watch-link = Zuschauen
+watch-link-title = Mit diesem Link können alle einen Tag lang zuschauen. Niemandes Blatt ist zu sehen.
+watch-link-share = Kopier ihn zum Teilen:
+pages-ended =
+    { $pages ->
+        [0] Du hattest keine Seiten offen.
+        [one] Deine Seite ist zu.
+       *[other] Deine { $pages } Seiten sind zu.
+    }
+no-pages = Dieser Bot öffnet keine Tische im Browser. Spiel hier mit *Mein Blatt*.
+command-web = Den Tisch dieses Kanals in deinem Browser öffnen

@@ -1,0 +1,49 @@
+# La table dans un navigateur : ce que dit le serveur des pages
+web-no-table = Il n’y a pas de table ici pour l’instant. Ouvres-en une dans Discord avec `/booray start`.
+web-watching = Tu regardes. Pour jouer, appuie sur *Ouvrir la table* dans Discord.
+web-unread = Ton navigateur a envoyé quelque chose que cette table ne connaît pas. Recharge la page.
+web-too-many = Un instant : tes dernières demandes attendent encore leur réponse.
+web-too-many-pages = Tu as ouvert cette table sur une autre page, donc celle-ci est fermée.
+web-knocks = Trop d’essais. Attends une minute, puis appuie de nouveau sur *Ouvrir la table* dans Discord.
+web-bad-ticket = Ce lien a déjà servi, ou il est trop vieux. Appuie sur *Ouvrir la table* dans Discord pour en avoir un autre.
+web-ended = Cette page a pris fin. Appuie sur *Ouvrir la table* dans Discord pour en avoir une autre.
+web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appuie sur *Ouvrir la table* dans Discord pour revenir.
+web-left-server = Tu n’es plus membre de ce serveur, donc cette page est fermée.
+web-store-busy = Le bot ne peut pas lire sa base de données en ce moment. Réessaie dans un instant.
+web-no-deal-yet = Aucune donne n’est encore finie. Réessaie après la première.
+web-table-exists = Une table est déjà ouverte ici. Cette page la montre dans un instant.
+web-another-channel = un autre salon
+web-a-role = un certain rôle
+web-deal-void = La donne { $deal } ne compte pas. Ses jetons ont été rendus.
+web-clocks-go-on = Les chronos tournent de nouveau.
+web-draw =
+    { $cards ->
+        [0] Tout garder
+        [one] Changer 1 carte
+       *[other] Changer { $cards } cartes
+    }
+web-take =
+    { $cards ->
+        [0] Prendre la retourne
+        [one] Prendre la retourne
+       *[other] Prendre la retourne, changer { $cards } cartes
+    }
+
+# Dans Discord : les liens
+button-page = Ouvrir la table
+button-watch = Lien pour regarder
+button-page-end = Fermer mes pages
+browser-link = Ouvrir dans mon navigateur
+browser-link-title = Joue à cette table dans ton navigateur.
+browser-link-alone = Le lien marche une fois, pendant une minute, et pour toi seulement. Ne le partage pas.
+watch-link = Regarder
+watch-link-title = Avec ce lien, tout le monde peut regarder la table pendant un jour. Personne n’y voit les mains.
+watch-link-share = Copie-le pour le partager :
+pages-ended =
+    { $pages ->
+        [0] Tu n’avais aucune page ouverte.
+        [one] Ta page est fermée.
+       *[other] Tes { $pages } pages sont fermées.
+    }
+no-pages = Ce bot n’ouvre pas de tables dans un navigateur. Joue ici avec *Ma main*.
+command-web = Ouvrir la table de ce salon dans ton navigateur
