@@ -9,7 +9,7 @@ from typing import Final
 from booray_core import Suit
 from bot.doorway import REFUSALS, Asker, Ending
 from bot.doorway.again import Orderer, order_again
-from bot.doorway.refusals import Refused, refusal
+from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session
@@ -17,11 +17,11 @@ from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView
 from bot.web.asks import AgainAsk, Ask, LookAsk, ReplayAsk
 from bot.web.behind import Behind, Standing
-from bot.web.plain import plain, spoken
+from bot.web.plain import plain
+from bot.web.refusals import refusal_at_page
 from bot.web.shows import advice_shown, replay_shown, rules_shown
 from bot.web.views import Json
 from bot.wording import FALLBACK, Wording, language_of
@@ -205,13 +205,11 @@ class Answers:
         behind.invite(opened, [each for each in past.last if each != asker.member])
 
     def _why(self, refused: Refused, view: TableView | None) -> str:
-        if isinstance(refused, TableRefused) and refused.reason is TableReason.TABLE_EXISTS:
-            return self.wording.text("web-table-exists")
         trump: Suit | None = None
         if view is not None:
             now = self._behind.tables.running.find(view.id)
             trump = None if now is None or now.deal is None else now.deal.trump
-        return spoken(refusal(refused, self.wording, trump), self.wording)
+        return refusal_at_page(refused, self.wording, trump)
 
     def _refused(self, ask: Ask, text: str) -> Json:
         return {"refused": ask.r, "text": plain(text)}

@@ -26,6 +26,17 @@ _LABELS: Final = "page-"
 """How the ids of the page's labels begin."""
 _MOST_DRAWN: Final = 5
 
+_BUTTONS: Final[Mapping[str, str]] = {
+    **{each: each for each in ("join", "leave", "agree", "deal", "rules", "replay", "again")},
+    **{each: each for each in ("sit-out", "away", "buy-in", "close", "pause", "advice")},
+    **{each: each for each in ("play", "pass", "recall")},
+    "come-back": "back",
+    "add-computer": "add",
+    "remove-computer": "remove",
+    "resume": "go-on",
+}
+"""What a page asks, by the button that asks the same in Discord: both are called alike."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asset:
@@ -113,6 +124,7 @@ def texts_of(language: str) -> str:
     return json.dumps(
         {
             "texts": texts,
+            "buttons": {ask: wording.of("button", verb) for ask, verb in _BUTTONS.items()},
             "cards": {str(card): spoken_card(card, wording) for card in CARDS},
             "draws": [wording.text("web-draw", cards=number) for number in counts],
             "takes": [wording.text("web-take", cards=number) for number in counts],

@@ -48,6 +48,7 @@ from bot.store.operator.inspection import SchemaChange
 from bot.tables.journal.verify import RowFault
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
+from bot.web.refusals import SAID_OTHERWISE
 from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
@@ -88,6 +89,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "board-title": Board,
     "call-for": DECIDING,
     "buy-in-form-hint": Stakes,
+    "web-reason": SAID_OTHERWISE,
     "button": [verb.name for verb in declared() if verb.labelled],
     "cards-shown": CardStyle,
     "cards-style": CardStyle,

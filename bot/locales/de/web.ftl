@@ -11,11 +11,27 @@ web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu
 web-left-server = Du bist nicht mehr auf diesem Server, deshalb ist diese Seite zu.
 web-store-busy = Der Bot kann seine Datenbank gerade nicht lesen. Versuch es gleich noch einmal.
 web-no-deal-yet = Noch ist keine Runde zu Ende. Versuch es nach der ersten.
-web-table-exists = Hier ist schon ein Tisch offen. Diese Seite zeigt ihn gleich.
 web-another-channel = ein anderer Kanal
 web-a-role = eine bestimmte Rolle
 web-deal-void = Runde { $deal } zählt nicht. Ihre Chips gingen zurück.
 web-clocks-go-on = Die Uhren laufen wieder.
+# Absagen, wo die in Discord nennen, was eine Seite nicht hat
+web-reason-wrong-phase = Das geht jetzt nicht. Die Knöpfe unter deinen Karten zeigen, was geht.
+web-reason-not-your-card = Diese Karte ist nicht in deinem Blatt. Spiel eine, die es ist.
+web-reason-game-over = Diese Partie ist zu Ende. Drück *Noch mal* für die nächste.
+web-reason-stale-deal = Das war für eine andere Runde. Spiel mit den Karten, die du jetzt siehst.
+web-reason-stale-decision = Zu spät: Das Spiel ist weiter. Schau, was jetzt gefragt ist.
+web-reason-too-late = Deine Zeit war um, deshalb wurde das für dich entschieden.
+web-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Warte auf die nächste.
+web-reason-agree-first = Der Host hat die Regeln geändert. Schau in die *Regeln*, dann drück *Zustimmen*.
+web-reason-rules-changed-again = Die Regeln haben sich wieder geändert. Schau in die *Regeln*, dann drück *Zustimmen*.
+web-reason-already-seated = Du hast schon einen Platz an diesem Tisch.
+web-reason-table-closed = Dieser Tisch ist zu. Der nächste hier erscheint auf dieser Seite.
+web-reason-table-exists = Hier ist schon ein Tisch offen. Diese Seite zeigt ihn gleich.
+web-reason-unknown-table = Diesen Tisch gibt es nicht mehr. Der nächste hier erscheint auf dieser Seite.
+web-reason-unseated = Der Host hat deinen Platz freigegeben, weil du nicht gespielt hast. Zum Zurückkommen drück *Platz nehmen*.
+web-reason-advice-among-people = Keine Tipps, wenn mehrere Leute um Chips spielen.
+
 web-draw =
     { $cards ->
         [0] Alle behalten

@@ -11,11 +11,27 @@ web-unseated = The host gave up your seat, so this page is closed. Press *Open t
 web-left-server = You’re not a member of this server anymore, so this page is closed.
 web-store-busy = The bot can’t read its database right now. Try again in a moment.
 web-no-deal-yet = No deal has ended yet. Try again after the first one.
-web-table-exists = A table is open here already. This page shows it in a moment.
 web-another-channel = another channel
 web-a-role = a certain role
 web-deal-void = Deal { $deal } doesn’t count. Its chips went back.
 web-clocks-go-on = The clocks run again.
+# Refusals, where those in Discord name what a page does not have
+web-reason-wrong-phase = You can’t do that now. The buttons below your cards show what you can do.
+web-reason-not-your-card = That card isn’t in your hand. Play one that is.
+web-reason-game-over = This game is over. Press *Play again* for another.
+web-reason-stale-deal = That was meant for another deal. Play with the cards you see now.
+web-reason-stale-decision = Too late: the game has moved on. Look at what’s asked now.
+web-reason-too-late = Your time was up, so this was decided for you.
+web-reason-not-dealt-in = You have no cards in this deal. Wait for the next one.
+web-reason-agree-first = The host changed the rules. Look at *Rules*, then press *Agree*.
+web-reason-rules-changed-again = The rules changed again. Look at *Rules*, then press *Agree*.
+web-reason-already-seated = You already have a seat at this table.
+web-reason-table-closed = This table is closed. The next one here shows on this page.
+web-reason-table-exists = A table is open here already. This page shows it in a moment.
+web-reason-unknown-table = This table is gone. The next one here shows on this page.
+web-reason-unseated = The host freed your seat, because you weren’t playing. To come back, press *Join*.
+web-reason-advice-among-people = There’s no advice when several people play for chips.
+
 web-draw =
     { $cards ->
         [0] Keep all

@@ -11,11 +11,27 @@ web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appui
 web-left-server = Tu n’es plus membre de ce serveur, donc cette page est fermée.
 web-store-busy = Le bot ne peut pas lire sa base de données en ce moment. Réessaie dans un instant.
 web-no-deal-yet = Aucune donne n’est encore finie. Réessaie après la première.
-web-table-exists = Une table est déjà ouverte ici. Cette page la montre dans un instant.
 web-another-channel = un autre salon
 web-a-role = un certain rôle
 web-deal-void = La donne { $deal } ne compte pas. Ses jetons ont été rendus.
 web-clocks-go-on = Les chronos tournent de nouveau.
+# Les refus, là où ceux de Discord nomment ce qu’une page n’a pas
+web-reason-wrong-phase = Tu ne peux pas faire ça maintenant. Les boutons sous tes cartes montrent ce que tu peux faire.
+web-reason-not-your-card = Cette carte n’est pas dans ta main. Joues-en une qui y est.
+web-reason-game-over = Cette partie est finie. Appuie sur *Rejouer* pour une autre.
+web-reason-stale-deal = C’était pour une autre donne. Joue avec les cartes que tu vois maintenant.
+web-reason-stale-decision = Trop tard : la partie a continué. Regarde ce qu’on te demande maintenant.
+web-reason-too-late = Ton temps était écoulé, donc ce choix a été fait pour toi.
+web-reason-not-dealt-in = Tu n’as pas de cartes dans cette donne. Attends la prochaine.
+web-reason-agree-first = L’hôte a changé les règles. Regarde *Règles*, puis appuie sur *Accepter*.
+web-reason-rules-changed-again = Les règles ont encore changé. Regarde *Règles*, puis appuie sur *Accepter*.
+web-reason-already-seated = Tu as déjà une place à cette table.
+web-reason-table-closed = Cette table est fermée. La prochaine ouverte ici se montre sur cette page.
+web-reason-table-exists = Une table est déjà ouverte ici. Cette page la montre dans un instant.
+web-reason-unknown-table = Cette table n’existe plus. La prochaine ouverte ici se montre sur cette page.
+web-reason-unseated = L’hôte a libéré ta place, parce que tu ne jouais pas. Pour revenir, appuie sur *Rejoindre*.
+web-reason-advice-among-people = Il n’y a pas de conseil quand plusieurs personnes jouent pour des jetons.
+
 web-draw =
     { $cards ->
         [0] Tout garder
