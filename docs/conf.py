@@ -23,6 +23,7 @@ NAVIGATION: Final = {
     "For operators": [
         "install",
         "operators",
+        "web",
         "monitoring",
         "reference",
         "postgresql",

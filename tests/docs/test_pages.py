@@ -24,7 +24,15 @@ INSTALL: Final = (DOCS / "install.md").read_text(encoding="utf-8")
 REFERENCE: Final = (DOCS / "reference.md").read_text(encoding="utf-8")
 RUNNING: Final = [
     DOCS / f"{name}.md"
-    for name in ("install", "operators", "monitoring", "postgresql", "processes", "troubleshooting")
+    for name in (
+        "install",
+        "operators",
+        "web",
+        "monitoring",
+        "postgresql",
+        "processes",
+        "troubleshooting",
+    )
 ]
 
 
