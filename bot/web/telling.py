@@ -42,10 +42,10 @@ def chair_said(view: TableView, seat: int, wording: Wording) -> str:
 
 
 def line_of(view: TableView, hand: HandView | None, wording: Wording) -> str:
-    """Return what somebody is asked, or who is waited for, or what comes."""
+    """Return what somebody is asked, or who is waited for, or what comes: a line for each thing."""
     said = _line(view, hand, wording)
     still = own_standstill_line(view, wording)
-    return " ".join(plain_lines(said, still))
+    return "\n".join(plain_lines(said, still))
 
 
 def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
@@ -61,10 +61,10 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
         question = question_of(hand, hand.player, wording)
         is_asked = hand.seat in view.waited_for or bool(question.rows)
         if is_asked or deal is None:
-            return f"{question.title} {question.text}"
-        return f"{question.title} {_turn(view, deal, wording)}"
+            return f"{question.title}\n{question.text}"
+        return f"{question.title}\n{_turn(view, deal, wording)}"
     own = "" if hand is None else hand_line(hand, wording)
-    return f"{'' if deal is None else _turn(view, deal, wording)} {own}"
+    return f"{'' if deal is None else _turn(view, deal, wording)}\n{own}"
 
 
 def _turn(view: TableView, deal: DealView, wording: Wording) -> str:
