@@ -99,12 +99,15 @@ class PageSocket:
             await self._read()
         finally:
             behind.pages.go(self)
-            tasks = [*self._asking, *([] if sending is None else [sending])]
+            if sending is not None:
+                sending.cancel()
+                await asyncio.gather(sending, return_exceptions=True)
             if self._ending is not None:
                 await self._ending
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            # What was asked is not broken off in the middle of a commit: its answer is looked up
+            # when the page asks again.
+            if self._asking:
+                await asyncio.wait(self._asking)
 
     async def _begin(self) -> None:
         """Say hello, and have the table at hand, once it is there after a start."""

@@ -189,8 +189,10 @@ def _may(player: PlayerView) -> Json:
     """Return what a seat may do now, or say ahead."""
     may: Json = {}
     legal = player.legal
-    if any(isinstance(each, Declare) for each in legal):
+    if declares := {each.play for each in legal if isinstance(each, Declare)}:
         may["declare"] = True
+        if len(declares) == 1:
+            may["only"] = "play" if True in declares else "pass"
     if any(isinstance(each, Stay) for each in legal):
         may["stay"] = True
     if RECALL in legal:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 from tests.web.visitor import Json, Visitor
+
+Chooses = Callable[[Json], Json]
+"""Returns an act that a state offers."""
 
 
 def is_asked(state: Json) -> bool:
@@ -22,7 +27,7 @@ def first_act(state: Json) -> Json:
     """Return an act that a page offers: to be in, to keep all cards, the first card."""
     may = state["hand"]["may"]
     if "declare" in may:
-        return {"act": "declare", "play": True}
+        return {"act": "declare", "play": may.get("only") != "pass"}
     if "draw" in may:
         sizes = may["draw"]["sizes"]
         discard = state["hand"]["cards"][: sizes[0]]
@@ -30,6 +35,30 @@ def first_act(state: Json) -> Json:
     if "stay" in may:
         return {"act": "stay", "stay": True}
     return {"act": "play", "card": may["play"][0]}
+
+
+def by_chance(chance: random.Random) -> Chooses:
+    """Return what chooses any act that a page offers, mostly to be in."""
+
+    def choose(state: Json) -> Json:
+        hand = state["hand"]
+        may, cards = hand["may"], hand["cards"]
+        if "declare" in may:
+            only = may.get("only")
+            return {
+                "act": "declare",
+                "play": only == "play" or (not only and chance.random() < 0.8),
+            }
+        if "draw" in may:
+            takes = may["draw"]["takes"]
+            take = bool(takes) and chance.random() < 0.7
+            number = chance.choice(takes if take else may["draw"]["sizes"])
+            return {"act": "draw", "discard": chance.sample(cards, number), "take": take}
+        if "stay" in may:
+            return {"act": "stay", "stay": chance.random() < 0.8}
+        return {"act": "play", "card": chance.choice(may["play"])}
+
+    return choose
 
 
 def is_over(deal: int) -> Any:
@@ -42,16 +71,18 @@ def is_over(deal: int) -> Any:
     return look
 
 
-async def plays(visitor: Visitor, deal: int) -> None:
-    """Play a deal to its end at the page."""
+async def plays(visitor: Visitor, deal: int, choose: Chooses = first_act) -> int:
+    """Play a deal to its end at the page; return how many acts were done."""
+    acts = 0
     over = is_over(deal)
     while True:
         await visitor.sees_that(lambda state: over(state) or is_asked(state), "a turn")
         if over(visitor.state):
-            return
+            return acts
         before = visitor.hand["decision"]
-        answer = await visitor.act(**first_act(visitor.state))
+        answer = await visitor.act(**choose(visitor.state))
         assert "done" in answer, answer
+        acts += 1
         await visitor.sees_that(
             lambda state, before=before: (
                 over(state) or not is_asked(state) or state["hand"]["decision"] != before

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import CARDS, PASS, PLAY, PRESETS, Card, Deal, rules_for
+from booray_core import CARDS, PASS, PLAY, PRESETS, Card, Deal, Declare, Phase, rules_for
 from booray_core.cards import cards_of
 from bot.tables.words.values import Person
 from bot.web.socket import encoded
@@ -110,3 +110,22 @@ def test_a_state_is_small(preset: str) -> None:
 
 def test_all_cards_are_known_by_their_codes() -> None:
     assert all(_CODE.match(str(card)) for card in CARDS)
+
+
+def test_a_page_is_told_where_there_is_no_choice_but_to_pass_or_to_play() -> None:
+    seen = set()
+    for preset in ("indiana", "louisiana"):
+        sample = table(preset)
+        for _ in sample.random_steps(deals=15):
+            deal = sample.game.deal
+            if deal is None or deal.phase is not Phase.DECLARING:
+                continue
+            for seat in deal.to_act():
+                may = json.loads(sent(sample, seat))["hand"]["may"]
+                plays = {
+                    each.play for each in deal.legal_actions(seat) if isinstance(each, Declare)
+                }
+                only = None if len(plays) == 2 else "play" if plays == {True} else "pass"
+                assert may.get("only") == only
+                seen.add(may.get("only"))
+    assert seen == {None, "play", "pass"}
