@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 from dataclasses import dataclass
 
 from bot.client import BoorayClient
 from bot.monitoring.server import LOOPBACK, listening_on
-from bot.program.refusals import CONFIGURATION, CannotStart, wording
+from bot.program.refusals import CONFIGURATION, FAILED, CannotStart, wording
 from bot.settings import Settings
 from bot.web.forwarding import Forwarding
 from bot.web.server import WebServer
@@ -35,7 +36,9 @@ def web_port_of(settings: Settings) -> WebPort | None:
     except OSError as error:
         problem = error.strerror or str(error)
         facts = {"host": host, "port": str(port), "problem": problem}
-        raise CannotStart(wording.text("program-web-port", **facts), CONFIGURATION) from error
+        # One that is taken may be free soon: a bot that is being replaced may have it.
+        code = CONFIGURATION if error.errno == errno.EACCES else FAILED
+        raise CannotStart(wording.text("program-web-port", **facts), code) from error
     return WebPort(listening, str(settings.web_address).rstrip("/"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 from collections.abc import AsyncIterator, Callable
 
@@ -11,7 +13,10 @@ from aiohttp import web
 from bot.program import doctor
 from bot.program.doctor import web as pages
 from bot.program.doctor.told import Mark
+from bot.program.refusals import CONFIGURATION, FAILED, CannotStart
+from bot.program.web_start import web_port_of
 from bot.settings import BadSettings, Settings, read_settings
+from bot.web.assets import Assets
 
 OPEN = "0.0.0.0"  # noqa: S104 - the operator's
 ADDRESS = "https://table.example.org"
@@ -207,6 +212,33 @@ async def test_a_web_server_that_does_not_lead_to_the_bot_is_told(
     await served.begin(outside, text, status)
     _, unseen = await said_of(settings)
     assert f"didn’t show the page from this machine: {problem}." in unseen
+
+
+def test_the_bots_own_page_is_told_from_others() -> None:
+    assert pages._SIGN in Assets().index.body
+
+
+@pytest.mark.parametrize(
+    ("host", "fails", "code"),
+    [
+        ("127.0.0.1", errno.EADDRINUSE, FAILED),
+        ("192.0.2.1", errno.EADDRNOTAVAIL, FAILED),
+        ("127.0.0.1", errno.EACCES, CONFIGURATION),
+    ],
+)
+def test_a_bot_starts_again_unless_its_port_will_never_be_free(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, host: str, fails: int, code: int
+) -> None:
+    """While one bot takes another's place, both want the port."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(fails, os.strerror(fails))
+
+    settings.web_host = host
+    monkeypatch.setattr("bot.program.web_start.listening_on", refuse)
+    with pytest.raises(CannotStart, match=f"listen on {host}, port {settings.web_port}") as refused:
+        web_port_of(settings)
+    assert refused.value.code == code
 
 
 async def test_one_process_has_no_others_to_reach_it(settings: Settings) -> None:

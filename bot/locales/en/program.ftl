@@ -419,7 +419,7 @@ doctor-web-open = Tables { $runs ->
        *[no] can be
     } opened in a browser at { $address }. Anyone may reach port { $port } on { $host }. Keep everyone but your web server out with a firewall.
 doctor-web-off = Without BOORAY_WEB_ADDRESS, these do nothing: { $names }. Set an address, or leave them out.
-doctor-web-bad = Tables can’t be opened in a browser: nothing can listen on { $host }, port { $port } ({ $problem }). Set BOORAY_WEB_PORT to a free port, and BOORAY_WEB_HOST to an address of this machine.
+doctor-web-bad = { $problem }
 doctor-web-unseen = { $address } didn’t show the page from this machine: { $problem }. Try it from another device. If it fails there too, check your web server.
 doctor-web-peer-alone = BOORAY_WEB_PEER does nothing on SQLite, where one process runs everything. Leave it out.
 doctor-web-peer-unheard = Other processes can’t reach this one at { $peer }: BOORAY_WEB_HOST is { $host }, which only this machine reaches. Set it to an address in your private network.
@@ -502,4 +502,4 @@ doctor-channel-silent = The bot can’t write in channel { $channel }, with the 
 doctor-channel-unpictured = The bot can’t attach files in channel { $channel }, so the open table { $table } appears as text there. Give it the permission Attach Files.
 doctor-channel-unread = The bot can’t read messages in channel { $channel }, with the open table { $table }. The game goes on, but after a crash the table may appear twice. Give the bot the permission Read Message History there.
 doctor-channel-not-asked = Channel { $channel } of server { $server }, with the open table { $table }, could not be checked: { $problem }. Run `booray doctor` again in a minute.
-program-web-port = Tables can’t be opened in a browser: nothing can listen on { $host }, port { $port } ({ $problem }). Set BOORAY_WEB_PORT to a free port.
+program-web-port = Tables can’t be opened in a browser: nothing can listen on { $host }, port { $port } ({ $problem }). Set BOORAY_WEB_PORT to a free port, and BOORAY_WEB_HOST to an address of this machine.

@@ -15,6 +15,7 @@ from sqlalchemy import URL
 from bot.monitoring import address_of, is_open, listening_on
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.healthcheck import PATIENCE, REACHED_AT
+from bot.program.refusals import wording
 from bot.settings import Settings, is_loopback
 from bot.store import StoreUnusable, where_of
 
@@ -43,8 +44,9 @@ async def checks(settings: Settings) -> list[Told]:
             missing = await asyncio.to_thread(_missing_at, here)
             runs = missing is None
         if not runs:
-            problem = error.strerror or str(error)
-            return [Told(Mark.WRONG, What.WEB_BAD, facts | {"problem": problem})]
+            why = error.strerror or str(error)
+            problem = wording.text("program-web-port", host=host, port=str(port), problem=why)
+            return [Told(Mark.WRONG, What.WEB_BAD, {"problem": problem})]
     told = list(_of_peers(settings))
     if port != 0:
         what = What.WEB_OPEN if is_open(host) else What.WEB
