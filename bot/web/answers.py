@@ -20,10 +20,10 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.views import TableView
 from bot.web.asks import AgainAsk, Ask, LookAsk, ReplayAsk
 from bot.web.behind import Behind, Standing
+from bot.web.encoding import Json
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
 from bot.web.shows import advice_shown, replay_shown, rules_shown
-from bot.web.views import Json
 from bot.wording import FALLBACK, Wording, language_of
 
 log = logging.getLogger(__name__)

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import MemberUnseated, Notice
 from bot.tables.words.values import Whereabouts
+from bot.web.states import TableShown
 
 MOST_OF_MEMBER: Final = 5
 """Sockets that a member may have open at once in a channel; the oldest go."""
@@ -25,7 +26,7 @@ class Visit(Protocol):
     looking: bool
     """Whether the page is in sight, and answers."""
 
-    def follow(self, snapshot: Snapshot, notices: Sequence[Notice]) -> None:
+    def follow(self, shown: TableShown) -> None:
         """Show a table as it is now."""
         ...
 
@@ -92,8 +93,9 @@ class Pages:
     def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
         """Show a change at a table on its pages."""
         told = notices or ()
+        shown = TableShown(snapshot, told)
         for visit in self._in(snapshot.view.channel_id):
-            visit.follow(snapshot, told)
+            visit.follow(shown)
         for notice in told:
             if isinstance(notice, MemberUnseated):
                 self.end(snapshot.view.server_id, notice.member_id, "web-unseated")

@@ -10,8 +10,9 @@ from bot.tables.computers.advice import Advice
 from bot.tables.journal.stories import Moment, Story
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
+from bot.web.encoding import Json
 from bot.web.plain import plain, plain_lines
-from bot.web.views import Json, deal_json
+from bot.web.views import deal_json
 from bot.wording import Wording, in_order, rule_card, short_rules
 
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -16,13 +16,11 @@ from bot.logs import Subject, about
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.words.notices import Notice
 from bot.web.answers import Answers, Gone
 from bot.web.asks import Ask, Unread, read_ask
 from bot.web.behind import Behind
-from bot.web.states import state_of
-from bot.web.telling import news
-from bot.web.views import Json
+from bot.web.encoding import Json, encoded
+from bot.web.states import TableShown, no_table
 
 log = logging.getLogger(__name__)
 
@@ -45,11 +43,6 @@ PATIENCE: Final = 20.0
 
 MOST_NEWS: Final = 20
 """Sentences kept for a page that has not seen the last state yet; of more, the newest."""
-
-
-def encoded(message: Json) -> str:
-    """Return a message as it is sent."""
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
 
 
 class PageSocket:
@@ -75,7 +68,7 @@ class PageSocket:
         self._behind = behind
         self._build = build
         self._answers = Answers(session, behind)
-        self._snapshot: Snapshot | None = None
+        self._shown: TableShown | None = None
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
         self._number = 0
         """Of the last state that was sent."""
@@ -127,21 +120,20 @@ class PageSocket:
             table_id = await behind.tables.directory.arrive_in(self.channel)
             table = None if table_id is None else behind.tables.running.get(table_id)
             if table is not None:
-                self.follow(table.snapshot, ())
+                self.follow(TableShown(table.snapshot))
         self._changed.set()
 
     # As a visit
 
-    def follow(self, snapshot: Snapshot, notices: Sequence[Notice]) -> None:
+    def follow(self, shown: TableShown) -> None:
         """Show a table as it is now."""
-        self._snapshot, self.table_id = snapshot, snapshot.view.id
-        if notices:
-            self._news.extend(news(snapshot, notices, self._answers.wording))
+        self._shown, self.table_id = shown, shown.snapshot.view.id
+        self._news.extend(shown.news(self._answers.wording))
         self._changed.set()
 
     def lose_table(self) -> None:
         """Show that the table is set aside."""
-        self._snapshot = self.table_id = None
+        self._shown = self.table_id = None
         self._changed.set()
 
     def move(self) -> None:
@@ -171,8 +163,11 @@ class PageSocket:
 
     async def _say(self, **message: Any) -> None:
         """Send a message; whoever is gone is not told."""
+        await self._send(encoded(message))
+
+    async def _send(self, text: str) -> None:
         with suppress(ConnectionError, RuntimeError):
-            await self._socket.send_str(encoded(message))
+            await self._socket.send_str(text)
 
     async def _send_states(self) -> None:
         """Send the latest state whenever it changes, and the last has been seen."""
@@ -188,19 +183,29 @@ class PageSocket:
             self._changed.clear()
             self._seen.clear()
             self._number += 1
-            said, latest = list(self._news), self._snapshot
+            beside = {"n": self._number, "says": list(self._news)}
             self._news.clear()
             try:
-                now = self._behind.clock.now()
-                state = state_of(latest, self.member, self._answers.wording, now)
+                state = self._state(beside)
             except Exception:  # a fault in showing a table must not stop the page
                 log.exception("a page's state could not be made")
                 self.end("error-unforeseen")
                 return
             self._behind.counts.states += 1
-            await self._say(state={"n": self._number, **state, "says": said})
+            await self._send(f'{{"state":{state}}}')
+
+    def _state(self, beside: Json) -> str:
+        wording = self._answers.wording
+        if self._shown is None:
+            return no_table(self.member, wording, beside)
+        return self._shown.state(self.member, wording, self._behind.clock.now(), beside)
 
     # In
+
+    @property
+    def _snapshot(self) -> Snapshot | None:
+        """The table as the page has it, or is about to."""
+        return None if self._shown is None else self._shown.snapshot
 
     async def _read(self) -> None:
         async for message in self._socket:

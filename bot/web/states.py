@@ -2,81 +2,126 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
+from functools import cached_property, lru_cache
 
-from booray_core.rules import Format
+from booray_core.rules import Format, Rules
 from bot.screens.people import told_apart_at
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.notices import Notice
 from bot.tables.words.values import Computer, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
-from bot.web.telling import chair_said, line_of, names_at, result_said
-from bot.web.views import Json, hand_json, table_json
+from bot.web.encoding import Json, encoded, joined
+from bot.web.telling import chair_said, line_of, names_at, news, result_said
+from bot.web.views import clocks_json, hand_json, table_json
 from bot.wording import Wording, rules_in_one_line
 
 
-def state_of(
-    snapshot: Snapshot | None, member: int | None, wording: Wording, now: datetime
-) -> Json:
-    """Return what a page shows.
+class TableShown:
+    """A table as pages show it after a change. What is the same at all of them is made once."""
 
-    Args:
-        snapshot: the table of its channel; None: there is none.
-        member: whose page it is; None: of somebody who only watches.
-        wording: their language.
-        now: the time.
-    """
-    is_member = member is not None
-    if snapshot is None:
-        return {
+    def __init__(self, snapshot: Snapshot, notices: Sequence[Notice] = ()) -> None:
+        """Make nothing yet.
+
+        Args:
+            snapshot: the table.
+            notices: what has just happened at it.
+        """
+        self.snapshot = snapshot
+        self._notices = notices
+        self._news: dict[str, list[str]] = {}
+        self._alike: dict[str, _Alike] = {}
+
+    def news(self, wording: Wording) -> list[str]:
+        """Return what has just happened, a sentence for each thing."""
+        if not self._notices:
+            return []
+        language = wording.languages[0]
+        if language not in self._news:
+            self._news[language] = news(self.snapshot, self._notices, wording)
+        return self._news[language]
+
+    def state(
+        self, member: int | None, wording: Wording, now: datetime, beside: Json | None = None
+    ) -> str:
+        """Return what a page shows, encoded.
+
+        Args:
+            member: whose page it is; None: of somebody who only watches.
+            wording: their language, with the names of the table's server.
+            now: the time.
+            beside: what else the page is told.
+        """
+        alike, view = self._alike_in(wording), self.snapshot.view
+        seat = None if member is None else view.seat_of(member)
+        hand = None if seat is None or view.stage is Stage.CLOSED else self.snapshot.hand(seat)
+        own = {
+            **(beside or {}),
+            "you": {
+                "seat": seat,
+                "host": member is not None and view.host == member,
+                "member": member is not None,
+            },
+            "hand": None if hand is None else hand_json(hand),
+            "can": [] if member is None else can(view, member, hand),
+            "line": alike.line if hand is None else line_of(view, hand, alike.wording),
+        }
+        table = joined(alike.table, encoded(clocks_json(view, now)))
+        return joined(f'{{"table":{table}}}', encoded(own))
+
+    def _alike_in(self, wording: Wording) -> _Alike:
+        language = wording.languages[0]
+        if language not in self._alike:
+            self._alike[language] = _Alike(self.snapshot.view, wording)
+        return self._alike[language]
+
+
+class _Alike:
+    """What all pages of one language show."""
+
+    def __init__(self, view: TableView, wording: Wording) -> None:
+        self.wording = told_apart_at(view, wording)
+        self.table = encoded(_table(view, self.wording))
+        """All but its clocks."""
+        self._view = view
+
+    @cached_property
+    def line(self) -> str:
+        """What comes, or who is waited for, in words for whoever has no seat."""
+        return line_of(self._view, None, self.wording)
+
+
+def no_table(member: int | None, wording: Wording, beside: Json) -> str:
+    """Return what a page shows where there is no table, encoded."""
+    return encoded(
+        {
+            **beside,
             "table": None,
-            "you": {"seat": None, "host": False, "member": is_member},
+            "you": {"seat": None, "host": False, "member": member is not None},
             "hand": None,
             "can": [],
             "line": wording.text("web-no-table"),
         }
-    view = snapshot.view
-    seat = None if member is None else view.seat_of(member)
-    hand = None if seat is None or view.stage is Stage.CLOSED else snapshot.hand(seat)
-    return shown(view, hand, member, wording, now)
+    )
 
 
-def shown(
-    view: TableView, hand: HandView | None, member: int | None, wording: Wording, now: datetime
-) -> Json:
-    """Return what a page shows of a table.
-
-    Args:
-        view: the table.
-        hand: what the page's person may know of their seat; None: they have none.
-        member: whose page it is; None: of somebody who only watches.
-        wording: their language.
-        now: the time.
-    """
-    is_member = member is not None
-    wording = told_apart_at(view, wording)
-    return {
-        "table": _table(view, wording, now),
-        "you": {
-            "seat": None if member is None else view.seat_of(member),
-            "host": is_member and view.host == member,
-            "member": is_member,
-        },
-        "hand": None if hand is None else hand_json(hand),
-        "can": [] if member is None else can(view, member, hand),
-        "line": line_of(view, hand, wording),
-    }
-
-
-def _table(view: TableView, wording: Wording, now: datetime) -> Json:
-    table = table_json(view, names_at(view, wording), now)
+def _table(view: TableView, wording: Wording) -> Json:
+    table = table_json(view, names_at(view, wording))
     table["name"] = wording.of("preset", view.preset)
-    table["terms"] = rules_in_one_line(view.preset, view.rules, wording)
+    table["terms"] = _terms(view.preset, view.rules, wording.languages[0])
     for chair in table["chairs"]:
         chair["said"] = chair_said(view, chair["seat"], wording)
     if view.last is not None:
         table["result"]["said"] = result_said(view.last, wording)
     return table
+
+
+@lru_cache(1_000)
+def _terms(preset: str, rules: Rules, language: str) -> str:
+    """Return the rules in a line; they stay as they are from the first deal on."""
+    return rules_in_one_line(preset, rules, Wording(language))
 
 
 def can(view: TableView, member: int, hand: HandView | None) -> list[str]:

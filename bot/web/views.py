@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Any
 
 from booray_core import (
     RECALL,
@@ -25,18 +24,16 @@ from booray_core import (
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from bot.tables.words.values import FinishedDeal, Person, Stage
 from bot.tables.words.views import Chair, HandView, TableView
+from bot.web.encoding import Json
 from bot.wording import in_order
 
-Json = dict[str, Any]
 
-
-def table_json(view: TableView, names: Mapping[int, str], now: datetime) -> Json:
-    """Return a table as everyone may see it.
+def table_json(view: TableView, names: Mapping[int, str]) -> Json:
+    """Return a table as everyone may see it, without its clocks.
 
     Args:
         view: the table.
         names: what the seats are called.
-        now: the time.
     """
     deal = view.deal
     return {
@@ -53,13 +50,19 @@ def table_json(view: TableView, names: Mapping[int, str], now: datetime) -> Json
         "chairs": [_chair(view, view.chairs[seat], names[seat]) for seat in sorted(view.chairs)],
         "play": None if deal is None else deal_json(deal),
         "result": None if view.last is None else _result(view.last),
-        "clocks": {str(seat): _left(view, seat, now) for seat in view.deadlines},
-        "stageClock": _stage_clock(view, now),
         "late": sorted(view.half_over),
         "waiting": None if view.waiting is None else view.waiting.value,
         "cut": _cut(view),
         "seal": view.commitment,
         "closing": view.closing,
+    }
+
+
+def clocks_json(view: TableView, now: datetime) -> Json:
+    """Return the clocks of a table: the times that are left, of the times given."""
+    return {
+        "clocks": {str(seat): _left(view, seat, now) for seat in view.deadlines},
+        "stageClock": _stage_clock(view, now),
     }
 
 

@@ -5,33 +5,95 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 import pytest
 
-from booray_core import CARDS, PASS, PLAY, PRESETS, Card, Deal, Declare, Phase, rules_for
+from booray_core import (
+    CARDS,
+    PASS,
+    PLAY,
+    PRESETS,
+    Card,
+    Deal,
+    Declare,
+    Phase,
+    player_view,
+    rules_for,
+)
 from booray_core.cards import cards_of
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.notices import TableClosed
 from bot.tables.words.values import Person
-from bot.web.socket import encoded
-from bot.web.states import shown
-from tests.screens.samples import ENGLISH, NOW, SampleTable
+from bot.web.states import TableShown
+from bot.wording import Wording
+from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable, called
 from tests.screens.test_secrecy import permuted, public_cards
 
 _CODE = re.compile(r"^[2-9TJQKA][cdhs]$")
 
 
-def table(preset: str) -> SampleTable:
+def table_of(preset: str) -> SampleTable:
     """Return a table of a preset with some seats."""
     return SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
 
 
-def sent(sample: SampleTable, viewer: int | None) -> str:
-    """Return what is sent to the page of a seat, or to one that watches."""
-    hand = None if viewer is None else sample.hand(viewer)
-    view = sample.view()
-    occupant = None if viewer is None else view.chairs[viewer].occupant
-    member = occupant.member_id if isinstance(occupant, Person) else None
-    return encoded(shown(view, hand, member, ENGLISH, NOW))
+def shown(sample: SampleTable) -> TableShown:
+    """Return a table as its pages show it, with a member at every seat."""
+    deal, view = sample.game.deal, sample.view()
+    chairs = {s: replace(each, occupant=Person(MEMBER + s)) for s, each in view.chairs.items()}
+    players = {} if deal is None else {seat: player_view(deal, seat) for seat in deal.order}
+    return TableShown(Snapshot(replace(view, chairs=chairs), players))
+
+
+def sent(table: TableShown, viewer: int | None, wording: Wording = ENGLISH) -> str:
+    """Return what is sent to the page of a seat's member, or to one that watches."""
+    return table.state(None if viewer is None else MEMBER + viewer, wording, NOW)
+
+
+@dataclass(frozen=True)
+class Look:
+    """One page at one moment of a deal."""
+
+    viewer: int | None
+    own: frozenset[Card]
+    """The cards that its person has, or has had."""
+    public: frozenset[Card]
+    sent: str
+    sent_otherwise: str
+    """The same, where each card that its person has not seen is another."""
+    is_otherwise: bool
+    """Whether any hand was another one then."""
+
+
+@cache
+def looks(preset: str) -> list[Look]:
+    """Return all pages of a table of a preset, at every moment of two deals."""
+    sample, chance = table_of(preset), random.Random(1)
+    return [look for _ in sample.random_steps(deals=2) for look in _looks(sample, chance)]
+
+
+def _looks(sample: SampleTable, chance: random.Random) -> Iterator[Look]:
+    deal: Deal | None = sample.game.deal
+    if deal is None:
+        return
+    # As for the pages: one value for all of them.
+    table, public = shown(sample), frozenset(public_cards(deal))
+    for viewer in (None, *deal.order):
+        sample.game.deal = other = permuted(deal, viewer, chance)
+        otherwise = sent(shown(sample), viewer)
+        sample.game.deal = deal
+        own = frozenset[Card]() if viewer is None else own_cards(deal, viewer)
+        is_otherwise = other.hands != deal.hands
+        yield Look(viewer, own, public, sent(table, viewer), otherwise, is_otherwise)
+
+
+def own_cards(deal: Deal, seat: int) -> frozenset[Card]:
+    """Return the cards that a seat has, or has had."""
+    return frozenset({*cards_of(deal.hands[seat]), *deal.served[seat], *deal.discarded[seat]})
 
 
 def cards_in(value: Any) -> set[Card]:
@@ -45,36 +107,33 @@ def cards_in(value: Any) -> set[Card]:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_page_is_sent_its_own_cards_and_those_that_lie_open(preset: str) -> None:
-    sample, seen = table(preset), set()
-    for _ in sample.random_steps(deals=2):
-        deal = sample.game.deal
-        if deal is None:
-            continue
-        public = public_cards(deal)
-        assert cards_in(json.loads(sent(sample, None))) <= public
-        for seat in deal.order:
-            own = {*cards_of(deal.hands[seat]), *deal.served[seat], *deal.discarded[seat]}
-            cards = cards_in(json.loads(sent(sample, seat)))
-            assert cards <= own | public
-            seen |= cards
+    seen = set()
+    for look in looks(preset):
+        cards = cards_in(json.loads(look.sent))
+        assert cards <= look.own | look.public
+        seen |= cards if look.own else set()
     assert len(seen) > 30
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_page_is_sent_the_same_whatever_the_hidden_cards_are(preset: str) -> None:
-    sample, chance = table(preset), random.Random(1)
-    changed = 0
-    for _ in sample.random_steps(deals=2):
-        deal: Deal | None = sample.game.deal
-        if deal is None:
-            continue
-        for viewer in (None, *deal.order):
-            before = sent(sample, viewer)
-            sample.game.deal = other = permuted(deal, viewer, chance)
-            changed += other.hands != deal.hands
-            assert sent(sample, viewer) == before
-            sample.game.deal = deal
-    assert changed > 20
+    for look in looks(preset):
+        assert look.sent_otherwise == look.sent
+    assert sum(look.is_otherwise for look in looks(preset)) > 20
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_no_page_is_sent_a_members_id(preset: str) -> None:
+    ids = {str(MEMBER + seat) for seat in range(8)}
+    assert {look.viewer for look in looks(preset)} >= {None, 0, 1}
+    for look in looks(preset):
+        assert not ids & set(re.findall(r"\d+", look.sent))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_state_is_small(preset: str) -> None:
+    longest = max(len(look.sent.encode()) for look in looks(preset))
+    assert 500 < longest < 5_000, longest
 
 
 def test_a_fist_shows_no_other_page_what_it_holds() -> None:
@@ -83,29 +142,23 @@ def test_a_fist_shows_no_other_page_what_it_holds() -> None:
         sample = SampleTable("fists", 3, seed=2)
         sample.begin(dealer=0)
         sample.act(1, choice)
-        seen.append((sent(sample, None), sent(sample, 2), sent(sample, 0)))
+        table = shown(sample)
+        seen.append((sent(table, None), sent(table, 2), sent(table, 0)))
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_no_page_is_sent_a_members_id(preset: str) -> None:
-    sample = table(preset)
-    for _ in sample.random_steps(deals=1):
-        view = sample.view()
-        people = [c.occupant for c in view.chairs.values() if isinstance(c.occupant, Person)]
-        assert people
-        for seat in (None, *([] if sample.game.deal is None else sample.game.deal.order)):
-            numbers = set(re.findall(r"\d+", sent(sample, seat)))
-            assert not numbers & {str(each.member_id) for each in people if each.member_id > 99}
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_state_is_small(preset: str) -> None:
-    sample, longest = table(preset), 0
-    for _ in sample.random_steps(deals=2):
-        if sample.game.deal is not None:
-            longest = max(longest, *(len(sent(sample, s).encode()) for s in sample.game.deal.order))
-    assert 500 < longest < 5_000, longest
+def test_pages_of_a_table_that_has_changed_once_speak_their_own_languages() -> None:
+    sample = SampleTable("fists", 3, seed=2)
+    sample.begin(dealer=0)
+    deal = shown(sample)
+    told = TableShown(deal.snapshot, [TableClosed()])
+    french = Wording("fr", called)
+    for wording in (ENGLISH, french, ENGLISH):
+        alone = shown(sample)
+        for viewer in (None, 1, 2):
+            assert sent(told, viewer, wording) == sent(alone, viewer, wording)
+    assert told.news(ENGLISH) != told.news(french)
+    assert sent(told, 1) != sent(told, 1, french)
 
 
 def test_all_cards_are_known_by_their_codes() -> None:
@@ -115,13 +168,13 @@ def test_all_cards_are_known_by_their_codes() -> None:
 def test_a_page_is_told_where_there_is_no_choice_but_to_pass_or_to_play() -> None:
     seen = set()
     for preset in ("indiana", "louisiana"):
-        sample = table(preset)
+        sample = table_of(preset)
         for _ in sample.random_steps(deals=15):
             deal = sample.game.deal
             if deal is None or deal.phase is not Phase.DECLARING:
                 continue
             for seat in deal.to_act():
-                may = json.loads(sent(sample, seat))["hand"]["may"]
+                may = json.loads(sent(shown(sample), seat))["hand"]["may"]
                 plays = {
                     each.play for each in deal.legal_actions(seat) if isinstance(each, Declare)
                 }
