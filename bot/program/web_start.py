@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.client import BoorayClient
@@ -60,6 +61,11 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
     forwarding = None
     if client.leases.shared:
         forwarding = Forwarding(client.services.database, client.clock, door.behind.counts)
+        client.leases.follow(forwarding.gained, _nothing, _nothing)
     server = WebServer(door.behind, door.entry, forwarding=forwarding)
     await server.start(port.listening)
     return server
+
+
+def _nothing(_: Collection[int]) -> None:
+    """Do nothing."""

@@ -17,6 +17,8 @@ from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
 from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from bot.web.asks import AgainAsk, Ask, LookAsk, ReplayAsk
 from bot.web.behind import Behind, Standing
@@ -184,10 +186,16 @@ class Answers:
         return replay_shown(story, self.wording)
 
     async def _again(self, asker: Asker, view: TableView | None) -> None:
-        """Open another table like the closed one that the page shows."""
+        """Open another table like the closed one that the page shows.
+
+        Once it is open it is there for its host who asks again, as after a cut: that is all that
+        was asked for.
+        """
         behind = self._behind
         if view is None:
             raise NotHere("web-no-table")
+        if self._is_opened_by(asker):
+            return
         past = await past_table(behind.database, behind.house, view.id)
         standing = await behind.standing_of(asker.server, asker.channel, asker.member)
         if standing is None:
@@ -197,12 +205,21 @@ class Answers:
             raise NotHere("again-not-seated")
         try:
             opened = await behind.tables.open(order, past)
+        except TableRefused as refused:
+            if refused.reason is TableReason.TABLE_EXISTS and self._is_opened_by(asker):
+                return  # by the first of two sockets
+            raise
         except (*REFUSALS, StoreError):
             raise
         except Exception as error:  # Discord's, whatever it is
             log.info("a page's table could not be posted: %s", type(error).__name__)
             raise NotHere("start-not-posted") from error
         behind.invite(opened, [each for each in past.last if each != asker.member])
+
+    def _is_opened_by(self, asker: Asker) -> bool:
+        """Return whether somebody is the host of the table that is open here."""
+        view = self._behind.tables.running.at(asker.channel)
+        return view is not None and view.stage is not Stage.CLOSED and view.host == asker.member
 
     def _why(self, refused: Refused, view: TableView | None) -> str:
         trump: Suit | None = None

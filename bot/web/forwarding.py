@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -28,6 +29,9 @@ LONGEST_ANSWER: Final = 1 << 20
 CONNECTS_WITHIN: Final = 3.0
 """Seconds in which the other process answers."""
 
+HEARTBEAT: Final = 5.0
+"""Seconds between two questions whether it is still there; half of it is the time to answer."""
+
 
 class Forwarding:
     """Hands sockets on to whichever process holds the lease of their server."""
@@ -36,6 +40,8 @@ class Forwarding:
         self._database = database
         self._clock = clock
         self._counts = counts
+        self._gained: dict[int, asyncio.Event] = {}
+        """Of servers whose pages are handed on: set once they are ours."""
 
     async def forward(
         self, request: web.Request, socket: web.WebSocketResponse, session: Session
@@ -53,16 +59,18 @@ class Forwarding:
         headers = {str(name): request.headers[name] for name in kept if name in request.headers}
         headers[FORWARDED] = "1"
         try:
-            async with (
-                aiohttp.ClientSession(timeout=timeout, cookie_jar=aiohttp.DummyCookieJar()) as http,
-                http.ws_connect(
-                    f"{peer.rstrip('/')}{request.path}",
-                    headers=headers,
-                    max_msg_size=LONGEST_ANSWER,
-                ) as other,
-            ):
+            async with aiohttp.ClientSession(
+                timeout=timeout, cookie_jar=aiohttp.DummyCookieJar()
+            ) as http:
+                async with asyncio.timeout(CONNECTS_WITHIN):  # it may accept, and say nothing
+                    other = await http.ws_connect(
+                        f"{peer.rstrip('/')}{request.path}",
+                        headers=headers,
+                        max_msg_size=LONGEST_ANSWER,
+                        heartbeat=HEARTBEAT,
+                    )
                 self._counts.forwarded += 1
-                await _pass_on(socket, other)
+                await self._pass_on(socket, other, session.server_id)
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
             return False
@@ -75,21 +83,40 @@ class Forwarding:
         except StoreError:
             return None
 
+    async def _pass_on(
+        self, page: web.WebSocketResponse, other: aiohttp.ClientWebSocketResponse, server: int
+    ) -> None:
+        """Pass on what comes from either side until one of them closes, or the server is ours."""
+        comes_here = asyncio.create_task(self._comes_here(server))
+        ways = [
+            asyncio.create_task(_one_way(page, other)),
+            asyncio.create_task(_one_way(other, page)),
+            comes_here,
+        ]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            for socket in (page, other):
+                with suppress(ConnectionError, RuntimeError, TimeoutError):
+                    await asyncio.wait_for(socket.close(), CONNECTS_WITHIN)
+
+    async def _comes_here(self, server: int) -> None:
+        """Wait until this process runs a server, whose holder may be dead and still connected."""
+        gained = self._gained.setdefault(server, asyncio.Event())
+        await gained.wait()
+
+    def gained(self, servers: Collection[int]) -> None:
+        """Have the pages of some servers connect again: this process runs their tables now."""
+        for server in servers:
+            gained = self._gained.pop(server, None)
+            if gained is not None:
+                gained.set()
+
 
 Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
-
-
-async def _pass_on(page: web.WebSocketResponse, other: aiohttp.ClientWebSocketResponse) -> None:
-    """Pass on what comes from either side until one of them closes."""
-    ways = [asyncio.create_task(_one_way(page, other)), asyncio.create_task(_one_way(other, page))]
-    try:
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        with suppress(ConnectionError, RuntimeError):
-            await page.close()
 
 
 async def _one_way(source: Socket, target: Socket) -> None:

@@ -30,6 +30,9 @@ COOKIE: Final = "booray"
 HEARTBEAT: Final = 15.0
 """Seconds between two questions whether a page is still there; half of it is the time to answer."""
 
+AGAIN_AFTER: Final = 1.0
+"""Seconds until a page is told to connect again that nobody could be found for."""
+
 LONGEST_TICKET: Final = 1_024
 """Bytes of what is sent for a ticket."""
 
@@ -154,9 +157,14 @@ class WebServer:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a page, or hand its page on to the process that runs its server."""
-        if not self._may_knock(request) or len(self._sockets) >= MOST_SOCKETS:
+        session = None
+        if FORWARDED in request.headers:
+            # All pages that one process hands on come from its address: only bad ones are counted.
+            session = await self._session_of(request)
+        may_knock = session is not None or self._may_knock(request)
+        if not may_knock or len(self._sockets) >= MOST_SOCKETS:
             raise web.HTTPTooManyRequests(text="Too many pages are opened from here.")
-        session = await self._session_of(request)
+        session = session or await self._session_of(request)
         page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False)
         await page.prepare(request)
         self._sockets.add(page)
@@ -177,7 +185,7 @@ class WebServer:
         if not await self._is_here(session):
             is_ours_by_now = FORWARDED in request.headers or self._forwarding is None
             if is_ours_by_now or not await self._forward(request, page, session):
-                await asyncio.sleep(0)
+                await asyncio.sleep(AGAIN_AFTER)
                 await _close_with(page, {"moved": True})
             return
         await PageSocket(page, session, self._behind, self._assets.build).serve()

@@ -86,7 +86,9 @@ class PageSocket:
         behind.counts.opened += 1
         sending = None
         try:
-            await self._begin()
+            if not await self._begin():
+                await self._shut(WSCloseCode.TRY_AGAIN_LATER)
+                return
             behind.pages.come(self)
             sending = asyncio.create_task(self._send_states(), name="a page's states")
             await self._read()
@@ -102,8 +104,12 @@ class PageSocket:
             if self._asking:
                 await asyncio.wait(self._asking)
 
-    async def _begin(self) -> None:
-        """Say hello, and have the table at hand, once it is there after a start."""
+    async def _begin(self) -> bool:
+        """Say hello, and have the table at hand, once it is there after a start.
+
+        Returns:
+            Whether it is known if there is one; if not, the page connects again.
+        """
         behind, session = self._behind, self._session
         if self.member is not None:
             await behind.preferences.load(self.member)
@@ -116,12 +122,20 @@ class PageSocket:
                 "name": None if self.member is None else session.name,
             }
         )
-        with suppress(StoreError):
+        try:
             table_id = await behind.tables.directory.arrive_in(self.channel)
-            table = None if table_id is None else behind.tables.running.get(table_id)
-            if table is not None:
-                self.follow(TableShown(table.snapshot))
+        except StoreError as error:
+            log.debug("the table of a page can't be read now: %s", error)
+            return False
+        running = behind.tables.running
+        table = None if table_id is None else running.get(table_id)
+        closed = running.closed_in(self.channel)
+        if table is not None:
+            self.follow(TableShown(table.snapshot))
+        elif closed is not None:  # it may be played again, and what closed it asked again
+            self.follow(TableShown(Snapshot(closed, {})))
         self._changed.set()
+        return True
 
     # As a visit
 
@@ -179,6 +193,9 @@ class PageSocket:
             except TimeoutError:
                 self._behind.counts.slow += 1
                 await self._shut(WSCloseCode.GOING_AWAY)
+                return
+            if self._session.until <= self._behind.clock.now():
+                self.end("web-ended")
                 return
             self._changed.clear()
             self._seen.clear()

@@ -59,6 +59,11 @@ class Running:
         """Return whether a table has closed not long ago."""
         return table_id in self._closed
 
+    def closed_in(self, channel_id: int) -> TableView | None:
+        """Return the table of a channel that has closed last, if that is not long ago."""
+        closed = reversed(self._closed.values())
+        return next((view for view in closed if view.channel_id == channel_id), None)
+
     def views(self) -> list[TableView]:
         """Return all tables that run."""
         return [table.snapshot.view for table in self._tables.values()]

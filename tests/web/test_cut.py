@@ -1,0 +1,142 @@
+"""The socket cut at every step of a request, which is sent again: nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.tables.journal import rows
+from tests.e2e.running_bot import RunningBot
+from tests.tables.audits import audit_tables
+from tests.web.play import first_act, is_asked, is_over
+from tests.web.visitor import Json, Visitor, page_of
+
+
+class Moment(StrEnum):
+    """When a socket is cut."""
+
+    BEFORE = "before the request has come"
+    COMMITTING = "before it is committed"
+    COMMITTED = "before it is answered"
+
+
+class Gate:
+    """Holds what a table commits, before or after it is."""
+
+    def __init__(self, running: RunningBot, moment: Moment) -> None:
+        self.reached = asyncio.Event()
+        self.open = asyncio.Event()
+        self._moment = moment
+        self._commit = running.database.commit
+
+    async def __call__(self, work: Callable[[Any], Any]) -> Any:
+        is_tables = isinstance(work, functools.partial) and work.func is rows.write
+        is_held = is_tables and not self.reached.is_set()
+        if is_held and self._moment is Moment.COMMITTING:
+            self.reached.set()
+            await self.open.wait()
+        done = await self._commit(work)
+        if is_held and self._moment is Moment.COMMITTED:
+            self.reached.set()
+            await self.open.wait()
+        return done
+
+
+@contextmanager
+def gated(running: RunningBot, moment: Moment) -> Iterator[Gate]:
+    gate = Gate(running, moment)
+    with patch.object(running.database, "commit", gate):
+        yield gate
+        gate.open.set()
+
+
+async def asks_and_is_cut(
+    running: RunningBot, page: Visitor, moment: Moment, ask: str, **more: Any
+) -> None:
+    """Ask something, have the socket cut at a moment, and ask it again over two more sockets."""
+    key = secrets.token_urlsafe(12)
+    asked = {"r": key, "ask": ask, **more}
+    page.answers.pop(key, None)
+    with gated(running, moment) as gate:
+        if moment is not Moment.BEFORE:
+            await page.say(asked)
+            await gate.reached.wait()
+        await page.leave()
+        await page.connect()
+        await page.say(asked)
+        gate.open.set()
+        answer = await page.answer(key)
+    assert answer == {"done": key}, (ask, moment, answer)
+    await page.leave()
+    await page.connect()
+    assert await page.ask(ask, key, **more) == {"done": key}, (ask, moment)
+
+
+def seated(number: int) -> Callable[[Json], bool]:
+    return lambda state: len(state["table"]["chairs"]) == number
+
+
+def stack(number: int) -> Callable[[Json], bool]:
+    return lambda state: state["table"]["chairs"][0]["stack"] == number
+
+
+@pytest.mark.parametrize("moment", Moment)
+async def test_whatever_is_asked_is_done_once(running: RunningBot, moment: Moment) -> None:
+    ann, bo = running.person("Ann"), running.person("Bo")
+    await ann.command("booray start", computers=1)
+    url = str(running.pages_url)
+    cut = functools.partial(asks_and_is_cut, running)
+    async with Visitor(url) as host, Visitor(url) as guest:
+        await host.enter(await page_of(ann))
+        await guest.enter(await page_of(bo))
+        await cut(guest, moment, "join")
+        await host.sees_that(seated(3))
+        await cut(host, moment, "buy-in", chips=50)
+        await host.sees_that(stack(150))
+        await cut(host, moment, "add-computer")
+        await host.sees_that(seated(4))
+        await cut(host, moment, "remove-computer")
+        await host.sees_that(seated(3))
+        await cut(guest, moment, "leave")
+        await host.sees_that(seated(2))
+        await cut(host, moment, "deal")
+        await host.sees_that(is_asked)
+        acts = await _plays_cut(running, host, moment)
+        assert acts >= 1
+        assert host.table["result"]["deal"] == 1
+        await cut(host, moment, "close")
+        await host.sees_that(lambda state: "again" in state["can"])
+        closed = host.table["id"]
+        await cut(host, moment, "again")
+        await host.sees_that(lambda state: state["table"]["stage"] == "lobby")
+        assert host.table["id"] != closed
+        await host.sees_that(seated(2))
+        await host.sees_that(stack(100))
+    assert len(running.client.tables.running.views()) == 1
+    assert await audit_tables(running.client.tables, running.database) == []
+
+
+async def _plays_cut(running: RunningBot, page: Visitor, moment: Moment) -> int:
+    """Play deal 1 at a page that is cut at every act; return how many acts there were."""
+    over, acts = is_over(1), 0
+    while True:
+        await page.sees_that(lambda state: over(state) or is_asked(state), "a turn")
+        if over(page.state):
+            return acts
+        at = {"deal": 1, "decision": page.hand["decision"]}
+        await asks_and_is_cut(running, page, moment, "act", act=first_act(page.state), **at)
+        acts += 1
+        before = at["decision"]
+        await page.sees_that(
+            lambda state, before=before: (
+                over(state) or not is_asked(state) or state["hand"]["decision"] != before
+            )
+        )

@@ -1,0 +1,226 @@
+"""Several processes: pages are handed on to whichever runs their server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from sqlalchemy import update
+
+from bot.client import BoorayClient
+from bot.client.handover.roster import Roster
+from bot.client.surroundings import Surroundings
+from bot.program.web_start import start_pages, web_port_of_sandbox
+from bot.store import Database, Writing, schema
+from bot.web import forwarding, server
+from bot.web.server import WebServer
+from tests.e2e.running_bot import LONG, RunningBot
+from tests.tables.audits import audit_tables
+from tests.web.play import first_act, is_asked, plays
+from tests.web.visitor import Visitor, page_of
+
+
+class WithPeers(RunningBot):
+    """A bot that other processes reach at its port for pages."""
+
+    peer: str | None = None
+
+    def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
+        return replace(super().surroundings(database, shard_ids), peer=self.peer or self.pages_url)
+
+
+@dataclass(frozen=True)
+class Process:
+    """A process, and where its pages are."""
+
+    client: BoorayClient
+    pages: WebServer
+    url: str
+
+
+class Pair:
+    """Two processes that hear the same people, each with pages; people know one address."""
+
+    def __init__(self, running: WithPeers, both: Sequence[Process]) -> None:
+        self.running = running
+        self.both = both
+
+    @property
+    def server(self) -> int:
+        return int(next(iter(self.running.sandbox.world.guilds)))
+
+    @property
+    def holder(self) -> Process:
+        (found,) = (each for each in self.both if each.client.leases.holds(self.server))
+        return found
+
+    @property
+    def other(self) -> Process:
+        (found,) = (each for each in self.both if not each.client.leases.holds(self.server))
+        return found
+
+    async def connect(self, visitor: Visitor, at: Process) -> None:
+        """Connect a page by way of a process."""
+        await visitor.leave()
+        visitor.url = at.url
+        await visitor.connect(origin=self.running.pages_url)
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(LONG):
+        while not so():  # noqa: ASYNC110 - nothing tells of what a client does by itself
+            await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+async def pair(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Pair]:
+    # Neither knows of the other, so that both are connected and neither gives way.
+    for question in ("must_wait", "is_wanted", "is_superseded"):
+        monkeypatch.setattr(Roster, question, lambda *_: False)
+    monkeypatch.setattr(server, "AGAIN_AFTER", 0.05)
+    running = WithPeers(tmp_path, pages=True)
+    running.url = postgres_url
+    async with running:
+        port = web_port_of_sandbox(0)
+        running.peer = f"http://127.0.0.1:{port.listening.getsockname()[1]}"
+        database = await Database.open(running.url, patience=LONG)
+        second = running.new_client(database)
+        pages = await start_pages(second, port)
+        assert running.web is not None
+        assert pages is not None
+        task = asyncio.create_task(second.start(running.sandbox.token))
+        await until(second.is_ready)
+        first = Process(running.client, running.web, str(running.pages_url))
+        yield Pair(running, (first, Process(second, pages, running.peer)))
+        await pages.stop()
+        await second.close()
+        await asyncio.gather(task, return_exceptions=True)
+        await database.close()
+
+
+@pytest.fixture
+async def ann(pair: Pair) -> AsyncIterator[Visitor]:
+    """Ann, the host of a table with two computers, at a page of the process that has not got it."""
+    person = pair.running.person("Ann")
+    await person.command("booray start", computers=2)
+    async with Visitor(str(pair.running.pages_url)) as visitor:
+        await visitor.enter(await page_of(person))
+        await pair.connect(visitor, pair.other)
+        yield visitor
+
+
+async def test_a_deal_is_played_by_way_of_the_other_process(pair: Pair, ann: Visitor) -> None:
+    assert "done" in await ann.ask("deal")
+    await plays(ann, 1)
+    assert pair.other.pages._behind.counts.forwarded == 1
+    assert len(pair.holder.pages._behind.pages) == 1
+    assert await audit_tables(pair.holder.client.tables, pair.running.database) == []
+
+
+async def test_a_lease_handed_on_in_a_deal_takes_its_pages_along(pair: Pair, ann: Visitor) -> None:
+    old, new = pair.holder, pair.other
+    await ann.ask("deal")
+    await ann.sees_that(is_asked)
+    act, key = first_act(ann.state), "the-act-in-the-middle"
+    at = {"deal": ann.table["deal"], "decision": ann.hand["decision"]}
+    await old.client.leases.give_up(lambda _: True)
+    await ann.is_cut_off()
+    assert ann.moved
+    for process in (new, old, new):  # whichever process the page comes to, it is done once
+        await pair.connect(ann, process)
+        await ann.sees_that(lambda state: state["table"])
+        assert await ann.ask("act", key, act=act, **at) == {"done": key}
+    assert pair.holder is new
+    await plays(ann, 1)
+    assert await audit_tables(new.client.tables, pair.running.database) == []
+
+
+async def test_pages_of_a_process_that_sleeps_come_to_the_one_that_takes_over(
+    pair: Pair, ann: Visitor
+) -> None:
+    old, new = pair.holder, pair.other
+    await ann.sees_that(lambda state: state["table"])
+    renewing = old.client._renewing
+    assert renewing is not None
+    renewing.cancel()  # it sleeps, and its socket to the other stays open
+    await change_leases(pair, until=old.client.clock.now())
+    await until(lambda: new.client.leases.holds(pair.server))
+    await ann.is_cut_off()
+    await pair.connect(ann, new)
+    assert "done" in await ann.ask("add-computer")
+    assert len(new.pages._behind.pages) == 1
+
+
+async def change_leases(pair: Pair, **values: Any) -> None:
+    """Change all rows of leases in the database."""
+
+    def work(tx: Writing) -> None:
+        tx.execute(update(schema.leases).values(**values))
+
+    await pair.running.database.commit(work)
+
+
+async def point_at(pair: Pair, peer: str) -> None:
+    """Have the database say that the holder is reached at another address."""
+    pair.holder.client.leases._peer = peer  # as it is renewed
+    await change_leases(pair, peer=peer)
+
+
+async def test_a_holder_that_does_not_answer_or_says_nonsense_is_tried_again(
+    pair: Pair, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forwarding, "CONNECTS_WITHIN", 0.3)
+    real = pair.holder.url
+
+    async def hangs(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+        writer.close()
+
+    async def babbles(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"\x00nonsense\r\n\r\n" * 9)
+        writer.close()
+
+    for strange in (hangs, babbles):
+        listening = await asyncio.start_server(strange, "127.0.0.1", 0)
+        await point_at(pair, f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}")
+        await pair.connect(ann, pair.other)
+        await ann.is_cut_off()
+        assert ann.moved
+        listening.close()
+    await pair.connect(ann, pair.other)  # nobody listens there any more
+    await ann.is_cut_off()
+    assert ann.moved
+    await point_at(pair, real)
+    await pair.connect(ann, pair.other)
+    assert "done" in await ann.ask("add-computer")
+
+
+async def test_a_page_is_handed_on_once_alone(pair: Pair, ann: Visitor) -> None:
+    """Both take the other for the holder: the page is told to try again, and nothing circles."""
+    await ann.sees_that(lambda state: state["table"])
+    counts = pair.other.pages._behind.counts
+    before = counts.forwarded
+    await point_at(pair, pair.other.url)
+    await pair.connect(ann, pair.other)
+    await ann.is_cut_off()
+    assert ann.moved
+    assert counts.forwarded == before + 1
+
+
+async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(
+    pair: Pair, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pair.holder.pages._knocks, "may", lambda *_: False)
+    await pair.connect(ann, pair.other)
+    await ann.sees_that(lambda state: state["table"])
+    await ann.leave()
+    ann.secret = "another"  # noqa: S105 - of nobody
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await pair.connect(ann, pair.holder)
