@@ -23,6 +23,8 @@ INTERNAL: Final = frozenset(
     {
         "tests.guardian",
         "tests.bench.pong",
+        "tests.bench.pages.bare",
+        "tests.bench.pages.browsers",
         "bot.program.backup",
         "bot.program.healthcheck",
         "bot.tables.computers.worker",

@@ -172,6 +172,8 @@ class Guest:
 
         A sentence is neither.
         """
+        if message.visible_to not in {None, self.place.member}:
+            return
         before = self.board if message.visible_to is None else self.panel
         if is_sentence(message) or (before is not None and int(message.id) < int(before.id)):
             return

@@ -128,10 +128,10 @@ async def _settle_pictures(crowd: Crowd, settled: Sequence[Place], pictures: Pic
 
 @contextlib.asynccontextmanager
 async def running(
-    sandbox: Sandbox, crowd: Crowd, database: Path, *, computer_seconds: float
+    sandbox: Sandbox, crowd: Crowd, database: Path, *, computer_seconds: float, **settings: str
 ) -> AsyncIterator[Program]:
     """Run the program until it is online, and to the end of the block."""
-    program = await started(sandbox, database, computer_seconds=computer_seconds)
+    program = await started(sandbox, database, computer_seconds=computer_seconds, **settings)
     try:
         await crowd.online.wait()
         yield program
@@ -139,8 +139,10 @@ async def running(
         await program.end()
 
 
-async def started(sandbox: Sandbox, database: Path, *, computer_seconds: float) -> Program:
-    """Start the program on a database."""
+async def started(
+    sandbox: Sandbox, database: Path, *, computer_seconds: float, **settings: str
+) -> Program:
+    """Start the program on a database, with some more settings."""
     return await Program.start(
         *("-m", "bot", "run"),
         folder=database.parent,
@@ -149,6 +151,7 @@ async def started(sandbox: Sandbox, database: Path, *, computer_seconds: float) 
         DATABASE_URL=f"sqlite+aiosqlite:///{database}",
         BOORAY_DISCORD_API=sandbox.api_url,
         BOORAY_COMPUTER_SECONDS=str(computer_seconds),
+        **settings,
     )
 
 
@@ -204,12 +207,12 @@ async def _minute(plan: Plan, floor: Floor, traffic: Traffic) -> Minute:
     seen = floor.crowd.seen = Seen()
     bare = floor.bare.seen = Seen()
     lags: list[float] = []
-    before = _moment(floor)
+    before = moment(floor.program, floor.database)
     traffic.start()
     async with asyncio.TaskGroup() as group:
-        besides = [group.create_task(_ping(floor.bare)), group.create_task(_blink(lags))]
+        besides = [group.create_task(_ping(floor.bare)), group.create_task(blink(lags))]
         await asyncio.sleep(plan.seconds)
-        after, counted = _moment(floor), traffic.so_far()
+        after, counted = moment(floor.program, floor.database), traffic.so_far()
         for task in besides:
             task.cancel()
     return Minute(before, after, seen, bare, counted, lags)
@@ -228,6 +231,11 @@ async def evening(
     while (found := guest.button("deal")) and not await guest.press(*found):
         pass
     dealt.set()
+    await play_on(guest, chance)
+
+
+async def play_on(guest: Guest, chance: random.Random) -> None:
+    """Play at a table where a deal has begun, as long as one may."""
     pressed: Json | None = None
     while True:
         await _wait_until_asked(guest, pressed)
@@ -267,7 +275,7 @@ async def _ping(bare: Crowd) -> None:
         await asyncio.sleep(1 / PINGS_A_SECOND)
 
 
-async def _blink(lags: list[float]) -> None:
+async def blink(lags: list[float]) -> None:
     """Note how much later than asked this process goes on after a short sleep."""
     while True:
         begun = time.perf_counter()
@@ -275,15 +283,14 @@ async def _blink(lags: list[float]) -> None:
         lags.append(time.perf_counter() - begun - BLINK)
 
 
-def _moment(floor: Floor) -> Moment:
-    with contextlib.closing(
-        sqlite3.connect(f"file:{floor.database}?mode=ro", uri=True)
-    ) as database:
-        (actions,) = database.execute("SELECT count(*) FROM actions").fetchone()
-        (deals,) = database.execute(
+def moment(program: Program, database: Path) -> Moment:
+    """Return what a program has used, and what was done in its database, so far."""
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as reading:
+        (actions,) = reading.execute("SELECT count(*) FROM actions").fetchone()
+        (deals,) = reading.execute(
             "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
         ).fetchone()
-    return Moment(floor.program.usage(), actions, deals)
+    return Moment(program.usage(), actions, deals)
 
 
 def report(plan: Plan, measured: Measured) -> dict[str, float]:

@@ -18,7 +18,7 @@ A_SERVER: Final = 50
 """Tables in a server: Discord has no room for 1,000 channels in one."""
 
 _BEGUN: Final = 1_720_000_000.0
-_SERVERS, _CHANNELS, _PEOPLE, _ROLES = range(4)
+_SERVERS, _CHANNELS, _PEOPLE, _ROLES, _FRIENDS = range(5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,21 @@ def places(count: int) -> list[Place]:
         Place(_id(_SERVERS, at // A_SERVER), _id(_CHANNELS, at), _id(_PEOPLE, at))
         for at in range(count)
     ]
+
+
+def friends_of(host: Place, at: int, count: int) -> list[Place]:
+    """Return some others at the table of the place with a number."""
+    return [
+        Place(host.server, host.channel, _id(_FRIENDS, at * A_SERVER + friend))
+        for friend in range(count)
+    ]
+
+
+def settle_friend(world: World, friend: Place) -> None:
+    """Add somebody to a server that is in the world already."""
+    person = User(friend.member, f"friend-{friend.member}", f"Friend {friend.member[-4:]}")
+    guild = world.guilds[friend.server]
+    guild.members[person.id] = Member(person, guild.id, _BEGUN)
 
 
 def settle(world: World, settled: Sequence[Place]) -> None:
