@@ -7,12 +7,8 @@ from typing import Final
 
 from aiohttp import hdrs, web
 
-KNOCKS: Final = 60.0
-"""Tickets and sockets that an address may try at once."""
-A_SECOND: Final = 1.0
-"""So many more each second."""
 REMEMBERED: Final = 10_000
-"""Addresses that are remembered; of more, those that knocked last."""
+"""Of those who knock, so many are remembered: who knocked last."""
 MOST_SOCKETS: Final = 5_000
 """Sockets of all pages that are open at once."""
 
@@ -20,23 +16,31 @@ _FORWARDED: Final = "X-Forwarded-For"
 
 
 class Knocks:
-    """Counts the knocks of each address."""
+    """Counts how often each of some knocks: addresses, or sessions."""
 
-    def __init__(self) -> None:
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """What is left to an address, and when that was so."""
-
-    def may(self, address: str, now: float) -> bool:
-        """Return whether an address may knock once more, and count that.
+    def __init__(self, at_once: float, a_second: float) -> None:
+        """Begin with none.
 
         Args:
-            address: who knocks.
+            at_once: how often each may at once.
+            a_second: how often more each second.
+        """
+        self._at_once = at_once
+        self._a_second = a_second
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """What is left to each, and when that was so."""
+
+    def may(self, who: str, now: float) -> bool:
+        """Return whether somebody may knock once more, and count that.
+
+        Args:
+            who: an address, or a session.
             now: the time in seconds, which only ever goes on.
         """
-        left, at = self._left.pop(address, (KNOCKS, now))
-        left = min(KNOCKS, left + (now - at) * A_SECOND)
+        left, at = self._left.pop(who, (self._at_once, now))
+        left = min(self._at_once, left + (now - at) * self._a_second)
         may = left >= 1
-        self._left[address] = (left - 1 if may else left, now)
+        self._left[who] = (left - 1 if may else left, now)
         if len(self._left) > REMEMBERED:
             self._left.popitem(last=False)
         return may

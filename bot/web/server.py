@@ -67,7 +67,12 @@ class WebServer:
         self._entry = entry
         self._forwarding = forwarding
         self._assets = Assets()
-        self._knocks = Knocks()
+        self._tickets = Knocks(at_once=60, a_second=1)
+        """Of addresses: behind one there may be a whole house, and nobody guesses a ticket."""
+        self._addresses = Knocks(at_once=1_000, a_second=20)
+        """Of addresses, for sockets: after a restart all pages behind a proxy come back at once."""
+        self._sessions = Knocks(at_once=30, a_second=1)
+        """Of sessions, for sockets."""
         self._sockets: set[web.WebSocketResponse] = set()
         app = web.Application(middlewares=[self._only_our_page], client_max_size=LONGEST_TICKET)
         app.on_response_prepare.append(_add_headers)
@@ -108,8 +113,8 @@ class WebServer:
     def _is_ours(self, origin: str | None) -> bool:
         return origin in self._entry.origins
 
-    def _may_knock(self, request: web.Request) -> bool:
-        may = self._knocks.may(address_of(request), time.monotonic())
+    def _may(self, knocks: Knocks, who: str) -> bool:
+        may = knocks.may(who, time.monotonic())
         self._behind.counts.refused += not may
         return may
 
@@ -129,7 +134,7 @@ class WebServer:
     async def _enter(self, request: web.Request) -> web.Response:
         """Exchange a ticket for a session, which a cookie carries."""
         wording = Wording(language_of_request(request))
-        if not self._may_knock(request):
+        if not self._may(self._tickets, address_of(request)):
             return _refused(wording.text("web-knocks"), HTTPStatus.TOO_MANY_REQUESTS)
         ticket = _ticket_in(await request.read())
         try:
@@ -157,14 +162,15 @@ class WebServer:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a page, or hand its page on to the process that runs its server."""
-        session = None
-        if FORWARDED in request.headers:
-            # All pages that one process hands on come from its address: only bad ones are counted.
-            session = await self._session_of(request)
-        may_knock = session is not None or self._may_knock(request)
-        if not may_knock or len(self._sockets) >= MOST_SOCKETS:
+        # All pages that one process hands on come from its address, so that is not counted.
+        handed_on = FORWARDED in request.headers
+        may = handed_on or self._may(self._addresses, address_of(request))
+        may = may and len(self._sockets) < MOST_SOCKETS
+        session = await self._session_of(request) if may else None
+        if handed_on and session is None:
+            may = may and self._may(self._addresses, address_of(request))
+        if not may or (session is not None and not self._may(self._sessions, session.id)):
             raise web.HTTPTooManyRequests(text="Too many pages are opened from here.")
-        session = session or await self._session_of(request)
         page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False)
         await page.prepare(request)
         self._sockets.add(page)

@@ -157,6 +157,8 @@ def _result(last: FinishedDeal) -> Json:
         "winners": sorted(result.taken),
         "bourres": sorted(result.bourre),
         "carried": result.pot_next,
+        # Of the deal's own states none has it: it is settled with its last card.
+        "last": _last_trick(last.deal),
     }
 
 

@@ -15,6 +15,10 @@ async def test_a_deal_is_begun_and_played_at_the_page(running: RunningBot, ann: 
     assert "deal" in ann.state["can"]
     assert "done" in await ann.ask("deal")
     await plays(ann, 1)
+    last = ann.table["result"]["last"]  # which the page sweeps to its winner
+    assert last["number"] == 5
+    assert len(last["cards"]) >= 2
+    assert last["winner"] in {seat for seat, _ in last["cards"]}
     assert sum(ann.table["result"]["net"].values()) + ann.table["result"]["carried"] == 0
     await running.person("Ann").sees("Deal 1")
 
