@@ -99,4 +99,4 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
 
 def result_said(last: FinishedDeal, wording: Wording) -> str:
     """Return how a deal ended, in a few sentences."""
-    return " ".join(plain_lines(outcome(last, Company(last.occupants, wording))))
+    return "\n".join(plain_lines(outcome(last, Company(last.occupants, wording))))

@@ -217,7 +217,7 @@ async def test_a_page_is_handed_on_once_alone(pair: Pair, ann: Visitor) -> None:
 async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(
     pair: Pair, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pair.holder.pages._knocks, "may", lambda *_: False)
+    monkeypatch.setattr(pair.holder.pages._addresses, "may", lambda *_: False)
     await pair.connect(ann, pair.other)
     await ann.sees_that(lambda state: state["table"])
     await ann.leave()

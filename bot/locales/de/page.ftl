@@ -1,0 +1,70 @@
+# Die Beschriftungen der Tischseite im Browser. Keine nimmt ein Argument.
+page-menu = Tisch
+page-table = Tisch
+page-seats = Plätze
+page-hand = Dein Blatt
+page-cards = Karten
+page-pot = Pott
+page-price = Ein Bourré kostet
+page-turn-up = Trumpfkarte
+page-trick = Stich
+page-deal-number = Runde
+page-marked = wird abgelegt
+page-reload = Neu laden
+page-connecting = Verbinde …
+page-no-answer = Der Tisch antwortet nicht. Prüf deine Verbindung und lade die Seite neu.
+page-how-to-enter = Drück in Discord auf Tisch öffnen, um hereinzukommen.
+page-shut = Das hier schließen
+page-not-now = Jetzt nicht
+
+# In der Runde
+page-play-after-all = Doch spielen
+page-pass-after-all = Doch passen
+page-stay = Dabeibleiben
+page-drop = Passen
+page-not-ahead = Tausch ändern
+
+# Neben einem Platz
+page-leaving = geht
+page-late = ist spät dran
+page-to-agree = muss zustimmen
+page-away-now = weg
+page-out-now = setzt aus
+page-passed-now = gepasst
+page-in-now = dabei
+page-drew = tauscht
+page-joining = ab nächster Runde
+
+# Was man vom Tisch will
+page-leave-sure = Du gibst deinen Platz auf und nimmst deine Chips mit.
+page-chips = Chips
+page-cut = Abheben
+page-cut-after = Karten über dem Schnitt
+page-easy = Leicht
+page-steady = Besonnen
+page-sharp = Gewitzt
+page-ten-minutes = 10 Minuten
+page-an-hour = 1 Stunde
+page-a-day = 1 Tag
+page-close-sure = Das Spiel endet für alle nach dieser Runde.
+
+# Eine Runde nachspielen
+page-moment = Moment
+page-previous = Zurück
+page-next = Weiter
+page-play-by-itself = Von selbst abspielen
+page-all-cards = Alle Karten zeigen
+page-own-cards = Nur meine Karten
+
+# Wie die Seite aussieht und klingt
+page-theme = Farben
+page-as-device = Wie auf diesem Gerät
+page-dark = Dunkel
+page-light = Hell
+page-deck = Karten
+page-as-discord = Wie in Discord
+page-two-colours = Zwei Farben
+page-four-colours = Vier Farben
+page-sound = Töne
+page-sound-on = An
+page-sound-off = Aus

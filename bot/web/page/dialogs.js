@@ -1,0 +1,155 @@
+/** What opens over the table: questions before an act, the menu, and texts. */
+import { askLabels } from "./controls.js";
+import { byId, make } from "./dom.js";
+import { choose, pref } from "./prefs.js";
+import { number, text } from "./texts.js";
+
+const dialog = byId("dialog");
+/** What the menu needs: nothing in particular. */
+const MENU = "menu";
+
+/**
+ * Open the dialog with something in it; it closes by Esc, a press beside it, or its own button.
+ * @param {string} title
+ * @param {...Node} content
+ */
+export function open(title, ...content) {
+  delete dialog.dataset.needs;
+  const close = make("button", { type: "button", class: "icon", "aria-label": text("shut"), text: "✕", onclick: () => shut() });
+  const head = make("header", {}, make("h2", { id: "dialog-title", text: title }), close);
+  dialog.replaceChildren(head, ...content);
+  if (!dialog.open) dialog.showModal();
+}
+
+/** Close the dialog. */
+export const shut = () => dialog.close();
+
+/** Have the open dialog close by itself once something may not be asked any more. */
+export function closeUnless(/** @type {string} */ ask) {
+  dialog.dataset.needs = ask;
+}
+
+/** Have what is open follow a state: what may not be asked any more is not offered. */
+export function follow(/** @type {any} */ state, /** @type {(ask: string) => void} */ ask) {
+  if (!dialog.open) return;
+  const needs = dialog.dataset.needs;
+  if (needs === MENU) {
+    const focused = /** @type {any} */ (document.activeElement)?.dataset?.ask;
+    const offered = state.can.join();
+    if (offered === dialog.dataset.offered) return;
+    showMenu(state, ask);
+    if (focused) dialog.querySelector(`[data-ask="${focused}"]`)?.focus();
+  } else if (needs && !state.can.includes(needs)) shut();
+}
+
+dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+  if (event.target === dialog) shut();
+});
+
+/** Make a button of a dialog, which closes it. */
+function button(/** @type {string} */ label, /** @type {() => void} */ work, facts = {}) {
+  const press = () => {
+    shut();
+    work();
+  };
+  return make("button", { type: "button", text: label, onclick: press, ...facts });
+}
+
+/** Ask before something that can't be taken back. */
+export function confirm(/** @type {string} */ title, /** @type {string} */ told, /** @type {string} */ label, /** @type {() => void} */ work) {
+  const row = make("div", { class: "row" }, button(label, work, { class: "danger", "data-act": "sure" }), button(text("not-now"), () => undefined));
+  open(title, make("p", { text: told }), row);
+}
+
+/**
+ * Ask for a number by a slider and a field.
+ * @param {string} title
+ * @param {string} label
+ * @param {{least: number, most: number, value: number, quick?: number[]}} range
+ * @param {string} done
+ * @param {(chosen: number) => void} work
+ */
+export function askNumber(title, label, { least, most, value, quick = [] }, done, work) {
+  const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label });
+  const field = make("input", { type: "number", min: least, max: most, value, inputmode: "numeric", id: "dialog-number" });
+  const set = (/** @type {string} */ to) => {
+    slider.value = to;
+    field.value = to;
+  };
+  slider.addEventListener("input", () => set(slider.value));
+  field.addEventListener("input", () => (slider.value = field.value));
+  const quicks = quick.map((each) => make("button", { type: "button", text: number(each), onclick: () => set(String(each)) }));
+  const form = make(
+    "form",
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        shut();
+        work(Number(field.value));
+      },
+    },
+    make("label", { for: "dialog-number", text: label }),
+    make("div", { class: "row" }, slider, field),
+    ...(quicks.length ? [make("div", { class: "row" }, ...quicks)] : []),
+    make("button", { class: "main", type: "submit", text: done }),
+  );
+  open(title, form);
+}
+
+/** Ask which of a few things is meant. */
+export function askOne(/** @type {string} */ title, /** @type {[string, () => void][]} */ choices) {
+  open(title, make("div", { class: "list" }, ...choices.map(([label, work]) => button(label, work))));
+}
+
+/** Show a text: its lines, and what stands below each further title. */
+export function showText(/** @type {any} */ shows) {
+  const lines = (/** @type {string[]} */ all) => make("ul", { class: "lines" }, ...all.map((each) => make("li", {}, ...bold(each))));
+  const more = (shows.more ?? []).map((/** @type {any} */ each) => make("section", {}, make("h3", { text: each.title }), lines(each.lines)));
+  const body = make("div", { class: "text", tabindex: "0", role: "region", "aria-label": shows.title }, lines(shows.lines), ...more);
+  open(shows.title, body);
+}
+
+function bold(/** @type {string} */ line) {
+  return line.split("**").map((part, at) => (at % 2 ? make("strong", { text: part }) : part));
+}
+
+const IN_MENU = [
+  ["advice", "rules", "replay"],
+  ["sit-out", "away", "come-back", "buy-in", "leave"],
+  ["deal", "add-computer", "remove-computer", "pause", "resume", "close"],
+];
+
+/**
+ * Show what one may do at the table beside playing, and how the page looks and sounds.
+ * @param {any} state
+ * @param {(ask: string) => void} ask
+ */
+export function showMenu(state, ask) {
+  const labels = askLabels();
+  const groups = IN_MENU.map((group) => group.filter((each) => state.can.includes(each))).filter((group) => group.length);
+  const lists = groups.map((group) =>
+    make("div", { class: "list" }, ...group.map((each) => button(labels[each], () => ask(each), { "data-ask": each }))),
+  );
+  const terms = state.table ? [make("p", { class: "terms", text: state.table.terms })] : [];
+  open(text("menu"), ...terms, ...lists, looks());
+  dialog.dataset.needs = MENU;
+  dialog.dataset.offered = state.can.join();
+}
+
+/** Return the choices of how the page looks and sounds. */
+function looks() {
+  const several = [
+    choice("theme", text("theme"), { auto: text("as-device"), dark: text("dark"), light: text("light") }),
+    choice("deck", text("deck"), { auto: text("as-discord"), two: text("two-colours"), four: text("four-colours") }),
+    choice("sound", text("sound"), { on: text("sound-on"), off: text("sound-off") }),
+  ];
+  return make("div", { class: "looks" }, ...several);
+}
+
+function choice(/** @type {string} */ name, /** @type {string} */ label, /** @type {Record<string, string>} */ choices) {
+  const id = `pref-${name}`;
+  const select = make("select", { id, onchange: () => choose(name, select.value) });
+  for (const [value, said] of Object.entries(choices)) select.append(make("option", { value, text: said }));
+  select.value = pref(name);
+  return make("p", {}, make("label", { for: id, text: label }), select);
+}

@@ -1,0 +1,73 @@
+/** Begins the page: lets somebody in by their link, or shows the table that they are at. */
+import { BUILD, byId } from "./dom.js";
+import { LANGUAGES, speak, text } from "./texts.js";
+import { TablePage } from "./table.js";
+import { Wire } from "./wire.js";
+import { noteDeck } from "./prefs.js";
+
+/** Show a sentence instead of a table. */
+function showDoor(/** @type {string} */ sentence, canReload = false) {
+  document.body.className = "at-door";
+  byId("door").hidden = false;
+  byId("door-text").textContent = sentence;
+  byId("reload").hidden = !canReload;
+}
+
+/** Exchange the ticket of a link for a session, whose page is then shown. */
+async function enter(/** @type {string} */ ticket) {
+  history.replaceState(null, "", location.pathname);
+  try {
+    const answer = await fetch("/enter", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ticket }),
+    });
+    const said = await answer.json();
+    if (answer.ok) location.replace(said.at);
+    else showDoor(said.text);
+  } catch {
+    showDoor(text("no-answer"));
+  }
+}
+
+function sit() {
+  /** @type {TablePage | null} */
+  let page = null;
+  /** @type {any} */
+  let latest = null;
+  const wire = new Wire(location.pathname, {
+    async hello(hello) {
+      if (hello.build !== BUILD) {
+        location.reload();
+        return;
+      }
+      await speak(hello.language);
+      noteDeck(hello.deck);
+      page ??= new TablePage(wire);
+      if (latest) page.show(latest);
+    },
+    state(state) {
+      latest = state;
+      page?.show(state);
+    },
+    ended: (sentence) => showDoor(sentence),
+    link(isConnected) {
+      document.body.toggleAttribute("data-cut", !isConnected);
+      byId("link").textContent = isConnected ? "" : text("connecting");
+    },
+  });
+}
+
+/** Return the language of the browser, of those that there are. */
+function ownLanguage() {
+  return navigator.languages.find((each) => LANGUAGES.includes(each.slice(0, 2))) ?? "en";
+}
+
+byId("reload").addEventListener("click", () => location.reload());
+const ticket = location.hash.slice(1);
+if (location.pathname.startsWith("/s/")) sit();
+else {
+  await speak(ownLanguage());
+  if (ticket) await enter(ticket);
+  else showDoor(text("how-to-enter"));
+}

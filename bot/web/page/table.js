@@ -1,0 +1,164 @@
+/** The table as a page: takes each state, and has every part of the page show it. */
+import { Asking } from "./asking.js";
+import { Controls } from "./controls.js";
+import { follow, showMenu } from "./dialogs.js";
+import { byId, make, mark, say } from "./dom.js";
+import { Felt, middleRect } from "./felt.js";
+import { Hand } from "./hand.js";
+import { flyBack, flyChips } from "./motion.js";
+import { play as sound } from "./sounds.js";
+import { number, text } from "./texts.js";
+import { Trick } from "./trick.js";
+
+/** Lines that stay where they are read aloud from. */
+const SPOKEN = 12;
+
+export class TablePage {
+  constructor(/** @type {import("./wire.js").Wire} */ wire) {
+    /** What is shown. @type {any} */
+    this.state = null;
+    this.asking = new Asking(wire, () => this.state, (sentence) => this.refuse(sentence));
+    this.felt = new Felt();
+    this.hand = new Hand({
+      play: (card) => this.asking.act({ act: "play", card }),
+      mark: (cards) => this.mark(cards),
+    });
+    this.trick = new Trick(this.felt, (card) => this.hand.take(card), sound);
+    this.trick.onIdle = () => this.showOutcome();
+    this.controls = new Controls(
+      this.hand,
+      (act) => this.asking.act(act),
+      (ask) => this.asking.start(ask),
+      (draw) => this.asking.ahead(draw),
+    );
+    /** The last deal whose end was shown. */
+    this.ended = -1;
+    this.refusing = 0;
+    this.until = 0;
+    byId("menu").addEventListener("click", () => showMenu(this.state, (ask) => this.asking.start(ask)));
+  }
+
+  /** Show a state. */
+  show(/** @type {any} */ state) {
+    const before = this.state;
+    if (before !== null && before.n === state.n && before === state) return;
+    this.state = state;
+    const { table, you, hand } = state;
+    document.body.className = table === null ? "no-table" : `stage-${table.stage}`;
+    this.speak(before, state);
+    this.showHead(table);
+    if (table !== null) {
+      this.felt.show(table, you.seat);
+      this.showUntil(table);
+      this.trick.show(table.deal, table.play, you.seat, table.result);
+      this.showChange(before?.table?.id === table.id ? before.table : null, table);
+    }
+    const of = hand === null ? "" : `${table?.deal}.${hand.decision}`;
+    const isNew = before !== null && hand !== null;
+    this.hand.show(hand, of, isNew ? this.felt.rectOf(table?.play?.dealer ?? -1) : null);
+    this.controls.show(state);
+    follow(state, (ask) => this.asking.start(ask));
+    this.showOutcome();
+    if (isAsked(state) && !(before && isAsked(before) && of === this.of)) sound("turn");
+    this.of = of;
+    mark(document.body, "data-asked", isAsked(state));
+  }
+
+  /** Have what happened, and what is asked, read aloud. */
+  speak(/** @type {any} */ before, /** @type {any} */ state) {
+    say(byId("line"), state.line);
+    const spoken = [...state.says, ...(before?.line === state.line ? [] : [state.line])];
+    const live = byId("live");
+    live.append(...spoken.map((each) => make("p", { text: each })));
+    while (live.children.length > SPOKEN) live.firstChild?.remove();
+    if (before && before.hand?.decision !== state.hand?.decision) this.refuse("");
+  }
+
+  showHead(/** @type {any} */ table) {
+    say(byId("name"), table?.name ?? "Booray");
+    const isOn = table !== null && table.deal > 0;
+    say(byId("deal"), isOn ? `${text("deal-number")} ${number(table.deal)}` : "");
+  }
+
+  /** Show how long it is until something comes by itself, such as the next deal. */
+  showUntil(/** @type {any} */ table) {
+    const bar = byId("until");
+    const clock = table.play ? null : table.stageClock;
+    const until = clock === null ? 0 : Math.round((performance.now() + clock[0]) / 500);
+    if (until === this.until) return;
+    this.until = until;
+    bar.hidden = clock === null;
+    for (const each of bar.getAnimations()) each.cancel();
+    if (clock === null) return;
+    const left = clock[0] / Math.max(clock[1], 1);
+    bar.animate([{ scale: `${left} 1` }, { scale: "0 1" }], { duration: clock[0], fill: "forwards" });
+  }
+
+  /** Have chips and cards move for what has changed. */
+  showChange(/** @type {any} */ before, /** @type {any} */ table) {
+    if (before === null) {
+      this.ended = table.result?.deal ?? 0;
+      return;
+    }
+    if (table.play && (before.play === null || before.deal !== table.deal)) this.dealOut(table.play);
+    if (table.play && before.play && table.pot > before.pot) {
+      for (const seat of Object.keys(table.play.seats)) {
+        const paid = (before.play.seats[seat]?.stack ?? 0) - table.play.seats[seat].stack;
+        if (paid > 0) flyChips(this.felt.rectOf(Number(seat)), middleRect(), paid);
+      }
+    }
+  }
+
+  dealOut(/** @type {any} */ play) {
+    const dealer = this.felt.rectOf(play.dealer);
+    for (const seat of play.order) flyChips(this.felt.rectOf(seat), middleRect(), 1);
+    sound("chips");
+    const others = play.order.filter((/** @type {number} */ seat) => seat !== this.state.you.seat);
+    for (let round = 0; round < 5; round += 1) {
+      others.forEach((/** @type {number} */ seat, /** @type {number} */ at) => {
+        flyBack(dealer, this.felt.rectOf(seat), 200 + round * 110 + at * 35);
+      });
+      setTimeout(() => sound("card"), 200 + round * 110);
+    }
+  }
+
+  /** Show how the last deal ended, once its last trick is gone. */
+  showOutcome() {
+    const table = this.state?.table;
+    const place = byId("outcome");
+    const result = table?.result;
+    const isOver = result && !this.trick.isHeld && (!table.play || table.play.phase === "settled");
+    place.hidden = !isOver || table.stage === "lobby";
+    if (!isOver) return;
+    say(place, result.said);
+    if (this.ended >= result.deal) return;
+    this.ended = result.deal;
+    for (const seat of result.winners) flyChips(middleRect(), this.felt.rectOf(seat), 8);
+    for (const seat of result.bourres) flyChips(this.felt.rectOf(seat), middleRect(), 5, 500);
+    sound("chips");
+    const own = result.net[this.state.you.seat];
+    if (own > 0) sound("won");
+    else if (result.bourres.includes(this.state.you.seat)) sound("lost");
+  }
+
+  async mark(/** @type {string[]} */ cards) {
+    this.hand.marking += 1;
+    await this.asking.mark(cards);
+    this.hand.marking -= 1;
+  }
+
+  /** Say why something was not done. */
+  refuse(/** @type {string} */ sentence) {
+    clearTimeout(this.refusing);
+    say(byId("refusal"), sentence);
+    if (sentence) this.refusing = setTimeout(() => say(byId("refusal"), ""), 9000);
+  }
+}
+
+/** Return whether somebody is asked for something in the deal. */
+function isAsked(/** @type {any} */ state) {
+  const hand = state.hand;
+  if (!hand || hand.byItself) return false;
+  const may = hand.may;
+  return Boolean(may.play || may.draw || may.stay || (may.declare && hand.fist === null));
+}

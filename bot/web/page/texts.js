@@ -1,0 +1,37 @@
+/** What the page says by itself, in the language of whose page it is. */
+import { BUILD } from "./dom.js";
+
+/** @type {{texts: Record<string, string>, buttons: Record<string, string>, cards: Record<string, string>, draws: string[], takes: string[]}} */
+let said = { texts: {}, buttons: {}, cards: {}, draws: [], takes: [] };
+let language = "";
+/** The languages that the page speaks. */
+export const LANGUAGES = ["en", "fr", "de"];
+
+/** Load the texts of a language; whatever was said before in another is written anew. */
+export async function speak(/** @type {string} */ wanted) {
+  if (wanted === language) return;
+  const known = wanted.slice(0, 2);
+  const answer = await fetch(`/page/${BUILD}/texts/${LANGUAGES.includes(known) ? known : "en"}.json`);
+  if (!answer.ok) return;
+  said = await answer.json();
+  language = wanted;
+  document.documentElement.lang = wanted;
+  for (const each of document.querySelectorAll("[data-text]")) {
+    each.textContent = text(/** @type {HTMLElement} */ (each).dataset.text ?? "");
+  }
+  for (const each of document.querySelectorAll("[data-label]")) {
+    each.setAttribute("aria-label", text(/** @type {HTMLElement} */ (each).dataset.label ?? ""));
+  }
+}
+
+/** Return a label: that of the button that asks the same in Discord, or one of the page alone. */
+export const text = (/** @type {string} */ name) => said.buttons[name] ?? said.texts[name] ?? "";
+/** Return what a card is called. */
+export const cardName = (/** @type {string} */ card) => said.cards[card] ?? card;
+/** Return the label of the button that draws so many cards. */
+export const drawLabel = (/** @type {number} */ cards) => said.draws[cards] ?? "";
+/** Return the label of the button that takes the turn-up, so many cards given. */
+export const takeLabel = (/** @type {number} */ cards) => said.takes[cards] ?? "";
+/** Return a number as it is written here. */
+export const number = (/** @type {number} */ value) =>
+  new Intl.NumberFormat(language || undefined).format(value);

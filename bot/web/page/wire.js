@@ -1,0 +1,155 @@
+/** The socket to the table: connects again by itself, and keeps what is not answered yet. */
+
+/** @typedef {{r: string, ask: string, [more: string]: unknown}} Ask */
+/** @typedef {{done?: string, refused?: string, unread?: string, text?: string, shows?: any}} Answer */
+/**
+ * @typedef {object} Listener
+ * @property {(hello: any) => void} hello the table's first words
+ * @property {(state: any) => void} state the table as it is now
+ * @property {(sentence: string) => void} ended the door is closed for good
+ * @property {(connected: boolean) => void} link whether the page is connected
+ */
+
+const SOONEST = 150;
+const LATEST = 900;
+/** Milliseconds without a connection after which that is told. */
+const TOLD_AFTER = 1000;
+/** Milliseconds after which a silent socket is given up when somebody comes back to the page. */
+const STALE = 2500;
+
+export class Wire {
+  /**
+   * @param {string} path of the session
+   * @param {Listener} listener
+   */
+  constructor(path, listener) {
+    this.url = new URL(`${path}socket`, location.href);
+    this.url.protocol = this.url.protocol.replace("http", "ws");
+    this.listener = listener;
+    /** @type {Map<string, {ask: Ask, resolve: (answer: Answer) => void}>} */
+    this.unanswered = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.over = false;
+    this.wait = SOONEST;
+    this.timer = 0;
+    this.began = 0;
+    /** When the page went out of sight. */
+    this.hidden = 0;
+    this.telling = 0;
+    this.moves = 0;
+    document.addEventListener("visibilitychange", () => this.noteSight());
+    window.addEventListener("online", () => this.connect());
+    window.addEventListener("pageshow", () => this.connect());
+    this.connect();
+  }
+
+  /** Connect now, unless that is so. */
+  connect() {
+    clearTimeout(this.timer);
+    const state = this.socket?.readyState;
+    const isFresh = Date.now() - this.began < STALE;
+    if (this.over || state === WebSocket.OPEN || (state === WebSocket.CONNECTING && isFresh)) return;
+    this.drop();
+    this.began = Date.now();
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.addEventListener("open", () => this.opened(socket));
+    socket.addEventListener("message", (event) => this.take(socket, JSON.parse(event.data)));
+    socket.addEventListener("close", () => this.closed(socket));
+  }
+
+  /** Ask something; what it came to arrives once the table has answered. */
+  ask(/** @type {string} */ name, /** @type {object} */ more = {}) {
+    const ask = { r: key(), ask: name, ...more };
+    return new Promise((resolve) => {
+      this.unanswered.set(ask.r, { ask, resolve });
+      this.send(ask);
+    });
+  }
+
+  send(/** @type {object} */ message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  drop() {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  /** Coming back to the page, connect anew: phones leave sockets open that nothing comes by. */
+  noteSight() {
+    const isSeen = document.visibilityState === "visible";
+    if (!isSeen) this.hidden = Date.now();
+    else if (this.hidden && Date.now() - this.hidden > STALE) this.drop();
+    this.sayHere();
+    if (isSeen) this.connect();
+  }
+
+  sayHere() {
+    this.send({ here: document.visibilityState === "visible" });
+  }
+
+  opened(/** @type {WebSocket} */ socket) {
+    if (socket !== this.socket) return;
+    this.sayHere();
+    for (const { ask } of this.unanswered.values()) this.send(ask);
+  }
+
+  closed(/** @type {WebSocket} */ socket) {
+    if (socket !== this.socket || this.over) return;
+    this.again(this.wait);
+    this.wait = Math.min(LATEST, this.wait * 2);
+  }
+
+  /** Connect again in a moment; whoever looks is told where that takes long. */
+  again(/** @type {number} */ soon) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), soon);
+    this.telling ||= setTimeout(() => this.listener.link(false), TOLD_AFTER);
+  }
+
+  take(/** @type {WebSocket} */ socket, /** @type {any} */ said) {
+    if (socket !== this.socket) return;
+    if ("hello" in said) {
+      this.wait = SOONEST;
+      this.moves = 0;
+      clearTimeout(this.telling);
+      this.telling = 0;
+      this.listener.link(true);
+      this.listener.hello(said.hello);
+    } else if ("state" in said) {
+      this.listener.state(said.state);
+      painted(() => socket === this.socket && this.send({ seen: said.state.n }));
+    } else if ("moved" in said) {
+      this.drop();
+      this.again(Math.min(LATEST, 50 * 2 ** this.moves));
+      this.moves += 1;
+    } else if ("ended" in said) {
+      this.over = true;
+      this.listener.ended(said.ended);
+    } else {
+      const r = said.done ?? said.refused ?? said.unread;
+      const kept = this.unanswered.get(r);
+      this.unanswered.delete(r);
+      kept?.resolve(said);
+    }
+  }
+}
+
+/** Do something after the next paint; soon, even where nothing is painted since nobody looks. */
+function painted(/** @type {() => void} */ work) {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 200);
+}
+
+function key() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
