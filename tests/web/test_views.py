@@ -81,7 +81,7 @@ def _looks(sample: SampleTable, chance: random.Random) -> Iterator[Look]:
     if deal is None:
         return
     # As for the pages: one value for all of them.
-    table, public = shown(sample), frozenset(public_cards(deal))
+    table, public = shown(sample), frozenset(public_cards(deal)) | last_trick(sample)
     for viewer in (None, *deal.order):
         sample.game.deal = other = permuted(deal, viewer, chance)
         otherwise = sent(shown(sample), viewer)
@@ -89,6 +89,11 @@ def _looks(sample: SampleTable, chance: random.Random) -> Iterator[Look]:
         own = frozenset[Card]() if viewer is None else own_cards(deal, viewer)
         is_otherwise = other.hands != deal.hands
         yield Look(viewer, own, public, sent(table, viewer), otherwise, is_otherwise)
+
+
+def last_trick(sample: SampleTable) -> frozenset[Card]:
+    """Return the cards of the last trick of the deal before, which everybody saw."""
+    return frozenset(() if sample.last is None else sample.last.deal.tricks[-1].cards)
 
 
 def own_cards(deal: Deal, seat: int) -> frozenset[Card]:

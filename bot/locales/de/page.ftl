@@ -37,7 +37,7 @@ page-joining = ab nächster Runde
 
 # Was man vom Tisch will
 page-leave-sure = Du gibst deinen Platz auf und nimmst deine Chips mit.
-page-chips = Chips
+page-chips = Anzahl Chips
 page-cut = Abheben
 page-cut-after = Karten über dem Schnitt
 page-easy = Leicht
@@ -49,7 +49,7 @@ page-a-day = 1 Tag
 page-close-sure = Das Spiel endet für alle nach dieser Runde.
 
 # Eine Runde nachspielen
-page-moment = Moment
+page-moment = Schritt
 page-previous = Zurück
 page-next = Weiter
 page-play-by-itself = Von selbst abspielen

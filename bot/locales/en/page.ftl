@@ -49,7 +49,7 @@ page-a-day = 1 day
 page-close-sure = The game ends for everyone after this deal.
 
 # A replay
-page-moment = Moment
+page-moment = Step
 page-previous = Previous
 page-next = Next
 page-play-by-itself = Play by itself

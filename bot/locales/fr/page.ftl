@@ -1,6 +1,6 @@
 # Les libellés de la page de la table dans un navigateur. Aucun ne prend d’argument.
-page-menu = Table
-page-table = Table
+page-menu = La table
+page-table = Table de jeu
 page-seats = Places
 page-hand = Ta main
 page-cards = Cartes
@@ -43,13 +43,13 @@ page-cut-after = Cartes au-dessus de la coupe
 page-easy = Facile
 page-steady = Prudent
 page-sharp = Malin
-page-ten-minutes = 10 minutes
+page-ten-minutes = Pendant 10 minutes
 page-an-hour = 1 heure
 page-a-day = 1 jour
 page-close-sure = La partie finit pour tous après cette donne.
 
 # Une donne revue
-page-moment = Moment
+page-moment = Étape
 page-previous = Précédent
 page-next = Suivant
 page-play-by-itself = Lecture automatique

@@ -109,7 +109,9 @@ export class Controls {
   ofTable() {
     const can = this.state.can;
     const labels = askLabels();
-    return AT_HAND.filter((ask) => can.includes(ask) && !(ask === "buy-in" && this.state.table?.play)).map((ask) => ({
+    const { table, you } = this.state;
+    const isOut = table?.chairs.find((/** @type {any} */ each) => each.seat === you.seat)?.out;
+    return AT_HAND.filter((ask) => can.includes(ask) && (ask !== "buy-in" || isOut)).map((ask) => ({
       ask,
       label: labels[ask],
       main: ["join", "deal", "come-back", "agree", "cut", "again"].includes(ask),
