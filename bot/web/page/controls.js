@@ -68,9 +68,9 @@ export class Controls {
     const say = (/** @type {string} */ act, /** @type {string} */ label, /** @type {object} */ what, main = true) =>
       buttons.push({ act, label, main, work: () => this.act(what) });
     if (may.declare && hand.fist === null) {
-      say("in", text("play"), { act: "declare", play: true });
-      say("pass", text("pass"), { act: "declare", play: false });
-    } else if (may.declare) {
+      if (may.only !== "pass") say("in", text("play"), { act: "declare", play: true });
+      if (may.only !== "play") say("pass", text("pass"), { act: "declare", play: false });
+    } else if (may.declare && !may.only) {
       say("change", hand.fist ? text("pass-after-all") : text("play-after-all"), { act: "declare", play: !hand.fist }, false);
     }
     if (may.stay) {
