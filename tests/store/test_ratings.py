@@ -98,7 +98,8 @@ async def test_a_new_edition_of_the_method_rates_all_deals_anew(
     await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
     await keep(database, a_rating(given_away=1000), a_rating(member=BO, seat=1))
     await keep(database, a_rating(2, given_away=3000), a_rating(2, None, level="easy", seat=1))
-    monkeypatch.setattr(ratings, "EDITION", 2)
+    before = ratings.EDITION
+    monkeypatch.setattr(ratings, "EDITION", before + 1)
     assert not await all_sums(database)
     assert not await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
     assert not await database.read(lambda tx: ratings.of_member(tx, SERVER, ANN, "chips", None))
@@ -106,7 +107,7 @@ async def test_a_new_edition_of_the_method_rates_all_deals_anew(
     assert await keep(database, a_rating(given_away=500))
     assert await all_sums(database) == [RatingSum(ANN, None, 1, 500, 250_000)]
     assert await waiting(database) == [("t-1", 2)]
-    monkeypatch.setattr(ratings, "EDITION", 1)
+    monkeypatch.setattr(ratings, "EDITION", before)
     assert not await waiting(database)
     assert not await keep(database, a_rating(given_away=900))
 

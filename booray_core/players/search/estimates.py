@@ -37,9 +37,9 @@ BEHIND: Final = 3.0
 IN_DOUBT: Final = 0.06
 """The share of what is at stake by which playing and passing may differ and still come to the same.
 
-The strengths from which the steady player plays were fitted to how deals end. Playouts, in which
-all go on by habit, tell no better where they differ by less: who went by them alone among steady
-players lost some chips in `fists` and `boxed`. Where they differ by more, others have been seen to
+The strengths from which the steady player plays were fitted to how deals end. Playouts by habit
+tell no better where they differ by less: who went by them alone among steady players lost some
+chips in `fists` and `boxed`. Where they differ by more, others have been seen to
 play otherwise, or have shown something by their draws.
 """
 

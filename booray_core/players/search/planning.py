@@ -18,6 +18,10 @@ With everyone in, 12,000 playouts for a card instead of 1,500 won 0.02 ± 0.02 c
 deals), however many worlds had to look alike for a plan to be chosen. Worlds that follow exactly
 from how *steady* declares, draws and plays, drawn 40 times as slowly, won 0.01 ± 0.03 more (250).
 
+Others who search in these playouts, as they do in forecasts, are not kept. Alone
+among three *sharp*, all in, who had them so won 0.02 ± 0.05 chips a deal less, over 87 deals of
+`fists`: too few to see a small gain. A card took 4.4 ms instead of 2.6 on a busy machine.
+
 So there is little to be gained by choosing better in the same worlds, or by drawing better ones.
 """
 
