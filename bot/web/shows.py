@@ -29,7 +29,9 @@ def rules_shown(view: TableView, wording: Wording) -> Json:
     return {
         "kind": "text",
         "title": f"{wording.text('rules-title')}: {name}",
-        "lines": plain_lines(short_rules(view.rules, wording)),
+        "lines": [
+            line.removeprefix("- ") for line in plain_lines(short_rules(view.rules, wording))
+        ],
         "more": _sections(told_whole),
     }
 

@@ -48,7 +48,7 @@ export function showReplay(shows, again) {
     { class: "row replay-row" },
     step("◀", text("previous"), () => go(Number(slider.value) - 1)),
     slider,
-    step("⏵", text("play-by-itself"), run),
+    step("»", text("play-by-itself"), run),
     step("▶", text("next"), () => go(Number(slider.value) + 1)),
   );
   const bare = shows.mayBare
