@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.running_bot import RunningBot
-from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
+from tests.sandbox.page.conftest import browser, chromium
+from tests.troubles import troubles
 from tests.web.visitor import Visitor, page_of
+
+__all__ = ["ann", "browser", "chromium", "running", "troubles"]
 
 
 @pytest.fixture
