@@ -83,10 +83,12 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
             name, card = who(view.chairs[deal.dealer].occupant, wording), deal.turn_up
             yield wording.text("told-dealt", name=name, card=shown_card(card, wording))
         case SeatActed(events=events):
-            shown = deal or (None if view.last is None else view.last.deal)
-            if shown is not None:
+            if deal is not None:
                 company = Company(occupants_of(view), wording)
-                yield from (told(each, shown.trump, company) for each in events)
+                yield from (told(each, deal.trump, company) for each in events)
+            elif view.last is not None:  # who left, or was left with nobody, has no chair any more
+                company = Company({**occupants_of(view), **view.last.occupants}, wording)
+                yield from (told(each, view.last.deal.trump, company) for each in events)
         case DealEnded(finished):
             yield outcome(finished, Company(finished.occupants, wording))
         case DealVoided(broken_off):

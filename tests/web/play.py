@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
@@ -69,6 +70,12 @@ def is_over(deal: int) -> Any:
         return result is not None and result["deal"] >= deal
 
     return look
+
+
+def heard(visitor: Visitor) -> list[str]:
+    """Return every sentence that a page was told of what happened, in order."""
+    states = (json.loads(each).get("state") for each in visitor.sent)
+    return [line for state in states if state is not None for line in state["says"]]
 
 
 async def plays(visitor: Visitor, deal: int, choose: Chooses = first_act) -> int:

@@ -6,7 +6,7 @@ import asyncio
 
 from tests.e2e.players import play_deal
 from tests.e2e.running_bot import RunningBot
-from tests.web.play import is_over, plays
+from tests.web.play import heard, is_over, plays
 from tests.web.visitor import Visitor
 
 
@@ -31,3 +31,11 @@ async def test_one_plays_at_the_page_and_one_in_discord(running: RunningBot, ann
     await bo.sees("Nobody sees your choice")
     await asyncio.gather(plays(ann, 1), play_deal(bo, 1))
     await ann.sees_that(is_over(1))
+
+
+async def test_whoever_leaves_in_a_deal_sees_it_end(ann: Visitor) -> None:
+    assert "done" in await ann.ask("deal")
+    await ann.sees_that(lambda state: "declare" in state["hand"]["may"])
+    assert "done" in await ann.ask("leave")
+    await ann.sees_that(is_over(1), "the end of the deal that she left")
+    assert any("took the pot" in each or "next pot" in each for each in heard(ann))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from bot.sandbox.people import text_of
 from tests.e2e.players import opens, play_deal
 from tests.e2e.running_bot import RunningBot
 from tests.tables.audits import audit_tables
-from tests.web.play import by_chance, is_over, plays
+from tests.web.play import by_chance, heard, is_over, plays
 from tests.web.visitor import Json, Visitor, page_of
 
 GAMES: Final[dict[str, dict[str, Any]]] = {preset: {"rules": preset} for preset in PRESETS} | {
@@ -20,12 +19,6 @@ GAMES: Final[dict[str, dict[str, Any]]] = {preset: {"rules": preset} for preset 
     "a turn-up to take": {"rules": "boxed", "trump": "dealer_may_take"},
     "fists, and a stay round": {"rules": "fists", "second_ante": 1, "stay_ante": 1},
 }
-
-
-def heard(visitor: Visitor) -> list[str]:
-    """Return every sentence that a page was told of what happened, in order."""
-    states = (json.loads(each).get("state") for each in visitor.sent)
-    return [line for state in states if state is not None for line in state["says"]]
 
 
 def not_told(lines: list[str], told: list[str]) -> list[str]:
