@@ -20,6 +20,7 @@ from bot.web.behind import Behind
 from bot.web.entry import Entry
 from bot.web.forwarding import FORWARDED, Forwarding
 from bot.web.limits import MOST_SOCKETS, Knocks, address_of, language_of_request
+from bot.web.plain import plain
 from bot.web.socket import LONGEST, PageSocket
 from bot.wording import Wording
 
@@ -185,7 +186,7 @@ class WebServer:
     ) -> None:
         if session is None:
             self._behind.counts.refused += 1
-            text = Wording(language_of_request(request)).text("web-ended")
+            text = plain(Wording(language_of_request(request)).text("web-ended"))
             await _close_with(page, {"ended": text})
             return
         if not await self._is_here(session):
@@ -233,7 +234,7 @@ def _ticket_in(body: bytes) -> str | None:
 
 
 def _refused(text: str, status: HTTPStatus) -> web.Response:
-    response = web.json_response({"text": text}, status=status)
+    response = web.json_response({"text": plain(text)}, status=status)
     response.headers[hdrs.CACHE_CONTROL] = _NEVER
     return response
 

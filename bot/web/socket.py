@@ -20,6 +20,7 @@ from bot.web.answers import Answers, Gone
 from bot.web.asks import Ask, Unread, read_ask
 from bot.web.behind import Behind
 from bot.web.encoding import Json, encoded
+from bot.web.plain import plain
 from bot.web.states import TableShown, no_table
 
 log = logging.getLogger(__name__)
@@ -156,7 +157,7 @@ class PageSocket:
 
     def end(self, sentence: str) -> None:
         """Close the door on the page, and say why."""
-        self._close({"ended": self._answers.wording.text(sentence)})
+        self._close({"ended": plain(self._answers.wording.text(sentence))})
 
     def _close(self, last: Json) -> None:
         """Close the socket once a last message is sent, whatever is asked meanwhile."""

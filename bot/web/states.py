@@ -14,6 +14,7 @@ from bot.tables.words.notices import Notice
 from bot.tables.words.values import Computer, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json, encoded, joined
+from bot.web.plain import plain
 from bot.web.telling import chair_said, line_of, names_at, news, result_said
 from bot.web.views import clocks_json, hand_json, table_json
 from bot.wording import Wording, rules_in_one_line
@@ -102,7 +103,7 @@ def no_table(member: int | None, wording: Wording, beside: Json) -> str:
             "you": {"seat": None, "host": False, "member": member is not None},
             "hand": None,
             "can": [],
-            "line": wording.text("web-no-table"),
+            "line": plain(wording.text("web-no-table")),
         }
     )
 

@@ -19,7 +19,7 @@ async def test_a_link_works_once(running: RunningBot, ann: Visitor) -> None:
         await other.enter(link)
         status, answer = await other.knock(link.rpartition("#")[2])
     assert status == 403
-    assert "Open the table" in answer["text"]
+    assert "Press Open the table in Discord" in answer["text"]
 
 
 async def test_of_two_at_once_one_comes_in(running: RunningBot, ann: Visitor) -> None:
@@ -81,10 +81,10 @@ async def test_who_ends_their_pages_in_discord_loses_the_door(
     person = running.person("Ann")
     await person.command("booray web")
     await person.click("End my pages")
-    assert "Open the table" in await ann.is_ended()
+    assert "Press Open the table in Discord" in await ann.is_ended()
     await ann.leave()
     await ann.connect()
-    assert await ann.is_ended()
+    assert "Press Open the table in Discord" in await ann.is_ended()
 
 
 async def test_who_leaves_the_server_loses_the_door(
