@@ -143,10 +143,19 @@ class Answers:
             ours = behind.leases.holds(session.server_id)
         if not ours:
             raise LeaseLost(session.server_id)
-        member = session.member_id
+        await self.refuse_who_left()
+
+    async def refuse_who_left(self) -> None:
+        """Let nobody stay who has left the server.
+
+        Raises:
+            Gone: the page's member has.
+        """
+        session, member = self._session, self._session.member_id
         if member is None:
             return
-        if await behind.standing_of(session.server_id, session.channel_id, member) is None:
+        standing = self._behind.standing_of(session.server_id, session.channel_id, member)
+        if await standing is None:
             raise Gone("web-left-server")
 
     def _work(

@@ -8,6 +8,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -42,6 +43,9 @@ BURST: Final = 60
 PATIENCE: Final = 20.0
 """Seconds within which a page says that it has seen a state, before it is dropped."""
 
+LOOKED_AFTER: Final = timedelta(minutes=10)
+"""After which it is asked again whether a page's member is in the server."""
+
 MOST_NEWS: Final = 20
 """Sentences kept for a page that has not seen the last state yet; of more, the newest."""
 
@@ -73,6 +77,8 @@ class PageSocket:
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
         self._number = 0
         """Of the last state that was sent."""
+        self._known_at = behind.clock.now()
+        """When the member was in the server, as far as is known."""
         self._changed = asyncio.Event()
         self._seen = asyncio.Event()
         self._seen.set()
@@ -211,6 +217,16 @@ class PageSocket:
                 return
             self._behind.counts.states += 1
             await self._send(f'{{"state":{state}}}')
+            if self._behind.clock.now() - self._known_at >= LOOKED_AFTER:
+                self._known_at = self._behind.clock.now()
+                self._start(self._look_whether_there())
+
+    async def _look_whether_there(self) -> None:
+        """Close the door on who has left the server: not all who look ask something."""
+        try:
+            await self._answers.refuse_who_left()
+        except Gone as gone:
+            self.end(gone.sentence)
 
     def _state(self, beside: Json) -> str:
         wording = self._answers.wording

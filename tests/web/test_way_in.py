@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import standing
 from bot.sandbox.models import Member
+from bot.web import socket
 from tests.e2e.running_bot import RunningBot
 from tests.web.visitor import Visitor, link_in, page_of
 
@@ -96,6 +97,20 @@ async def test_who_leaves_the_server_loses_the_door(
         bo = member_of(running, "Bo")
         del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
         await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
+        assert "member of this server" in await page.is_ended()
+
+
+async def test_who_left_and_only_looks_loses_the_door_too(
+    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standing, "HOLDS", timedelta())
+    monkeypatch.setattr(socket, "LOOKED_AFTER", timedelta())
+    async with Visitor(ann.url) as page:
+        await page.enter(await page_of(running.person("Bo")))
+        bo = member_of(running, "Bo")
+        await page.sees_that(lambda state: state["table"])
+        del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
+        await ann.ask("add-computer")
         assert "member of this server" in await page.is_ended()
 
 
