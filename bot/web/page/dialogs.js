@@ -10,6 +10,7 @@ const MENU = "menu";
 
 /**
  * Open the dialog with something in it; it closes by Esc, a press beside it, or its own button.
+ * What has `autofocus` is where the keyboard is then, rather than on the button that closes it.
  * @param {string} title
  * @param {...Node} content
  */
@@ -57,7 +58,7 @@ function button(/** @type {string} */ label, /** @type {() => void} */ work, fac
 
 /** Ask before something that can't be taken back. */
 export function confirm(/** @type {string} */ title, /** @type {string} */ told, /** @type {string} */ label, /** @type {() => void} */ work) {
-  const row = make("div", { class: "row" }, button(label, work, { class: "danger", "data-act": "sure" }), button(text("not-now"), () => undefined));
+  const row = make("div", { class: "row" }, button(label, work, { class: "danger", "data-act": "sure" }), button(text("not-now"), () => undefined, { autofocus: true }));
   open(title, make("p", { text: told }), row);
 }
 
@@ -70,7 +71,7 @@ export function confirm(/** @type {string} */ title, /** @type {string} */ told,
  * @param {(chosen: number) => void} work
  */
 export function askNumber(title, label, { least, most, value, quick = [] }, done, work) {
-  const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label });
+  const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label, autofocus: true });
   const field = make("input", { type: "number", min: least, max: most, value, inputmode: "numeric", id: "dialog-number" });
   const set = (/** @type {string} */ to) => {
     slider.value = to;
@@ -98,7 +99,7 @@ export function askNumber(title, label, { least, most, value, quick = [] }, done
 
 /** Ask which of a few things is meant. */
 export function askOne(/** @type {string} */ title, /** @type {[string, () => void][]} */ choices) {
-  open(title, make("div", { class: "list" }, ...choices.map(([label, work]) => button(label, work))));
+  open(title, make("div", { class: "list" }, ...choices.map(([label, work], at) => button(label, work, { autofocus: at === 0 }))));
 }
 
 /** Show a text: its lines, and what stands below each further title. */
@@ -128,7 +129,7 @@ export function showMenu(state, ask) {
   const labels = askLabels();
   const groups = IN_MENU.map((group) => group.filter((each) => state.can.includes(each))).filter((group) => group.length);
   const lists = groups.map((group) =>
-    make("div", { class: "list" }, ...group.map((each) => button(labels[each], () => ask(each), { "data-ask": each }))),
+    make("div", { class: "list" }, ...group.map((each) => button(labels[each], () => ask(each), { "data-ask": each, autofocus: true }))),
   );
   const terms = state.table ? [make("p", { class: "terms", text: state.table.terms })] : [];
   open(text("menu"), ...terms, ...lists, looks());
