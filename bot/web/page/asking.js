@@ -19,7 +19,16 @@ export class Asking {
 
   /** Ask, and show what comes of it. */
   async ask(/** @type {string} */ name, more = {}) {
+    const decision = this.state()?.hand?.decision;
+    if (name === "advice") {
+      if (document.body.dataset.asking) return;
+      document.body.dataset.asking = name;
+    }
     const answer = await this.wire.ask(name, more);
+    if (name === "advice") {
+      delete document.body.dataset.asking;
+      if (decision !== this.state()?.hand?.decision) return; // who has acted needs none any more
+    }
     if (answer.text) this.refuse(answer.text);
     else this.refuse("");
     const shows = answer.shows;
