@@ -61,7 +61,7 @@ export class Felt {
         this.seats.delete(seat);
       }
     }
-    this.places.clear();
+    if (around.length) this.places.clear(); // a table that is closed still shows its last trick
     around.forEach((chair, at) => {
       const seat = this.seats.get(chair.seat) ?? new Seat(chair.seat);
       this.seats.set(chair.seat, seat);
