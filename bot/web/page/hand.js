@@ -62,7 +62,8 @@ export class Hand {
       if (this.root.children[at] !== item) this.root.insertBefore(item, this.root.children[at] ?? null);
       item.style.setProperty("--at", String(at - (codes.length - 1) / 2));
     });
-    this.root.hidden = codes.length === 0;
+    const keepsPlace = hand !== null && document.body.classList.contains("stage-deal");
+    this.root.hidden = codes.length === 0 && !keepsPlace;
     this.root.style.setProperty("--count", String(codes.length));
     this.refresh();
     if (from !== null) fresh.forEach((item, at) => comeFrom(item.firstChild, from, { delay: at * 70, turn: 40 }));

@@ -66,7 +66,7 @@ export class TablePage {
 
   /** Have what happened, and what is asked, read aloud. */
   speak(/** @type {any} */ before, /** @type {any} */ state) {
-    say(byId("line"), state.line);
+    if (before?.line !== state.line) showLine(state.line);
     const spoken = [...state.says, ...(before?.line === state.line ? [] : [state.line])];
     const live = byId("live");
     live.append(...spoken.map((each) => make("p", { text: each })));
@@ -153,6 +153,12 @@ export class TablePage {
     say(byId("refusal"), sentence);
     if (sentence) this.refusing = setTimeout(() => say(byId("refusal"), ""), 9000);
   }
+}
+
+/** Show what is asked: its first line stands out, and more may be below. */
+function showLine(/** @type {string} */ line) {
+  const [title, ...more] = line.split("\n");
+  byId("line").replaceChildren(make("strong", { text: title }), ...more.map((text) => make("span", { text })));
 }
 
 /** Return whether somebody is asked for something in the deal. */
