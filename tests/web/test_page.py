@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, ConsoleMessage, Page, expect
+from playwright.async_api import Browser, ConsoleMessage, Page, WebSocket, expect
 
 from tests.axe import findings
 from tests.e2e.running_bot import BRISK, RunningBot
@@ -23,6 +24,27 @@ LEISURELY = replace(BRISK, pause=3.0, computer_pause=(0.2, 0.3))
 """Tables at which each state can be looked at."""
 
 
+LAID = """
+  window.laid = [];
+  const note = (changes) => changes.forEach((each) => each.addedNodes.forEach(
+    (card) => laid.push(card.dataset.card)));
+  new MutationObserver(note).observe(document.querySelector("#trick"), { childList: true });
+"""
+"""Notes every card that was ever laid on the felt."""
+
+
+OUT_OF_SIGHT = """() => {
+  const root = document.documentElement;
+  const isOut = (box) => box.width > 0 && (box.left < -1 || box.top < -1
+    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+  const out = [...document.querySelectorAll("#controls > *, #hand button, #line, #seats .plate")]
+    .filter((each) => isOut(each.getBoundingClientRect())).map((each) => each.outerHTML);
+  const scrolls = root.scrollWidth > innerWidth || root.scrollHeight > innerHeight;
+  return scrolls ? [...out, "the page scrolls"] : out;
+}"""
+"""Returns what one would have to scroll to."""
+
+
 @asynccontextmanager
 async def at_the_table(
     browser: Browser, folder: Path, **options: Any
@@ -34,6 +56,7 @@ async def at_the_table(
         context = await browser.new_context(**{"locale": "en-US", **options})
         page, wrong = await context.new_page(), []
         page.on("pageerror", lambda error: wrong.append(str(error)))
+        # What the page's own policy forbids is told there, too.
         page.on("console", lambda told: wrong.append(told.text) if is_fault(told) else None)
         await page.goto(await page_of(ann))
         await expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
@@ -47,6 +70,33 @@ def is_fault(told: ConsoleMessage) -> bool:
     return told.type == "error" and not told.text.startswith("WebSocket connection to")
 
 
+class Watched:
+    """What went over a page's socket."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self._asked: list[Any] = []
+
+    def takes(self, socket: WebSocket) -> None:
+        """Note what a socket carries from now on."""
+        socket.on("framereceived", lambda frame: self._came(json.loads(frame)))
+        socket.on("framesent", lambda frame: self._asked.append(json.loads(frame)))
+
+    def asked(self, what: str) -> list[Any]:
+        """Return everything of a kind that the page has asked."""
+        return [each for each in self._asked if each.get("ask") == what]
+
+    def _came(self, said: Any) -> None:
+        self.state = said.get("state", self.state)
+
+
+def watched(page: Page) -> Watched:
+    """Watch a page's next sockets."""
+    table = Watched()
+    page.on("websocket", table.takes)
+    return table
+
+
 def cards(page: Page) -> Any:
     """Return the cards of one's hand."""
     return page.locator("#hand button")
@@ -57,13 +107,7 @@ async def fits(page: Page, state: str) -> None:
     before = page.viewport_size
     for width, height in SCREENS:
         await page.set_viewport_size({"width": width, "height": height})
-        own = page.locator("#controls > *, #hand, #line")
-        boxes = [await each.bounding_box() for each in await own.all() if await each.is_visible()]
-        for box in boxes:
-            assert box is not None
-            right, bottom = box["x"] + box["width"], box["y"] + box["height"]
-            is_seen = box["x"] >= -1 and right <= width + 1 and bottom <= height + 1
-            assert is_seen, (state, width, height, box)
+        assert await page.evaluate(OUT_OF_SIGHT) == [], (state, width, height)
     assert before is not None
     await page.set_viewport_size(before)
 
@@ -73,6 +117,14 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
     async with at_the_table(browser, tmp_path, viewport=screen) as (_, page):
         assert await findings(page) == []
         await fits(page, "lobby")
+        await page.locator("#menu").focus()
+        await page.keyboard.press("Enter")
+        assert await findings(page) == []
+        await page.locator("#dialog [data-ask=buy-in]").focus()
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#dialog [type=range]")).to_be_focused()
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#menu")).to_be_focused()
         await page.get_by_role("button", name="Deal", exact=True).focus()
         await page.keyboard.press("Enter")
         play = page.locator("#controls [data-act=in]")
@@ -101,6 +153,46 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
             await page.wait_for_timeout(50)
         await expect(page.locator("#trick .played")).to_have_count(0)
         assert await outcome.inner_text()
+
+
+async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """And the last trick of the deal lies there before its winner has it, movement or not."""
+    async with at_the_table(browser, tmp_path, reduced_motion="reduce") as (_, page):
+        table = watched(page)
+        await page.reload()
+        await page.evaluate(LAID)
+        await page.locator("#controls [data-ask=deal]").click()
+        was_refused = False
+        for deal in range(1, 9):
+            await page.locator("#controls [data-act=in]").click()
+            await page.locator("#controls [data-act=draw]").click()
+            while (table.state["table"]["result"] or {}).get("deal") != deal:
+                hand = table.state["hand"]
+                if "play" not in hand["may"]:
+                    await page.wait_for_timeout(20)
+                    continue
+                codes, legal = hand["cards"], hand["may"]["play"]
+                if wrong := [at for at, card in enumerate(codes) if card not in legal]:
+                    await page.keyboard.press(str(wrong[0] + 1))
+                    await expect(page.locator("#refusal")).not_to_be_empty()
+                    was_refused = True
+                before = len(table.asked("act"))
+                key = str(codes.index(legal[0]) + 1)
+                await page.keyboard.press(key)
+                await page.keyboard.press(key)
+                while table.state["hand"]["decision"] == hand["decision"]:
+                    await page.wait_for_timeout(20)
+                right = [each["act"].get("card") for each in table.asked("act")[before:]]
+                assert right == [legal[0]]
+            last = table.state["table"]["result"]["last"]
+            await expect(page.locator("#outcome")).to_be_visible()
+            await expect(page.locator("#trick .played")).to_have_count(0)
+            assert {card for _, card in last["cards"]} <= set(await page.evaluate("laid"))
+            if was_refused:
+                return
+        raise AssertionError("every card of eight deals could be played")
 
 
 async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_path: Path) -> None:
