@@ -30,7 +30,13 @@ from bot.program.house import house_of
 from bot.program.monitoring_start import start_monitoring
 from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
 from bot.program.rights import secrets_shown
-from bot.program.web_start import WebPort, start_pages, web_port_of, web_port_of_sandbox
+from bot.program.web_start import (
+    WebPort,
+    closed_in_the_end,
+    start_pages,
+    web_port_of,
+    web_port_of_sandbox,
+)
 from bot.publish.decisions import BotTokenRefused
 from bot.settings import Settings, looks_like_a_token
 from bot.store import Database
@@ -74,7 +80,9 @@ async def run(settings: Settings) -> int:
         point_at(str(settings.discord_api))
     if settings.discord_rest is not None:
         send_through(str(settings.discord_rest))
-    await _serve(settings, secret, pages=web_port_of(settings))
+    pages = web_port_of(settings)
+    with closed_in_the_end(pages):
+        await _serve(settings, secret, pages=pages)
     return 0
 
 
@@ -99,7 +107,7 @@ async def run_sandbox(settings: Settings) -> int:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
         pages = web_port_of_sandbox(settings.web_port)
-        with telling_of_sandbox():
+        with telling_of_sandbox(), closed_in_the_end(pages):
             await _serve(settings, sandbox.token, told, pages, picture_pause=SANDBOX_PAUSE)
     except CannotStart as error:
         if not isinstance(error.__cause__, OtherApplication):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import errno
 import socket
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.client import BoorayClient
@@ -51,6 +52,16 @@ def web_port_of_sandbox(port: int) -> WebPort:
         listening = listening_on(LOOPBACK, 0)
     taken = listening.getsockname()[1]
     return WebPort(listening, f"http://{LOOPBACK}:{taken}")
+
+
+@contextmanager
+def closed_in_the_end(port: WebPort | None) -> Iterator[None]:
+    """Listen no more in the end, though the bot did not come as far as to serve pages."""
+    try:
+        yield
+    finally:
+        if port is not None:
+            port.listening.close()
 
 
 async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer | None:
