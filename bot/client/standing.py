@@ -39,7 +39,8 @@ class Standings:
     async def of(self, server: int, channel: int, member: int) -> Standing | None:
         """Return how a member stands, who asks in a channel; None: they have left the server.
 
-        Whoever Discord gives no answer about is taken to be there.
+        Whoever Discord gives no answer about is taken to be there. That somebody has left is asked
+        each time: they may come back.
         """
         guild = self._client.get_guild(server)
         if guild is None:
@@ -52,6 +53,9 @@ class Standings:
             except TROUBLES as error:
                 log.info("a member could not be looked up: %s", error_line(error))
                 return Standing() if known is None else known[1]
+            if known[1] is None:
+                self._known.pop(key, None)
+                return None
             self._known[key] = known
             self._known.move_to_end(key)
             if len(self._known) > REMEMBERED:

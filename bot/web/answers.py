@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from booray_core import Suit
@@ -12,7 +13,7 @@ from bot.doorway.again import Orderer, order_again
 from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
 from bot.store import LeaseLost, StoreError
-from bot.store.rows.web import Session
+from bot.store.rows.web import Session, end_sessions
 from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
@@ -146,7 +147,7 @@ class Answers:
         await self.refuse_who_left()
 
     async def refuse_who_left(self) -> None:
-        """Let nobody stay who has left the server.
+        """Let nobody stay who has left the server, nor come back by the same sessions.
 
         Raises:
             Gone: the page's member has.
@@ -155,8 +156,14 @@ class Answers:
         if member is None:
             return
         standing = self._behind.standing_of(session.server_id, session.channel_id, member)
-        if await standing is None:
-            raise Gone("web-left-server")
+        if await standing is not None:
+            return
+        end = partial(end_sessions, server_id=session.server_id, member_id=member)
+        try:
+            await self._behind.database.commit(end)
+        except StoreError as error:  # they are found out again, by whatever page they open
+            log.debug("the sessions of who left can't be ended now: %s", error)
+        raise Gone("web-left-server")
 
     def _work(
         self, asker: Asker, ask: Ask, view: TableView | None
@@ -208,7 +215,7 @@ class Answers:
         past = await past_table(behind.database, behind.house, view.id)
         standing = await behind.standing_of(asker.server, asker.channel, asker.member)
         if standing is None:
-            raise Gone("web-left-server")
+            raise NotHere("web-left-server")
         order = order_again(asker, past, _orderer(standing))
         if asker.member not in past.members:
             raise NotHere("again-not-seated")

@@ -11,7 +11,8 @@ from bot.tables.words.values import Whereabouts
 from bot.web.states import TableShown
 
 MOST_OF_MEMBER: Final = 5
-"""Sockets that a member may have open at once in a channel; the oldest go."""
+"""Sockets that a member may have open at once in a channel, and that a session may which only
+watches; the oldest go."""
 
 
 class Visit(Protocol):
@@ -21,6 +22,8 @@ class Visit(Protocol):
     channel: int
     member: int | None
     """Who it is; None: whoever has the link, who only watches."""
+    session: str
+    """The id of its session."""
     table_id: str | None
     """The table that it shows."""
     looking: bool
@@ -67,9 +70,9 @@ class Pages:
         return sum(map(len, self._visits.values()))
 
     def come(self, visit: Visit) -> None:
-        """Take a page in; of too many of one member the oldest has to go."""
+        """Take a page in; of too many of one person the oldest has to go."""
         there = self._visits.setdefault(visit.channel, [])
-        own = [each for each in there if each.member == visit.member is not None]
+        own = [each for each in there if _are_of_one(each, visit)]
         there.append(visit)
         if visit.member is not None:
             self._of_members.setdefault(visit.member, []).append(visit)
@@ -145,6 +148,11 @@ class Pages:
 
     def _all(self) -> tuple[Visit, ...]:
         return tuple(visit for there in self._visits.values() for visit in there)
+
+
+def _are_of_one(a: Visit, b: Visit) -> bool:
+    """Return whether two pages are of one member, or of one session that only watches."""
+    return a.member == b.member and (a.member is not None or a.session == b.session)
 
 
 def _take_out(visits: dict[int, list[Visit]], at: int, visit: Visit) -> None:

@@ -65,7 +65,7 @@ class PageSocket:
             build: of the page's files, as they are served now.
         """
         self.server, self.channel = session.server_id, session.channel_id
-        self.member = session.member_id
+        self.member, self.session = session.member_id, session.id
         self.table_id: str | None = None
         self.looking = False
         self._socket = socket
@@ -93,10 +93,10 @@ class PageSocket:
         behind.counts.opened += 1
         sending = None
         try:
+            behind.pages.come(self)  # at once, so that it is told if it has to move, or to end
             if not await self._begin():
                 await self._shut(WSCloseCode.TRY_AGAIN_LATER)
                 return
-            behind.pages.come(self)
             sending = asyncio.create_task(self._send_states(), name="a page's states")
             await self._read()
         finally:

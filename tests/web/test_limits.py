@@ -13,7 +13,7 @@ from bot.web import socket as sockets
 from bot.web.doors import MOST_OF_MEMBER
 from bot.web.limits import REMEMBERED, Knocks
 from tests.e2e.running_bot import RunningBot
-from tests.web.visitor import Visitor, page_of
+from tests.web.visitor import Visitor, link_in, page_of
 
 
 async def test_who_never_says_that_a_state_is_seen_is_dropped(
@@ -45,6 +45,27 @@ async def test_of_too_many_pages_of_a_member_the_oldest_goes(
             pages.append(page)
         assert "another page" in await ann.is_ended()
         assert [page.ended for page in pages] == [None] * MOST_OF_MEMBER
+
+
+async def test_of_too_many_pages_of_one_who_watches_the_oldest_goes(
+    running: RunningBot, ann: Visitor
+) -> None:
+    bo = running.person("Bo")
+    link = link_in(await bo.click("Watch link", message=await bo.click("Table")) or {})
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(Visitor(ann.url))
+        await first.enter(link)
+        await first.sees_that(lambda state: state["table"])
+        for _ in range(MOST_OF_MEMBER):
+            page = await stack.enter_async_context(Visitor(ann.url))
+            page.at, page.secret = first.at, first.secret
+            await page.connect()
+            await page.sees_that(lambda state: state["table"])
+        assert "another page" in await first.is_ended()
+        other = await stack.enter_async_context(Visitor(ann.url))
+        await other.enter(link)  # somebody else with the same link
+        await other.sees_that(lambda state: state["table"])
+        assert page.ended is None
 
 
 def test_an_address_may_knock_so_often_and_then_once_a_second() -> None:
