@@ -7,6 +7,7 @@ import json
 import logging
 import socket
 import time
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
 
@@ -33,6 +34,9 @@ HEARTBEAT: Final = 15.0
 
 AGAIN_AFTER: Final = 1.0
 """Seconds until a page is told to connect again that nobody could be found for."""
+
+CLOSES_WITHIN: Final = 2.0
+"""Seconds that all pages together have to close as the bot stops."""
 
 LONGEST_TICKET: Final = 1_024
 """Bytes of what is sent for a ticket."""
@@ -95,8 +99,10 @@ class WebServer:
 
     async def stop(self) -> None:
         """Serve no more; pages connect again once another process does."""
-        for each in tuple(self._sockets):
-            await each.close(code=WSCloseCode.SERVICE_RESTART)
+        closing = [each.close(code=WSCloseCode.SERVICE_RESTART) for each in self._sockets]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSES_WITHIN):
+                await asyncio.gather(*closing, return_exceptions=True)
         await self._runner.cleanup()
 
     # Who may ask

@@ -6,11 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from aiohttp import web
 
 from tests.e2e.running_bot import RunningBot
 from tests.web.play import first_act, is_asked
 from tests.web.test_way_in import member_of
-from tests.web.visitor import Visitor, page_of
+from tests.web.visitor import SOON, Visitor, page_of
 
 
 async def test_the_next_state_waits_until_the_last_is_seen(
@@ -64,6 +65,50 @@ async def test_a_page_goes_on_after_a_restart_in_a_deal(running: RunningBot, ann
     await ann.sees_that(is_asked)
     assert ann.hand["cards"] == cards
     assert "done" in await ann.act(**first_act(ann.state))
+
+
+async def test_a_page_that_hangs_does_not_keep_the_others_as_the_bot_stops(
+    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Visitor(ann.url) as other:
+        await other.enter(await page_of(running.person("Bo")))
+        await other.sees_that(lambda state: state["table"])
+        closing: set[web.WebSocketResponse] = set()
+        both, close = asyncio.Event(), web.WebSocketResponse.close
+
+        async def slowly(socket: web.WebSocketResponse, **how: Any) -> bool:
+            closing.add(socket)
+            if len(closing) == 2:
+                both.set()
+            await both.wait()
+            return await close(socket, **how)
+
+        with monkeypatch.context() as slow:
+            slow.setattr(web.WebSocketResponse, "close", slowly)
+            async with asyncio.timeout(SOON):
+                await running.stop_bot()
+        await running.start_bot()
+        await ann.is_cut_off()
+        await other.is_cut_off()
+
+
+async def test_a_server_that_is_handed_on_while_its_page_connects_takes_it_along(
+    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert running.web is not None
+    pages, directory = running.web._behind.pages, running.client.tables.directory
+    arrive_in, (server,) = directory.arrive_in, map(int, running.sandbox.world.guilds)
+
+    async def handed_on(channel: int) -> str | None:
+        found = await arrive_in(channel)
+        pages.lost({server})
+        return found
+
+    await ann.leave()
+    monkeypatch.setattr(directory, "arrive_in", handed_on)
+    await ann.connect()
+    await ann.is_cut_off()
+    assert ann.moved
 
 
 async def test_what_was_asked_is_told_apart_from_what_is_over(ann: Visitor) -> None:
