@@ -15,10 +15,8 @@ from booray_core import (
     DealView,
     Declare,
     Draw,
-    Phase,
     PlayCard,
     PlayerView,
-    Standing,
     Stay,
 )
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
@@ -227,14 +225,3 @@ def _draw(draw: Draw) -> Json:
 
 def _codes(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
-
-
-def standing_of(deal: DealView, seat: int) -> Standing | None:
-    """Return how a seat stands in a deal; None of one that is not dealt in."""
-    own = deal.seats.get(seat)
-    return None if own is None else own.standing
-
-
-def is_playing(deal: DealView | None) -> bool:
-    """Return whether cards are being played."""
-    return deal is not None and deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}
