@@ -7,7 +7,7 @@ another connection or after a restart, is given the first answer and does nothin
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from itertools import starmap
 from typing import Any, Final
@@ -50,7 +50,8 @@ _put: Final = Prepared(_putting())
 
 def put(tx: Writing, row: AnsweredRow) -> None:
     """Store that a request is answered, in place of one that its table has forgotten by now."""
-    tx.run(_put, asdict(row))
+    # Not by `asdict`, which copies what a refusal holds: this is stored with every act.
+    tx.run(_put, {each.name: getattr(row, each.name) for each in fields(row)})
 
 
 def of_tables(tx: Reading, tables: Collection[str]) -> dict[str, tuple[AnsweredRow, ...]]:
