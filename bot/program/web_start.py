@@ -71,7 +71,7 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
         return None
     forwarding = None
     if client.leases.shared:
-        forwarding = Forwarding(client.services.database, client.clock, door.behind.counts)
+        forwarding = Forwarding(client.leases, door.behind.counts)
         client.leases.follow(forwarding.gained, _nothing, _nothing)
     server = WebServer(door.behind, door.entry, forwarding=forwarding)
     await server.start(port.listening)

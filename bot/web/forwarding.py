@@ -6,16 +6,14 @@ import asyncio
 import logging
 from collections.abc import Collection
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 import aiohttp
 from aiohttp import WSMsgType, hdrs, web
 
-from bot.store import Database, StoreError
-from bot.store.rows import leases as store
+from bot.leases import Leases
+from bot.store import StoreError
 from bot.store.rows.web import Session
-from bot.tables.words.ports import Clock
 from bot.web.counts import WebCounts
 
 log = logging.getLogger(__name__)
@@ -36,12 +34,11 @@ HEARTBEAT: Final = 5.0
 class Forwarding:
     """Hands sockets on to whichever process holds the lease of their server."""
 
-    def __init__(self, database: Database, clock: Clock, counts: WebCounts) -> None:
-        self._database = database
-        self._clock = clock
+    def __init__(self, leases: Leases, counts: WebCounts) -> None:
+        self._leases = leases
         self._counts = counts
-        self._gained: dict[int, asyncio.Event] = {}
-        """Of servers whose pages are handed on: set once they are ours."""
+        self._gained: dict[int, list[asyncio.Event]] = {}
+        """By server, of each of its pages that is handed on: set once the server is ours."""
 
     async def forward(
         self, request: web.Request, socket: web.WebSocketResponse, session: Session
@@ -78,8 +75,7 @@ class Forwarding:
 
     async def _peer_of(self, server: int) -> str | None:
         try:
-            find = partial(store.peer_of, server_id=server, at=self._clock.now())
-            return await self._database.read(find)
+            return await self._leases.peer_of(server)
         except StoreError:
             return None
 
@@ -105,14 +101,19 @@ class Forwarding:
 
     async def _comes_here(self, server: int) -> None:
         """Wait until this process runs a server, whose holder may be dead and still connected."""
-        gained = self._gained.setdefault(server, asyncio.Event())
-        await gained.wait()
+        gained = asyncio.Event()
+        self._gained.setdefault(server, []).append(gained)
+        try:
+            await gained.wait()
+        finally:
+            left = [each for each in self._gained.pop(server, ()) if each is not gained]
+            if left:
+                self._gained[server] = left
 
     def gained(self, servers: Collection[int]) -> None:
         """Have the pages of some servers connect again: this process runs their tables now."""
         for server in servers:
-            gained = self._gained.pop(server, None)
-            if gained is not None:
+            for gained in self._gained.get(server, ()):
                 gained.set()
 
 

@@ -13,6 +13,8 @@ MOST_SOCKETS: Final = 5_000
 """Sockets of all pages that are open at once."""
 
 _FORWARDED: Final = "X-Forwarded-For"
+_MAPPED: Final = "::ffff:"
+"""Before an address of IPv4 at a socket of IPv6."""
 
 
 class Knocks:
@@ -48,7 +50,7 @@ class Knocks:
 
 def address_of(request: web.Request) -> str:
     """Return whose request it is: behind a proxy on this machine, whom that names last."""
-    peer = request.remote or ""
+    peer = (request.remote or "").removeprefix(_MAPPED)
     if not (peer == "::1" or peer.startswith("127.")):
         return peer
     named = request.headers.get(_FORWARDED, "").rpartition(",")[2].strip()
