@@ -24,7 +24,10 @@ HOLDS: Final = timedelta(minutes=10)
 """For so long what Discord said of somebody is not asked again."""
 
 REMEMBERED: Final = 10_000
-"""Members whose standing is at hand."""
+"""Members whose standing in a channel is at hand."""
+
+_Place = tuple[int, int, int]
+"""A server, a channel, and a member."""
 
 
 class Standings:
@@ -34,57 +37,68 @@ class Standings:
         """Know nobody yet."""
         self._client = client
         self._clock = clock
-        self._known: OrderedDict[tuple[int, int], tuple[datetime, Standing | None]] = OrderedDict()
+        self._known: OrderedDict[_Place, tuple[datetime, Standing]] = OrderedDict()
 
     async def of(self, server: int, channel: int, member: int) -> Standing | None:
         """Return how a member stands, who asks in a channel; None: they have left the server.
 
-        Whoever Discord gives no answer about is taken to be there. That somebody has left is asked
-        each time: they may come back.
+        Whoever Discord gives no answer about is taken to be there. Of whoever has left, or doesn't
+        see the channel, it is asked each time: they may be let in again.
         """
         guild = self._client.get_guild(server)
         if guild is None:
             return Standing()  # just after a start; of a server that was left no table is open
-        now, key = self._clock.now(), (server, member)
-        known = self._known.get(key)
-        if known is None or now - known[0] >= HOLDS:
-            try:
-                known = now, await _ask(guild, member)
-            except TROUBLES as error:
-                log.info("a member could not be looked up: %s", error_line(error))
-                return Standing() if known is None else known[1]
-            if known[1] is None:
-                self._known.pop(key, None)
-                return None
-            self._known[key] = known
-            self._known.move_to_end(key)
-            if len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-        return None if known[1] is None else _in_channel(known[1], guild, channel)
+        now, place = self._clock.now(), (server, channel, member)
+        known = self._known.get(place)
+        if known is not None and now - known[0] < HOLDS:
+            return known[1]
+        try:
+            standing = await _ask(guild, channel, member)
+        except TROUBLES as error:
+            log.info("a member could not be looked up: %s", error_line(error))
+            return Standing() if known is None else known[1]
+        if standing is None or not standing.sees_channel:
+            self._known.pop(place, None)
+        else:
+            self._note(place, now, standing)
+        return standing
+
+    def _note(self, place: _Place, at: datetime, standing: Standing) -> None:
+        self._known[place] = at, standing
+        self._known.move_to_end(place)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
 
 
-async def _ask(guild: discord.Guild, member: int) -> Standing | None:
+async def _ask(guild: discord.Guild, channel: int, member: int) -> Standing | None:
     try:
         found = await guild.fetch_member(member)
     except discord.NotFound:
         return None
+    place = guild.get_channel_or_thread(channel)
+    thread = place if isinstance(place, discord.Thread) else None
     return Standing(
         roles=frozenset(role.id for role in found.roles),
         manages=found.guild_permissions.manage_guild,
         joined_at=found.joined_at,
         language=str(guild.preferred_locale),
+        parent_id=None if thread is None else thread.parent_id,
+        private_thread=thread is not None and thread.is_private(),
+        sees_channel=place is None or await _sees(found, place),
     )
 
 
-def _in_channel(standing: Standing, guild: discord.Guild, channel: int) -> Standing:
-    found = guild.get_channel_or_thread(channel)
-    if not isinstance(found, discord.Thread):
-        return standing
-    return Standing(
-        roles=standing.roles,
-        manages=standing.manages,
-        joined_at=standing.joined_at,
-        language=standing.language,
-        parent_id=found.parent_id,
-        private_thread=found.is_private(),
-    )
+async def _sees(member: discord.Member, place: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Return whether a member may see a channel that the bot knows."""
+    if not isinstance(place, discord.Thread):
+        return place.permissions_for(member).view_channel
+    if place.parent is None:
+        return True
+    held = place.permissions_for(member)
+    if not held.view_channel or not place.is_private() or held.manage_threads:
+        return held.view_channel
+    try:
+        await place.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True

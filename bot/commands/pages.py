@@ -11,7 +11,8 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
-from bot.screens.pages import PAGE, PAGE_END, WATCH, page_screen, watch_screen
+from bot.screens.pages import PAGE, PAGE_END, WATCH, WATCH_END, page_screen, watch_screen
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.web.entry import Entry, Visitor
 
 
@@ -31,8 +32,24 @@ async def open_page(ctx: Context) -> Answer:
 async def watch(ctx: Context) -> Answer:
     """Give a link by which whoever has it watches."""
     entry, view = _entry(ctx), ctx.view
-    link = await entry.link(_visitor(ctx, view.channel_id, None, "", None))
-    return Answer(watch_screen(link, ctx.wording))
+    link = await entry.link(_visitor(ctx, view.channel_id, None, None, None))
+    return Answer(watch_screen(link, view, ctx.wording, may_end=_may_end_watching(ctx)))
+
+
+@answers(WATCH_END)
+async def end_watching(ctx: Context) -> Answer:
+    """Take back all links to watch here, for the table's host or whoever manages the server."""
+    door, view = ctx.services.door, ctx.view
+    if door is None:
+        raise NotDone("no-pages")
+    if not _may_end_watching(ctx):
+        raise TableRefused(TableReason.NOT_HOST, host=view.host)
+    await door.end_watching(view.server_id, view.channel_id)
+    return said(ctx, "watching-ended", replace=True)
+
+
+def _may_end_watching(ctx: Context) -> bool:
+    return ctx.view.host == ctx.member_id or ctx.interaction.permissions.manage_guild
 
 
 @answers(PAGE_END)
@@ -46,7 +63,7 @@ async def end_pages(ctx: Context) -> Answer:
 
 
 def _visitor(
-    ctx: Context, channel: int, member: int | None, name: str, joined_at: datetime | None
+    ctx: Context, channel: int, member: int | None, name: str | None, joined_at: datetime | None
 ) -> Visitor:
     return Visitor(
         server=ctx.server_id,

@@ -17,6 +17,8 @@ PAGE: Final = Verb("page", on_panels=True)
 """Gives a link by which one plays in a browser."""
 WATCH: Final = Verb("watch")
 """Gives a link by which whoever has it watches."""
+WATCH_END: Final = Verb("watch-end")
+"""Ends all pages and links of those who only watch here."""
 PAGE_END: Final = Verb("page-end")
 """Ends all of one's pages in the server."""
 
@@ -58,11 +60,21 @@ def page_screen(link: str, wording: Wording, *, pages_open: bool) -> discord.ui.
     )
 
 
-def watch_screen(link: str, wording: Wording) -> discord.ui.LayoutView:
-    """Return a link by which whoever has it watches for a day, as the channel does."""
+def watch_screen(
+    link: str, view: TableView, wording: Wording, *, may_end: bool
+) -> discord.ui.LayoutView:
+    """Return a link by which whoever has it watches for a day, as the channel does.
+
+    Args:
+        link: lets in whoever has it.
+        view: the table.
+        wording: the member's language.
+        may_end: whether the member may take all such links back.
+    """
     open_it: GameButton = discord.ui.Button(label=wording.text("watch-link"), url=link)
+    end = shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None
     return screen(
         lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),
-        row(open_it),
+        row(open_it, end),
         colour=INK,
     )

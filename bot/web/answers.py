@@ -82,13 +82,16 @@ class Answers:
         """
         if self._session.member_id is None and not isinstance(ask, LookAsk | ReplayAsk):
             return self._refused(ask, self.wording.text("web-watching"))
-        asker = self._asker(ask.r)
-        await self._refuse_strangers()
-        way_in, view = self._behind.way_in, None if snapshot is None else snapshot.view
-        way_in.note(asker)
+        asker, way_in = self._asker(ask.r), self._behind.way_in
+        view = None if snapshot is None else snapshot.view
         try:
+            await self._refuse_strangers()
+            way_in.note(asker)
             table_id = None if view is None else view.id
             shows = await way_in.let_in(asker, table_id, self._work(asker, ask, view))
+        except Gone:
+            way_in.end(asker, Ending.REFUSED)
+            raise
         except NotHere as told:
             way_in.end(asker, Ending.REFUSED)
             return self._refused(ask, self.wording.text(told.sentence, **told.facts))
@@ -129,7 +132,7 @@ class Answers:
         )
 
     async def _refuse_strangers(self) -> None:
-        """Let nobody in whose session has ended, or who has left the server.
+        """Let nobody in whose session has ended, or who may not be here any more.
 
         Raises:
             Gone: that is so.
@@ -144,26 +147,31 @@ class Answers:
             ours = behind.leases.holds(session.server_id)
         if not ours:
             raise LeaseLost(session.server_id)
-        await self.refuse_who_left()
+        await self.refuse_outsiders()
 
-    async def refuse_who_left(self) -> None:
-        """Let nobody stay who has left the server, nor come back by the same sessions.
+    async def refuse_outsiders(self) -> None:
+        """Let nobody stay who has left the server, or may not see the channel any more.
+
+        Nor do they come back by the same sessions.
 
         Raises:
-            Gone: the page's member has.
+            Gone: so it is with the page's member.
         """
-        session, member = self._session, self._session.member_id
+        session, member, behind = self._session, self._session.member_id, self._behind
         if member is None:
             return
-        standing = self._behind.standing_of(session.server_id, session.channel_id, member)
-        if await standing is not None:
+        server, channel = session.server_id, session.channel_id
+        standing = await behind.standing_of(server, channel, member)
+        if standing is not None and standing.sees_channel:
             return
-        end = partial(end_sessions, server_id=session.server_id, member_id=member)
+        why, of = ("web-left-server", None) if standing is None else ("web-no-channel", channel)
+        end = partial(end_sessions, server_id=server, member_id=member, channel_id=of)
         try:
-            await self._behind.database.commit(end)
+            await behind.database.commit(end)
         except StoreError as error:  # they are found out again, by whatever page they open
-            log.debug("the sessions of who left can't be ended now: %s", error)
-        raise Gone("web-left-server")
+            log.debug("the sessions of who may not be here can't be ended now: %s", error)
+        behind.pages.end(server, member, why, of)
+        raise Gone(why)
 
     def _work(
         self, asker: Asker, ask: Ask, view: TableView | None

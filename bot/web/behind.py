@@ -15,6 +15,7 @@ from bot.tables.all_tables.registry import Tables
 from bot.tables.words.ports import Clock
 from bot.tables.words.values import HouseRules
 from bot.tables.words.views import TableView
+from bot.web.checks import Checks
 from bot.web.counts import WebCounts
 from bot.web.doors import Pages
 
@@ -32,6 +33,8 @@ class Standing:
     parent_id: int | None = None
     """The channel whose thread the page's channel is, if it is one."""
     private_thread: bool = False
+    sees_channel: bool = True
+    """Whether they may see the page's channel."""
 
 
 StandingOf = Callable[[int, int, int], Awaitable[Standing | None]]
@@ -57,3 +60,4 @@ class Behind:
     invite: Invite
     pages: Pages
     counts: WebCounts = field(default_factory=WebCounts)
+    checks: Checks = field(default_factory=Checks)

@@ -24,3 +24,12 @@ class WebDoor:
         ended = await self.entry.end(server, member)
         self.behind.pages.end(server, member, "web-ended")
         return ended
+
+    async def end_watching(self, server: int, channel: int) -> None:
+        """End all pages and links of those who only watch a channel's tables.
+
+        Raises:
+            StoreError: it can't be stored now; nothing has ended.
+        """
+        await self.entry.end_watching(server, channel)
+        self.behind.pages.end_watching(channel)

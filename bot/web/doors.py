@@ -101,7 +101,8 @@ class Pages:
             visit.follow(shown)
         for notice in told:
             if isinstance(notice, MemberUnseated):
-                self.end(snapshot.view.server_id, notice.member_id, "web-unseated")
+                view = snapshot.view
+                self.end(view.server_id, notice.member_id, "web-unseated", view.channel_id)
 
     def set_aside(self, table: Whereabouts) -> None:
         """Show that nothing can be played at a table any more."""
@@ -117,11 +118,25 @@ class Pages:
             if visit.server in servers:
                 visit.move()
 
-    def end(self, server: int, member: int, sentence: str) -> None:
-        """Close the door on all of a member's pages in a server, and say why."""
+    def end(self, server: int, member: int, sentence: str, channel: int | None = None) -> None:
+        """Close the door on a member's pages, and say why.
+
+        Args:
+            server: the server.
+            member: the member.
+            sentence: the id of what is said.
+            channel: the only channel of which this is; None: all of the server's.
+        """
         for visit in self._all():
-            if (visit.server, visit.member) == (server, member):
+            is_theirs = (visit.server, visit.member) == (server, member)
+            if is_theirs and channel in {None, visit.channel}:
                 visit.end(sentence)
+
+    def end_watching(self, channel: int) -> None:
+        """Close the door on all who only watch a channel's tables."""
+        for visit in self._in(channel):
+            if visit.member is None:
+                visit.end("web-ended")
 
     def end_of_member(self, member: int) -> None:
         """Close the door on all of a member's pages: they are being forgotten."""

@@ -88,6 +88,8 @@ class Entry:
     async def enter(self, ticket: str) -> tuple[Session, str] | None:
         """Return a new session for a ticket, and the secret for its cookie; None: it is worth none.
 
+        Who watches does so until their link runs out, whenever they follow it.
+
         Raises:
             StoreError: it can't be looked at now; the ticket is not spent.
         """
@@ -110,7 +112,7 @@ class Entry:
                 language=found.language,
                 joined_at=found.joined_at,
                 begun=now,
-                until=now + SESSION_LASTS,
+                until=found.until if found.member_id is None else now + SESSION_LASTS,
             )
             store.write_session(tx, session)
             return session
@@ -137,6 +139,11 @@ class Entry:
         """End all of a member's sessions in a server; return how many there were."""
         work = partial(store.end_sessions, server_id=server, member_id=member)
         return await self._database.commit(work)
+
+    async def end_watching(self, server: int, channel: int) -> None:
+        """End the sessions of all who only watch in a channel, and the links to it."""
+        work = partial(store.end_watching, server_id=server, channel_id=channel)
+        await self._database.commit(work)
 
     async def are_open(self, server: int, member: int) -> bool:
         """Return whether a member has a session in a server."""

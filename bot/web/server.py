@@ -104,6 +104,7 @@ class WebServer:
             async with asyncio.timeout(CLOSES_WITHIN):
                 await asyncio.gather(*closing, return_exceptions=True)
         await self._runner.cleanup()
+        await self._behind.checks.stop()
 
     # Who may ask
 

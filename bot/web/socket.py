@@ -8,7 +8,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -43,8 +43,9 @@ BURST: Final = 60
 PATIENCE: Final = 20.0
 """Seconds within which a page says that it has seen a state, before it is dropped."""
 
-LOOKED_AFTER: Final = timedelta(minutes=10)
-"""After which it is asked again whether a page's member is in the server."""
+LOOKED_AFTER: Final = timedelta(minutes=1)
+"""After which it is looked again whether a page's member may be there. What Discord said of them
+holds for longer; see :class:`~bot.client.standing.Standings`."""
 
 MOST_NEWS: Final = 20
 """Sentences kept for a page that has not seen the last state yet; of more, the newest."""
@@ -77,8 +78,8 @@ class PageSocket:
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
         self._number = 0
         """Of the last state that was sent."""
-        self._known_at = behind.clock.now()
-        """When the member was in the server, as far as is known."""
+        self._looked_at: datetime | None = None
+        """When it was looked whether the member may be there."""
         self._changed = asyncio.Event()
         self._seen = asyncio.Event()
         self._seen.set()
@@ -194,10 +195,7 @@ class PageSocket:
         """Send the latest state whenever it changes, and the last has been seen."""
         while True:
             await self._changed.wait()
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await self._seen.wait()
-            except TimeoutError:
+            if not await self._has_seen_the_last():
                 self._behind.counts.slow += 1
                 await self._shut(WSCloseCode.GOING_AWAY)
                 return
@@ -217,16 +215,27 @@ class PageSocket:
                 return
             self._behind.counts.states += 1
             await self._send(f'{{"state":{state}}}')
-            if self._behind.clock.now() - self._known_at >= LOOKED_AFTER:
-                self._known_at = self._behind.clock.now()
-                self._start(self._look_whether_there())
+            self._look_whether_there()
 
-    async def _look_whether_there(self) -> None:
-        """Close the door on who has left the server: not all who look ask something."""
-        try:
-            await self._answers.refuse_who_left()
-        except Gone as gone:
-            self.end(gone.sentence)
+    async def _has_seen_the_last(self) -> bool:
+        """Return whether the page has seen the last state; wait for that only so long."""
+        if self._seen.is_set():
+            return True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._seen.wait()
+        return self._seen.is_set()
+
+    def _look_whether_there(self) -> None:
+        """Close the door soon on who may not be there: not all who look ask something."""
+        now = self._behind.clock.now()
+        if self._looked_at is None or now - self._looked_at >= LOOKED_AFTER:
+            self._looked_at = now
+            self._behind.checks.begin(self._refuse_outsiders)
+
+    async def _refuse_outsiders(self) -> None:
+        with suppress(Gone):  # its pages are closed
+            await self._answers.refuse_outsiders()
 
     def _state(self, beside: Json) -> str:
         wording = self._answers.wording

@@ -13,6 +13,7 @@ from bot.store import Database, schema
 from bot.store.rows import departures, forgetting, own_rows, web
 from bot.store.rows.web import (
     LINK_LASTS,
+    MOST_LINKS,
     MOST_SESSIONS,
     MOST_TICKETS,
     MOST_WATCHING,
@@ -154,7 +155,7 @@ async def test_whose_session_ends_is_out_there_and_nowhere_else(database: Databa
 
 @pytest.mark.parametrize(
     ("kind", "most"),
-    [(TICKET, MOST_TICKETS), (LINK, MOST_TICKETS), (SESSION, MOST_SESSIONS)],
+    [(TICKET, MOST_TICKETS), (LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],
     ids=["tickets", "links", "sessions"],
 )
 async def test_of_too_many_the_oldest_go(

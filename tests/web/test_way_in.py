@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import aiohttp
 import pytest
 
-from bot.client import standing
-from bot.sandbox.models import Member
-from bot.web import socket
-from bot.web.behind import Standing
 from tests.e2e.running_bot import RunningBot
 from tests.web.visitor import Visitor, link_in, page_of
 
@@ -75,94 +69,3 @@ async def test_who_watches_sees_no_hand_and_asks_nothing(running: RunningBot, an
         answer = await one.ask("join")
         assert "watching" in answer["text"]
         assert "shows" in await one.ask("rules")
-
-
-async def test_who_ends_their_pages_in_discord_loses_the_door(
-    running: RunningBot, ann: Visitor
-) -> None:
-    person = running.person("Ann")
-    await person.command("booray web")
-    await person.click("End my pages")
-    assert "Press Open the table in Discord" in await ann.is_ended()
-    await ann.leave()
-    await ann.connect()
-    assert "Press Open the table in Discord" in await ann.is_ended()
-
-
-async def test_who_leaves_the_server_loses_the_door(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(standing, "HOLDS", timedelta())  # as if it was asked long ago
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(running.person("Bo")))
-        bo = member_of(running, "Bo")
-        del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
-        await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
-        assert "member of this server" in await page.is_ended()
-
-
-async def test_who_left_and_only_looks_loses_the_door_too(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(standing, "HOLDS", timedelta())
-    monkeypatch.setattr(socket, "LOOKED_AFTER", timedelta())
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(running.person("Bo")))
-        bo = member_of(running, "Bo")
-        await page.sees_that(lambda state: state["table"])
-        del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
-        await ann.ask("add-computer")
-        assert "member of this server" in await page.is_ended()
-        await page.leave()
-        page.sent.clear()
-        await page.connect()
-        assert "has ended" in await page.is_ended()
-        assert len(page.sent) == 1, "no table is shown to them again"
-
-
-async def test_who_comes_back_to_the_server_plays_again_at_once(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with Visitor(ann.url) as page:
-        bo, people = member_of(running, "Bo"), running.sandbox.world.guilds
-        await page.enter(await page_of(running.person("Bo")))
-        del people[bo.guild_id].members[bo.user.id]
-        await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
-        assert "member of this server" in await page.is_ended()
-        people[bo.guild_id].members[bo.user.id] = bo
-        await page.leave()
-        await page.enter(await page_of(running.person("Bo")))
-        assert "done" in await page.ask("join")
-
-
-async def test_who_leaves_as_they_open_another_table_is_told_so(
-    running: RunningBot, ann: Visitor
-) -> None:
-    assert running.web is not None
-    await ann.ask("close")
-    await ann.sees_that(lambda state: state["table"]["stage"] == "closed")
-    standings = iter([Standing(), None])
-
-    async def leaves(*_: int) -> Standing | None:
-        return next(standings)
-
-    object.__setattr__(running.web._behind, "standing_of", leaves)
-    answer = await ann.ask("again")
-    assert "member of this server" in answer["text"]
-
-
-async def test_whom_the_host_unseats_loses_the_door(running: RunningBot, ann: Visitor) -> None:
-    bo = running.person("Bo")
-    await bo.command("booray join")
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(bo))
-        await bo.command("booray-seat sit-out")
-        who = member_of(running, "Bo").user.id
-        await running.person("Ann").command("booray-host free-seat", member=who)
-        assert "gave up your seat" in await page.is_ended()
-
-
-def member_of(running: RunningBot, name: str) -> Member:
-    """Return a member of the sandbox's server."""
-    (guild,) = running.sandbox.world.guilds.values()
-    return next(each for each in guild.members.values() if each.user.global_name == name)

@@ -9,8 +9,8 @@ import pytest
 from aiohttp import web
 
 from tests.e2e.running_bot import RunningBot
+from tests.web.places import member_of
 from tests.web.play import first_act, is_asked
-from tests.web.test_way_in import member_of
 from tests.web.visitor import SOON, Visitor, page_of
 
 

@@ -9,6 +9,7 @@ web-bad-ticket = Dieser Link ist verbraucht oder zu alt. Drück *Tisch öffnen* 
 web-ended = Diese Seite ist zu Ende. Drück *Tisch öffnen* in Discord, dann bekommst du eine neue.
 web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu. Drück *Tisch öffnen* in Discord, um zurückzukommen.
 web-left-server = Du bist nicht mehr auf diesem Server, deshalb ist diese Seite zu.
+web-no-channel = Du siehst diesen Kanal nicht mehr, deshalb ist diese Seite zu.
 web-store-busy = Der Bot kann seine Datenbank gerade nicht lesen. Versuch es gleich noch einmal.
 web-no-deal-yet = Noch ist keine Runde zu Ende. Versuch es nach der ersten.
 web-another-channel = ein anderer Kanal
@@ -48,6 +49,7 @@ web-take =
 # In Discord: die Links
 button-page = Tisch öffnen
 button-watch = Link zum Zuschauen
+button-watch-end = Zuschauen beenden
 button-page-end = Meine Seiten beenden
 browser-link = Im Browser öffnen
 browser-link-title = Spiel an diesem Tisch in deinem Browser.
@@ -55,6 +57,7 @@ browser-link-alone = Der Link geht einmal, eine Minute lang, und nur für dich. 
 watch-link = Zuschauen
 watch-link-title = Mit diesem Link können alle einen Tag lang zuschauen. Niemandes Blatt ist zu sehen.
 watch-link-share = Kopier ihn zum Teilen:
+watching-ended = Niemand schaut mehr über einen Link zu. Die Links gelten nicht mehr.
 pages-ended =
     { $pages ->
         [0] Du hattest keine Seiten offen.

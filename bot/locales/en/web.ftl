@@ -7,8 +7,9 @@ web-too-many-pages = You opened this table on another page, so this one is close
 web-knocks = Too many tries. Wait a minute, then press *Open the table* in Discord again.
 web-bad-ticket = This link was used, or is too old. Press *Open the table* in Discord for a new one.
 web-ended = This page has ended. Press *Open the table* in Discord for a new one.
-web-unseated = The host gave up your seat, so this page is closed. Press *Open the table* in Discord to come back.
+web-unseated = The host freed your seat, so this page is closed. Press *Open the table* in Discord to come back.
 web-left-server = You’re not a member of this server anymore, so this page is closed.
+web-no-channel = You can’t see this channel anymore, so this page is closed.
 web-store-busy = The bot can’t read its database right now. Try again in a moment.
 web-no-deal-yet = No deal has ended yet. Try again after the first one.
 web-another-channel = another channel
@@ -48,6 +49,7 @@ web-take =
 # In Discord: the links
 button-page = Open the table
 button-watch = Watch link
+button-watch-end = End watching
 button-page-end = End my pages
 browser-link = Open in my browser
 browser-link-title = Play this table in your browser.
@@ -55,6 +57,7 @@ browser-link-alone = The link works once, within a minute, and only for you. Don
 watch-link = Watch
 watch-link-title = Anyone with this link can watch the table for a day. Nobody’s cards are shown.
 watch-link-share = Copy it to share it:
+watching-ended = Nobody watches by a link now. The links don’t work anymore.
 pages-ended =
     { $pages ->
         [0] You had no pages open.

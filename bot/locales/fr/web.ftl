@@ -9,6 +9,7 @@ web-bad-ticket = Ce lien a déjà servi, ou il est trop vieux. Appuie sur *Ouvri
 web-ended = Cette page a pris fin. Appuie sur *Ouvrir la table* dans Discord pour en avoir une autre.
 web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appuie sur *Ouvrir la table* dans Discord pour revenir.
 web-left-server = Tu n’es plus membre de ce serveur, donc cette page est fermée.
+web-no-channel = Tu ne vois plus ce salon, donc cette page est fermée.
 web-store-busy = Le bot ne peut pas lire sa base de données en ce moment. Réessaie dans un instant.
 web-no-deal-yet = Aucune donne n’est encore finie. Réessaie après la première.
 web-another-channel = un autre salon
@@ -48,6 +49,7 @@ web-take =
 # Dans Discord : les liens
 button-page = Ouvrir la table
 button-watch = Lien pour regarder
+button-watch-end = Fermer les pages de spectateurs
 button-page-end = Fermer mes pages
 browser-link = Ouvrir dans mon navigateur
 browser-link-title = Joue à cette table dans ton navigateur.
@@ -55,6 +57,7 @@ browser-link-alone = Le lien marche une fois, pendant une minute, et pour toi se
 watch-link = Regarder
 watch-link-title = Avec ce lien, tout le monde peut regarder la table pendant un jour. Personne n’y voit les mains.
 watch-link-share = Copie-le pour le partager :
+watching-ended = Plus personne ne regarde par un lien. Les liens ne marchent plus.
 pages-ended =
     { $pages ->
         [0] Tu n’avais aucune page ouverte.

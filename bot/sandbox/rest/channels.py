@@ -32,6 +32,7 @@ class ChannelRoutes:
             web.post("/channels/{channel}/typing", self.typing),
             web.post("/channels/{channel}/threads", self.start_thread),
             web.get(members, self.thread_members),
+            web.get(members + "/{user}", self.thread_member),
             web.put(members + "/{user}", self.add_to_thread),
             web.delete(members + "/{user}", self.remove_from_thread),
         ]
@@ -145,6 +146,12 @@ class ChannelRoutes:
     async def thread_members(self, request: web.Request) -> web.Response:
         thread = self._thread(request)
         return answer([shapes.thread_member_json(thread, user) for user in thread.member_ids])
+
+    async def thread_member(self, request: web.Request) -> web.Response:
+        thread, user_id = self._thread(request), self._member(request)
+        if user_id not in thread.member_ids:
+            raise errors.unknown_member()
+        return answer(shapes.thread_member_json(thread, user_id))
 
     async def add_to_thread(self, request: web.Request) -> web.Response:
         thread, user_id = self._thread(request), self._member(request)

@@ -26,7 +26,9 @@ LINK_LASTS: Final = timedelta(days=1)
 SESSION_LASTS: Final = timedelta(days=1)
 
 MOST_TICKETS: Final = 10
-"""So many tickets can a member have at a time, and so many links to watch a channel."""
+"""So many tickets can a member have at a time."""
+MOST_LINKS: Final = 100
+"""So many links to watch can a channel have at a time."""
 MOST_SESSIONS: Final = 20
 """So many sessions can a member have at a time."""
 MOST_WATCHING: Final = 200
@@ -83,7 +85,8 @@ class Session:
 
 def write_ticket(tx: Writing, ticket: Ticket) -> None:
     """Store a ticket. Of too many that are of the same kind the oldest go."""
-    _make_room(tx, schema.web_tickets, ticket, MOST_TICKETS)
+    most = MOST_LINKS if ticket.member_id is None else MOST_TICKETS
+    _make_room(tx, schema.web_tickets, ticket, most)
     tx.execute(insert(schema.web_tickets), asdict(ticket))
 
 
@@ -135,6 +138,15 @@ def end_sessions(tx: Writing, server_id: int, member_id: int, channel_id: int | 
             own.append(table.c.channel_id == channel_id)
         ended = tx.execute(delete(table).where(*own)).rowcount
     return ended
+
+
+def end_watching(tx: Writing, server_id: int, channel_id: int) -> None:
+    """End the sessions of all who only watch in a channel, and delete the links to it."""
+    tx.alone(channel_id)
+    for table in (schema.web_tickets, schema.web_sessions):
+        c = table.c
+        here = (c.server_id == server_id, c.channel_id == channel_id, c.member_id.is_(None))
+        tx.execute(delete(table).where(*here))
 
 
 def count_of(tx: Reading, server_id: int, member_id: int, at: datetime) -> int:

@@ -33,6 +33,7 @@ from bot.store.rows.journal import (
 )
 from bot.store.rows.leases import Lease, check
 from bot.store.rows.results import ResultRow
+from bot.store.rows.web import end_sessions
 from bot.tables.journal.deal_rows import (
     RESULTS,
     UNDEALT,
@@ -82,6 +83,7 @@ class Commit:
 
     table_id: str
     server_id: int
+    channel_id: int
     at: datetime
     opens: TableRow | None
     """The table, where this is the first that happens at it."""
@@ -97,6 +99,8 @@ class Commit:
     """What it is to the computers' chips, where members play for theirs."""
     answered: AnsweredRow | None = None
     """What it is to a request that may be sent again."""
+    unseated: tuple[int, ...] = ()
+    """Members whose seats the host gives up, and with them their pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +131,7 @@ def commit_of(
     return Commit(
         table_id=state.identity.table_id,
         server_id=state.identity.server_id,
+        channel_id=state.identity.channel_id,
         at=step.now,
         opens=opens,
         rows=(*_rows_of(step), *_endings_of(step)),
@@ -136,6 +141,9 @@ def commit_of(
         closes=state.stage is Stage.CLOSED,
         computers=_computers_of(step, opens=opens is not None),
         answered=answers,
+        unseated=tuple(
+            each.member_id for each in step.notices if isinstance(each, notices.MemberUnseated)
+        ),
     )
 
 
@@ -252,6 +260,10 @@ def write(
     _note_the_house(tx, commit)
     if commit.closes:
         close_table(tx, commit.table_id, commit.at)
+    for (
+        member
+    ) in commit.unseated:  # last: whoever else changes a member's rows waits for tables first
+        end_sessions(tx, commit.server_id, member, commit.channel_id)
     return None
 
 
