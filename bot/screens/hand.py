@@ -213,7 +213,7 @@ def to_decide(deal: DealView, company: Company) -> str:
 def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
     """Return what stays true of the table until the seat is asked; the table shows the rest."""
     return lines(
-        trump_line(deal, company.wording) if any(prompt.rows) else None,
+        trump_line(deal, company.wording) if prompt.asks else None,
         own_referee_lines(deal, company),
         small(company.wording.text("hand-table-shows")),
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import discord
@@ -51,13 +52,23 @@ class SeatQuestion:
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Prompt:
-    """A question on a panel."""
+    """A question on a panel. Its buttons are made where they are shown: a page has its own."""
 
     title: str
     text: str = ""
-    rows: tuple[Row | None, ...] = ()
+    make_rows: Callable[[], tuple[Row | None, ...]] | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is anything to press."""
+        return self.make_rows is not None
+
+    @cached_property
+    def rows(self) -> tuple[Row | None, ...]:
+        """The buttons that answer it."""
+        return () if self.make_rows is None else self.make_rows()
 
 
 def prompt_for(
@@ -125,15 +136,17 @@ def _declare(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
     play, drop = PLAY in player.legal, PASS in player.legal
     closed = player.fist
-    buttons = row(
-        _choice(at, acts.PLAY, chosen=closed is True, wording=wording) if play else None,
-        _choice(at, acts.PASS, chosen=closed is False, wording=wording) if drop else None,
-    )
+
+    def buttons() -> tuple[Row | None]:
+        yes = _choice(at, acts.PLAY, chosen=closed is True, wording=wording) if play else None
+        no = _choice(at, acts.PASS, chosen=closed is False, wording=wording) if drop else None
+        return (row(yes, no),)
+
     may_change = closed is not None and len(player.legal) > 1
     text = wording.text("declare-change") if may_change else ""
     if closed is None:
         text = _price(player, wording)
-    return Prompt(_declare_title(player, wording), text, (buttons,))
+    return Prompt(_declare_title(player, wording), text, buttons)
 
 
 def _choice(at: SeatQuestion, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
@@ -170,16 +183,16 @@ def _price(player: PlayerView, wording: Wording) -> str:
 def _stay(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     price = player.deal.rules.stay_ante or 0
     stay = STAY in player.legal
-    buttons = row(
-        _button(at, wording.text("stay-button", chips=price), acts.STAY, style=YES)
-        if stay
-        else None,
-        _button(at, wording.of("button", acts.DROP.name), acts.DROP),
-    )
+
+    def buttons() -> tuple[Row | None]:
+        label = wording.text("stay-button", chips=price)
+        yes = _button(at, label, acts.STAY, style=YES) if stay else None
+        return (row(yes, _button(at, wording.of("button", acts.DROP.name), acts.DROP)),)
+
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
     bourre = bourre_price(player.deal.pot + price, player.deal.rules)
     text = wording.text("stay-costs", price=bourre) if stay else ""
-    return Prompt(title, text, (buttons,))
+    return Prompt(title, text, buttons)
 
 
 # Drawing
@@ -195,22 +208,20 @@ def _draw(
     marked = [card for card in cards if card in marks]
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
-    toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
-    verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
-    draw = _button(
-        at,
-        wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked)),
-        verb,
-        marked,
-        style=PRIMARY,
-        disabled=too_many,
-    )
+
+    def buttons() -> tuple[Row | None, ...]:
+        toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
+        label = wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked))
+        verb = (acts.DRAW if marked else acts.PAT) if turn else acts.DRAW_AHEAD
+        draw = _button(at, label, verb, marked, style=PRIMARY, disabled=too_many)
+        take = _take(at, player, marked, wording, turn=turn, blocked=too_many)
+        return (*toggles, row(draw, take))
+
     title = wording.text("draw-title" if turn else "draw-prepare")
     text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
     if marked and not too_many:
         text = wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
-    take = _take(at, player, marked, wording, turn=turn, blocked=too_many)
-    return Prompt(title, text, (*toggles, row(draw, take)))
+    return Prompt(title, text, buttons)
 
 
 def _said_ahead(at: SeatQuestion, player: PlayerView, wording: Wording, ahead: Draw) -> Prompt:
@@ -219,8 +230,11 @@ def _said_ahead(at: SeatQuestion, player: PlayerView, wording: Wording, ahead: D
     trump, turn_up = player.deal.trump, shown_card(player.deal.turn_up, wording)
     cards = shown_cards(in_order(ahead.discard, trump), trump, wording)
     text = wording.text(said, cards=cards, card=turn_up)
-    back = _button(at, wording.of("button", acts.DRAW_NOT.name), acts.DRAW_NOT)
-    return Prompt(wording.text("draw-said-title"), text, (row(back),))
+
+    def buttons() -> tuple[Row | None]:
+        return (row(_button(at, wording.of("button", acts.DRAW_NOT.name), acts.DRAW_NOT)),)
+
+    return Prompt(wording.text("draw-said-title"), text, buttons)
 
 
 def _toggle(at: SeatQuestion, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
@@ -261,31 +275,29 @@ def _play(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     """Ask for a card; under ``honor`` a wrong one may be taken back until the next."""
     deal = player.deal
     asked = player.seat in deal.to_act
-    honor = deal.rules.enforcement is Enforcement.HONOR
-    cards = in_order(player.hand, deal.trump) if asked else []
-    buttons = [
-        _with_face(
-            _button(
-                at,
-                card_text(card, wording),
-                acts.CARD,
-                (card,),
-                style=PLAIN if card in player.refused and not honor else PRIMARY,
-                disabled=card in player.refused and not honor,
-            ),
-            card,
-            wording,
-        )
-        for card in cards
-    ]
-    recall = None
-    if RECALL in player.legal:
-        recall = _button(at, wording.of("button", acts.RECALL.name), acts.RECALL, style=DANGER)
+    may_recall = RECALL in player.legal
+
+    def buttons() -> tuple[Row | None, ...]:
+        cards = in_order(player.hand, deal.trump) if asked else []
+        recall = None
+        if may_recall:
+            recall = _button(at, wording.of("button", acts.RECALL.name), acts.RECALL, style=DANGER)
+        return (*rows([_card(at, card, player, wording) for card in cards]), row(recall))
+
     text = lines(
         _limits(player, wording) if asked else None,
-        wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
+        wording.text("play-recall", multiple=deal.rules.renege_multiple) if may_recall else None,
     )
-    return Prompt(_play_title(player, wording, asked=asked), text, (*rows(buttons), row(recall)))
+    return Prompt(_play_title(player, wording, asked=asked), text, buttons)
+
+
+def _card(at: SeatQuestion, card: Card, player: PlayerView, wording: Wording) -> GameButton:
+    """Return the button that plays a card; under ``honor`` a wrong one can be pressed, too."""
+    honor = player.deal.rules.enforcement is Enforcement.HONOR
+    barred = card in player.refused and not honor
+    style, label = PLAIN if barred else PRIMARY, card_text(card, wording)
+    button = _button(at, label, acts.CARD, (card,), style=style, disabled=barred)
+    return _with_face(button, card, wording)
 
 
 def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:

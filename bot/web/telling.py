@@ -59,7 +59,7 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
     deal = view.deal
     if hand is not None and hand.player is not None:
         question = question_of(hand, hand.player, wording)
-        is_asked = hand.seat in view.waited_for or bool(question.rows)
+        is_asked = hand.seat in view.waited_for or question.asks
         if is_asked or deal is None:
             return f"{question.title}\n{question.text}"
         return f"{question.title}\n{_turn(view, deal, wording)}"
