@@ -23,9 +23,9 @@ async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
 
 @pytest.fixture
 async def ann(running: RunningBot) -> AsyncIterator[Visitor]:
-    """Ann at her page, the host of a table with two computers."""
+    """Ann at her page, the host of a table with three computers."""
     person = running.person("Ann")
-    await person.command("booray start", computers=2)
+    await person.command("booray start", computers=3)
     assert running.pages_url is not None
     async with Visitor(running.pages_url) as visitor:
         yield await visitor.enter(await page_of(person))

@@ -11,7 +11,7 @@ from tests.web.visitor import Visitor
 
 
 async def test_a_deal_is_begun_and_played_at_the_page(running: RunningBot, ann: Visitor) -> None:
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 3)
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
     assert "deal" in ann.state["can"]
     assert "done" in await ann.ask("deal")
     deal = 1
@@ -29,7 +29,7 @@ async def test_a_deal_is_begun_and_played_at_the_page(running: RunningBot, ann: 
 async def test_one_plays_at_the_page_and_one_in_discord(running: RunningBot, ann: Visitor) -> None:
     bo = running.person("Bo")
     await bo.command("booray join")
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
     assert "done" in await ann.ask("deal")
     await bo.sees("Nobody sees your choice")
     await asyncio.gather(plays(ann, 1), play_deal(bo, 1))

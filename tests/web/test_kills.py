@@ -68,7 +68,7 @@ async def test_a_deal_is_played_through_a_kill_at_every_step(tmp_path: Path) -> 
         bot = Killed(tmp_path, sandbox, ann)
         await bot.start()
         try:
-            await ann.command("booray start", computers=2)
+            await ann.command("booray start", computers=3)
             async with Visitor(bot.url) as page:
                 await page.enter(await page_of(ann))
                 assert await _plays_on(bot, page) > 2

@@ -22,7 +22,7 @@ async def test_who_never_says_that_a_state_is_seen_is_dropped(
     await ann.sees_that(lambda state: state["table"])
     ann.sees = False
     await ann.ask("add-computer")
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
     monkeypatch.setattr(sockets, "PATIENCE", 0.05)
     await ann.ask("add-computer")
     await ann.is_cut_off()
@@ -30,7 +30,7 @@ async def test_who_never_says_that_a_state_is_seen_is_dropped(
     assert running.web._behind.counts.slow == 1
     ann.sees = True
     await ann.connect()
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 6)
 
 
 async def test_of_too_many_pages_of_a_member_the_oldest_goes(

@@ -49,10 +49,10 @@ OUT_OF_SIGHT = """() => {
 async def at_the_table(
     browser: Browser, folder: Path, **options: Any
 ) -> AsyncIterator[tuple[RunningBot, Page]]:
-    """Ann at her page, the host of a table with two computers; no error is let fall there."""
+    """Ann at her page, the host of a table with three computers; no error is let fall there."""
     async with RunningBot(folder, LEISURELY, pages=True) as running:
         ann = running.person("Ann")
-        await ann.command("booray start", computers=2)
+        await ann.command("booray start", computers=3)
         context = await browser.new_context(**{"locale": "en-US", **options})
         page, wrong = await context.new_page(), []
         page.on("pageerror", lambda error: wrong.append(str(error)))

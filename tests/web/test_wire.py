@@ -20,14 +20,14 @@ async def test_the_next_state_waits_until_the_last_is_seen(
     await ann.sees_that(lambda state: state["table"])
     ann.sees = False
     await ann.ask("add-computer")
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
     unseen = ann.state["n"]
     for _ in range(3):
         await ann.ask("add-computer")
     assert ann.state["n"] == unseen
     ann.sees = True
     await ann.say({"seen": unseen})
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 7)
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 8)
     assert ann.state["n"] == unseen + 1  # of those between, nothing was kept
 
 

@@ -13,27 +13,31 @@ export class Asking {
     this.wire = wire;
     this.state = state;
     this.refuse = refuse;
-    /** The decision whose act is not answered yet. */
+    /** The decision that was acted on, until a state shows it. */
     this.acting = "";
   }
 
-  /** Ask, and show what comes of it. */
+  /**
+   * Ask, and show what comes of it.
+   * @returns {Promise<boolean>} whether it was done
+   */
   async ask(/** @type {string} */ name, more = {}) {
     const decision = this.state()?.hand?.decision;
     if (name === "advice") {
-      if (document.body.dataset.asking) return;
+      if (document.body.dataset.asking) return false;
       document.body.dataset.asking = name;
     }
     const answer = await this.wire.ask(name, more);
     if (name === "advice") {
       delete document.body.dataset.asking;
-      if (decision !== this.state()?.hand?.decision) return; // who has acted needs none any more
+      if (decision !== this.state()?.hand?.decision) return true; // who has acted needs none any more
     }
     if (answer.text) this.refuse(answer.text);
     else this.refuse("");
     const shows = answer.shows;
     if (shows?.kind === "text") showText(shows);
     else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));
+    return "done" in answer;
   }
 
   /** Return which decision of which deal is meant. */
@@ -42,17 +46,16 @@ export class Asking {
     return { deal: table.deal, decision: hand.decision };
   }
 
-  /** Act in the deal; a second press on the same decision is not meant. */
+  /**
+   * Act in the deal. A second press on the same decision is not meant, also between the answer and
+   * the state that shows the act; a closed fist can still be changed.
+   */
   async act(/** @type {object} */ act) {
     const at = this.at();
-    const decision = `${at.deal}.${at.decision}`;
+    const decision = `${at.deal}.${at.decision}.${this.state().hand.fist}`;
     if (this.acting === decision) return;
     this.acting = decision;
-    try {
-      await this.ask("act", { act, ...at });
-    } finally {
-      this.acting = "";
-    }
+    if (!(await this.ask("act", { act, ...at }))) this.acting = "";
   }
 
   ahead(/** @type {object | null} */ draw) {
