@@ -7,6 +7,9 @@ sockets. Browsers are a process of their own; no page is drawn.
 
 *files* weighs what a browser loads.
 
+*frames* counts the frames that Chromium drops on a phone's screen while two deals are played: at
+the processor's own speed, and four times slower.
+
 Each prints a table; the last line is JSON.
 """
 
@@ -21,7 +24,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.bench.figures import tell
-from tests.bench.pages import files, measuring
+from tests.bench.pages import files, frames, measuring
 from tests.command import described
 
 MOST_TOLD: Final = 20
@@ -34,6 +37,9 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     if chosen.what == "files":
         tell(files.weights(chosen.language))
+        return
+    if chosen.what == "frames":
+        tell(asyncio.run(frames.measure()))
         return
     plan = measuring.Plan(chosen.tables, chosen.seconds, chosen.computer_seconds, chosen.seed)
     with tempfile.TemporaryDirectory() as folder:
@@ -50,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "what",
         nargs="?",
-        choices=("play", "files"),
+        choices=("play", "files", "frames"),
         default="play",
         help="what to measure (default: play)",
     )
