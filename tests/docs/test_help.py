@@ -10,6 +10,7 @@ import shlex
 import sys
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -58,6 +59,17 @@ def _runs(code: str) -> bool:
     )
 
 
+@contextmanager
+def _seemingly_installed(name: str) -> Iterator[None]:
+    """Have an empty module of a name. Others that are loaded meanwhile stay: what is written in C,
+    like asyncpg, must not be loaded twice, or the process dies."""
+    sys.modules[name] = ModuleType(name)
+    try:
+        yield
+    finally:
+        del sys.modules[name]
+
+
 @cache
 def parser_of(program: str) -> argparse.ArgumentParser:
     """Return the parser that a program makes, of which its commands are part."""
@@ -66,7 +78,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
         raise Asked(parser)
 
     with (
-        patch.dict(sys.modules, pyspiel=ModuleType("pyspiel")),  # which benches alone need
+        _seemingly_installed("pyspiel"),  # which benches alone need
         warnings.catch_warnings(action="ignore", category=RuntimeWarning),  # of being imported
         patch.object(argparse.ArgumentParser, "parse_args", ask),
         pytest.raises(Asked) as asked,
