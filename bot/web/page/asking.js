@@ -47,12 +47,13 @@ export class Asking {
   }
 
   /**
-   * Act in the deal. A second press on the same decision is not meant, also between the answer and
-   * the state that shows the act; a closed fist can still be changed.
+   * Act in the deal. A second press on the same decision is ignored until a state shows the first
+   * one, which may be after its answer. A closed fist can still be changed.
    */
   async act(/** @type {object} */ act) {
     const at = this.at();
-    const decision = `${at.deal}.${at.decision}.${this.state().hand.fist}`;
+    const { table, hand } = this.state();
+    const decision = [table.id, at.deal, at.decision, hand.fist].join();
     if (this.acting === decision) return;
     this.acting = decision;
     if (!(await this.ask("act", { act, ...at }))) this.acting = "";
