@@ -12,7 +12,6 @@ import itertools
 import os
 import secrets
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -21,6 +20,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+
+from tests.ports import free_port
 
 OWNER: Final = "booray"
 """Whose the databases are; no superuser, as with careful operators."""
@@ -43,7 +44,7 @@ class PostgresServer:
         self.folder = Path(tempfile.mkdtemp(prefix="booray-pg-"))
         self._data = self.folder / "data"
         self.password = secrets.token_hex(8)
-        self.port = _free_port()
+        self.port = free_port()
         self._count = itertools.count(1)
         self._done: list[str] = []
         self._as_owner: dict[str, Any] = {"cwd": self.folder}
@@ -170,10 +171,3 @@ def postgres_url() -> Iterator[str]:
     name = server.make_database()
     yield server.url(name)
     server.is_done_with(name)
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

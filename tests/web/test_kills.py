@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 from bot.sandbox import Sandbox, SimulatedPerson
 from tests.bench.load.program import Program
+from tests.ports import free_port
 from tests.web.play import first_act, is_asked, is_over
 from tests.web.visitor import Visitor, page_of
 
@@ -25,8 +25,7 @@ class Killed:
     def __init__(self, folder: Path, sandbox: Sandbox, ann: SimulatedPerson) -> None:
         self.database = folder / "booray.db"
         self._folder, self._sandbox, self._ann = folder, sandbox, ann
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         self._settings = {
             "DISCORD_TOKEN": sandbox.token,

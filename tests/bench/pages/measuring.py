@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import random
-import socket
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
@@ -22,6 +21,7 @@ from tests.bench.load.playing import ROOT, Moment, moment, play_on, running
 from tests.bench.load.program import Program
 from tests.bench.load.town import Place, friends_of, places, settle, settle_friend
 from tests.e2e.players import Json
+from tests.ports import free_port
 from tests.web.visitor import link_in
 
 AT_A_TABLE: Final = 2
@@ -149,7 +149,7 @@ class Browsers:
 
 async def measure(plan: Plan, folder: Path) -> Measured:
     """Open the tables, let them play, and measure for a while."""
-    settled, port = places(plan.tables), _free_port()
+    settled, port = places(plan.tables), free_port()
     database = folder / "booray.db"
     async with Sandbox(limits=None) as sandbox:
         settle(sandbox.world, settled)
@@ -240,7 +240,7 @@ async def _memory(program: Program, connecting: Any) -> Memory:
 
 @contextlib.asynccontextmanager
 async def _bare(folder: Path) -> AsyncIterator[tuple[Program, str]]:
-    port = _free_port()
+    port = free_port()
     program = await Program.start(
         *("-m", "tests.bench.pages.bare", str(port)), folder=ROOT, log=folder / "bare.log"
     )
@@ -248,11 +248,6 @@ async def _bare(folder: Path) -> AsyncIterator[tuple[Program, str]]:
         yield program, f"http://127.0.0.1:{port}"
     finally:
         await program.end()
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return int(listening.getsockname()[1])
 
 
 def report(plan: Plan, measured: Measured) -> dict[str, float]:
