@@ -14,11 +14,11 @@ async def test_a_deal_is_begun_and_played_at_the_page(running: RunningBot, ann: 
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 4)
     assert "deal" in ann.state["can"]
     assert "done" in await ann.ask("deal")
-    deal = 1
-    await plays(ann, deal)
-    while ann.table["result"]["last"] is None:  # everyone else passed, so no trick was played
-        await plays(ann, deal := ann.table["result"]["deal"] + 1)
-    last = ann.table["result"]["last"]  # which the page sweeps to its winner
+    for deal in range(1, 6):
+        await plays(ann, deal)
+        last = ann.table["result"]["last"]  # which the page sweeps to its winner
+        if last is not None:
+            break  # else everyone else passed, so no trick was played
     assert last["number"] == 5
     assert len(last["cards"]) >= 2
     assert last["winner"] in {seat for seat, _ in last["cards"]}
