@@ -42,8 +42,8 @@ class Standings:
     async def of(self, server: int, channel: int, member: int) -> Standing | None:
         """Return how a member stands, who asks in a channel; None: they have left the server.
 
-        Whoever Discord gives no answer about is taken to be there. Of whoever has left, or doesn't
-        see the channel, it is asked each time: they may be let in again.
+        If Discord gives no answer, the member counts as there. An answer that shuts them out is not
+        remembered, as they may be let in again at any time.
         """
         guild = self._client.get_guild(server)
         if guild is None:

@@ -38,7 +38,7 @@ async def watch(ctx: Context) -> Answer:
 
 @answers(WATCH_END)
 async def end_watching(ctx: Context) -> Answer:
-    """Take back all links to watch here, for the table's host or whoever manages the server."""
+    """Take back the channel's links to watch, for the table's host or a manager of the server."""
     door, view = ctx.services.door, ctx.view
     if door is None:
         raise NotDone("no-pages")

@@ -18,7 +18,7 @@ PAGE: Final = Verb("page", on_panels=True)
 WATCH: Final = Verb("watch")
 """Gives a link by which whoever has it watches."""
 WATCH_END: Final = Verb("watch-end")
-"""Ends all pages and links of those who only watch here."""
+"""Takes back the channel's links to watch, and ends the pages opened by them."""
 PAGE_END: Final = Verb("page-end")
 """Ends all of one's pages in the server."""
 
@@ -69,7 +69,7 @@ def watch_screen(
         link: lets in whoever has it.
         view: the table.
         wording: the member's language.
-        may_end: whether the member may take all such links back.
+        may_end: whether the member may take back all of the channel's links to watch.
     """
     open_it: GameButton = discord.ui.Button(label=wording.text("watch-link"), url=link)
     end = shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None

@@ -54,7 +54,7 @@ class SeatQuestion:
 
 @dataclass(frozen=True)
 class Prompt:
-    """A question on a panel. Its buttons are made where they are shown: a page has its own."""
+    """A question. Its buttons are made only when they are shown: a page has buttons of its own."""
 
     title: str
     text: str = ""

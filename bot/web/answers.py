@@ -132,7 +132,7 @@ class Answers:
         )
 
     async def _refuse_strangers(self) -> None:
-        """Let nobody in whose session has ended, or who may not be here any more.
+        """Let nobody in whose session has ended, or who may not be here anymore.
 
         Raises:
             Gone: that is so.
@@ -150,12 +150,10 @@ class Answers:
         await self.refuse_outsiders()
 
     async def refuse_outsiders(self) -> None:
-        """Let nobody stay who has left the server, or may not see the channel any more.
-
-        Nor do they come back by the same sessions.
+        """End the pages and sessions of a member who has left the server, or can't see the channel.
 
         Raises:
-            Gone: so it is with the page's member.
+            Gone: this page's member is one.
         """
         session, member, behind = self._session, self._session.member_id, self._behind
         if member is None:
@@ -169,7 +167,7 @@ class Answers:
         try:
             await behind.database.commit(end)
         except StoreError as error:  # they are found out again, by whatever page they open
-            log.debug("the sessions of who may not be here can't be ended now: %s", error)
+            log.debug("sessions can't be ended now: %s", error)
         behind.pages.end(server, member, why, of)
         raise Gone(why)
 

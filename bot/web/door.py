@@ -26,7 +26,7 @@ class WebDoor:
         return ended
 
     async def end_watching(self, server: int, channel: int) -> None:
-        """End all pages and links of those who only watch a channel's tables.
+        """Take back a channel's links to watch, and end the pages opened by them.
 
         Raises:
             StoreError: it can't be stored now; nothing has ended.

@@ -125,7 +125,7 @@ class Pages:
             server: the server.
             member: the member.
             sentence: the id of what is said.
-            channel: the only channel of which this is; None: all of the server's.
+            channel: close only the pages of this channel; None: of the whole server.
         """
         for visit in self._all():
             is_theirs = (visit.server, visit.member) == (server, member)
@@ -133,10 +133,10 @@ class Pages:
                 visit.end(sentence)
 
     def end_watching(self, channel: int) -> None:
-        """Close the door on all who only watch a channel's tables."""
+        """Close the door on all who only watch a channel's tables: their links are taken back."""
         for visit in self._in(channel):
             if visit.member is None:
-                visit.end("web-ended")
+                visit.end("web-watching-ended")
 
     def end_of_member(self, member: int) -> None:
         """Close the door on all of a member's pages: they are being forgotten."""

@@ -88,7 +88,7 @@ class Entry:
     async def enter(self, ticket: str) -> tuple[Session, str] | None:
         """Return a new session for a ticket, and the secret for its cookie; None: it is worth none.
 
-        Who watches does so until their link runs out, whenever they follow it.
+        A session that only watches ends with its link, however late that was followed.
 
         Raises:
             StoreError: it can't be looked at now; the ticket is not spent.
@@ -141,7 +141,11 @@ class Entry:
         return await self._database.commit(work)
 
     async def end_watching(self, server: int, channel: int) -> None:
-        """End the sessions of all who only watch in a channel, and the links to it."""
+        """End the sessions of everyone who only watches a channel, and the links to it.
+
+        Raises:
+            StoreError: it can't be stored now; nothing has ended.
+        """
         work = partial(store.end_watching, server_id=server, channel_id=channel)
         await self._database.commit(work)
 

@@ -43,9 +43,9 @@ BURST: Final = 60
 PATIENCE: Final = 20.0
 """Seconds within which a page says that it has seen a state, before it is dropped."""
 
-LOOKED_AFTER: Final = timedelta(minutes=1)
-"""After which it is looked again whether a page's member may be there. What Discord said of them
-holds for longer; see :class:`~bot.client.standing.Standings`."""
+CHECKED_AFTER: Final = timedelta(minutes=1)
+"""Time from one check of a page's member to the next. What Discord says of them is remembered for
+longer; see :class:`~bot.client.standing.Standings`."""
 
 MOST_NEWS: Final = 20
 """Sentences kept for a page that has not seen the last state yet; of more, the newest."""
@@ -78,8 +78,8 @@ class PageSocket:
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
         self._number = 0
         """Of the last state that was sent."""
-        self._looked_at: datetime | None = None
-        """When it was looked whether the member may be there."""
+        self._checked_at: datetime | None = None
+        """When the last check of the member began."""
         self._changed = asyncio.Event()
         self._seen = asyncio.Event()
         self._seen.set()
@@ -215,10 +215,10 @@ class PageSocket:
                 return
             self._behind.counts.states += 1
             await self._send(f'{{"state":{state}}}')
-            self._look_whether_there()
+            self._check_member()
 
     async def _has_seen_the_last(self) -> bool:
-        """Return whether the page has seen the last state; wait for that only so long."""
+        """Return whether the page says, within a time, that it has seen the last state."""
         if self._seen.is_set():
             return True
         with suppress(TimeoutError):
@@ -226,11 +226,11 @@ class PageSocket:
                 await self._seen.wait()
         return self._seen.is_set()
 
-    def _look_whether_there(self) -> None:
-        """Close the door soon on who may not be there: not all who look ask something."""
+    def _check_member(self) -> None:
+        """Check now and then, behind the page, that its member may be there, whatever they ask."""
         now = self._behind.clock.now()
-        if self._looked_at is None or now - self._looked_at >= LOOKED_AFTER:
-            self._looked_at = now
+        if self._checked_at is None or now - self._checked_at >= CHECKED_AFTER:
+            self._checked_at = now
             self._behind.checks.begin(self._refuse_outsiders)
 
     async def _refuse_outsiders(self) -> None:

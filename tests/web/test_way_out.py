@@ -54,7 +54,7 @@ async def test_who_leaves_the_server_loses_the_door(running: RunningBot, ann: Vi
 async def test_who_left_and_only_looks_loses_the_door_too(
     running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "LOOKED_AFTER", timedelta())
+    monkeypatch.setattr(socket, "CHECKED_AFTER", timedelta())
     async with Visitor(ann.url) as page:
         await page.enter(await page_of(running.person("Bo")))
         bo = member_of(running, "Bo")
@@ -165,7 +165,7 @@ async def test_the_host_takes_links_to_watch_back(running: RunningBot, ann: Visi
         await page.sees_that(lambda state: state["table"])
         menu = await host.click("Watch link", message=await host.click("Table"))
         await host.click("End watching", message=menu)
-        assert "has ended" in await page.is_ended()
+        assert "took this link back" in await page.is_ended()
         await assert_shut_out(page)
         status, _ = await other.knock(link_in(shown).rpartition("#")[2])
         assert status == 403

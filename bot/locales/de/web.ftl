@@ -10,6 +10,7 @@ web-ended = Diese Seite ist zu Ende. Drück *Tisch öffnen* in Discord, dann bek
 web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu. Drück *Tisch öffnen* in Discord, um zurückzukommen.
 web-left-server = Du bist nicht mehr auf diesem Server, deshalb ist diese Seite zu.
 web-no-channel = Du siehst diesen Kanal nicht mehr, deshalb ist diese Seite zu.
+web-watching-ended = Der Host oder die Serververwaltung hat diesen Link zurückgenommen, deshalb ist diese Seite zu.
 web-store-busy = Der Bot kann seine Datenbank gerade nicht lesen. Versuch es gleich noch einmal.
 web-no-deal-yet = Noch ist keine Runde zu Ende. Versuch es nach der ersten.
 web-another-channel = ein anderer Kanal
@@ -57,7 +58,7 @@ browser-link-alone = Der Link geht einmal, eine Minute lang, und nur für dich. 
 watch-link = Zuschauen
 watch-link-title = Mit diesem Link können alle einen Tag lang zuschauen. Niemandes Blatt ist zu sehen.
 watch-link-share = Kopier ihn zum Teilen:
-watching-ended = Niemand schaut mehr über einen Link zu. Die Links gelten nicht mehr.
+watching-ended = Die Links zum Zuschauen gelten nicht mehr, und ihre Seiten sind zu.
 pages-ended =
     { $pages ->
         [0] Du hattest keine Seiten offen.

@@ -10,6 +10,7 @@ web-ended = This page has ended. Press *Open the table* in Discord for a new one
 web-unseated = The host freed your seat, so this page is closed. Press *Open the table* in Discord to come back.
 web-left-server = You’re not a member of this server anymore, so this page is closed.
 web-no-channel = You can’t see this channel anymore, so this page is closed.
+web-watching-ended = The host or a server manager took this link back, so this page is closed.
 web-store-busy = The bot can’t read its database right now. Try again in a moment.
 web-no-deal-yet = No deal has ended yet. Try again after the first one.
 web-another-channel = another channel
@@ -57,7 +58,7 @@ browser-link-alone = The link works once, within a minute, and only for you. Don
 watch-link = Watch
 watch-link-title = Anyone with this link can watch the table for a day. Nobody’s cards are shown.
 watch-link-share = Copy it to share it:
-watching-ended = Nobody watches by a link now. The links don’t work anymore.
+watching-ended = The links to watch no longer work, and their pages are closed.
 pages-ended =
     { $pages ->
         [0] You had no pages open.

@@ -10,6 +10,7 @@ web-ended = Cette page a pris fin. Appuie sur *Ouvrir la table* dans Discord pou
 web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appuie sur *Ouvrir la table* dans Discord pour revenir.
 web-left-server = Tu n’es plus membre de ce serveur, donc cette page est fermée.
 web-no-channel = Tu ne vois plus ce salon, donc cette page est fermée.
+web-watching-ended = L’hôte ou un responsable du serveur a désactivé ce lien, donc cette page est fermée.
 web-store-busy = Le bot ne peut pas lire sa base de données en ce moment. Réessaie dans un instant.
 web-no-deal-yet = Aucune donne n’est encore finie. Réessaie après la première.
 web-another-channel = un autre salon
@@ -57,7 +58,7 @@ browser-link-alone = Le lien marche une fois, pendant une minute, et pour toi se
 watch-link = Regarder
 watch-link-title = Avec ce lien, tout le monde peut regarder la table pendant un jour. Personne n’y voit les mains.
 watch-link-share = Copie-le pour le partager :
-watching-ended = Plus personne ne regarde par un lien. Les liens ne marchent plus.
+watching-ended = Les liens pour regarder ne marchent plus, et leurs pages sont fermées.
 pages-ended =
     { $pages ->
         [0] Tu n’avais aucune page ouverte.

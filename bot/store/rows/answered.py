@@ -50,7 +50,7 @@ _put: Final = Prepared(_putting())
 
 def put(tx: Writing, row: AnsweredRow) -> None:
     """Store that a request is answered, in place of one that its table has forgotten by now."""
-    # Not by `asdict`, which copies what a refusal holds: this is stored with every act.
+    # Not `asdict`: it deep-copies the refusal, and this runs with every act.
     tx.run(_put, {each.name: getattr(row, each.name) for each in fields(row)})
 
 

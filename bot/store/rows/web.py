@@ -125,7 +125,7 @@ def end_sessions(tx: Writing, server_id: int, member_id: int, channel_id: int | 
         tx: the transaction.
         server_id: the server.
         member_id: the member.
-        channel_id: the only channel of which this is; None: all of them.
+        channel_id: end only those of this channel; None: of the whole server.
 
     Returns:
         how many sessions have ended.
@@ -141,7 +141,7 @@ def end_sessions(tx: Writing, server_id: int, member_id: int, channel_id: int | 
 
 
 def end_watching(tx: Writing, server_id: int, channel_id: int) -> None:
-    """End the sessions of all who only watch in a channel, and delete the links to it."""
+    """End the sessions of everyone who only watches a channel, and delete the links to it."""
     tx.alone(channel_id)
     for table in (schema.web_tickets, schema.web_sessions):
         c = table.c

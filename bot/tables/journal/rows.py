@@ -260,9 +260,8 @@ def write(
     _note_the_house(tx, commit)
     if commit.closes:
         close_table(tx, commit.table_id, commit.at)
-    for (
-        member
-    ) in commit.unseated:  # last: whoever else changes a member's rows waits for tables first
+    # Last, as whoever else locks a member has locked tables before: nobody waits in a circle.
+    for member in commit.unseated:
         end_sessions(tx, commit.server_id, member, commit.channel_id)
     return None
 
