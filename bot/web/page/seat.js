@@ -6,9 +6,6 @@ import { number, text } from "./texts.js";
 /** Milliseconds that a clock may be off before it is set anew. */
 const CLOSE = 400;
 
-/** Milliseconds between two steps of a clock's ring. */
-const STEP = 500;
-
 export class Seat {
   constructor(/** @type {number} */ seat) {
     this.seat = seat;
@@ -96,8 +93,7 @@ export class Seat {
     const begun = 100 * (1 - Math.min(1, left / Math.max(given, 1)));
     this.running = circle.animate(
       [{ strokeDashoffset: begun }, { strokeDashoffset: 100 }],
-      // In steps: a ring that moved with every frame would have the felt painted anew each time.
-      { duration: Math.max(left, 1), fill: "forwards", easing: `steps(${Math.max(1, Math.round(left / STEP))})` },
+      { duration: Math.max(left, 1), fill: "forwards" },
     );
   }
 }

@@ -110,16 +110,14 @@ export class TablePage {
   }
 
   dealOut(/** @type {any} */ play) {
-    // All places first: each one that is asked for after something was added costs a layout.
     const dealer = this.felt.rectOf(play.dealer);
-    const middle = middleRect();
-    /** @type {[number, DOMRect][]} */
-    const places = play.order.map((/** @type {number} */ seat) => [seat, this.felt.rectOf(seat)]);
-    for (const [, place] of places) flyChips(place, middle, 1);
+    for (const seat of play.order) flyChips(this.felt.rectOf(seat), middleRect(), 1);
     sound("chips");
-    const others = places.filter(([seat]) => seat !== this.state.you.seat);
+    const others = play.order.filter((/** @type {number} */ seat) => seat !== this.state.you.seat);
     for (let round = 0; round < 5; round += 1) {
-      others.forEach(([, place], at) => flyBack(dealer, place, 200 + round * 110 + at * 35));
+      others.forEach((/** @type {number} */ seat, /** @type {number} */ at) => {
+        flyBack(dealer, this.felt.rectOf(seat), 200 + round * 110 + at * 35);
+      });
       setTimeout(() => sound("card"), 200 + round * 110);
     }
   }
