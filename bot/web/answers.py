@@ -21,7 +21,7 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
-from bot.web.asks import AgainAsk, Ask, LookAsk, ReplayAsk
+from bot.web.asks import AgainAsk, Ask, BuyInAsk, LookAsk, ReplayAsk
 from bot.web.behind import Behind, Standing
 from bot.web.encoding import Json
 from bot.web.plain import plain
@@ -88,7 +88,7 @@ class Answers:
             await self._refuse_strangers()
             way_in.note(asker)
             table_id = None if view is None else view.id
-            shows = await way_in.let_in(asker, table_id, self._work(asker, ask, view))
+            more = await way_in.let_in(asker, table_id, self._work(asker, ask, view))
         except Gone:
             way_in.end(asker, Ending.REFUSED)
             raise
@@ -109,7 +109,7 @@ class Answers:
             log.exception("a page's request failed")
             return self._refused(ask, plain(self.wording.text("error-unforeseen")))
         way_in.end(asker, Ending.DONE)
-        return {"done": ask.r} if shows is None else {"done": ask.r, "shows": shows}
+        return {"done": ask.r, **more}
 
     async def look(self, snapshot: Snapshot | None) -> None:
         """Let the table know that somebody is there."""
@@ -173,19 +173,23 @@ class Answers:
 
     def _work(
         self, asker: Asker, ask: Ask, view: TableView | None
-    ) -> Callable[[], Awaitable[Json | None]]:
-        async def work() -> Json | None:
+    ) -> Callable[[], Awaitable[Json]]:
+        """Return what does it, and then returns what its page is told beside that it is done."""
+
+        async def work() -> Json:
             if isinstance(ask, AgainAsk):
                 await self._again(asker, view)
-                return None
+                return {}
             if view is None:
                 raise NotHere("web-no-table")
             if isinstance(ask, LookAsk):
-                return await self._look_up(ask, view)
+                return {"shows": await self._look_up(ask, view)}
             if isinstance(ask, ReplayAsk):
-                return await self._replay(ask, view)
+                return {"shows": await self._replay(ask, view)}
             await self._behind.way_in.do(asker, view.id, ask.request())
-            return None
+            if isinstance(ask, BuyInAsk):  # its chips may be many, and come a deal later
+                return {"text": plain(self.wording.text("bought-in", chips=ask.chips))}
+            return {}
 
         return work
 

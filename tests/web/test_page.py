@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -29,8 +30,14 @@ LAID = """
   const note = (changes) => changes.forEach((each) => each.addedNodes.forEach(
     (card) => laid.push(card.dataset.card)));
   new MutationObserver(note).observe(document.querySelector("#trick"), { childList: true });
+  window.early = [];
+  const isOver = () => document.body.classList.contains("stage-pause");
+  const tell = () => isOver() && document.querySelector("#trick .played") && early.push("chips");
+  const deep = { childList: true, characterData: true, subtree: true };
+  const chips = document.querySelectorAll("#pot, #seats .stack, #seats .note");
+  chips.forEach((each) => new MutationObserver(tell).observe(each, deep));
 """
-"""Notes every card that was ever laid on the felt."""
+"""Notes every card that was ever laid on the felt, and chips that came before the last was gone."""
 
 
 OUT_OF_SIGHT = """() => {
@@ -184,7 +191,7 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
                 codes, legal = hand["cards"], hand["may"]["play"]
                 if wrong := [at for at, card in enumerate(codes) if card not in legal]:
                     await page.keyboard.press(str(wrong[0] + 1))
-                    await expect(page.locator("#refusal")).not_to_be_empty()
+                    await expect(page.locator("#told")).not_to_be_empty()
                     was_refused = True
                 before = len(table.asked("act"))
                 key = str(codes.index(legal[0]) + 1)
@@ -198,6 +205,7 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
             await expect(page.locator("#outcome")).to_be_visible()
             await expect(page.locator("#trick .played")).to_have_count(0)
             assert {card for _, card in last["cards"]} <= set(await page.evaluate("laid"))
+            assert await page.evaluate("early") == []
             if was_refused:
                 return
         raise AssertionError("every card of eight deals could be played")
@@ -213,6 +221,11 @@ async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_
         await expect(page.locator("#dialog")).to_contain_text("trumps")
         assert await findings(page) == []
         await page.keyboard.press("Escape")
+        await page.locator("#menu").tap()
+        await page.locator("#dialog [data-ask=buy-in]").tap()
+        await page.locator("#dialog [type=submit]").tap()
+        await expect(page.locator("#told[data-done]")).to_have_text(re.compile("100 more chips"))
+        assert await findings(page) == []
         await page.locator("#controls [data-ask=deal]").tap()
         await page.locator("#controls [data-act=in]").tap()
         await page.locator("#controls [data-act=draw]").tap()

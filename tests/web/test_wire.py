@@ -13,6 +13,8 @@ from tests.web.places import member_of
 from tests.web.play import first_act, is_asked
 from tests.web.visitor import SOON, Visitor, page_of
 
+BOUGHT_IN = "You have 50 more chips at the table."
+
 
 async def test_the_next_state_waits_until_the_last_is_seen(
     running: RunningBot, ann: Visitor
@@ -33,11 +35,11 @@ async def test_the_next_state_waits_until_the_last_is_seen(
 
 async def test_a_request_sent_again_is_done_once(running: RunningBot, ann: Visitor) -> None:
     key = "one-request-of-ann"
-    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
-    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
     await ann.leave()
     await ann.connect()
-    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
 
 
@@ -50,7 +52,7 @@ async def test_a_request_sent_again_after_a_restart_is_done_once(
     await running.stop_bot()
     await running.start_bot()
     await ann.connect()
-    assert await ann.ask("buy-in", key, chips=50) == {"done": key}
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
 
 

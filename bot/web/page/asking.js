@@ -7,12 +7,12 @@ export class Asking {
   /**
    * @param {import("./wire.js").Wire} wire
    * @param {() => any} state
-   * @param {(sentence: string) => void} refuse
+   * @param {(sentence: string, isDone: boolean) => void} tell what came of something asked
    */
-  constructor(wire, state, refuse) {
+  constructor(wire, state, tell) {
     this.wire = wire;
     this.state = state;
-    this.refuse = refuse;
+    this.tell = tell;
     /** The decision that was acted on, until a state shows it. */
     this.acting = "";
   }
@@ -32,8 +32,7 @@ export class Asking {
       delete document.body.dataset.asking;
       if (decision !== this.state()?.hand?.decision) return true; // who has acted needs none any more
     }
-    if (answer.text) this.refuse(answer.text);
-    else this.refuse("");
+    this.tell(answer.text ?? "", "done" in answer);
     const shows = answer.shows;
     if (shows?.kind === "text") showText(shows);
     else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));

@@ -45,13 +45,25 @@ const SIGNS = {
 };
 
 /** Return the sign of a fist: `closed`, `chip` (in), or `open` (an empty hand: passed). */
-export function sign(/** @type {keyof typeof SIGNS} */ name) {
+export const sign = (/** @type {keyof typeof SIGNS} */ name) => drawn(SIGNS[name], `sign ${name}`);
+
+const ICONS = {
+  back: "M18 5v14l-9-7zM6 5h2.500v14h-2.500z",
+  on: "M6 5v14l9-7zM15.500 5h2.500v14h-2.500z",
+  run: "M7 4v16l13-8z",
+  hold: "M6 5h4v14h-4zM14 5h4v14h-4z",
+};
+
+/** Return the sign of a replay's button: a step `back` or `on`, `run` by itself, or `hold`. */
+export const icon = (/** @type {keyof typeof ICONS} */ name) => drawn(ICONS[name], "icon-sign");
+
+function drawn(/** @type {string} */ shape, /** @type {string} */ classes) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", `sign ${name}`);
+  svg.setAttribute("class", classes);
   svg.setAttribute("aria-hidden", "true");
   const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", SIGNS[name]);
+  path.setAttribute("d", shape);
   path.setAttribute("fill-rule", "evenodd");
   svg.append(path);
   return svg;

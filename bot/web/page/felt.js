@@ -38,13 +38,21 @@ export class Felt {
   }
 
   /**
-   * Show who sits where, and what lies in the middle.
+   * Show who sits where, and what lies in the middle; the chips are shown by themselves.
    * @param {any} table
    * @param {number | null} own the seat that is shown below
    */
   show(table, own) {
     this.showSeats(table, own);
-    this.showMiddle(table);
+    this.showTurnUp(table.play);
+  }
+
+  /** Show what everyone has, what lies in the pot, and what a bourré costs. */
+  showChips(/** @type {any} */ table) {
+    for (const chair of table.chairs) this.seats.get(chair.seat)?.showChips(chair, table);
+    say(byId("pot"), number(table.pot));
+    byId("price-of").hidden = table.price === null;
+    if (table.price !== null) say(byId("price"), number(table.price));
   }
 
   showSeats(/** @type {any} */ table, /** @type {number | null} */ own) {
@@ -74,11 +82,7 @@ export class Felt {
     list.dataset.count = String(around.length);
   }
 
-  showMiddle(/** @type {any} */ table) {
-    const play = table.play;
-    say(byId("pot"), number(table.pot));
-    byId("price-of").hidden = table.price === null;
-    if (table.price !== null) say(byId("price"), number(table.price));
+  showTurnUp(/** @type {any} */ play) {
     const card = play === null ? "" : play.turnUp;
     const place = byId("turn-up");
     if (card !== this.turnUp) {

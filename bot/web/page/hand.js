@@ -62,7 +62,7 @@ export class Hand {
       if (this.root.children[at] !== item) this.root.insertBefore(item, this.root.children[at] ?? null);
       item.style.setProperty("--at", String(at - (codes.length - 1) / 2));
     });
-    const keepsPlace = hand !== null && document.body.classList.contains("stage-deal");
+    const keepsPlace = hand !== null && document.body.matches(".stage-deal, .stage-pause");
     this.root.hidden = codes.length === 0 && !keepsPlace;
     this.root.style.setProperty("--count", String(codes.length));
     this.refresh();

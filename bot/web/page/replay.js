@@ -1,9 +1,12 @@
 /** A deal that is over, moment by moment. */
-import { picture } from "./cards.js";
+import { icon, picture } from "./cards.js";
 import { make, mark, say } from "./dom.js";
 import { open } from "./dialogs.js";
 import { placeOf, put } from "./felt.js";
 import { cardName, number, text } from "./texts.js";
+
+/** Milliseconds for which each moment stands while a replay plays by itself. */
+const STEP = 1400;
 
 /**
  * Show a replay.
@@ -25,31 +28,40 @@ export function showReplay(shows, again) {
     mark(slider, "aria-valuetext", moment.says.join(" "));
   };
   slider.addEventListener("input", () => go(Number(slider.value)));
-  const step = (/** @type {string} */ label, /** @type {string} */ name, /** @type {() => void} */ work) =>
-    make("button", { type: "button", class: "icon", text: label, "aria-label": name, onclick: work });
+  const step = (/** @type {"back" | "run" | "on"} */ sign, /** @type {string} */ name, /** @type {() => void} */ work) =>
+    make("button", { type: "button", class: "icon", "aria-label": name, onclick: work }, icon(sign));
   let running = 0;
+  const showRunning = () => {
+    mark(runs, "aria-pressed", String(running !== 0));
+    runs.replaceChildren(icon(running ? "hold" : "run"));
+  };
   const stop = () => {
     clearInterval(running);
     running = 0;
+    showRunning();
   };
+  const isAtEnd = () => Number(slider.value) >= shows.moments.length - 1;
   const run = () => {
     if (running) {
       stop();
       return;
     }
+    if (isAtEnd()) go(0);
     running = setInterval(() => {
-      const isOver = !felt.isConnected || Number(slider.value) >= shows.moments.length - 1;
-      if (isOver) stop();
-      else go(Number(slider.value) + 1);
-    }, 1400);
+      if (felt.isConnected) go(Number(slider.value) + 1);
+      if (!felt.isConnected || isAtEnd()) stop();
+    }, STEP);
+    showRunning();
   };
+  const runs = step("run", text("play-by-itself"), run);
+  showRunning();
   const row = make(
     "div",
     { class: "row replay-row" },
-    step("◀", text("previous"), () => go(Number(slider.value) - 1)),
+    runs,
+    step("back", text("previous"), () => go(Number(slider.value) - 1)),
     slider,
-    step("»", text("play-by-itself"), run),
-    step("▶", text("next"), () => go(Number(slider.value) + 1)),
+    step("on", text("next"), () => go(Number(slider.value) + 1)),
   );
   const bare = shows.mayBare
     ? [make("button", { type: "button", text: shows.bare ? text("own-cards") : text("all-cards"), onclick: () => again(!shows.bare) })]

@@ -40,8 +40,6 @@ export class Seat {
     say(this.said, chair.said);
     say(this.name, chair.name);
     say(this.letter, chair.name.match(/[\p{L}\p{N}]/u)?.[0] ?? "");
-    say(this.stack, number(chair.stack));
-    say(this.note, noteOf(chair, dealt, table));
     this.button.hidden = play?.dealer !== chair.seat;
     this.root.style.setProperty("--hue", String((chair.seat * 67 + 200) % 360));
     mark(this.root, "data-own", isOwn);
@@ -51,11 +49,21 @@ export class Seat {
     mark(this.root, "data-late", table.late.includes(chair.seat));
     mark(this.root, "data-standing", dealt?.standing);
     mark(this.root, "data-computer", !chair.person);
-    mark(this.root, "data-won", play === null && table.result?.winners.includes(chair.seat));
     this.showFist(dealt, play);
     this.showTricks(dealt?.tricks ?? 0);
     this.showCards(isOwn || !dealt || dealt.standing === "passed" ? 0 : dealt.cards);
     this.showClock(table.clocks[chair.seat]);
+  }
+
+  /**
+   * Show what somebody has, and what is said of them.
+   * @param {any} chair
+   * @param {any} table
+   */
+  showChips(chair, table) {
+    say(this.stack, number(chair.stack));
+    say(this.note, noteOf(chair, table.play?.seats[chair.seat], table));
+    mark(this.root, "data-won", table.play === null && table.result?.winners.includes(chair.seat));
   }
 
   showFist(/** @type {any} */ dealt, /** @type {any} */ play) {

@@ -17,14 +17,17 @@ export class TablePage {
   constructor(/** @type {import("./wire.js").Wire} */ wire) {
     /** What is shown. @type {any} */
     this.state = null;
-    this.asking = new Asking(wire, () => this.state, (sentence) => this.refuse(sentence));
+    this.asking = new Asking(wire, () => this.state, (sentence, isDone) => this.tell(sentence, isDone));
     this.felt = new Felt();
     this.hand = new Hand({
       play: (card) => this.asking.act({ act: "play", card }),
       mark: (cards) => this.mark(cards),
     });
     this.trick = new Trick(this.felt, (card) => this.hand.take(card), sound);
-    this.trick.onIdle = () => this.showOutcome();
+    this.trick.onIdle = () => {
+      this.showChips();
+      this.showOutcome();
+    };
     this.controls = new Controls(
       this.hand,
       (act) => this.asking.act(act),
@@ -33,7 +36,7 @@ export class TablePage {
     );
     /** The last deal whose end was shown. */
     this.ended = -1;
-    this.refusing = 0;
+    this.telling = 0;
     this.until = 0;
     byId("menu").addEventListener("click", () => showMenu(this.state, (ask) => this.asking.start(ask)));
   }
@@ -51,6 +54,7 @@ export class TablePage {
       this.felt.show(table, you.seat);
       this.showUntil(table);
       this.trick.show(table.deal, table.play, you.seat, table.result);
+      this.showChips();
       this.showChange(before?.table?.id === table.id ? before.table : null, table);
     }
     const of = hand === null ? "" : `${table?.deal}.${hand.decision}`;
@@ -71,7 +75,7 @@ export class TablePage {
     const live = byId("live");
     live.append(...spoken.map((each) => make("p", { text: each })));
     while (live.children.length > SPOKEN) live.firstChild?.remove();
-    if (before && before.hand?.decision !== state.hand?.decision) this.refuse("");
+    if (before && before.hand?.decision !== state.hand?.decision) this.tell("", true);
   }
 
   showHead(/** @type {any} */ table) {
@@ -107,6 +111,12 @@ export class TablePage {
         if (paid > 0) flyChips(this.felt.rectOf(Number(seat)), middleRect(), paid);
       }
     }
+  }
+
+  /** Show what everyone has; who has won is not told before the last trick is gone. */
+  showChips() {
+    const table = this.state?.table;
+    if (table && (table.play || !this.trick.isHeld)) this.felt.showChips(table);
   }
 
   dealOut(/** @type {any} */ play) {
@@ -147,11 +157,12 @@ export class TablePage {
     this.hand.marking -= 1;
   }
 
-  /** Say why something was not done. */
-  refuse(/** @type {string} */ sentence) {
-    clearTimeout(this.refusing);
-    say(byId("refusal"), sentence);
-    if (sentence) this.refusing = setTimeout(() => say(byId("refusal"), ""), 9000);
+  /** Say why something was not done, or what came of it, for a while. */
+  tell(/** @type {string} */ sentence, /** @type {boolean} */ isDone) {
+    clearTimeout(this.telling);
+    mark(byId("told"), "data-done", isDone);
+    say(byId("told"), sentence);
+    if (sentence) this.telling = setTimeout(() => say(byId("told"), ""), 9000);
   }
 }
 
