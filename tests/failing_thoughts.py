@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from textwrap import dedent
 from typing import Any, Final, NoReturn
@@ -144,5 +145,8 @@ def a_view() -> PlayerView:
 
 def children() -> set[int]:
     """Return the processes that this one has started and that are not over yet."""
-    files = Path("/proc/self/task").glob("*/children")
-    return {int(pid) for file in files for pid in file.read_text().split()}
+    found: set[int] = set()
+    for file in Path("/proc/self/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # a thread that is over by now
+            found.update(map(int, file.read_text().split()))
+    return found
