@@ -33,7 +33,7 @@ export class Hand {
    * Show a hand.
    * @param {any} hand null: there is none
    * @param {string} of which deal and decision it is of
-   * @param {DOMRect | null} from where new cards come from; null: they are simply there
+   * @param {import("./motion.js").Where | null} from where new cards come from; null: they are simply there
    */
   show(hand, of, from) {
     this.hand = hand;
@@ -43,7 +43,7 @@ export class Hand {
     const codes = hand?.cards ?? [];
     for (const [code, item] of this.cards) {
       if (!codes.includes(code)) {
-        this.pressed.set(code, item.getBoundingClientRect());
+        if (!this.pressed.has(code)) this.pressed.set(code, item.getBoundingClientRect());
         const hadFocus = item.contains(document.activeElement);
         item.remove();
         this.cards.delete(code);

@@ -1,10 +1,13 @@
 /** One seat at the felt. */
-import { picture, ring, sign } from "./cards.js";
+import { ring, sign } from "./cards.js";
 import { make, mark, say } from "./dom.js";
 import { number, text } from "./texts.js";
 
 /** Milliseconds that a clock may be off before it is set anew. */
 const CLOSE = 400;
+
+/** Milliseconds between two steps of a ring: with each one the felt is painted anew. */
+const TICK = 250;
 
 export class Seat {
   constructor(/** @type {number} */ seat) {
@@ -25,8 +28,7 @@ export class Seat {
     this.root = make("li", { class: "seat", "data-seat": String(seat) }, this.said, seen);
     /** When its time is over, by this page's clock; 0: no clock runs. */
     this.until = 0;
-    /** @type {Animation | null} */
-    this.running = null;
+    this.ticking = 0;
   }
 
   /**
@@ -83,26 +85,27 @@ export class Seat {
 
   showCards(/** @type {number} */ count) {
     while (this.cards.children.length > count) this.cards.lastChild?.remove();
-    while (this.cards.children.length < count) this.cards.append(picture(null));
+    while (this.cards.children.length < count) this.cards.append(make("i", { class: "card-back" }));
   }
 
-  /** Have the ring run down, from the time left to nothing. */
+  /** Have the ring run down, from the time left to nothing; it needs no more than a few steps. */
   showClock(/** @type {[number, number] | undefined} */ clock) {
     const now = performance.now();
     const until = clock === undefined ? 0 : now + clock[0];
     if (Math.abs(until - this.until) < CLOSE) return;
     this.until = until;
-    this.running?.cancel();
-    this.running = null;
+    clearInterval(this.ticking);
     mark(this.root, "data-clock", clock !== undefined);
     if (clock === undefined) return;
-    const [left, given] = clock;
+    const given = Math.max(clock[1], 1);
     const circle = /** @type {SVGElement} */ (this.ring.firstChild);
-    const begun = 100 * (1 - Math.min(1, left / Math.max(given, 1)));
-    this.running = circle.animate(
-      [{ strokeDashoffset: begun }, { strokeDashoffset: 100 }],
-      { duration: Math.max(left, 1), fill: "forwards" },
-    );
+    const tick = () => {
+      const left = Math.max(0, Math.min(1, (this.until - performance.now()) / given));
+      circle.style.strokeDashoffset = (100 * (1 - left)).toFixed(1);
+      if (left === 0) clearInterval(this.ticking);
+    };
+    this.ticking = setInterval(tick, TICK);
+    tick();
   }
 }
 

@@ -37,6 +37,8 @@ export class TablePage {
     /** The last deal whose end was shown. */
     this.ended = -1;
     this.telling = 0;
+    /** What has the bar run down. @type {Animation | undefined} */
+    this.running = undefined;
     this.until = 0;
     byId("menu").addEventListener("click", () => showMenu(this.state, (ask) => this.asking.start(ask)));
   }
@@ -59,7 +61,7 @@ export class TablePage {
     }
     const of = hand === null ? "" : `${table?.deal}.${hand.decision}`;
     const isNew = before !== null && hand !== null;
-    this.hand.show(hand, of, isNew ? this.felt.rectOf(table?.play?.dealer ?? -1) : null);
+    this.hand.show(hand, of, isNew ? this.placeOf(table?.play?.dealer ?? -1) : null);
     this.controls.show(state);
     follow(state, (ask) => this.asking.start(ask));
     this.showOutcome();
@@ -92,10 +94,10 @@ export class TablePage {
     if (until === this.until) return;
     this.until = until;
     bar.hidden = clock === null;
-    for (const each of bar.getAnimations()) each.cancel();
+    this.running?.cancel();
     if (clock === null) return;
     const left = clock[0] / Math.max(clock[1], 1);
-    bar.animate([{ scale: `${left} 1` }, { scale: "0 1" }], { duration: clock[0], fill: "forwards" });
+    this.running = bar.animate([{ scale: `${left} 1` }, { scale: "0 1" }], { duration: clock[0], fill: "forwards" });
   }
 
   /** Have chips and cards move for what has changed. */
@@ -108,7 +110,7 @@ export class TablePage {
     if (table.play && before.play && table.pot > before.pot) {
       for (const seat of Object.keys(table.play.seats)) {
         const paid = (before.play.seats[seat]?.stack ?? 0) - table.play.seats[seat].stack;
-        if (paid > 0) flyChips(this.felt.rectOf(Number(seat)), middleRect(), paid);
+        if (paid > 0) flyChips(this.placeOf(Number(seat)), middleRect, paid);
       }
     }
   }
@@ -119,14 +121,19 @@ export class TablePage {
     if (table && (table.play || !this.trick.isHeld)) this.felt.showChips(table);
   }
 
+  /** @returns {import("./motion.js").Where} */
+  placeOf(/** @type {number} */ seat) {
+    return () => this.felt.rectOf(seat);
+  }
+
   dealOut(/** @type {any} */ play) {
-    const dealer = this.felt.rectOf(play.dealer);
-    for (const seat of play.order) flyChips(this.felt.rectOf(seat), middleRect(), 1);
+    const dealer = this.placeOf(play.dealer);
+    for (const seat of play.order) flyChips(this.placeOf(seat), middleRect, 1);
     sound("chips");
     const others = play.order.filter((/** @type {number} */ seat) => seat !== this.state.you.seat);
     for (let round = 0; round < 5; round += 1) {
       others.forEach((/** @type {number} */ seat, /** @type {number} */ at) => {
-        flyBack(dealer, this.felt.rectOf(seat), 200 + round * 110 + at * 35);
+        flyBack(dealer, this.placeOf(seat), 200 + round * 110 + at * 35);
       });
       setTimeout(() => sound("card"), 200 + round * 110);
     }
@@ -143,8 +150,8 @@ export class TablePage {
     say(place, result.said);
     if (this.ended >= result.deal) return;
     this.ended = result.deal;
-    for (const seat of result.winners) flyChips(middleRect(), this.felt.rectOf(seat), 8);
-    for (const seat of result.bourres) flyChips(this.felt.rectOf(seat), middleRect(), 5, 500);
+    for (const seat of result.winners) flyChips(middleRect, this.placeOf(seat), 8);
+    for (const seat of result.bourres) flyChips(this.placeOf(seat), middleRect, 5, 500);
     sound("chips");
     const own = result.net[this.state.you.seat];
     if (own > 0) sound("won");

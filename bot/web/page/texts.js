@@ -4,6 +4,7 @@ import { BUILD } from "./dom.js";
 /** @type {{texts: Record<string, string>, buttons: Record<string, string>, cards: Record<string, string>, draws: string[], takes: string[]}} */
 let said = { texts: {}, buttons: {}, cards: {}, draws: [], takes: [] };
 let language = "";
+let numbers = new Intl.NumberFormat();
 /** The languages that the page speaks. */
 export const LANGUAGES = ["en", "fr", "de"];
 
@@ -15,6 +16,7 @@ export async function speak(/** @type {string} */ wanted) {
   if (!answer.ok) return;
   said = await answer.json();
   language = wanted;
+  numbers = new Intl.NumberFormat(language);
   document.documentElement.lang = wanted;
   for (const each of document.querySelectorAll("[data-text]")) {
     each.textContent = text(/** @type {HTMLElement} */ (each).dataset.text ?? "");
@@ -33,5 +35,4 @@ export const drawLabel = (/** @type {number} */ cards) => said.draws[cards] ?? "
 /** Return the label of the button that takes the turn-up, so many cards given. */
 export const takeLabel = (/** @type {number} */ cards) => said.takes[cards] ?? "";
 /** Return a number as it is written here. */
-export const number = (/** @type {number} */ value) =>
-  new Intl.NumberFormat(language || undefined).format(value);
+export const number = (/** @type {number} */ value) => numbers.format(value);

@@ -72,7 +72,7 @@ export class Trick {
   }
 
   async sweep(/** @type {number} */ winner) {
-    const to = this.felt.rectOf(winner);
+    const to = () => this.felt.rectOf(winner);
     const swept = [...this.cards.values()];
     this.sound("sweep");
     this.cards.clear();
@@ -113,7 +113,8 @@ export class Trick {
     card.style.setProperty("--turn", `${((seat * 37 + code.charCodeAt(0) * 13) % 13) - 6}deg`);
     this.root.append(card);
     this.cards.set(code, card);
-    comeFrom(card, this.fromHand(code) ?? this.felt.rectOf(seat), { turn: -20 });
+    const inHand = this.fromHand(code);
+    comeFrom(card, () => inHand ?? this.felt.rectOf(seat), { turn: -20 });
     this.sound("card");
     return card;
   }
