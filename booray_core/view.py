@@ -10,12 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from booray_core.actions import Action
+from booray_core.actions import Action, Draw
 from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of, mask_of
+from booray_core.choices import Trump
 from booray_core.deal import Deal
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
 from booray_core.habits import NO_HABITS, Habits
 from booray_core.phases import playing
+from booray_core.phases.drawing import Draws
 from booray_core.pot import bourre_price
 from booray_core.refusals import Reason
 from booray_core.result import Result
@@ -118,6 +120,18 @@ class PlayerView:
     """What it may do now."""
     refused: Mapping[Card, Reason] = field(repr=False)
     """Where it is to play: the cards of its hand that are not legal, and why."""
+
+    @property
+    def draws_ahead(self) -> Sequence[Draw]:
+        """The draws it could name at its turn to draw, while it waits for it; else none."""
+        deal, rules = self.deal, self.deal.rules
+        own, is_before = deal.seats[self.seat], deal.phase in {Phase.DECLARING, Phase.DRAWING}
+        waits = own.standing is Standing.IN and own.drew is None and self.seat not in deal.to_act
+        if not (is_before and waits and rules.max_draw):
+            return ()
+        may_take = rules.trump is Trump.DEALER_MAY_TAKE and self.seat == deal.dealer
+        # It is registered as a sequence, which mypy does not see.
+        return Draws(mask_of(self.hand), rules.max_draw, may_take)  # type: ignore[return-value]
 
 
 def deal_view(deal: Deal) -> DealView:

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason, Standing
+from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason
 from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens import acts
@@ -93,21 +93,13 @@ def prompt_for(
         return _declare(at, player, wording)
     if asked and deal.phase is Phase.STAYING:
         return _stay(at, player, wording)
-    if (asked and deal.phase is Phase.DRAWING) or _may_prepare(player):
+    if (asked and deal.phase is Phase.DRAWING) or player.draws_ahead:
         if ahead is not None:
             return _said_ahead(at, player, wording, ahead)
         return _draw(at, player, wording, marks)
     if asked or RECALL in player.legal:
         return _play(at, player, wording)
     return None
-
-
-def _may_prepare(player: PlayerView) -> bool:
-    """Return whether a seat that plays waits for its draw, and may mark cards meanwhile."""
-    own = player.deal.seats[player.seat]
-    waits = own.standing is Standing.IN and own.drew is None
-    before = player.deal.phase in {Phase.DECLARING, Phase.DRAWING}
-    return waits and before and player.deal.rules.max_draw > 0
 
 
 def _button(

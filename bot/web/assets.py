@@ -128,6 +128,8 @@ def texts_of(language: str) -> str:
             "cards": {str(card): spoken_card(card, wording) for card in CARDS},
             "draws": [wording.text("web-draw", cards=number) for number in counts],
             "takes": [wording.text("web-take", cards=number) for number in counts],
+            "drawsAhead": [wording.text("draw-ahead-button", cards=number) for number in counts],
+            "takesAhead": [wording.text("web-take-ahead", cards=number) for number in counts],
         },
         ensure_ascii=False,
         separators=(",", ":"),

@@ -202,11 +202,10 @@ def _may(player: PlayerView) -> Json:
         may["recall"] = True
     if plays := [each.card for each in legal if isinstance(each, PlayCard)]:
         may["play"] = _codes(in_order(plays, player.deal.trump))
-    draws = [each for each in legal if isinstance(each, Draw)]
-    if draws and player.seat in player.deal.to_act:
+    if draws := [each for each in legal if isinstance(each, Draw)]:
         may["draw"] = _sizes(draws)
-    elif draws:
-        may["ahead"] = _sizes(draws)
+    elif player.draws_ahead:
+        may["ahead"] = _sizes(player.draws_ahead)
     return may
 
 

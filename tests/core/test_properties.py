@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from booray_core import (
     CARDS,
+    STAND_PAT,
     Action,
     Deal,
     FairShoe,
@@ -22,6 +23,7 @@ from booray_core import (
     Seat,
     Setup,
     StackedShoe,
+    player_view,
     rules_for,
 )
 from booray_core.events import Paid
@@ -120,6 +122,25 @@ def test_legal_is_what_is_accepted_and_a_refused_act_changes_nothing(
                         deal.apply(seat, action)
                     assert error.value.refusal == refusal
         assert full_state(deal) == before
+        going = step(played, rng)
+
+
+@modest
+@given(setups(), seeds)
+def test_draws_that_a_waiting_seat_is_offered_are_those_it_may_name(
+    setup: Setup, seed: int
+) -> None:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    deal, going = played.deal, True
+    while going:
+        is_asked = deal.to_act() if deal.phase is Phase.DRAWING else ()
+        for seat in deal.order:
+            offered = player_view(deal, seat).draws_ahead
+            refused = [each for each in offered if deal.refusal_ahead(seat, each) is not None]
+            assert refused == []
+            may = deal.refusal_ahead(seat, STAND_PAT) is None and seat not in is_asked
+            assert bool(offered) == (may and setup.rules.max_draw > 0)
         going = step(played, rng)
 
 

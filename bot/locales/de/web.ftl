@@ -46,6 +46,11 @@ web-take =
         [one] Aufgedeckte Karte nehmen
        *[other] Aufgedeckte nehmen, { $cards } tauschen
     }
+web-take-ahead =
+    { $cards ->
+        [0] Aufgedeckte nehmen, wenn ich dran bin
+       *[other] Aufgedeckte nehmen, { $cards } tauschen, wenn ich dran bin
+    }
 
 # In Discord: die Links
 button-page = Tisch öffnen

@@ -46,6 +46,11 @@ web-take =
         [one] Take the turn-up
        *[other] Take the turn-up, draw { $cards }
     }
+web-take-ahead =
+    { $cards ->
+        [0] Take the turn-up on my turn
+       *[other] Take the turn-up, draw { $cards } on my turn
+    }
 
 # In Discord: the links
 button-page = Open the table

@@ -46,6 +46,11 @@ web-take =
         [one] Prendre la retourne
        *[other] Prendre la retourne, changer { $cards } cartes
     }
+web-take-ahead =
+    { $cards ->
+        [0] Prendre la retourne à mon tour
+       *[other] À mon tour : la retourne, échanger { $cards }
+    }
 
 # Dans Discord : les liens
 button-page = Ouvrir la table

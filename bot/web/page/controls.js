@@ -97,10 +97,10 @@ export class Controls {
       isAhead ? this.ahead({ discard, take }) : this.act({ act: "draw", discard, take });
     /** @type {Button[]} */
     const buttons = [
-      { act: "draw", label: drawLabel(count), main: true, off: !may.sizes.includes(count), work: draw(false) },
+      { act: "draw", label: drawLabel(count, isAhead), main: !isAhead, off: !may.sizes.includes(count), work: draw(false) },
     ];
     if (may.takes.length) {
-      buttons.push({ act: "take", label: takeLabel(Math.max(0, count - 1)), main: true, off: !may.takes.includes(count), work: draw(true) });
+      buttons.push({ act: "take", label: takeLabel(Math.max(0, count - 1), isAhead), main: !isAhead, off: !may.takes.includes(count), work: draw(true) });
     }
     return buttons;
   }

@@ -1,8 +1,8 @@
 /** What the page says by itself, in the language of whose page it is. */
 import { BUILD } from "./dom.js";
 
-/** @type {{texts: Record<string, string>, buttons: Record<string, string>, cards: Record<string, string>, draws: string[], takes: string[]}} */
-let said = { texts: {}, buttons: {}, cards: {}, draws: [], takes: [] };
+/** @type {{texts: Record<string, string>, buttons: Record<string, string>, cards: Record<string, string>, draws: string[], takes: string[], drawsAhead: string[], takesAhead: string[]}} */
+let said = { texts: {}, buttons: {}, cards: {}, draws: [], takes: [], drawsAhead: [], takesAhead: [] };
 let language = "";
 let numbers = new Intl.NumberFormat();
 /** The languages that the page speaks. */
@@ -30,9 +30,11 @@ export async function speak(/** @type {string} */ wanted) {
 export const text = (/** @type {string} */ name) => said.buttons[name] ?? said.texts[name] ?? "";
 /** Return what a card is called. */
 export const cardName = (/** @type {string} */ card) => said.cards[card] ?? card;
-/** Return the label of the button that draws so many cards. */
-export const drawLabel = (/** @type {number} */ cards) => said.draws[cards] ?? "";
-/** Return the label of the button that takes the turn-up, so many cards given. */
-export const takeLabel = (/** @type {number} */ cards) => said.takes[cards] ?? "";
+/** Return the label of the button that draws so many cards, now or once it is one's turn. */
+export const drawLabel = (/** @type {number} */ cards, /** @type {boolean} */ isAhead) =>
+  (isAhead ? said.drawsAhead : said.draws)[cards] ?? "";
+/** Return the label of the button that takes the turn-up, so many cards given, now or once it is one's turn. */
+export const takeLabel = (/** @type {number} */ cards, /** @type {boolean} */ isAhead) =>
+  (isAhead ? said.takesAhead : said.takes)[cards] ?? "";
 /** Return a number as it is written here. */
 export const number = (/** @type {number} */ value) => numbers.format(value);
