@@ -6,6 +6,7 @@ for a while.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from datetime import datetime, timedelta
@@ -22,6 +23,12 @@ log = logging.getLogger(__name__)
 
 HOLDS: Final = timedelta(minutes=10)
 """For so long what Discord said of somebody is not asked again."""
+
+PATIENCE: Final = 2.0
+"""Seconds that whoever has pressed something waits for Discord's word."""
+
+AGAIN_AFTER: Final = timedelta(seconds=30)
+"""For so long Discord is not asked again where it gave no answer."""
 
 REMEMBERED: Final = 10_000
 """Members whose standing in a channel is at hand."""
@@ -42,8 +49,8 @@ class Standings:
     async def of(self, server: int, channel: int, member: int) -> Standing | None:
         """Return how a member stands, who asks in a channel; None: they have left the server.
 
-        If Discord gives no answer, the member counts as there. An answer that shuts them out is not
-        remembered, as they may be let in again at any time.
+        If Discord gives no answer in time, what it said last holds, or the member counts as there.
+        An answer that shuts them out is not remembered, as they may be let in again at any time.
         """
         guild = self._client.get_guild(server)
         if guild is None:
@@ -53,10 +60,13 @@ class Standings:
         if known is not None and now - known[0] < HOLDS:
             return known[1]
         try:
-            standing = await _ask(guild, channel, member)
-        except TROUBLES as error:
+            async with asyncio.timeout(PATIENCE):
+                standing = await _ask(guild, channel, member)
+        except (*TROUBLES, TimeoutError) as error:
             log.info("a member could not be looked up: %s", error_line(error))
-            return Standing() if known is None else known[1]
+            standing = Standing() if known is None else known[1]
+            self._note(place, now - HOLDS + AGAIN_AFTER, standing)
+            return standing
         if standing is None or not standing.sees_channel:
             self._known.pop(place, None)
         else:

@@ -182,6 +182,8 @@ class Answers:
                 return {}
             if view is None:
                 raise NotHere("web-no-table")
+            if ask.table not in {None, view.id}:
+                raise TableRefused(TableReason.UNKNOWN_TABLE)
             if isinstance(ask, LookAsk):
                 return {"shows": await self._look_up(ask, view)}
             if isinstance(ask, ReplayAsk):

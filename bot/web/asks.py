@@ -31,6 +31,7 @@ _MOST: Final = 10**12
 
 Number: TypeAlias = Annotated[int, Field(strict=True, ge=-_MOST, le=_MOST)]
 Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
+TableId: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
 Level: TypeAlias = Annotated[str, StringConstraints(max_length=20)]
 
 
@@ -73,6 +74,8 @@ class _Ask(BaseModel):
 
     r: Key
     """Tells it from all else that its page asks; the same when it is sent again."""
+    table: TableId | None = None
+    """The table that its page showed, so that it is not done at the next one."""
 
 
 class _OfDecision(_Ask):

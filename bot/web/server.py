@@ -171,7 +171,7 @@ class WebServer:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a page, or hand its page on to the process that runs its server."""
         # All pages that one process hands on come from its address, so that is not counted.
-        handed_on = FORWARDED in request.headers
+        handed_on = FORWARDED in request.headers and self._forwarding is not None
         may = handed_on or self._may(self._addresses, address_of(request))
         may = may and len(self._sockets) < MOST_SOCKETS
         session = await self._session_of(request) if may else None

@@ -9,13 +9,14 @@ from collections import deque
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.logs import Subject, about
 from bot.store import LeaseLost, StoreError
-from bot.store.rows.web import Session
+from bot.store.rows.web import Session, find_session
 from bot.tables.state.snapshot import Snapshot
 from bot.web.answers import Answers, Gone
 from bot.web.asks import Ask, Unread, read_ask
@@ -130,7 +131,11 @@ class PageSocket:
                 "name": None if self.member is None else session.name,
             }
         )
+        still = partial(find_session, session_id=session.id, at=behind.clock.now())
         try:
+            if await behind.database.read(still) is None:  # it was ended while the page came
+                self.end("web-ended")
+                return True
             table_id = await behind.tables.directory.arrive_in(self.channel)
         except StoreError as error:
             log.debug("the table of a page can't be read now: %s", error)
@@ -202,6 +207,8 @@ class PageSocket:
             if self._session.until <= self._behind.clock.now():
                 self.end("web-ended")
                 return
+            if self._ending is not None:
+                return
             self._changed.clear()
             self._seen.clear()
             self._number += 1
@@ -268,7 +275,9 @@ class PageSocket:
         return self._allowance >= 0
 
     def _take(self, text: str) -> None:
-        """Do what a page says, or begin to do what it asks."""
+        """Do what a page says, or begin to do what it asks, unless its door is closed."""
+        if self._ending is not None:
+            return
         try:
             sent = json.loads(text)
         except (ValueError, RecursionError):

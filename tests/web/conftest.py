@@ -28,4 +28,6 @@ async def ann(running: RunningBot) -> AsyncIterator[Visitor]:
     await person.command("booray start", computers=3)
     assert running.pages_url is not None
     async with Visitor(running.pages_url) as visitor:
-        yield await visitor.enter(await page_of(person))
+        await visitor.enter(await page_of(person))
+        await visitor.sees_that(lambda state: state["table"])
+        yield visitor

@@ -152,6 +152,10 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
         await expect(draw).to_be_visible()
         await page.keyboard.press("1")
         await expect(cards(page).first).to_have_attribute("aria-pressed", "true")
+        for _ in range(2):  # held down
+            await page.keyboard.down("2")
+        await page.keyboard.up("2")
+        await expect(cards(page).nth(1)).to_have_attribute("aria-pressed", "true")
         assert await findings(page) == []
         await fits(page, "draw")
         await draw.focus()
@@ -231,6 +235,18 @@ async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_
         await page.locator("#controls [data-act=draw]").tap()
         await expect(page.locator("#hand button[data-legal]").first).to_be_visible()
         assert await findings(page) == []
+
+
+async def test_who_could_not_come_in_tries_again(browser: Browser, tmp_path: Path) -> None:
+    async with at_the_table(browser, tmp_path) as (running, page):
+        link = await page_of(running.person("Ann"))
+        other = await page.context.new_page()
+        await other.route("**/enter", lambda route: route.abort())
+        await other.goto(link)
+        await expect(other.locator("#door-text")).to_contain_text("Check your connection")
+        await other.unroute("**/enter")
+        await other.locator("#reload").click()
+        await expect(other.locator("#controls [data-ask=deal]")).to_be_visible()
 
 
 async def test_the_socket_is_cut_and_the_bot_restarted_in_the_middle(

@@ -15,7 +15,7 @@ async def test_a_link_works_once(running: RunningBot, ann: Visitor) -> None:
         await other.enter(link)
         status, answer = await other.knock(link.rpartition("#")[2])
     assert status == 403
-    assert "Press Open the table in Discord" in answer["text"]
+    assert "press Open the table in Discord" in answer["text"]
 
 
 async def test_of_two_at_once_one_comes_in(running: RunningBot, ann: Visitor) -> None:

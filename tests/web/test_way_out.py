@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.client import standing
 from bot.sandbox.permissions import Overwrite, Permission
+from bot.store.rows.web import Session
 from bot.web import socket
 from bot.web.behind import Standing
+from bot.web.entry import Entry
+from bot.web.server import WebServer
 from tests.e2e.running_bot import RunningBot
 from tests.web.places import channel_of, member_of
 from tests.web.visitor import Visitor, link_in, page_of
@@ -20,7 +25,7 @@ async def assert_shut_out(page: Visitor) -> None:
     await page.leave()
     page.sent.clear()
     await page.connect()
-    assert "Press Open the table in Discord" in await page.is_ended()
+    assert "press Open the table in Discord" in await page.is_ended()
     assert len(page.sent) == 1, "no table is shown to them again"
 
 
@@ -36,8 +41,43 @@ async def test_who_ends_their_pages_in_discord_loses_the_door(
     person = running.person("Ann")
     await person.command("booray web")
     await person.click("End my pages")
-    assert "Press Open the table in Discord" in await ann.is_ended()
+    assert "press Open the table in Discord" in await ann.is_ended()
     await assert_shut_out(ann)
+
+
+async def test_pages_ended_while_one_of_them_connects_are_all_ended(
+    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends, server = Entry.end, member_of(running, "Ann").guild_id
+    await ann.leave()
+    is_here = WebServer._is_here
+
+    async def ended_meanwhile(self: WebServer, session: Session) -> bool:
+        await ends(self._entry, int(server), session.member_id or 0)
+        return await is_here(self, session)
+
+    monkeypatch.setattr(WebServer, "_is_here", ended_meanwhile)
+    ann.sent.clear()
+    await ann.connect()
+    assert "This page has ended" in await ann.is_ended()
+    assert not any("state" in json.loads(each) for each in ann.sent)
+
+
+@pytest.mark.usefixtures("forgetful")
+async def test_nobody_waits_for_long_until_discord_says_who_they_are(
+    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    never, asked = asyncio.Event(), asyncio.Event()
+
+    async def ask(*_: object) -> Standing:
+        asked.set()
+        await never.wait()
+        return Standing()
+
+    monkeypatch.setattr(standing, "_ask", ask)
+    monkeypatch.setattr(standing, "PATIENCE", 0.01)
+    assert "done" in await ann.ask("add-computer")
+    assert asked.is_set()
 
 
 @pytest.mark.usefixtures("forgetful")

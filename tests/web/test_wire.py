@@ -56,6 +56,23 @@ async def test_a_request_sent_again_after_a_restart_is_done_once(
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
 
 
+async def test_what_was_asked_of_one_table_is_not_done_at_the_next(
+    running: RunningBot, ann: Visitor
+) -> None:
+    """As where the answer was lost with the socket, and the page comes back only then."""
+    await ann.sees_that(lambda state: state["table"])
+    key, closed = "close-table-number-1", ann.table["id"]
+    assert await ann.ask("close", key, table=closed) == {"done": key}
+    await ann.sees_that(lambda state: "again" in state["can"])
+    assert "done" in await ann.ask("again", table=closed)
+    await ann.sees_that(lambda state: state["table"]["id"] != closed)
+    for ask in ("close", "leave", "deal", "remove-computer"):
+        answer = await ann.ask(ask, key, table=closed)
+        assert "This table is gone" in answer["text"], ask
+    assert ann.table["stage"] == "lobby"
+    assert "done" in await ann.ask("close", table=ann.table["id"])
+
+
 async def test_a_page_goes_on_after_a_restart_in_a_deal(running: RunningBot, ann: Visitor) -> None:
     await ann.ask("deal")
     await ann.sees_that(is_asked)

@@ -93,6 +93,11 @@ def write_ticket(tx: Writing, ticket: Ticket) -> None:
 def spend_ticket(tx: Writing, digest: bytes, at: datetime) -> Ticket | None:
     """Return a ticket if it can be used now. A member's is gone then: of two only one gets it."""
     t = schema.web_tickets.c
+    found = tx.execute(select(t.member_id, t.channel_id).where(t.digest == digest)).first()
+    if found is None:
+        return None
+    # As whoever ends sessions does, first of all: neither slips past the other.
+    tx.alone(found.channel_id if found.member_id is None else found.member_id)
     spent = delete(schema.web_tickets).where(t.digest == digest, t.member_id.is_not(None))
     row = tx.execute(spent.returning(*t)).first()
     if row is None:

@@ -22,21 +22,30 @@ export class Asking {
    * @returns {Promise<boolean>} whether it was done
    */
   async ask(/** @type {string} */ name, more = {}) {
-    const decision = this.state()?.hand?.decision;
     if (name === "advice") {
       if (document.body.dataset.asking) return false;
       document.body.dataset.asking = name;
     }
-    const answer = await this.wire.ask(name, more);
+    const of = this.decision();
+    // Sent again after a cut, it must not be done at the next table.
+    const answer = await this.wire.ask(name, { table: this.state()?.table?.id, ...more });
     if (name === "advice") {
       delete document.body.dataset.asking;
-      if (decision !== this.state()?.hand?.decision) return true; // who has acted needs none any more
+      if (of !== this.decision()) return true; // who has acted needs none any more
     }
     this.tell(answer.text ?? "", "done" in answer);
     const shows = answer.shows;
-    if (shows?.kind === "text") showText(shows);
-    else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));
+    if (shows?.kind === "text") {
+      showText(shows);
+      if (name === "advice") closeUnless(() => of === this.decision());
+    } else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));
     return "done" in answer;
+  }
+
+  /** Tell the decision that one stands at from all others. */
+  decision() {
+    const { table, hand } = this.state() ?? {};
+    return [table?.id, table?.deal, hand?.decision].join();
   }
 
   /** Return which decision of which deal is meant. */
@@ -50,12 +59,11 @@ export class Asking {
    * one, which may be after its answer. A closed fist can still be changed.
    */
   async act(/** @type {object} */ act) {
-    const at = this.at();
-    const { table, hand } = this.state();
-    const decision = [table.id, at.deal, at.decision, hand.fist].join();
+    const decision = `${this.decision()},${this.state().hand.fist}`;
     if (this.acting === decision) return;
     this.acting = decision;
-    if (!(await this.ask("act", { act, ...at }))) this.acting = "";
+    const isDone = await this.ask("act", { act, ...this.at() });
+    if (!isDone && this.acting === decision) this.acting = "";
   }
 
   ahead(/** @type {object | null} */ draw) {
@@ -70,8 +78,10 @@ export class Asking {
   start(/** @type {string} */ name) {
     const table = this.state().table;
     const first = this.questions(table)[name];
-    if (first) first();
-    else if (name === "agree") this.ask("agree", { edition: table.edition });
+    if (first) {
+      first();
+      closeUnless((state) => state.table?.id === table.id && state.can.includes(name));
+    } else if (name === "agree") this.ask("agree", { edition: table.edition });
     else this.ask(name);
   }
 
@@ -89,8 +99,7 @@ export class Asking {
         const { least, most, number } = table.cut;
         const range = { least, most, value: number ?? Math.round((least + most) / 2) };
         askNumber(text("cut"), text("cut-after"), range, text("cut"), (chosen) => this.ask("cut", { number: chosen }));
-        closeUnless("cut");
-      },
+        },
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),
       close: () => confirm(text("close"), text("close-sure"), text("close"), () => this.ask("close")),
       "add-computer": () => {

@@ -5,8 +5,8 @@ import { choose, pref } from "./prefs.js";
 import { number, text } from "./texts.js";
 
 const dialog = byId("dialog");
-/** What the menu needs: nothing in particular. */
-const MENU = "menu";
+/** Whether what is open may stay open in a state. @type {(state: any) => boolean} */
+let mayStay = () => true;
 
 /**
  * Open the dialog with something in it; it closes by Esc, a press beside it, or its own button.
@@ -15,7 +15,8 @@ const MENU = "menu";
  * @param {...Node} content
  */
 export function open(title, ...content) {
-  delete dialog.dataset.needs;
+  mayStay = () => true;
+  delete dialog.dataset.offered;
   const close = make("button", { type: "button", class: "icon", "aria-label": text("shut"), text: "✕", onclick: () => shut() });
   const head = make("header", {}, make("h2", { id: "dialog-title", text: title }), close);
   dialog.replaceChildren(head, ...content);
@@ -25,22 +26,23 @@ export function open(title, ...content) {
 /** Close the dialog. */
 export const shut = () => dialog.close();
 
-/** Have the open dialog close by itself once something may not be asked any more. */
-export function closeUnless(/** @type {string} */ ask) {
-  dialog.dataset.needs = ask;
+/** Have the open dialog close by itself once something is no longer so. */
+export function closeUnless(/** @type {(state: any) => boolean} */ isSo) {
+  mayStay = isSo;
 }
 
 /** Have what is open follow a state: what may not be asked any more is not offered. */
 export function follow(/** @type {any} */ state, /** @type {(ask: string) => void} */ ask) {
   if (!dialog.open) return;
-  const needs = dialog.dataset.needs;
-  if (needs === MENU) {
-    const focused = /** @type {any} */ (document.activeElement)?.dataset?.ask;
-    const offered = state.can.join();
-    if (offered === dialog.dataset.offered) return;
+  const shown = dialog.dataset.offered; // by the menu
+  if (shown === undefined) {
+    if (!mayStay(state)) shut();
+  } else if (shown !== state.can.join()) {
+    const focused = /** @type {any} */ (document.activeElement);
+    const again = focused?.dataset?.ask ? `[data-ask="${focused.dataset.ask}"]` : `#${focused?.id || "none"}`;
     showMenu(state, ask);
-    if (focused) dialog.querySelector(`[data-ask="${focused}"]`)?.focus();
-  } else if (needs && !state.can.includes(needs)) shut();
+    dialog.querySelector(again)?.focus();
+  }
 }
 
 dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
@@ -133,7 +135,6 @@ export function showMenu(state, ask) {
   );
   const terms = state.table ? [make("p", { class: "terms", text: state.table.terms })] : [];
   open(text("menu"), ...terms, ...lists, looks());
-  dialog.dataset.needs = MENU;
   dialog.dataset.offered = state.can.join();
 }
 

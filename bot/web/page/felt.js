@@ -34,6 +34,8 @@ export class Felt {
     this.seats = new Map();
     /** @type {Map<number, Place>} */
     this.places = new Map();
+    /** What the seats are called, or were while somebody sat there. @type {Map<number, string>} */
+    this.names = new Map();
     this.turnUp = "";
   }
 
@@ -73,6 +75,7 @@ export class Felt {
     around.forEach((chair, at) => {
       const seat = this.seats.get(chair.seat) ?? new Seat(chair.seat);
       this.seats.set(chair.seat, seat);
+      this.names.set(chair.seat, chair.name);
       const place = placeOf(at, around.length);
       this.places.set(chair.seat, place);
       put(seat.root, place);

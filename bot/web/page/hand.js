@@ -16,8 +16,6 @@ export class Hand {
     this.root = byId("hand");
     /** @type {Map<string, any>} */
     this.cards = new Map();
-    /** Where cards were when they were pressed. @type {Map<string, DOMRect>} */
-    this.pressed = new Map();
     /** @type {any} */
     this.hand = null;
     /** The cards marked for the draw. @type {Set<string>} */
@@ -43,7 +41,6 @@ export class Hand {
     const codes = hand?.cards ?? [];
     for (const [code, item] of this.cards) {
       if (!codes.includes(code)) {
-        if (!this.pressed.has(code)) this.pressed.set(code, item.getBoundingClientRect());
         const hadFocus = item.contains(document.activeElement);
         item.remove();
         this.cards.delete(code);
@@ -113,17 +110,13 @@ export class Hand {
       this.refresh();
       this.doing.mark([...this.marks]);
     } else if ("play" in may) {
-      const at = this.cards.get(code)?.firstChild.getBoundingClientRect();
-      if (at) this.pressed.set(code, at);
       this.doing.play(code);
     }
   }
 
-  /** Return where a card was in the hand, once. */
-  take(/** @type {string} */ code) {
-    const rect = this.pressed.get(code) ?? null;
-    this.pressed.delete(code);
-    return rect;
+  /** Return where a card of the hand is on the screen. @returns {DOMRect | null} */
+  rectOf(/** @type {string} */ code) {
+    return this.cards.get(code)?.firstChild.getBoundingClientRect() ?? null;
   }
 
   move(/** @type {KeyboardEvent} */ event) {
@@ -142,7 +135,7 @@ export class Hand {
     const isElsewhere = document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement;
     if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
     const buttons = this.buttons();
-    if (/^[1-5]$/.test(event.key)) buttons[Number(event.key) - 1]?.click();
+    if (/^[1-5]$/.test(event.key) && !event.repeat) buttons[Number(event.key) - 1]?.click();
     else if (/^Arrow(Left|Right)$/.test(event.key) && document.activeElement === document.body) {
       (event.key === "ArrowLeft" ? buttons.at(-1) : buttons[0])?.focus();
     }

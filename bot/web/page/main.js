@@ -5,6 +5,9 @@ import { TablePage } from "./table.js";
 import { Wire } from "./wire.js";
 import { noteDeck } from "./prefs.js";
 
+/** Milliseconds after which a page that could not load its texts is loaded anew. */
+const RELOADED_AFTER = 2000;
+
 /** Show a sentence instead of a table. */
 function showDoor(/** @type {string} */ sentence, canReload = false) {
   document.body.className = "at-door";
@@ -15,7 +18,6 @@ function showDoor(/** @type {string} */ sentence, canReload = false) {
 
 /** Exchange the ticket of a link for a session, whose page is then shown. */
 async function enter(/** @type {string} */ ticket) {
-  history.replaceState(null, "", location.pathname);
   try {
     const answer = await fetch("/enter", {
       method: "POST",
@@ -23,10 +25,12 @@ async function enter(/** @type {string} */ ticket) {
       body: JSON.stringify({ ticket }),
     });
     const said = await answer.json();
+    const isUnspent = answer.status >= 500;
+    if (!isUnspent) history.replaceState(null, "", location.pathname);
     if (answer.ok) location.replace(said.at);
-    else showDoor(said.text);
+    else showDoor(said.text, isUnspent);
   } catch {
-    showDoor(text("no-answer"));
+    showDoor(text("no-answer"), true); // the ticket is still in the address
   }
 }
 
@@ -41,7 +45,13 @@ function sit() {
         location.reload();
         return;
       }
-      await speak(hello.language);
+      try {
+        await speak(hello.language);
+      } catch {
+        wire.retry();
+        return;
+      }
+      if (wire.over) return;
       noteDeck(hello.deck);
       page ??= new TablePage(wire);
       if (latest) page.show(latest);
@@ -67,7 +77,7 @@ byId("reload").addEventListener("click", () => location.reload());
 const ticket = location.hash.slice(1);
 if (location.pathname.startsWith("/s/")) sit();
 else {
-  await speak(ownLanguage());
+  await speak(ownLanguage()).catch(() => setTimeout(() => location.reload(), RELOADED_AFTER));
   if (ticket) await enter(ticket);
   else showDoor(text("how-to-enter"));
 }

@@ -23,7 +23,7 @@ export class TablePage {
       play: (card) => this.asking.act({ act: "play", card }),
       mark: (cards) => this.mark(cards),
     });
-    this.trick = new Trick(this.felt, (card) => this.hand.take(card), sound);
+    this.trick = new Trick(this.felt, (card) => this.hand.rectOf(card), sound);
     this.trick.onIdle = () => {
       this.showChips();
       this.showOutcome();
@@ -46,7 +46,7 @@ export class TablePage {
   /** Show a state. */
   show(/** @type {any} */ state) {
     const before = this.state;
-    if (before !== null && before.n === state.n && before === state) return;
+    if (before === state) return;
     this.state = state;
     const { table, you, hand } = state;
     document.body.className = table === null ? "no-table" : `stage-${table.stage}`;
@@ -55,7 +55,7 @@ export class TablePage {
     if (table !== null) {
       this.felt.show(table, you.seat);
       this.showUntil(table);
-      this.trick.show(table.deal, table.play, you.seat, table.result);
+      this.trick.show(table, you.seat);
       this.showChips();
       this.showChange(before?.table?.id === table.id ? before.table : null, table);
     }

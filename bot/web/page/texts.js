@@ -8,16 +8,17 @@ let numbers = new Intl.NumberFormat();
 /** The languages that the page speaks. */
 export const LANGUAGES = ["en", "fr", "de"];
 
-/** Load the texts of a language; whatever was said before in another is written anew. */
+/** Load the texts of a language, English where there are none; whatever was said before in another is written anew. */
 export async function speak(/** @type {string} */ wanted) {
-  if (wanted === language) return;
-  const known = wanted.slice(0, 2);
-  const answer = await fetch(`/page/${BUILD}/texts/${LANGUAGES.includes(known) ? known : "en"}.json`);
-  if (!answer.ok) return;
+  const isSpoken = LANGUAGES.includes(wanted.slice(0, 2));
+  const spoken = isSpoken ? wanted : "en";
+  if (spoken === language) return;
+  const answer = await fetch(`/page/${BUILD}/texts/${spoken.slice(0, 2)}.json`);
+  if (!answer.ok) throw new Error(`the texts are not there: ${answer.status}`);
   said = await answer.json();
-  language = wanted;
+  language = spoken;
   numbers = new Intl.NumberFormat(language);
-  document.documentElement.lang = wanted;
+  document.documentElement.lang = language;
   for (const each of document.querySelectorAll("[data-text]")) {
     each.textContent = text(/** @type {HTMLElement} */ (each).dataset.text ?? "");
   }

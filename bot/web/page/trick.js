@@ -11,7 +11,7 @@ export const HELD = 1500;
 export class Trick {
   /**
    * @param {import("./felt.js").Felt} felt
-   * @param {(card: string) => DOMRect | null} fromHand where a card of one's own was pressed
+   * @param {(card: string) => DOMRect | null} fromHand where a card of one's own hand is
    * @param {(what: string) => void} sound
    */
   constructor(felt, fromHand, sound) {
@@ -19,7 +19,10 @@ export class Trick {
     this.fromHand = fromHand;
     this.sound = sound;
     this.root = byId("trick");
-    this.deal = -1;
+    /** Of which table and deal it is. */
+    this.of = "";
+    /** One's own seat. @type {number | null} */
+    this.own = null;
     this.seen = 0;
     this.timer = 0;
     this.isHeld = false;
@@ -32,21 +35,22 @@ export class Trick {
   }
 
   /**
-   * Show a deal's trick.
-   * @param {number} deal
-   * @param {any} play the deal; null: none is played
+   * Show the trick of a table's deal; the last one of a deal comes with its result.
+   * @param {any} table
    * @param {number | null} own one's own seat
-   * @param {any} result of the last deal, whose last trick comes with it
    */
-  show(deal, play, own, result) {
+  show(table, own) {
+    const { play, result } = table;
     this.next = play;
-    if (play === null && result?.deal === this.deal && result.last?.number > this.seen) {
+    this.own = own;
+    if (play === null && `${table.id}.${result?.deal}` === this.of && result.last?.number > this.seen) {
       this.seen = result.last.number;
       this.hold(result.last);
       return;
     }
-    if (play !== null && deal !== this.deal) {
-      this.deal = deal;
+    const of = `${table.id}.${table.deal}`;
+    if (play !== null && of !== this.of) {
+      this.of = of;
       this.seen = play.last?.number ?? 0;
       this.clear();
     }
@@ -101,7 +105,7 @@ export class Trick {
       const card = this.cards.get(code) ?? this.lay(seat, code);
       mark(card, "data-winning", seat === winning && cards.length > 1);
     }
-    const names = cards.map(([seat, code]) => `${this.felt.seats.get(seat)?.name.textContent}: ${cardName(code)}`);
+    const names = cards.map(([seat, code]) => `${this.felt.names.get(seat) ?? ""}: ${cardName(code)}`);
     mark(this.root, "role", cards.length ? "img" : null);
     mark(this.root, "aria-label", cards.length ? `${text("trick")}. ${names.join("; ")}` : null);
   }
@@ -113,7 +117,7 @@ export class Trick {
     card.style.setProperty("--turn", `${((seat * 37 + code.charCodeAt(0) * 13) % 13) - 6}deg`);
     this.root.append(card);
     this.cards.set(code, card);
-    const inHand = this.fromHand(code);
+    const inHand = seat === this.own ? this.fromHand(code) : null;
     comeFrom(card, () => inHand ?? this.felt.rectOf(seat), { turn: -20 });
     this.sound("card");
     return card;

@@ -14,6 +14,8 @@ const SOONEST = 150;
 const LATEST = 900;
 /** Milliseconds without a connection after which that is told. */
 const TOLD_AFTER = 1000;
+/** Milliseconds after which the socket is given up for dead where something asked has no answer. */
+const ANSWERED_WITHIN = 8000;
 /** Milliseconds after which a silent socket is given up when somebody comes back to the page. */
 const STALE = 2500;
 
@@ -39,7 +41,7 @@ export class Wire {
     this.telling = 0;
     this.moves = 0;
     document.addEventListener("visibilitychange", () => this.noteSight());
-    window.addEventListener("online", () => this.connect());
+    window.addEventListener("online", () => this.retry()); // a socket of another network is dead
     window.addEventListener("pageshow", () => this.connect());
     this.connect();
   }
@@ -52,6 +54,7 @@ export class Wire {
     if (this.over || state === WebSocket.OPEN || (state === WebSocket.CONNECTING && isFresh)) return;
     this.drop();
     this.began = Date.now();
+    this.tellSoon();
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.addEventListener("open", () => this.opened(socket));
@@ -65,6 +68,7 @@ export class Wire {
     return new Promise((resolve) => {
       this.unanswered.set(ask.r, { ask, resolve });
       this.send(ask);
+      setTimeout(() => this.unanswered.has(ask.r) && this.retry(), ANSWERED_WITHIN);
     });
   }
 
@@ -107,11 +111,22 @@ export class Wire {
   again(/** @type {number} */ soon) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), soon);
+    this.tellSoon();
+  }
+
+  /** Give the socket up, and connect anew. */
+  retry() {
+    if (this.over) return;
+    this.drop();
+    this.again(this.wait);
+  }
+
+  tellSoon() {
     this.telling ||= setTimeout(() => this.listener.link(false), TOLD_AFTER);
   }
 
   take(/** @type {WebSocket} */ socket, /** @type {any} */ said) {
-    if (socket !== this.socket) return;
+    if (socket !== this.socket || this.over) return;
     if ("hello" in said) {
       this.wait = SOONEST;
       this.moves = 0;
@@ -128,6 +143,7 @@ export class Wire {
       this.moves += 1;
     } else if ("ended" in said) {
       this.over = true;
+      clearTimeout(this.telling);
       this.listener.ended(said.ended);
     } else {
       const r = said.done ?? said.refused ?? said.unread;
