@@ -20,6 +20,7 @@ async def test_killed_again_and_again(tmp_path: Path) -> None:
     assert figures.is_well, [*trace.problems, *figures.notes.problems]
     assert trace.counts["kill"] == 3
     assert figures.answered_acts > 0
+    assert figures.at_pages > 0
     assert figures.sealed >= figures.deals > 0
     assert any("deals finished" in line for line in report(figures))
 

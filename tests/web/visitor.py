@@ -138,6 +138,11 @@ class Visitor:
             await self._news.wait_for(lambda: self.ended is not None)
         return str(self.ended)
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether the socket is open."""
+        return self._reading is not None and not self._reading.done()
+
     async def is_cut_off(self) -> None:
         """Wait until the other side has closed the socket."""
         assert self._reading is not None

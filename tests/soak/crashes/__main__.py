@@ -2,8 +2,9 @@
 
 ``booray run`` is a process of its own in a sandbox that stays. SIGKILL hits it at random, before or
 after a request is done, in a commit and during a start. It is restarted at once or after a while.
-People open, play, move and close tables all the while. Answers are slow, connections drop, and
-Discord fails in between. After the kills every table is played on and closed, and checked.
+People open, play, move and close tables all the while; one of each table plays at its page in a
+browser. Answers are slow, connections drop, and Discord fails in between. After the kills every
+table is played on and closed, and checked.
 
 Prints figures and, on standard error, every problem. Exits with 1 if there is any: an answered act
 that was not done, an unanswered press, a fist that opened early, or a timeout; a deal lost, a chip
@@ -36,7 +37,7 @@ PLANNED: Final = 5.0
 
 PROBLEMS: Final = (
     *("chips off", "deal lost", "record wrong", "answered press undone", "fist opened early"),
-    *("time ran out", "message doubled", "seal off", "frozen", "error in the log"),
+    *("time ran out", "message doubled", "seal off", "frozen", "error in the log", "page ended"),
 )
 """What is counted, and must not be."""
 
@@ -96,6 +97,8 @@ def report(figures: Figures) -> Iterator[str]:
             "  answered": presses.answered,
             "    acts answered as done": figures.answered_acts,
             "    made by a press unanswered": figures.done_unanswered,
+            "acts at pages answered as done": figures.at_pages,
+            "sockets of pages": figures.sockets,
             "  at a dead or dying bot": presses.at_dead_bot,
             "  not delivered": presses.not_delivered,
             "  answers not let through": presses.not_let_through,

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.sandbox import Sandbox
 from tests.bench.load.program import troubles_in
+from tests.ports import free_port
 from tests.soak.crashes.born import Born
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.witness import Witness
@@ -38,6 +39,9 @@ class Bot:
 
     def __init__(self, folder: Path, sandbox: Sandbox, witness: Witness, trace: Trace) -> None:
         self.database = folder / "booray.db"
+        self._port = free_port()
+        self.pages = f"http://127.0.0.1:{self._port}"
+        """Where its pages are."""
         self.starts = 0
         self.slowest_start = 0.0
         """Seconds until Discord saw it."""
@@ -58,6 +62,8 @@ class Bot:
             "DISCORD_TOKEN": self._sandbox.token,
             "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
             "BOORAY_DISCORD_API": self._sandbox.api_url,
+            "BOORAY_WEB_ADDRESS": self.pages,
+            "BOORAY_WEB_PORT": str(self._port),
         }
         log = self._folder / f"bot-{self.starts}.log"
         self._program = Born(self._folder, log, SETTINGS | settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Collection
 from typing import Final
 
 from bot.sandbox import Sandbox
@@ -25,9 +26,25 @@ class Evening(Company):
     """A company that comes back for another table."""
 
     def __init__(
-        self, sandbox: Sandbox, place: Place, witness: Outcomes, seed: int, stored: Stored
+        self,
+        sandbox: Sandbox,
+        place: Place,
+        witness: Outcomes,
+        seed: int,
+        stored: Stored,
+        elsewhere: Collection[str] = (),
     ) -> None:
-        super().__init__(sandbox, place, witness, seed)
+        """Sit nowhere yet.
+
+        Args:
+            sandbox: where they are.
+            place: where their table is.
+            witness: knows what becomes of each press.
+            seed: of their chance.
+            stored: tells which table is open.
+            elsewhere: those of them who press nothing in Discord.
+        """
+        super().__init__(sandbox, place, witness, seed, elsewhere)
         self._stored = stored
         self._fate = random.Random(f"evening {seed} {place.number}")
 

@@ -26,6 +26,7 @@ from tests.soak.crashes.bot import Bot
 from tests.soak.crashes.evening import Evening
 from tests.soak.crashes.killing import Killer
 from tests.soak.crashes.onlooker import Onlooker
+from tests.soak.crashes.pages import AtPage
 from tests.soak.crashes.plan import Death, Instant, deaths, strikes
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.throwing import Thrower, Thrown
@@ -80,6 +81,10 @@ class Figures:
     answered_acts: int = 0
     done_unanswered: int = 0
     """Presses told that the decision was made, by one before that nobody had answered."""
+    at_pages: int = 0
+    """Acts that were answered as done at a page in a browser."""
+    sockets: int = 0
+    """How often such a page connected."""
     audits: int = 0
     by_instant: Counter[Instant] = field(default_factory=Counter)
     thrown: Thrown = field(default_factory=Thrown)
@@ -109,6 +114,9 @@ class Soak:
         self._stored = Stored(folder / "booray.db")
         self._witness = Witness(trace.say)
         self.figures.notes = self._witness.notes
+        self._pages: list[AtPage] = []
+        self._held: Counter[str] = Counter()
+        """By who sits at a page, how many of their acts have been looked up."""
 
     async def run(self) -> Figures:
         """Kill as often as asked, have every table play on, and look at what is left."""
@@ -123,7 +131,10 @@ class Soak:
             self._killer = Killer(self._bot, self._trace)
             self.figures.by_instant = self._killer.by_instant
             seed = self.order.seed
-            evenings = [Evening(sandbox, at, self._witness, seed, self._stored) for at in places]
+            of = (self._witness, seed, self._stored)
+            evenings = [Evening(sandbox, at, *of, at.members[-1:]) for at in places]
+            url, trace = self._bot.pages, self._trace
+            self._pages = [AtPage(sandbox, each, url, trace) for each in evenings]
             try:
                 await self._play(sandbox, evenings)
             finally:
@@ -138,6 +149,7 @@ class Soak:
         thrower = Thrower(sandbox, evenings, self._witness, self._never)
         self.figures.thrown = thrower.thrown
         playing = [asyncio.create_task(each.play()) for each in evenings]
+        playing += [asyncio.create_task(each.play()) for each in self._pages]
         coming = [asyncio.create_task(each.spend()) for each in evenings]
         throwing = asyncio.create_task(thrower.throw(strikes(self.order.seed, self.order.tables)))
         tasks = [throwing, *coming, *playing]
@@ -174,7 +186,7 @@ class Soak:
                 await self._look_for_doubles()
         await self._killer.kill(death)
         await self._bot.is_dead()
-        self._onlooker.hold_to_promises(self._stored)
+        self._hold_to_promises()
         for table, _, by in self._stored.acted():
             if by == "clock":
                 self._trace.problem("time ran out", f"at table {table}")
@@ -205,6 +217,15 @@ class Soak:
             self._killer.done(method, path)
 
     # Looking
+
+    def _hold_to_promises(self) -> None:
+        """Look whether what was answered as done is stored, at either door."""
+        self._onlooker.hold_to_promises(self._stored)
+        for page in self._pages:
+            for each in page.done[self._held[page.member] :]:
+                if not each.is_in(self._stored.acts):
+                    self._trace.problem("answered press undone", str(each))
+            self._held[page.member] = len(page.done)
 
     async def _look_for_doubles(self) -> None:
         """Look for messages that stand doubled for longer than the program takes to find them."""
@@ -255,7 +276,7 @@ class Soak:
 
     async def _look_at_what_is_left(self) -> None:
         figures = self.figures
-        self._onlooker.hold_to_promises(self._stored)
+        self._hold_to_promises()
         await self._audit()
         figures.sealed = self._onlooker.look_at_seals(self._stored)
         for each in self._stored.lost_deals():
@@ -273,6 +294,8 @@ class Soak:
             await database.close()
         figures.deals = self._stored.deals()
         figures.answered_acts = self._onlooker.promises.done
+        figures.at_pages = sum(len(each.done) for each in self._pages)
+        figures.sockets = sum(each.connected for each in self._pages)
         figures.done_unanswered = self._onlooker.promises.done_unanswered
         figures.starts, figures.slowest_start = self._bot.starts, self._bot.slowest_start
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
 from bot.sandbox import NotPossibleError, Sandbox, events
@@ -34,7 +34,23 @@ class Outcomes(Protocol):
 class Company:
     """Everybody at a table, and the message that they all see."""
 
-    def __init__(self, sandbox: Sandbox, place: Place, witness: Outcomes, seed: int) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        place: Place,
+        witness: Outcomes,
+        seed: int,
+        elsewhere: Collection[str] = (),
+    ) -> None:
+        """Sit nowhere yet.
+
+        Args:
+            sandbox: where they are.
+            place: where their table is.
+            witness: knows what becomes of each press.
+            seed: of their chance.
+            elsewhere: those of them who press nothing in Discord.
+        """
         self.place = place
         self.board: Message | None = None
         self.changed = asyncio.Event()
@@ -43,7 +59,8 @@ class Company:
         self._interactions = sandbox.interactions
         self._witness = witness
         chance = random.Random(f"{seed} {place.number}")
-        self._people = [Somebody(self, member, chance) for member in place.members]
+        here = [member for member in place.members if member not in elsewhere]
+        self._people = [Somebody(self, member, chance) for member in here]
         self._computers = chance.randint(1, 2)
         sandbox.world.listen(self._on_event)
 
