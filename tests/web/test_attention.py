@@ -22,10 +22,8 @@ async def test_a_deal_goes_on_at_the_page_while_discord_is_cut_off(
     assert list(ann.table["clocks"]) == [str(ann.state["you"]["seat"])]
     assert ann.state["line"] != stands
     assert await plays(ann, 1) > 1
-    result = ann.table["result"]
     await ann.here(here=False)
     await ann.sees_that(lambda state: state["table"]["waiting"] == "gateway")
     outage.end()
     await ann.sees_that(lambda state: state["table"]["waiting"] is None)
     await person.sees("Deal 1 is over")
-    assert ann.table["result"] == result or ann.table["deal"] > 2

@@ -18,6 +18,17 @@ async def test_a_link_works_once(running: RunningBot, ann: Visitor) -> None:
     assert "press Open the table in Discord" in answer["text"]
 
 
+async def test_a_panel_opens_the_table_for_whose_it_is(running: RunningBot, ann: Visitor) -> None:
+    bo = running.person("Bo")
+    panel = await bo.click("Join")
+    shown = await bo.click("Open the table", message=panel)
+    async with Visitor(ann.url) as page:
+        await page.enter(link_in(shown or {}))
+        await page.sees_that(lambda state: state["you"]["seat"] is not None)
+        assert page.hello["name"] == "Bo"
+        assert "done" in await page.ask("leave")
+
+
 async def test_of_two_at_once_one_comes_in(running: RunningBot, ann: Visitor) -> None:
     ticket = (await page_of(running.person("Ann"))).rpartition("#")[2]
     async with Visitor(ann.url) as one, Visitor(ann.url) as two:
