@@ -119,7 +119,7 @@ async def ann(pair: Pair) -> AsyncIterator[Visitor]:
 async def test_a_deal_is_played_by_way_of_the_other_process(pair: Pair, ann: Visitor) -> None:
     assert "done" in await ann.ask("deal")
     await plays(ann, 1)
-    assert pair.other.pages._behind.counts.forwarded == 1
+    assert pair.other.pages._behind.counts.forwarded >= 1
     assert len(pair.holder.pages._behind.pages) == 1
     assert await audit_tables(pair.holder.client.tables, pair.running.database) == []
 
