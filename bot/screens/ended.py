@@ -50,12 +50,18 @@ def ended_deal_screen(
     )
 
 
-def outcome(finished: FinishedDeal, company: Company) -> str:
-    """Return who won what, who went bourré and what it cost, and what stays in the pot."""
-    return outcome_of(finished.deal, finished.result, company)
+def outcome(finished: FinishedDeal, company: Company, *, is_last: bool = False) -> str:
+    """Return who won what, who went bourré and what it cost, and what stays in the pot.
+
+    Args:
+        finished: the deal.
+        company: who played it.
+        is_last: whether the table is closed, so that there is no next pot.
+    """
+    return outcome_of(finished.deal, finished.result, company, is_last=is_last)
 
 
-def outcome_of(deal: DealView, result: Result, company: Company) -> str:
+def outcome_of(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
     """Return the same of a deal that is settled, at a table or not."""
     wording = company.wording
     payments = (("ended-bourre", result.bourre), ("ended-renege", result.renege))
@@ -77,7 +83,7 @@ def outcome_of(deal: DealView, result: Result, company: Company) -> str:
         *paid,
         *lose,
         *out,
-        small(_next_pot(result, wording)),
+        None if is_last else small(_next_pot(result, wording)),
     )
 
 

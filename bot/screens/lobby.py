@@ -214,9 +214,15 @@ def chair_line(view: TableView, chair: Chair, wording: Wording) -> str:
     return " · ".join([*parts, *chair_notes(chair, wording)])
 
 
-def how_it_begins(view: TableView, wording: Wording) -> str:
-    """Return how the game begins, or what is missing."""
-    starts = stage_clock("lobby-starts", view, wording)
+def how_it_begins(view: TableView, wording: Wording, time: str | None = None) -> str:
+    """Return how the game begins, or what is missing.
+
+    Args:
+        view: the table.
+        wording: the reader's language.
+        time: what stands for the time until it does; None: how long it is in all.
+    """
+    starts = stage_clock("lobby-starts", view, wording, time)
     if starts:
         return starts
     if any(chair.presence.must_agree for chair in view.chairs.values()):

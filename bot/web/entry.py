@@ -85,10 +85,11 @@ class Entry:
         await self._database.commit(partial(store.write_ticket, ticket=ticket))
         return f"{self.address}/#{secret}"
 
-    async def enter(self, ticket: str) -> tuple[Session, str] | None:
+    async def enter(self, ticket: str, language: str) -> tuple[Session, str] | None:
         """Return a new session for a ticket, and the secret for its cookie; None: it is worth none.
 
-        A session that only watches ends with its link, however late that was followed.
+        A session that only watches ends with its link, however late that was followed. It is in
+        the browser's language, as whoever shares a link may speak another.
 
         Raises:
             StoreError: it can't be looked at now; the ticket is not spent.
@@ -109,7 +110,7 @@ class Entry:
                 channel_id=found.channel_id,
                 member_id=found.member_id,
                 name=found.name,
-                language=found.language,
+                language=language if found.member_id is None else found.language,
                 joined_at=found.joined_at,
                 begun=now,
                 until=found.until if found.member_id is None else now + SESSION_LASTS,

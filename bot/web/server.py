@@ -141,12 +141,13 @@ class WebServer:
 
     async def _enter(self, request: web.Request) -> web.Response:
         """Exchange a ticket for a session, which a cookie carries."""
-        wording = Wording(language_of_request(request))
+        language = language_of_request(request)
+        wording = Wording(language)
         if not self._may(self._tickets, address_of(request)):
             return _refused(wording.text("web-knocks"), HTTPStatus.TOO_MANY_REQUESTS)
         ticket = _ticket_in(await request.read())
         try:
-            entered = None if ticket is None else await self._entry.enter(ticket)
+            entered = None if ticket is None else await self._entry.enter(ticket, language)
         except StoreError:
             return _refused(wording.text("web-store-busy"), HTTPStatus.SERVICE_UNAVAILABLE)
         if entered is None:

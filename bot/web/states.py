@@ -115,7 +115,7 @@ def _table(view: TableView, wording: Wording) -> Json:
     for chair in table["chairs"]:
         chair["said"] = chair_said(view, chair["seat"], wording)
     if view.last is not None:
-        table["result"]["said"] = result_said(view.last, wording)
+        table["result"]["said"] = result_said(view, view.last, wording)
     return table
 
 

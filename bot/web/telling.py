@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from booray_core import DealView
 from bot.screens.clocks import own_standstill_line
+from bot.screens.closed import all_standings, left_in_the_pot
 from bot.screens.deal import seat_line, turn_text
 from bot.screens.ended import outcome
 from bot.screens.hand import hand_line, question_of
@@ -27,6 +29,9 @@ from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import HandView, TableView
 from bot.web.plain import plain, plain_lines
 from bot.wording import Wording, shown_card
+
+COUNTED: Final = "{time}"
+"""Stands for the time that is left: the page writes it, and counts down."""
 
 
 def names_at(view: TableView, wording: Wording) -> dict[int, str]:
@@ -52,10 +57,13 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
     if view.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
     if view.stage is Stage.LOBBY:
-        return how_it_begins(view, wording)
+        missing = view.rules.players[0] - len(view.chairs)
+        if hand is not None and missing > 0:  # a page has no button to join for who has a seat
+            return wording.text("web-lobby-needs", missing=missing)
+        return how_it_begins(view, wording, COUNTED)
     if view.stage is Stage.PAUSE:
         me = None if hand is None else hand.seat
-        return cut_line(view, wording, me=me)
+        return cut_line(view, wording, me=me, time=COUNTED)
     deal = view.deal
     if hand is not None and hand.player is not None:
         question = question_of(hand, hand.player, wording)
@@ -99,6 +107,11 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
             yield wording.text("hand-table-closed")
 
 
-def result_said(last: FinishedDeal, wording: Wording) -> str:
-    """Return how a deal ended, in a few sentences."""
-    return "\n".join(plain_lines(outcome(last, Company(last.occupants, wording))))
+def result_said(view: TableView, last: FinishedDeal, wording: Wording) -> str:
+    """Return how the last deal ended; at a closed table, how everybody did, too."""
+    is_last = view.stage is Stage.CLOSED
+    ended = outcome(last, Company(last.occupants, wording), is_last=is_last)
+    if not is_last:
+        return "\n".join(plain_lines(ended))
+    standings = all_standings(view, wording)
+    return "\n".join(plain_lines(ended, left_in_the_pot(view, wording), *standings))

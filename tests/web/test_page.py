@@ -36,8 +36,12 @@ LAID = """
   const deep = { childList: true, characterData: true, subtree: true };
   const chips = document.querySelectorAll("#pot, #seats .stack, #seats .note");
   chips.forEach((each) => new MutationObserver(tell).observe(each, deep));
+  window.lines = new Set();
+  const line = document.querySelector("#line");
+  new MutationObserver(() => lines.add(line.textContent)).observe(line, deep);
 """
-"""Notes every card that was ever laid on the felt, and chips that came before the last was gone."""
+"""Notes every card that was ever laid on the felt, chips that came before the last was gone, and
+every line that was shown."""
 
 
 OUT_OF_SIGHT = """() => {
@@ -210,6 +214,9 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
             await expect(page.locator("#trick .played")).to_have_count(0)
             assert {card for _, card in last["cards"]} <= set(await page.evaluate("laid"))
             assert await page.evaluate("early") == []
+            shown = [each for each in await page.evaluate("[...lines]") if "Dealing in" in each]
+            assert len(shown) > 1, "it counts down"
+            assert not any("{" in each for each in shown)
             if was_refused:
                 return
         raise AssertionError("every card of eight deals could be played")

@@ -66,6 +66,19 @@ async def test_another_cookie_opens_no_session(ann: Visitor) -> None:
     assert "Open the table" in await ann.is_ended()
 
 
+async def test_who_watches_is_told_in_the_language_of_their_browser(
+    running: RunningBot, ann: Visitor
+) -> None:
+    bo = running.person("Bo")
+    link = link_in(await bo.click("Watch link", message=await bo.click("Table")) or {})
+    async with Visitor(ann.url) as page:
+        await page.enter(link, "fr-CA,fr;q=0.9")
+        await page.sees_that(lambda state: state["table"])
+        assert page.hello["language"] == "fr-CA"
+        assert "Distribuer" in page.state["line"]
+        assert "Deal" in ann.state["line"]
+
+
 async def test_who_watches_sees_no_hand_and_asks_nothing(running: RunningBot, ann: Visitor) -> None:
     bo = running.person("Bo")
     menu = await bo.click("Table")

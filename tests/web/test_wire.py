@@ -10,7 +10,7 @@ from aiohttp import web
 
 from tests.e2e.running_bot import RunningBot
 from tests.web.places import member_of
-from tests.web.play import first_act, is_asked
+from tests.web.play import first_act, is_asked, plays
 from tests.web.visitor import SOON, Visitor, page_of
 
 BOUGHT_IN = "You have 50 more chips at the table."
@@ -71,6 +71,25 @@ async def test_what_was_asked_of_one_table_is_not_done_at_the_next(
         assert "This table is gone" in answer["text"], ask
     assert ann.table["stage"] == "lobby"
     assert "done" in await ann.ask("close", table=ann.table["id"])
+
+
+async def test_who_is_alone_is_told_of_what_their_page_has(ann: Visitor) -> None:
+    for _ in range(3):
+        assert "done" in await ann.ask("remove-computer")
+    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 1)
+    assert "Add a computer" in ann.state["line"]
+    assert "Press" not in ann.state["line"]
+
+
+async def test_a_closed_table_tells_how_everybody_did(ann: Visitor) -> None:
+    await ann.ask("deal")
+    await plays(ann, 1)
+    names = [each["name"] for each in ann.table["chairs"]]
+    await ann.ask("close")
+    await ann.sees_that(lambda state: state["table"]["stage"] == "closed")
+    said = ann.table["result"]["said"]
+    assert "next pot" not in said
+    assert [name for name in names if name not in said] == []
 
 
 async def test_a_page_goes_on_after_a_restart_in_a_deal(running: RunningBot, ann: Visitor) -> None:

@@ -58,9 +58,11 @@ class Visitor:
 
     # In and out
 
-    async def knock(self, ticket: str, origin: str | None = None) -> tuple[int, Json]:
+    async def knock(
+        self, ticket: str, origin: str | None = None, language: str = "en-US"
+    ) -> tuple[int, Json]:
         """Ask to come in by a ticket, and return what is answered."""
-        headers = {"Origin": origin or self.url}
+        headers = {"Origin": origin or self.url, "Accept-Language": language}
         body = {"ticket": ticket}
         async with self._http.post(f"{self.url}/enter", json=body, headers=headers) as response:
             cookie = response.headers.get("Set-Cookie", "")
@@ -68,9 +70,9 @@ class Visitor:
                 self.secret = found[1]
             return response.status, await response.json()
 
-    async def enter(self, link: str) -> Self:
+    async def enter(self, link: str, language: str = "en-US") -> Self:
         """Come in by a link, and connect."""
-        status, answer = await self.knock(link.rpartition("#")[2])
+        status, answer = await self.knock(link.rpartition("#")[2], language=language)
         assert status == 200, answer
         self.at = answer["at"]
         await self.connect()

@@ -17,6 +17,11 @@ web-another-channel = ein anderer Kanal
 web-a-role = eine bestimmte Rolle
 web-deal-void = Runde { $deal } zählt nicht. Ihre Chips gingen zurück.
 web-clocks-go-on = Die Uhren laufen wieder.
+web-lobby-needs =
+    { $missing ->
+        [one] Es fehlt noch jemand. Setz einen Computer dazu, oder wart auf jemanden.
+       *[other] Es fehlen noch { $missing } Leute. Setz Computer dazu, oder wart auf andere.
+    }
 # Absagen, wo die in Discord nennen, was eine Seite nicht hat
 web-reason-wrong-phase = Das geht jetzt nicht. Die Knöpfe unter deinen Karten zeigen, was geht.
 web-reason-not-your-card = Diese Karte ist nicht in deinem Blatt. Spiel eine, die es ist.
@@ -36,7 +41,7 @@ web-reason-advice-among-people = Keine Tipps, wenn mehrere Leute um Chips spiele
 
 web-draw =
     { $cards ->
-        [0] Alle behalten
+        [0] Alles behalten
         [one] 1 Karte tauschen
        *[other] { $cards } Karten tauschen
     }

@@ -17,6 +17,11 @@ web-another-channel = another channel
 web-a-role = a certain role
 web-deal-void = Deal { $deal } doesn’t count. Its chips went back.
 web-clocks-go-on = The clocks run again.
+web-lobby-needs =
+    { $missing ->
+        [one] You need one more player. Add a computer, or wait for someone to join.
+       *[other] You need { $missing } more players. Add computers, or wait for people to join.
+    }
 # Refusals, where those in Discord name what a page does not have
 web-reason-wrong-phase = You can’t do that now. The buttons below your cards show what you can do.
 web-reason-not-your-card = That card isn’t in your hand. Play one that is.
@@ -36,7 +41,7 @@ web-reason-advice-among-people = There’s no advice when several people play fo
 
 web-draw =
     { $cards ->
-        [0] Keep all
+        [0] Stand pat
         [one] Draw 1 card
        *[other] Draw { $cards } cards
     }

@@ -17,6 +17,11 @@ web-another-channel = un autre salon
 web-a-role = un certain rôle
 web-deal-void = La donne { $deal } ne compte pas. Ses jetons ont été rendus.
 web-clocks-go-on = Les chronos tournent de nouveau.
+web-lobby-needs =
+    { $missing ->
+        [one] Il manque encore une personne. Ajoute un ordinateur, ou attends quelqu’un.
+       *[other] Il manque encore { $missing } personnes. Ajoute des ordinateurs, ou attends du monde.
+    }
 # Les refus, là où ceux de Discord nomment ce qu’une page n’a pas
 web-reason-wrong-phase = Tu ne peux pas faire ça maintenant. Les boutons sous tes cartes montrent ce que tu peux faire.
 web-reason-not-your-card = Cette carte n’est pas dans ta main. Joues-en une qui y est.

@@ -5,7 +5,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
 /** @typedef {{label: string, act?: string, ask?: string, main?: boolean, off?: boolean, work: () => void}} Button */
 
 /** What stands beside the hand rather than in the menu, in this order. */
-const AT_HAND = ["join", "deal", "come-back", "agree", "cut", "again", "buy-in", "resume", "advice"];
+const AT_HAND = ["join", "add-computer", "deal", "come-back", "agree", "cut", "again", "buy-in", "resume", "advice"];
 
 export class Controls {
   /**
@@ -111,10 +111,15 @@ export class Controls {
     const labels = askLabels();
     const { table, you } = this.state;
     const isOut = table?.chairs.find((/** @type {any} */ each) => each.seat === you.seat)?.out;
-    return AT_HAND.filter((ask) => can.includes(ask) && (ask !== "buy-in" || isOut)).map((ask) => ({
+    const isAlone = table?.stage === "lobby" && table.chairs.length < 2;
+    /** @type {Record<string, boolean>} */
+    const isShown = { "buy-in": Boolean(isOut), "add-computer": isAlone };
+    /** @type {Record<string, boolean>} */
+    const isMain = { deal: !isAlone, "come-back": Object.keys(this.state.hand?.may ?? {}).length === 0 };
+    return AT_HAND.filter((ask) => can.includes(ask) && isShown[ask] !== false).map((ask) => ({
       ask,
       label: labels[ask],
-      main: ["join", "deal", "come-back", "agree", "cut", "again"].includes(ask),
+      main: isMain[ask] ?? ["join", "add-computer", "agree", "cut", "again"].includes(ask),
       work: () => this.ask(ask),
     }));
   }

@@ -74,7 +74,7 @@ export function confirm(/** @type {string} */ title, /** @type {string} */ told,
  */
 export function askNumber(title, label, { least, most, value, quick = [] }, done, work) {
   const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label, autofocus: true });
-  const field = make("input", { type: "number", min: least, max: most, value, inputmode: "numeric", id: "dialog-number" });
+  const field = make("input", { type: "number", min: least, max: most, value, inputmode: "numeric", required: true, id: "dialog-number" });
   const set = (/** @type {string} */ to) => {
     slider.value = to;
     field.value = to;

@@ -46,7 +46,7 @@ export class Seat {
     this.root.style.setProperty("--hue", String((chair.seat * 67 + 200) % 360));
     mark(this.root, "data-own", isOwn);
     mark(this.root, "data-host", chair.host);
-    mark(this.root, "data-away", chair.away || chair.out);
+    mark(this.root, "data-away", (chair.away || chair.out) && !isIn(dealt));
     mark(this.root, "data-turn", play?.toAct.includes(chair.seat));
     mark(this.root, "data-late", table.late.includes(chair.seat));
     mark(this.root, "data-standing", dealt?.standing);
@@ -109,13 +109,18 @@ export class Seat {
   }
 }
 
+/** Return whether a seat is dealt in, and has not passed. */
+function isIn(/** @type {any} */ dealt) {
+  return dealt !== undefined && dealt.standing !== "passed";
+}
+
 /** Return what is said of a seat beside its name: the one thing that matters most. */
 function noteOf(/** @type {any} */ chair, /** @type {any} */ dealt, /** @type {any} */ table) {
   if (chair.leaving) return text("leaving");
   if (table.late.includes(chair.seat)) return text("late");
   if (chair.toAgree) return text("to-agree");
   if (chair.away) return text("away-now");
-  if (chair.out) return text("out-now");
+  if (chair.out) return text(isIn(dealt) ? "out-next" : "out-now");
   if (dealt?.standing === "passed") return text("passed-now");
   if (table.play?.phase === "declaring" && dealt?.standing === "in") return text("in-now");
   if (table.play?.phase === "drawing" && dealt?.drew !== null && dealt) return `${text("drew")} ${dealt.drew}`;

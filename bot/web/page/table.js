@@ -10,6 +10,9 @@ import { play as sound } from "./sounds.js";
 import { number, text } from "./texts.js";
 import { Trick } from "./trick.js";
 
+/** Stands in a line for the time that is left. */
+const COUNTED = "{time}";
+
 /** Lines that stay where they are read aloud from. */
 const SPOKEN = 12;
 
@@ -37,6 +40,7 @@ export class TablePage {
     /** The last deal whose end was shown. */
     this.ended = -1;
     this.telling = 0;
+    this.counting = 0;
     /** What has the bar run down. @type {Animation | undefined} */
     this.running = undefined;
     this.until = 0;
@@ -51,7 +55,7 @@ export class TablePage {
     const { table, you, hand } = state;
     document.body.className = table === null ? "no-table" : `stage-${table.stage}`;
     this.speak(before, state);
-    this.showHead(table);
+    this.showHead(table, you);
     if (table !== null) {
       this.felt.show(table, you.seat);
       this.showUntil(table);
@@ -72,18 +76,34 @@ export class TablePage {
 
   /** Have what happened, and what is asked, read aloud. */
   speak(/** @type {any} */ before, /** @type {any} */ state) {
-    if (before?.line !== state.line) showLine(state.line);
-    const spoken = [...state.says, ...(before?.line === state.line ? [] : [state.line])];
+    const line = counted(state.line, state.table?.stageClock);
+    if (before?.line !== state.line) showLine(line);
+    this.count(state);
+    const spoken = [...state.says, ...(before?.line === state.line ? [] : [line])];
     const live = byId("live");
     live.append(...spoken.map((each) => make("p", { text: each })));
     while (live.children.length > SPOKEN) live.firstChild?.remove();
     if (before && before.hand?.decision !== state.hand?.decision) this.tell("", true);
   }
 
-  showHead(/** @type {any} */ table) {
+  /** Have the time in what is shown count down, where there is one. */
+  count(/** @type {any} */ state) {
+    clearInterval(this.counting);
+    const clock = state.table?.stageClock;
+    if (!clock || !state.line.includes(COUNTED)) return;
+    const until = performance.now() + clock[0];
+    this.counting = setInterval(() => showLine(counted(state.line, [until - performance.now()])), 1000);
+  }
+
+  showHead(/** @type {any} */ table, /** @type {any} */ you) {
     say(byId("name"), table?.name ?? "Booray");
     const isOn = table !== null && table.deal > 0;
-    say(byId("deal"), isOn ? `${text("deal-number")} ${number(table.deal)}` : "");
+    const facts = [
+      isOn ? `${text("deal-number")} ${number(table.deal)}` : "",
+      table?.closing ? text("last-deal") : "",
+      you.member ? "" : text("watching"),
+    ];
+    say(byId("deal"), facts.filter(Boolean).join(" · "));
   }
 
   /** Show how long it is until something comes by itself, such as the next deal. */
@@ -171,6 +191,14 @@ export class TablePage {
     say(byId("told"), sentence);
     if (sentence) this.telling = setTimeout(() => say(byId("told"), ""), 9000);
   }
+}
+
+/** Return a line with the time in it that is left, in milliseconds. */
+function counted(/** @type {string} */ line, /** @type {number[] | null | undefined} */ clock) {
+  const seconds = Math.max(0, Math.ceil((clock?.[0] ?? 0) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const left = minutes ? `${minutes}:${String(seconds % 60).padStart(2, "0")} min` : `${seconds} s`;
+  return line.replace(COUNTED, left);
 }
 
 /** Show what is asked: its first line stands out, and more may be below. */
