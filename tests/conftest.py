@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import functools
 import gc
-import inspect
 import os
 import sys
 from collections.abc import Generator
-from typing import Any, Final
 
 import discord
 import pytest
@@ -18,9 +14,6 @@ from tests.guardian import be_guarded
 from tests.postgres import postgres_url
 
 __all__ = ["postgres_url"]
-
-LONGEST: Final = 270.0
-"""Seconds that a test may wait: a little less than until its whole process is ended."""
 
 # Where it is forbidden, as in many containers, each process would compile all tests anew.
 sys.dont_write_bytecode = False
@@ -44,18 +37,3 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Have a test that waits for ever fail where it waits, rather than end its process."""
-    test = getattr(item, "obj", None)
-    if not inspect.iscoroutinefunction(test) or hasattr(test, "hypothesis"):
-        return
-
-    @functools.wraps(test)
-    async def bounded(*args: Any, **kwargs: Any) -> None:
-        async with asyncio.timeout(LONGEST):
-            await test(*args, **kwargs)
-
-    item.obj = bounded  # type: ignore[attr-defined]  # a function's item has one
