@@ -122,4 +122,4 @@ def test_every_argument_has_its_help(program: str) -> None:
 
 def test_every_program_is_found() -> None:
     found = set(programs())
-    assert {"bot", "booray_core", "bot.locales", "tests.bench.load", "tests.soak.faults"} <= found
+    assert {"bot", "booray_core", "bot.locales", "tests.bench.load", "tests.soak.fuzz"} <= found
