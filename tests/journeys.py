@@ -1,4 +1,4 @@
-"""Parameters of which most are tried in the gate's journeys alone."""
+"""Parameters of which most are tried at night alone."""
 
 from __future__ import annotations
 

@@ -16,7 +16,8 @@ from packaging.specifiers import SpecifierSet
 ROOT: Final = Path(__file__).parents[2]
 GITHUB: Final = ROOT / ".github"
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-PARTS: Final = ["lint", "types", "tests", "journeys", "plain", "stranger", "newcomer", "newest"]
+GATE: Final = ["lint", "types", "tests", "samples"]
+NIGHTLY: Final = ["journeys", "plain", "soaks", "newest"]
 
 
 def gate(*words: str) -> subprocess.CompletedProcess[str]:
@@ -34,35 +35,35 @@ def read(file: Path) -> Any:
 def test_help_tells_each_part() -> None:
     told = gate("--help")
     assert told.returncode == 0
-    assert re.findall(r"^  (\w+) ", told.stdout, re.MULTILINE) == PARTS
+    assert re.findall(r"^  (\w+) ", told.stdout, re.MULTILINE) == GATE + NIGHTLY
 
 
 def test_an_unknown_part_is_answered_with_those_there_are() -> None:
     told = gate("lint", "test")
     assert (told.returncode, told.stdout) == (2, "")
-    assert f'no part "test"; there are: {" ".join(PARTS)}' in told.stderr
+    assert f'no part "test"; there are: {" ".join(GATE + NIGHTLY)}' in told.stderr
 
 
-def test_the_workflow_runs_each_part_and_the_tests_on_every_python() -> None:
-    (job,) = read(GITHUB / "workflows" / "gate.yml")["jobs"].values()
-    matrix = job["strategy"]["matrix"]
-    assert matrix["part"] == PARTS
-    assert ".ci/run ${{ matrix.part }}" in [step.get("run") for step in job["steps"]]
-    pythons = {*matrix["python"], *(each["python"] for each in matrix["include"])}
-    assert pythons == {"3.11", "3.12", "3.13", "3.14"}
-    allowed = SpecifierSet(PROJECT["project"]["requires-python"])
-    assert [each for each in ("3.10", *sorted(pythons)) if each in allowed] == sorted(pythons)
-    tested = {each["python"] for each in matrix["include"] if each["part"] == "tests"}
-    assert tested | set(matrix["python"]) == pythons
-
-
-def test_the_workflow_uses_only_what_is_pinned_by_commit_and_may_only_read() -> None:
-    workflow = read(GITHUB / "workflows" / "gate.yml")
+@pytest.mark.parametrize(("name", "parts"), [("gate", GATE), ("nightly", NIGHTLY)])
+def test_a_workflow_runs_each_part_with_what_is_pinned(name: str, parts: list[str]) -> None:
+    workflow = read(GITHUB / "workflows" / f"{name}.yml")
     assert workflow["permissions"] == {"contents": "read"}
     (job,) = workflow["jobs"].values()
+    assert job["strategy"]["matrix"]["part"] == parts
+    assert ".ci/run ${{ matrix.part }}" in [step.get("run") for step in job["steps"]]
     used = [step["uses"] for step in job["steps"] if "uses" in step]
     assert used
     assert all(re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40}", each) for each in used)
+
+
+def test_the_gate_tests_every_python() -> None:
+    (job,) = read(GITHUB / "workflows" / "gate.yml")["jobs"].values()
+    matrix = job["strategy"]["matrix"]
+    tested = {each["python"] for each in matrix["include"] if each["part"] == "tests"}
+    pythons = sorted({*matrix["python"], *tested})
+    assert pythons == ["3.11", "3.12", "3.13", "3.14"]
+    allowed = SpecifierSet(PROJECT["project"]["requires-python"])
+    assert [each for each in ("3.10", *pythons) if each in allowed] == pythons
 
 
 def test_a_commit_is_checked_by_the_gate_s_lint() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from tests.stranger.recipes import ADDITIONS, Addition, Patch, apply, copy_of_clone, files_of
 
-pytestmark = pytest.mark.stranger
+pytestmark = pytest.mark.journey
 
 ROOMS: Final = (
     "tests/core/test_rules.py",

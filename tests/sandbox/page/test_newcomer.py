@@ -1,6 +1,6 @@
 """A newcomer's first hour, by the README alone: a fresh clone, the line to run it, and a browser.
 
-Takes a minute or two, most of it pip's; so it runs by ``pytest -m newcomer``, as in the gate.
+Takes a minute or two, most of it pip's; so it is a journey.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.bench.compiled import ROOT
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.newcomer,
+    pytest.mark.journey,
     pytest.mark.asyncio(loop_scope="session"),
 ]
 
