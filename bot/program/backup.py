@@ -15,6 +15,7 @@ from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import REFUSALS, CannotStart, sentence, wording
 from bot.settings import Settings
 from bot.store import StoreTrouble, StoreUnusable, where_of
+from bot.store.engine import migration
 from bot.store.engine.address import Where
 from bot.store.operator.copying import put_in_place, write_copy
 from bot.store.operator.filling import fill_file
@@ -39,7 +40,7 @@ async def backup(settings: Settings, file: Path) -> int:
         CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
     """
     report = await make_backup(where_of(settings.database_url), file)
-    print(wording.text("program-backup-written", file=str(file), revision=report.revision))
+    print(wording.text("program-backup-written", file=str(file), revision=migration.newest()))
     for line in audit_lines(report):
         print(line)
     return 1 if report.findings else 0

@@ -13,7 +13,7 @@ from bot.program.examination import ExaminationReport, examine, unsound
 from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import StoreTrouble, StoreUnusable, where_of
+from bot.store import where_of
 from bot.store.engine.address import Where, name_of
 from bot.store.engine.transaction import Reading
 from bot.store.operator.copying import in_use
@@ -84,8 +84,6 @@ async def _refuse_in_use(source: Where) -> None:
 
 
 def _refuse_processes(inspection: Inspection) -> None:
-    if inspection.revision != inspection.newest:
-        return  # which is refused later, with its reason
     found = living(Reading(inspection.connection), SystemClock().now())
     if found:
         facts = {"database": inspection.where, "process": found[0].id}
@@ -93,9 +91,7 @@ def _refuse_processes(inspection: Inspection) -> None:
 
 
 def _refuse_unsound(inspection: Inspection) -> None:
-    """Make sure that a database is at this program's revision, and sound but for single rows."""
-    if inspection.revision != inspection.newest:
-        raise StoreUnusable(StoreTrouble.OLDER_SCHEMA, inspection.where, inspection.revision)
+    """Make sure that a database is sound but for single rows."""
     found = unsound(inspection)
     if found:
         first = wording.text("program-copy-unsound", database=inspection.where)

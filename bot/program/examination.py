@@ -62,9 +62,6 @@ HOUSE: Final = HouseRules()
 class ExaminationReport:
     """Findings of an examination, and its scope."""
 
-    revision: str = ""
-    newest: str = ""
-    """The revision that this program works with."""
     findings: list[Finding] = field(default_factory=list)
     tables: int = 0
     deals: int = 0
@@ -80,7 +77,7 @@ class ExaminationReport:
 
 
 async def examine(where: Where, progress: Progress) -> ExaminationReport:
-    """Examine a database, in use or not; a file may be of an earlier revision.
+    """Examine a database, in use or not.
 
     Nothing is changed. Whoever stops it is heard between two tables.
 
@@ -94,7 +91,6 @@ async def examine(where: Where, progress: Progress) -> ExaminationReport:
 
 
 def _examine(inspection: Inspection, report: ExaminationReport, progress: Progress) -> None:
-    report.revision, report.newest = inspection.revision, inspection.newest
     report.findings += unsound(inspection)
     if any(isinstance(found, Damage) for found in report.findings):
         return  # what is read from damaged pages means nothing

@@ -1,15 +1,12 @@
-"""Current database schema; the migrations lead here.
+"""The present schema of a database.
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
 which requests may be sent again, which reminders still stand in a channel, what people are called,
 what they prefer, how well they decide, where they stand in the lessons and whose browsers may come
-in. Triggers
-(``migrations/versions/refusals.py`` and ``kept_rows.py``, and for PostgreSQL
-``migrations/postgres``) refuse everything else, count a table's version with its facts and move
-balances with transfers. They make an exception for whoever is forgotten
-(``migrations/versions/forgetting.py``).
+in. Triggers (:mod:`bot.store.guards`) refuse everything else, count a table's version with its
+facts and move balances with transfers. They make an exception for whoever is forgotten.
 """
 
 from __future__ import annotations
@@ -182,7 +179,6 @@ results = Table(
 Index("ix_results_member", results.c.server_id, results.c.member_id, results.c.finished_at)
 Index("ix_results_server", results.c.server_id, results.c.finished_at)
 
-# Old processes that do not know these three delete deals and rename members: hence the cascades.
 rated_deals = Table(
     "rated_deals",
     metadata,

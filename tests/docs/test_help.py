@@ -29,7 +29,6 @@ INTERNAL: Final = frozenset(
         "bot.program.backup",
         "bot.program.healthcheck",
         "bot.tables.computers.worker",
-        "tests.upgrades.making",
     }
 )
 """Programs that other programs start."""

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.settings import known_names
-from bot.store.engine import migration
-from bot.store.engine.sqlite import connections as sqlite
 from tests.program.played import play
 from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
 
@@ -37,15 +33,3 @@ def played_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def played(folder: Path, played_once: Path) -> Path:
     """A copy of it, where the program looks for its database."""
     return Path(shutil.copy(played_once, folder / "booray.db"))
-
-
-@pytest.fixture
-def old(folder: Path) -> Path:
-    """A database of revision 0002, as an earlier version left it."""
-    file = folder / "booray.db"
-    with closing(sqlite3.connect(file, isolation_level=None)) as driver:
-        engine = sqlite.over(driver, str(file), may_write=True)
-        with engine.begin() as connection:
-            migration.make(connection, "0002")
-            sqlite.sign(connection)
-    return file

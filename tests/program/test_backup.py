@@ -165,14 +165,6 @@ def test_what_is_off_in_the_database_is_told_and_kept_in_the_backup(
     assert Path("copy.db").exists()
 
 
-def test_a_backup_of_an_earlier_revision_stays_one(old: Path, capsys: Read) -> None:
-    assert program.main(["backup", "copy.db"]) == 0
-    said = capsys.readouterr().out
-    assert "at revision 0002" in said
-    assert program.main(["audit", "copy.db"]) == 0
-    assert "is at revision 0002. It was checked as the next start" in capsys.readouterr().out
-
-
 # Restoring
 
 

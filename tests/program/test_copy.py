@@ -15,18 +15,14 @@ from sqlalchemy import Connection, Row, Table, select, update
 
 from bot import __main__ as program
 from bot import ledger
-from bot.program.copy import copied
-from bot.store import Database, migrate, schema, where_of
+from bot.store import Database, schema
 from bot.store.operator import moving
-from bot.tables.journal.verify import Flaw, RowFault
-from tests.journeys import journeys_but
 from tests.program.server import lives, on_server
 from tests.program.test_audit import tamper
 from tests.program.test_backup import let_in, opened_elsewhere, refusal
 from tests.program.test_rate import ToldJudge, all_rated
 from tests.store.backends import NOON, PATIENCE
 from tests.tables.harness import SERVER
-from tests.upgrades.kept import REVISIONS, restore
 
 Read = pytest.CaptureFixture[str]
 
@@ -64,22 +60,6 @@ def test_there_and_back_again_every_row_is_what_it_was(
     assert program.main(["copy", postgres_url, "sqlite+aiosqlite:///back.db"]) == 0
     assert rows_in(Path("back.db")) == before
     assert Path("back.db").stat().st_mode & 0o777 == 0o600
-
-
-@pytest.mark.parametrize("revision", journeys_but(REVISIONS, REVISIONS[0], REVISIONS[-1]))
-async def test_every_kept_database_is_copied_once_it_is_brought_up(
-    revision: str, tmp_path: Path, postgres_url: str
-) -> None:
-    file = tmp_path / "booray.db"
-    restore(revision, file)
-    await migrate(f"sqlite+aiosqlite:///{file}")
-    report = await copied(file, where_of(postgres_url))
-    last = f"t-{report.tables - 1:06}"
-    lacks, unplayable = report.findings  # damaged on purpose
-    assert lacks == Flaw(last, RowFault.NUMBERS, "2")
-    assert isinstance(unplayable, Flaw)
-    assert (unplayable.table_id, unplayable.fault) == (last, RowFault.REPLAY)
-    assert report.deals > 0
 
 
 def test_nobody_is_let_in_by_a_copy(played: Path, postgres_url: str) -> None:
@@ -192,12 +172,3 @@ def test_what_is_not_copied(
         "booray.db is damaged, so nothing was copied. Restore the latest backup, then copy that.",
         "The trigger transfers_refuse_update is missing.",
     ]
-
-
-def test_a_database_of_an_earlier_revision_is_migrated_first(
-    old: Path, postgres_url: str, capsys: Read
-) -> None:
-    said = refusal(capsys, "copy", FILE, postgres_url)
-    assert said.startswith("booray.db was written by an older version of this program. Set")
-    assert program.main(["migrate"]) == 0
-    assert program.main(["copy", FILE, postgres_url]) == 0

@@ -544,15 +544,15 @@ def test_a_setting_that_there_is_not(
 
 
 def test_the_command_says_line_by_line_what_it_finds_and_fails_on_what_is_wrong(
-    old: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9/api/v10")
-    old.chmod(0o600)
+    played.chmod(0o600)
     assert program.main(["doctor"]) == 1
     said = capsys.readouterr()
-    assert "warning The database booray.db is at revision 0002" in said.out
+    assert "ok      The database booray.db is fine, at revision " in said.out
     assert "can’t be reached" in said.out
     assert "ok      The settings are valid. There is no .env file in this folder." in said.out
-    assert said.out.splitlines()[-1] == "Wrong: 2. Warnings: 2."
+    assert said.out.splitlines()[-1] == "Wrong: 2. Warnings: 1."
     assert said.err == ""
     assert CLOSED not in said.out

@@ -5,22 +5,15 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from sqlalchemy import make_url, text
+from sqlalchemy import text
 
-from bot.ledger import Transfer, TransferReason, house, post, pot, seat
-from bot.ledger.computers import Losses, losses
 from bot.store import Database, Migrated, StoreBusy, StoreTrouble, StoreUnusable, Writing, migrate
-from bot.store.engine.migration import revisions
 from bot.store.engine.sqlite import connections as sqlite
-from bot.store.rows import journal, people
-from tests.store.backends import IMPATIENCE, NOON, PATIENCE, SERVER, a_table, open_a_table
+from bot.store.rows import journal
+from tests.store.backends import IMPATIENCE, NOON, PATIENCE, open_a_table
 from tests.store.test_database import file_of, locked
 
 pytestmark = pytest.mark.sqlite
@@ -33,7 +26,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0020"
+HEAD = "0001"
 """The present revision."""
 
 
@@ -79,40 +72,17 @@ async def test_an_empty_file_is_an_empty_database(url: str) -> None:
     assert await migrate(url) == Migrated(before=None, after=HEAD)
 
 
-def test_the_revisions_are_those_that_alembic_would_run() -> None:
-    config = Config()
-    config.set_main_option("script_location", "bot.store:migrations")
-    down_to_the_first = ScriptDirectory.from_config(config).walk_revisions()
-    assert [*reversed(revisions())] == [each.revision for each in down_to_the_first]
-
-
 async def test_a_failed_migration_leaves_nothing_behind(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object, **__: object) -> None:
+    def fail(_: object) -> None:
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr("alembic.op.create_index", fail)
+        broken.setattr("bot.store.guards.make", fail)
         with pytest.raises(ZeroDivisionError):
             await migrate(url)
     assert await migrate(url) == Migrated(before=None, after=HEAD)
-
-
-async def test_a_database_of_before_names_were_kept_is_brought_up_to_date(url: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", "bot.store:migrations")
-    engine = sqlite.writer(make_url(url), PATIENCE)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
-        journal.create_table(Writing(connection), a_table())
-    engine.dispose()
-    assert await migrate(url) == Migrated(before="0002", after=HEAD)
-    async with opened(url) as database:
-        assert len(await database.read(journal.open_tables)) == 1
-        await database.commit(lambda tx: people.note(tx, [people.SeenName(1, 2, "Ann", NOON)]))
-        assert await database.read(lambda tx: people.names_of(tx, 1, [2])) == {2: "Ann"}
 
 
 async def test_a_later_versions_database_is_left_alone(url: str) -> None:
@@ -284,28 +254,3 @@ async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
     assert refused.value.trouble is StoreTrouble.DISK_FULL
     row = await database.read(lambda tx: journal.load_row(tx, "t-1"))
     assert row.version == 0
-
-
-async def test_what_computers_have_lost_at_open_tables_is_counted_by_an_upgrade(url: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", "bot.store:migrations")
-    engine = sqlite.writer(make_url(url), PATIENCE)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0004")
-        tx = Writing(connection)
-        for number, stakes in enumerate(("chips", "practice")):
-            row = a_table(f"t-{number}", channel=number)
-            journal.create_table(tx, replace(row, opening={"stakes": stakes}))
-            computer, middle = seat(SERVER, row.id, 1), pot(SERVER, row.id)
-            moves = [
-                (house(SERVER), computer, 100, TransferReason.STAKE),
-                (computer, middle, 30, TransferReason.BOURRE),
-                (middle, computer, 10, TransferReason.POT),
-            ]
-            post(tx, [Transfer(*move, table=row.id) for move in moves], NOON)
-    engine.dispose()
-    assert await migrate(url) == Migrated(before="0004", after=HEAD)
-    async with opened(url) as database:
-        found = await database.read(lambda tx: losses(tx, SERVER, NOON.date()))
-        assert found == Losses(lost=20, at_risk=0)

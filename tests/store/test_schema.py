@@ -1,12 +1,9 @@
 """What the schema itself refuses, whatever the program does; the messages are SQLite's."""
 
-import re
-import sqlite3
 from datetime import UTC, datetime, timedelta, timezone
-from pathlib import Path
 
 import pytest
-from sqlalchemy import Executable, create_engine, text
+from sqlalchemy import Executable, text
 from sqlalchemy.dialects.postgresql.base import PGDialect
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
@@ -102,27 +99,3 @@ def test_the_schema_can_be_said_in_postgresql() -> None:
     assert "CREATE UNIQUE INDEX uq_tables_open_channel ON tables (channel_id) WHERE" in told
     assert "JSONB" in told
     assert "TIMESTAMP WITH TIME ZONE" in told
-
-
-@pytest.mark.sqlite
-async def test_the_migrations_lead_to_the_schema(database: Database, tmp_path: Path) -> None:
-    """Read from the database itself, since Alembic's comparison knows no checks or triggers."""
-    await database.close()
-    drawn = tmp_path / "drawn.db"
-    engine = create_engine(f"sqlite:///{drawn}")
-    schema.metadata.create_all(engine)
-    engine.dispose()
-    migrated = described(tmp_path / "booray.db")
-    assert migrated.pop("booray_revision")
-    assert migrated == described(drawn)
-
-
-def described(path: Path) -> dict[str, list[str]]:
-    """Every table and index of a database with the parts of its definition."""
-    connection = sqlite3.connect(path)
-    rows = connection.execute(
-        "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND type <> 'trigger'"
-    )
-    parts = {name: sorted(re.split(r"[,\s]+", sql)) for name, sql in rows}
-    connection.close()
-    return parts

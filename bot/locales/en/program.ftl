@@ -138,7 +138,6 @@ program-audit-released =
         [one] 1 released table was
        *[other] { $count } released tables were
     } not replayed.
-program-audit-older = This database is at revision { $revision }. It was checked as the next start will leave it, at revision { $newest }.
 program-audit-progress =
     { $done } of { $count ->
         [one] 1 table
@@ -429,7 +428,6 @@ doctor-database-none = There is no database { $file } yet. The first start creat
 doctor-database-bad = { $problem }
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
 doctor-database-commits-lost = The database { $file } lacks its last commits ({ $lost }), so the bot won’t start. Put its own { $file }-wal back, or restore the latest backup with `booray restore`. To go on without them, delete { $file }-commits.
-doctor-database-old = The database { $file } is at revision { $revision }. The next start brings it to { $newest }. Make a backup first.
 doctor-database-open-to-others = Other users of this machine can read { $file }, including the seeds. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, but the database next to it belongs to user { $due }. The bot can’t use both. Run `chown { $due } { $file }`, and start the bot only as that user.
 doctor-database-read-only = { $file } can’t be written. Run this command as the bot’s user, or make that user the owner of the file. Check whether its disk is read-only.

@@ -14,6 +14,7 @@ from bot.program.refusals import sentence
 from bot.program.rights import is_open_to_others
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
+from bot.store.engine import migration
 from bot.store.engine.sqlite.commit_count import END
 from bot.store.operator.copying import SIDE_FILES, in_use
 from bot.store.operator.inspection import inspected
@@ -28,17 +29,14 @@ def checks(settings: Settings) -> Iterator[Told]:
         with inspected(path) as inspection:
             damage, lost = inspection.damage(), inspection.commits_lost()
             differs = [each.name for each in inspection.schema_changes()] if not damage else []
-            revision, newest = inspection.revision, inspection.newest
     except (StoreUnusable, StoreBusy) as error:
         yield _unusable(error)
         return
-    facts = {"file": str(path), "revision": revision, "newest": newest}
+    facts = {"file": str(path), "revision": migration.newest()}
     if damage or differs:
         yield Told(Mark.WRONG, What.DATABASE_DAMAGED, facts | {"what": (damage + differs)[0]})
     elif lost:
         yield Told(Mark.WRONG, What.DATABASE_COMMITS_LOST, facts | {"lost": lost[0].lost})
-    elif revision != newest:
-        yield Told(Mark.WARNING, What.DATABASE_OLD, facts)
     else:
         yield Told(Mark.OK, What.DATABASE, facts)
     yield from rights

@@ -10,6 +10,7 @@ from sqlalchemy import URL
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable
+from bot.store.engine import migration
 from bot.store.engine.address import is_on_this_machine, place_of
 from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import Inspection, inspect
@@ -45,14 +46,7 @@ def _unusable(error: StoreUnusable | StoreBusy) -> Told:
 
 
 def _contents(inspection: Inspection, clock: Clock) -> Iterator[Told]:
-    facts = {
-        "file": inspection.where,
-        "revision": inspection.revision,
-        "newest": inspection.newest,
-    }
-    if inspection.revision != inspection.newest:
-        yield Told(Mark.WARNING, What.DATABASE_OLD, facts)
-        return
+    facts = {"file": inspection.where, "revision": migration.newest()}
     differs = [each.name for each in inspection.schema_changes()]
     differs = differs or [each.table for each in inspection.orphans()]
     if differs:

@@ -43,7 +43,6 @@ class What(StrEnum):
     DATABASE_BAD = "database-bad"
     DATABASE_DAMAGED = "database-damaged"
     DATABASE_COMMITS_LOST = "database-commits-lost"
-    DATABASE_OLD = "database-old"
     DATABASE_OPEN_TO_OTHERS = "database-open-to-others"
     DATABASE_OF_ANOTHER = "database-of-another"
     DATABASE_READ_ONLY = "database-read-only"

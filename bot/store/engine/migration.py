@@ -1,20 +1,46 @@
-"""Migration to the current schema."""
+"""The present schema: made in a new database, and what brings an older one to it.
+
+A new database is made as :mod:`bot.store.schema` draws it. The revisions begin with what the first
+release made, and only lead on from there.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Text, column, inspect, select, table
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    insert,
+    inspect,
+    select,
+)
 
+from bot.store import guards
 from bot.store.engine.address import place_of
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
+from bot.store.schema import metadata
 
 REVISION_TABLE = "booray_revision"
 """Where the database says its revision; also how one of ours is told from another program's."""
+
+_stands_at = Table(  # as Alembic makes it
+    REVISION_TABLE,
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name=f"{REVISION_TABLE}_pkc"),
+)
+
+SCRIPTS: Final = Path(__file__).parent.parent / "migrations"
+"""Where the revisions are."""
 
 _REVISION: Final = re.compile(r'^revision = "(\d{4})"$', re.MULTILINE)
 """How a file of a migration names its revision. They are numbered in the order they run in."""
@@ -30,7 +56,7 @@ class Migrated:
 
 
 def upgrade(connection: Connection) -> Migrated:
-    """Run the revisions a database lacks, all of them or none.
+    """Make an empty database, or run the revisions that one lacks, all of them or none.
 
     Args:
         connection: in a transaction that may write.
@@ -39,8 +65,10 @@ def upgrade(connection: Connection) -> Migrated:
         StoreUnusable: the database is another program's, or a later version's.
     """
     before, head = stands_at(connection), newest()
-    if before != head:
-        make(connection, head)
+    if before is None:
+        make(connection)
+    elif before != head:
+        _bring_up(connection)
     return Migrated(before, head)
 
 
@@ -56,6 +84,16 @@ def stands_at(connection: Connection) -> str | None:
     return revision
 
 
+def refuse_older(revision: str, where: str) -> None:
+    """Make sure that a database is at the newest revision, where it is not to be changed.
+
+    Raises:
+        StoreUnusable: it is at an earlier one.
+    """
+    if revision != newest():
+        raise StoreUnusable(StoreTrouble.OLDER_SCHEMA, where, revision)
+
+
 def newest() -> str:
     """Return the revision that this program works with."""
     return revisions()[-1]
@@ -68,36 +106,39 @@ def revisions() -> tuple[str, ...]:
     They are read off the files, as nearly every start finds its database at the newest: Alembic is
     loaded where there is something to migrate, which takes a tenth of the whole start.
     """
-    texts = (
-        file.read_text(encoding="utf-8")
-        for file in files("bot.store.migrations.versions").iterdir()
-        if file.name.endswith(".py")
-    )
+    texts = (file.read_text(encoding="utf-8") for file in (SCRIPTS / "versions").glob("*.py"))
     return tuple(sorted(found[1] for text in texts if (found := _REVISION.search(text))))
 
 
-def make(connection: Connection, revision: str) -> None:
-    """Bring a database of an earlier revision, or an empty one, to a revision.
+def make(connection: Connection) -> None:
+    """Make the present schema in a database where there is nothing yet.
 
     Args:
         connection: in a transaction that may write.
-        revision: one that this program knows.
     """
+    metadata.create_all(connection, checkfirst=False)
+    guards.make(connection)
+    _stands_at.create(connection, checkfirst=False)
+    connection.execute(insert(_stands_at).values(version_num=newest()))
+
+
+def _bring_up(connection: Connection) -> None:
     from alembic import command  # noqa: PLC0415 - only where there is something to migrate
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
-    config.set_main_option("script_location", "bot.store:migrations")
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    guards.drop(connection)  # they are the present ones, and know nothing of older schemas
+    command.upgrade(config, newest())
+    guards.make(connection)
 
 
 def _revision(connection: Connection) -> str | None:
     tables = inspect(connection).get_table_names()
     revision: str | None = None
     if REVISION_TABLE in tables:
-        stored = select(column("version_num", Text)).select_from(table(REVISION_TABLE))
-        revision = connection.execute(stored).scalar_one_or_none()
+        revision = connection.execute(select(_stands_at.c.version_num)).scalar_one_or_none()
     if revision is None and tables:
         raise StoreUnusable(StoreTrouble.NOT_OURS, _where(connection))
     return revision

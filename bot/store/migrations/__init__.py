@@ -1,1 +1,1 @@
-"""The way from an empty database to the present schema, one revision after another."""
+"""The way from the schema of the first release to the present one, revision by revision."""

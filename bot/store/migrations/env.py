@@ -5,14 +5,11 @@ from __future__ import annotations
 from alembic import context
 
 from bot.store.engine.migration import REVISION_TABLE
-from bot.store.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=metadata,
     version_table=REVISION_TABLE,
     transactional_ddl=True,  # ours is: BEGIN comes from the store, not from the driver
-    render_as_batch=True,  # SQLite alters a table by rebuilding it
 )
 with context.begin_transaction():
     context.run_migrations()

@@ -65,11 +65,9 @@ def _leave_behind(copy: Path) -> None:
         sqlite.meanings(str(copy)),
         closing(sqlite3.connect(copy, isolation_level=None)) as driver,
     ):
-        there = {name for (name,) in driver.execute("SELECT name FROM sqlite_master")}
         driver.execute("PRAGMA secure_delete = ON")
         for table in schema.NEVER_COPIED:
-            if table.name in there:  # which an older database has not
-                driver.execute(f"DELETE FROM {table.name}")  # noqa: S608 - a name of ours
+            driver.execute(f"DELETE FROM {table.name}")  # noqa: S608 - a name of ours
 
 
 def put_in_place(written: Path, path: Path) -> None:

@@ -12,7 +12,6 @@ from sqlalchemy.util import await_only
 
 from bot.store.engine import migration
 from bot.store.engine.driver import need_driver
-from bot.store.engine.errors import StoreTrouble, StoreUnusable
 from bot.store.engine.sqlite import connections as sqlite
 from bot.store.engine.sqlite import private
 from bot.store.operator.copying import to_disk
@@ -28,10 +27,9 @@ def fill_file(inspection: Inspection, file: Path, progress: Progress) -> Rows:
 
     Raises:
         OSError: the file cannot be made: no folder, no right to, or it is there already.
-        StoreUnusable: it cannot be written, or the rows are those of an earlier revision.
+        StoreUnusable: it cannot be written.
         TargetNotEmpty, RowsRefused, RowsDiffer: see :func:`~bot.store.operator.moving.copy_rows`.
     """
-    _need_present(inspection)
     os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
     try:
         with (
@@ -57,19 +55,13 @@ def fill_server(inspection: Inspection, url: URL, progress: Progress) -> Rows:
     broken off, the database is as it was.
 
     Raises:
-        StoreUnusable: it cannot be used, or the rows are those of an earlier revision.
+        StoreUnusable: it cannot be used.
         StoreBusy: the server has too much to do.
         TargetNotEmpty, RowsRefused, RowsDiffer: see :func:`~bot.store.operator.moving.copy_rows`.
     """
-    _need_present(inspection)
     need_driver(url)
     rows: Rows = await_only(_filled(inspection, url, progress))
     return rows
-
-
-def _need_present(inspection: Inspection) -> None:
-    if inspection.revision != inspection.newest:
-        raise StoreUnusable(StoreTrouble.OLDER_SCHEMA, inspection.where, inspection.revision)
 
 
 async def _filled(inspection: Inspection, url: URL, progress: Progress) -> Rows:

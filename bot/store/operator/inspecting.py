@@ -27,14 +27,6 @@ class Inspection(Protocol):
         """The database, for the operator; without a password."""
 
     @property
-    def revision(self) -> str:
-        """The revision it is at."""
-
-    @property
-    def newest(self) -> str:
-        """The revision that this program works with."""
-
-    @property
     def connection(self) -> Connection:
         """By which it is read."""
 
@@ -55,11 +47,11 @@ class Inspection(Protocol):
         ...
 
     def schema_changes(self) -> list[SchemaDiffers]:
-        """Compare the schema with what the migrations make."""
+        """Compare the schema with a new database's."""
         ...
 
     def contents(self) -> AbstractContextManager[Reading]:
-        """Give what is in it to be read, as it is at this program's revision."""
+        """Give what is in it to be read."""
         ...
 
 
@@ -71,7 +63,8 @@ async def inspect(where: Where, look: Callable[[Inspection], T]) -> T:
         look: looks at it; it may call :func:`breathe`.
 
     Raises:
-        StoreUnusable: it does not exist, is something else, or cannot be read at all.
+        StoreUnusable: it does not exist, is something else or another version's, or cannot be read
+            at all.
         StoreBusy: another program kept it locked.
     """
     if isinstance(where, Path):

@@ -34,7 +34,7 @@ _OWN: Final = ("name NOT LIKE 'sqlite~_%' ESCAPE '~'", f"tbl_name <> '{migration
 
 
 class SchemaChange(StrEnum):
-    """Difference between a table, index or trigger and the migrations' version."""
+    """Difference between a table, index or trigger and a new database's."""
 
     MISSING = "missing"
     ALTERED = "altered"
@@ -43,7 +43,7 @@ class SchemaChange(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SchemaDiffers:
-    """Something of the schema is not as the migrations make it."""
+    """Something of the schema is not as in a new database."""
 
     change: SchemaChange
     kind: str
@@ -84,9 +84,6 @@ class InspectedFile:
     """A database as it stands at one moment."""
 
     where: str
-    revision: str
-    newest: str
-    """The revision that this program works with."""
     connection: Connection
     """By which it is read."""
     promised: int | None = None
@@ -125,8 +122,8 @@ class InspectedFile:
         return found
 
     def schema_changes(self) -> list[SchemaDiffers]:
-        """Compare the schema with a fresh database's of the same revision."""
-        due = _due(self.revision)
+        """Compare the schema with a new database's."""
+        due = _due()
         there = _objects(self.connection)
         return [
             SchemaDiffers(_change(due.get(key), there.get(key)), *key)
@@ -136,21 +133,8 @@ class InspectedFile:
 
     @contextmanager
     def contents(self) -> Iterator[Reading]:
-        """Give what is in it to be read: of an earlier revision a copy, in memory, brought up.
-
-        Raises:
-            Exception: it cannot be brought up to date; what kind of error depends on where it
-                shows.
-        """
-        if self.revision == self.newest:
-            yield Reading(self.connection)
-            return
-        with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
-            sqlite.driver_of(self.connection).backup(memory)
-            engine = sqlite.over(memory, self.where, may_write=True)
-            with engine.begin() as connection:
-                migration.make(connection, self.newest)
-                yield Reading(connection)
+        """Give what is in it to be read."""
+        yield Reading(self.connection)
 
 
 @contextmanager
@@ -158,7 +142,8 @@ def inspected(path: Path) -> Iterator[InspectedFile]:
     """Open a database file to look at it.
 
     Raises:
-        StoreUnusable: it does not exist, is something else, or cannot be read at all.
+        StoreUnusable: it does not exist, is something else or another version's, or cannot be read
+            at all.
         StoreBusy: another program kept it locked.
     """
     try:
@@ -216,16 +201,17 @@ def _begun(path: Path, connection: Connection, due: int | None) -> InspectedFile
     revision = migration.stands_at(connection)
     if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
-    return InspectedFile(str(path), revision, migration.newest(), connection, due)
+    migration.refuse_older(revision, str(path))
+    return InspectedFile(str(path), connection, due)
 
 
 @cache
-def _due(revision: str) -> Mapping[tuple[str, str], str]:
-    """Return what stands in a fresh database of a revision."""
+def _due() -> Mapping[tuple[str, str], str]:
+    """Return what stands in a new database."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         engine = sqlite.over(memory, ":memory:", may_write=True)
         with engine.begin() as fresh:
-            migration.make(fresh, revision)
+            migration.make(fresh)
             return _objects(fresh)
 
 

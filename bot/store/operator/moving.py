@@ -6,8 +6,7 @@ the triggers of the target, which bring them about, are out of the way meanwhile
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
+from bot.store import guards
 from bot.store.engine.errors import StoreError
 from bot.store.engine.postgres.writable import as_kept
 from bot.store.schema import NEVER_COPIED, metadata
@@ -105,13 +105,14 @@ def copy_rows(source: Connection, target: Connection, progress: Progress) -> Row
         RowsDiffer: a row came out otherwise than it went in.
     """
     rows, done = rows_of(source), 0
-    with _without_triggers(target):  # from here on nobody else writes there
-        refuse_rows(target)
-        for table in COPIED:
-            for batch in _rows(source, table).partitions(BATCH):
-                _put(target, table, batch)
-                done += len(batch)
-                progress(done, sum(rows.values()))
+    guards.drop(target)  # from here on nobody else writes there
+    refuse_rows(target)
+    for table in COPIED:
+        for batch in _rows(source, table).partitions(BATCH):
+            _put(target, table, batch)
+            done += len(batch)
+            progress(done, sum(rows.values()))
+    guards.make(target)
     _count_on(target)
     for table in COPIED:
         _compare(source, target, table)
@@ -145,29 +146,6 @@ def _is_kept(due: tuple[Any, ...], there: tuple[Any, ...], target: Connection) -
         return True
     # As it would have been written there by the bot.
     return target.dialect.name != "sqlite" and tuple(map(as_kept, due)) == there
-
-
-@contextmanager
-def _without_triggers(target: Connection) -> Iterator[None]:
-    """Have no trigger of a database act for a while; a failure must undo the transaction."""
-    if target.dialect.name == "sqlite":
-        yield from _without_those_of_sqlite(target)
-        return
-    for table in metadata.sorted_tables:  # those of foreign keys are the system's, and stay
-        target.exec_driver_sql(f"ALTER TABLE {table.name} DISABLE TRIGGER USER")
-    yield
-    for table in metadata.sorted_tables:
-        target.exec_driver_sql(f"ALTER TABLE {table.name} ENABLE TRIGGER USER")
-
-
-def _without_those_of_sqlite(target: Connection) -> Iterator[None]:
-    made = target.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
-    triggers = [(str(name), str(sql)) for name, sql in made]
-    for name, _ in triggers:
-        target.exec_driver_sql(f"DROP TRIGGER {name}")
-    yield
-    for _, sql in triggers:
-        target.exec_driver_sql(sql)
 
 
 def _count_on(target: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Schema check of a PostgreSQL database against the migrations."""
+"""Schema check of a PostgreSQL database against a new one's."""
 
 from __future__ import annotations
 
@@ -55,20 +55,19 @@ Described = Mapping[tuple[str, str], str]
 """What is there, by its kind and its name, in PostgreSQL's own words."""
 
 
-def schema_changes(connection: Connection, revision: str) -> list[SchemaDiffers]:
-    """Compare the tables, indexes, rules, triggers and functions with fresh ones of a revision.
+def schema_changes(connection: Connection) -> list[SchemaDiffers]:
+    """Compare the tables, indexes, rules, triggers and functions with fresh ones.
 
     The fresh ones are made in a schema of their own and undone again, so nobody else sees them. In
     what else is in the transaction nothing is changed.
 
     Args:
         connection: in a transaction that may write, of a role that may make a schema.
-        revision: the database's.
 
     Raises:
         DBAPIError: the role may not make a schema.
     """
-    there, due = described(connection), _fresh(connection, revision)
+    there, due = described(connection), _fresh(connection)
     return [
         SchemaDiffers(_change(due.get(key), there.get(key)), *key)
         for key in sorted(due.keys() | there.keys())
@@ -102,12 +101,12 @@ def orphans(connection: Connection) -> list[Orphans]:
     return found
 
 
-def _fresh(connection: Connection, revision: str) -> Described:
-    """Return what the migrations make, in an empty schema, and undo it."""
+def _fresh(connection: Connection) -> Described:
+    """Return what stands in a new database: made in an empty schema, and undone."""
     with connection.begin_nested() as undone:
         connection.execute(text(f"CREATE SCHEMA {_FRESH}"))
         connection.execute(text(f"SET LOCAL search_path TO {_FRESH}"))
-        migration.make(connection, revision)
+        migration.make(connection)
         due = described(connection)
         undone.rollback()
     return due

@@ -24,9 +24,6 @@ class ServerInspection:
     """A database on a server, as it stands at one moment."""
 
     url: URL
-    revision: str
-    newest: str
-    """The revision that this program works with."""
     connection: Connection
     """By which it is read."""
 
@@ -53,14 +50,12 @@ class ServerInspection:
         return []
 
     def schema_changes(self) -> list[SchemaDiffers]:
-        """Compare the schema with what the migrations make.
-
-        They make it anew for that, in a transaction of its own that is undone.
+        """Compare the schema with a new database's, made for that in a transaction that is undone.
 
         Raises:
             StoreUnusable: the role may make no schema in the database.
         """
-        found: list[SchemaDiffers] = await_only(_schema_changes(self.url, self.revision))
+        found: list[SchemaDiffers] = await_only(_schema_changes(self.url))
         return found
 
     @contextmanager
@@ -68,11 +63,8 @@ class ServerInspection:
         """Give what is in it to be read.
 
         Raises:
-            StoreUnusable: it is of an earlier revision, of which a copy cannot be brought up here,
-                or the connection is lost.
+            StoreUnusable: the connection is lost.
         """
-        if self.revision != self.newest:
-            raise StoreUnusable(StoreTrouble.OLDER_SCHEMA, self.where, self.revision)
         with meanings(self.where):
             yield Reading(self.connection)
 
@@ -82,7 +74,8 @@ async def inspected_on_server(url: URL) -> AsyncIterator[ServerInspection]:
     """Open a database on a server to look at it, in one transaction that cannot write.
 
     Raises:
-        StoreUnusable: it does not exist, is something else, or cannot be reached.
+        StoreUnusable: it does not exist, is something else or another version's, or cannot be
+            reached.
         StoreBusy: the server has too much to do.
     """
     async with long_transaction(url, reads_only=True) as connection:
@@ -93,11 +86,12 @@ def _begun(connection: Connection, url: URL) -> ServerInspection:
     revision = migration.stands_at(connection)
     if revision is None:
         raise StoreUnusable(StoreTrouble.EMPTY, place_of(url))
-    return ServerInspection(url, revision, migration.newest(), connection)
+    migration.refuse_older(revision, place_of(url))
+    return ServerInspection(url, connection)
 
 
-async def _schema_changes(url: URL, revision: str) -> list[SchemaDiffers]:
+async def _schema_changes(url: URL) -> list[SchemaDiffers]:
     async with long_transaction(url, reads_only=False) as connection:
-        found = await connection.run_sync(schema_changes, revision)
+        found = await connection.run_sync(schema_changes)
         await connection.rollback()
     return found

@@ -2,8 +2,8 @@
 
 What has happened is never changed but for this: whoever is forgotten is called by a pseudonym, a
 number below zero that leads nowhere, wherever others' chips and records depend on the row; what is
-the member's alone is deleted. The triggers let it pass for as long as a transaction says so
-(``migrations/versions/forgetting.py``).
+the member's alone is deleted. The triggers (:mod:`bot.store.guards`) let it pass for as long as a
+transaction says so.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ _OUT_OF_TURN: Final = ("is never replaced", "takes the next version", "takes the
 """How SQLite's triggers say that a row's number is not the one that comes next."""
 
 _UNIQUE_VIOLATION: Final = "23505"
-"""How PostgreSQL's keys and triggers say it (``migrations/postgres``)."""
+"""How PostgreSQL's keys and triggers say it (``bot/store/guards/postgres.py``)."""
 
 
 def is_out_of_turn(error: Any) -> bool:

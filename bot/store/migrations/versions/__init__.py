@@ -1,1 +1,1 @@
-"""The revisions. One that was ever released is never edited: a change is a revision of its own."""
+"""The revisions. One that was released is never edited: a change is a revision of its own."""
