@@ -12,6 +12,7 @@ import pytest
 
 from tests.guardian import be_guarded
 from tests.postgres import postgres_url
+from tests.statements import share_compiled
 
 __all__ = ["postgres_url"]
 
@@ -26,6 +27,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 def pytest_configure() -> None:
     """Have what this process starts end with it, even if it is killed."""
     be_guarded()
+    share_compiled()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -36,4 +38,5 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(20_000, 10, 10)  # a test makes much that lives until its end
         gc.enable()

@@ -10,17 +10,15 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from copy import deepcopy
 from datetime import UTC, datetime
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, cast
-from unittest.mock import patch
 
 import discord
 
 from bot.client import BoorayClient
-from bot.client.command_sync import translated
 from bot.sandbox import events, shapes
 from bot.sandbox.clock import Timer
 from bot.sandbox.commands import STRING
@@ -46,8 +44,8 @@ from bot.sandbox.rest import rest_api
 from bot.sandbox.rest.wire import BASE
 from bot.sandbox.sessions import Intent, Session
 from bot.sandbox.world import World
-from bot.wording import languages, sentences
 from tests.behaviour.given_time import GivenTime
+from tests.behaviour.made_once import made_once
 from tests.behaviour.wire import Asked, Fault, Wire, sessions_over
 
 ORIGIN: Final = "http://discord.test"
@@ -105,6 +103,8 @@ class Env:
         """Whether the gateway tells the bot of anything."""
         self.deliveries = 1
         """How often each event is told."""
+        self.is_told = True
+        """Whether Discord knows the commands that the bot tells, without being told."""
         self.world.listen(self._note)
 
     def begin(self) -> None:
@@ -137,8 +137,7 @@ class Env:
         client.http.connector = cast("Any", object())  # no socket is opened
         setattr(client.tokens, "_seconds", self.time.now)  # noqa: B010 - it has no other way in
         discord.http.Route.BASE = ORIGIN + BASE
-        told_once = patch("bot.client.command_sync.translated", _translated_once)
-        with sessions_over(self.wire), told_once:
+        with sessions_over(self.wire), made_once(self.world) if self.is_told else nullcontext():
             await client.login(TOKEN)
         await self._connect(client)
         await self.settle()
@@ -326,15 +325,3 @@ class Env:
 
 def _nothing() -> None:
     pass
-
-
-_translated: dict[tuple[Path, frozenset[str]], list[dict[str, Any]]] = {}
-"""The commands in Discord's form, by where their sentences stand and in which languages."""
-
-
-async def _translated_once(tree: Any) -> list[dict[str, Any]]:
-    """Return the commands in Discord's form, which takes longer than all else of a start."""
-    key = sentences.LOCALES, languages()
-    if key not in _translated:
-        _translated[key] = await translated(tree)
-    return _translated[key]

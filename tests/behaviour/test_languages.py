@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,11 +32,11 @@ NOT_OURS = re.compile(
 message, which sentences name as they are labelled there."""
 
 
-@pytest.fixture(autouse=True)
-def a_language_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    add_language(tmp_path, monkeypatch)
-    yield
-    monkeypatch.undo()
+@pytest.fixture(scope="module", autouse=True)
+def a_language_more(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        add_language(tmp_path_factory.mktemp("languages"), monkeypatch)
+        yield
     forget_languages()
 
 
@@ -214,7 +213,7 @@ def described(shapes: Any) -> Iterator[dict[str, Any]]:
 
 
 async def test_discord_is_told_what_commands_say_in_every_language(server: Server) -> None:
-    (told,) = [r.json for r in server.env.requests if r.method == "PUT" and r.json]
+    (told,) = await server.commands_told()
     check_commands(told)  # the lengths, in whichever language they are longest
     names = {language_name(each) for each in languages()}
     for shape in described(told):

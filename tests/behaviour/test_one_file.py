@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -25,22 +24,15 @@ def a_language_with_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     forget_languages()
 
 
-def told(server: Server) -> dict[str, Any]:
-    """Return what Discord is told of commands, options and choices, by what they say in English."""
-    (commands,) = [r.json for r in server.env.requests if r.method == "PUT" and r.json]
+async def test_what_is_translated_is_said_in_it_and_the_rest_in_english(server: Server) -> None:
+    (commands,) = await server.commands_told()
     check_commands(commands)
-    return {each.get("description", each["name"]): each for each in described(commands)}
-
-
-async def test_discord_is_told_what_is_translated_and_nothing_else(server: Server) -> None:
-    said = told(server)
+    said = {each.get("description", each["name"]): each for each in described(commands)}
     start, settings = Wording().text("command-start"), Wording().text("command-settings")
     assert said[start]["description_localizations"][FOREIGN] == foreign(start)
     assert FOREIGN not in said[settings]["description_localizations"]
     assert {"fr", "de"} <= said[settings]["description_localizations"].keys()
 
-
-async def test_servers_can_choose_it_and_read_the_rest_in_english(server: Server) -> None:
     meg = manager(server)
     chosen = await meg.member.slash(server.channel, "booray-admin settings", language=FOREIGN)
     assert "Norsk" in text_of_reply(chosen)

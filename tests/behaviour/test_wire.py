@@ -70,6 +70,7 @@ def _with_text_ids(body: Any) -> Any:
 async def test_every_request_of_whole_games_is_as_discord_describes_it(
     server: Server,
 ) -> None:
+    await server.commands_told()
     await server.ann.types("start", computers=1, ante=2)
     await server.bo.presses("Join")
     await server.bo.presses("Rules")
