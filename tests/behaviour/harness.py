@@ -59,6 +59,8 @@ class Server:
         """Judges decisions for ratings, from the next start on."""
         self.addresses: Addresses = NOWHERE
         """Where people are sent, from the next start on."""
+        self.pages: str | None = None
+        """Where tables are opened in a browser, from the next start on."""
 
     async def open(self) -> None:
         """Start the bot, and let people in."""
@@ -141,6 +143,7 @@ class Server:
                 judge=self.judge,
                 shared=self.shared,
                 addresses=self.addresses,
+                pages=self.pages,
                 shard_count=1,
             )
         )

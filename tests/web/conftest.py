@@ -1,4 +1,4 @@
-"""The real bot in the sandbox, with its pages; what goes wrong fails the test."""
+"""A card room with pages for each test; what goes wrong fails the test."""
 
 from __future__ import annotations
 
@@ -7,27 +7,31 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.running_bot import RunningBot
+from tests.behaviour.harness import FILE
+from tests.databases import put_empty
 from tests.sandbox.page.conftest import browser, chromium
 from tests.troubles import troubles
-from tests.web.visitor import Visitor, page_of
+from tests.web.room import Room
+from tests.web.visitor import Visitor
 
-__all__ = ["ann", "browser", "chromium", "running", "troubles"]
-
-
-@pytest.fixture
-async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path, pages=True) as bot:
-        yield bot
+__all__ = ["ann", "browser", "chromium", "room", "troubles"]
 
 
 @pytest.fixture
-async def ann(running: RunningBot) -> AsyncIterator[Visitor]:
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    put_empty(tmp_path / FILE)
+    room = Room(tmp_path)
+    await room.open()
+    yield room
+    await room.env.settle()
+    await room.check_chips()
+    await room.close()
+    room.env.raise_errors()
+
+
+@pytest.fixture
+async def ann(room: Room) -> AsyncIterator[Visitor]:
     """Ann at her page, the host of a table with three computers."""
-    person = running.person("Ann")
-    await person.command("booray start", computers=3)
-    assert running.pages_url is not None
-    async with Visitor(running.pages_url) as visitor:
-        await visitor.enter(await page_of(person))
-        await visitor.sees_that(lambda state: state["table"])
+    await room.person("Ann").command("booray start", computers=3)
+    async with await room.opens_page("Ann") as visitor:
         yield visitor

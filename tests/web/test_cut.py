@@ -7,19 +7,16 @@ import functools
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from enum import StrEnum
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from bot.tables.journal import rows
-from tests.e2e.running_bot import BRISK, RunningBot
-from tests.tables.audits import audit_tables
 from tests.web.play import first_act, is_asked, is_over
-from tests.web.visitor import Json, Visitor, page_of
+from tests.web.room import Room
+from tests.web.visitor import Json, Visitor
 
 
 class Moment(StrEnum):
@@ -33,11 +30,11 @@ class Moment(StrEnum):
 class Gate:
     """Holds what a table commits, before or after it is."""
 
-    def __init__(self, running: RunningBot, moment: Moment) -> None:
+    def __init__(self, room: Room, moment: Moment) -> None:
         self.reached = asyncio.Event()
         self.open = asyncio.Event()
         self._moment = moment
-        self._commit = running.database.commit
+        self._commit = room.database.commit
 
     async def __call__(self, work: Callable[[Any], Any]) -> Any:
         is_tables = isinstance(work, functools.partial) and work.func is rows.write
@@ -53,21 +50,21 @@ class Gate:
 
 
 @contextmanager
-def gated(running: RunningBot, moment: Moment) -> Iterator[Gate]:
-    gate = Gate(running, moment)
-    with patch.object(running.database, "commit", gate):
+def gated(room: Room, moment: Moment) -> Iterator[Gate]:
+    gate = Gate(room, moment)
+    with patch.object(room.database, "commit", gate):
         yield gate
         gate.open.set()
 
 
 async def asks_and_is_cut(
-    running: RunningBot, page: Visitor, moment: Moment, ask: str, **more: Any
+    room: Room, page: Visitor, moment: Moment, ask: str, **more: Any
 ) -> None:
     """Ask something, have the socket cut at a moment, and ask it again over two more sockets."""
     key = secrets.token_urlsafe(12)
     asked = {"r": key, "ask": ask, **more}
     page.answers.pop(key, None)
-    with gated(running, moment) as gate:
+    with gated(room, moment) as gate:
         if moment is not Moment.BEFORE:
             await page.say(asked)
             await gate.reached.wait()
@@ -91,14 +88,10 @@ def stack(number: int) -> Callable[[Json], bool]:
 
 
 @pytest.mark.parametrize("moment", Moment)
-async def test_whatever_is_asked_is_done_once(running: RunningBot, moment: Moment) -> None:
-    ann, bo = running.person("Ann"), running.person("Bo")
-    await ann.command("booray start", computers=1)
-    url = str(running.pages_url)
-    cut = functools.partial(asks_and_is_cut, running)
-    async with Visitor(url) as host, Visitor(url) as guest:
-        await host.enter(await page_of(ann))
-        await guest.enter(await page_of(bo))
+async def test_whatever_is_asked_is_done_once(room: Room, moment: Moment) -> None:
+    await room.person("Ann").command("booray start", computers=1)
+    cut = functools.partial(asks_and_is_cut, room)
+    async with await room.opens_page("Ann") as host, await room.opens_page("Bo") as guest:
         await cut(guest, moment, "join")
         await host.sees_that(seated(3))
         await cut(host, moment, "buy-in", chips=50)
@@ -114,9 +107,7 @@ async def test_whatever_is_asked_is_done_once(running: RunningBot, moment: Momen
         await cut(guest, moment, "leave")
         await host.sees_that(seated(2))
         await cut(host, moment, "deal")
-        await host.sees_that(is_asked)
-        acts = await _plays_cut(running, host, moment)
-        assert acts >= 1
+        assert await _plays_cut(room, host, moment) >= 1
         assert host.table["result"]["deal"] == 1
         await cut(host, moment, "close")
         await host.sees_that(lambda state: "again" in state["can"])
@@ -126,59 +117,52 @@ async def test_whatever_is_asked_is_done_once(running: RunningBot, moment: Momen
         assert host.table["id"] != closed
         await host.sees_that(seated(2))
         await host.sees_that(stack(100))
-    assert len(running.client.tables.running.views()) == 1
-    assert await audit_tables(running.client.tables, running.database) == []
+    assert len(room.client.tables.running.views()) == 1
 
 
-async def _plays_cut(running: RunningBot, page: Visitor, moment: Moment) -> int:
+async def _plays_cut(room: Room, page: Visitor, moment: Moment) -> int:
     """Play deal 1 at a page that is cut at every act; return how many acts there were."""
     over, acts = is_over(1), 0
     while True:
         await page.sees_that(lambda state: over(state) or is_asked(state), "a turn")
         if over(page.state):
             return acts
-        at = {"deal": 1, "decision": page.hand["decision"]}
-        await asks_and_is_cut(running, page, moment, "act", act=first_act(page.state), **at)
+        decision = page.hand["decision"]
+        act = first_act(page.state)
+        await asks_and_is_cut(room, page, moment, "act", act=act, deal=1, decision=decision)
         acts += 1
-        before = at["decision"]
         await page.sees_that(
-            lambda state, before=before: (
-                over(state) or not is_asked(state) or state["hand"]["decision"] != before
+            lambda state, decision=decision: (
+                over(state) or not is_asked(state) or state["hand"]["decision"] != decision
             )
         )
 
 
 @pytest.mark.parametrize("moment", Moment)
-async def test_what_two_people_ask_in_a_deal_is_done_once(tmp_path: Path, moment: Moment) -> None:
+async def test_what_two_people_ask_in_a_deal_is_done_once(room: Room, moment: Moment) -> None:
     """The deck is cut, the game held and gone on with, and a draw told before it is one's turn."""
-    async with RunningBot(tmp_path, replace(BRISK, pause=5.0), pages=True) as running:
-        ann, bo = running.person("Ann"), running.person("Bo")
-        await ann.command("booray start", computers=0)
-        cut = functools.partial(asks_and_is_cut, running)
-        url = str(running.pages_url)
-        async with Visitor(url) as host, Visitor(url) as guest:
-            await host.enter(await page_of(ann))
-            await guest.enter(await page_of(bo))
-            await guest.ask("join")
-            await host.ask("deal")
-            await host.sees_that(lambda state: state["table"]["cut"]["cutter"] is not None)
-            cutter = host if host.table["cut"]["cutter"] == host.state["you"]["seat"] else guest
-            await cut(host, moment, "pause", minutes=10)
-            await host.sees_that(lambda state: "resume" in state["can"])
-            await cutter.sees_that(lambda state: "cut" in state["can"])
-            await cut(cutter, moment, "open-cut")
-            await cut(cutter, moment, "cut", number=20)
-            await host.sees_that(lambda state: state["table"]["cut"]["number"] == 20)
-            await cut(host, moment, "resume")
-            for page in (host, guest):
-                await page.sees_that(is_asked, "a fist")
-                await page.act(act="declare", play=True)
-            await guest.sees_that(lambda state: state["table"]["play"]["phase"] == "drawing")
-            second = guest if "ahead" in guest.hand["may"] else host
-            await second.sees_that(lambda state: "ahead" in state["hand"]["may"])
-            assert second.hand["may"]["ahead"]["sizes"] == [0, 1, 2, 3, 4, 5]
-            at = {"deal": 1, "decision": second.hand["decision"]}
-            draw = {"discard": second.hand["cards"][:1], "take": False}
-            await cut(second, moment, "ahead", draw=draw, **at)
-            await second.sees_that(lambda state: state["hand"]["ahead"] == draw)
-        assert await audit_tables(running.client.tables, running.database) == []
+    await room.person("Ann").command("booray start", computers=0)
+    cut = functools.partial(asks_and_is_cut, room)
+    async with await room.opens_page("Ann") as host, await room.opens_page("Bo") as guest:
+        await guest.ask("join")
+        await host.ask("deal")
+        await host.sees_that(lambda state: state["table"]["cut"]["cutter"] is not None)
+        cutter = host if host.table["cut"]["cutter"] == host.state["you"]["seat"] else guest
+        await cut(host, moment, "pause", minutes=10)
+        await host.sees_that(lambda state: "resume" in state["can"])
+        await cutter.sees_that(lambda state: "cut" in state["can"])
+        await cut(cutter, moment, "open-cut")
+        await cut(cutter, moment, "cut", number=20)
+        await host.sees_that(lambda state: state["table"]["cut"]["number"] == 20)
+        await cut(host, moment, "resume")
+        for page in (host, guest):
+            await page.sees_that(is_asked, "a fist")
+            await page.act(act="declare", play=True)
+        await guest.sees_that(lambda state: state["table"]["play"]["phase"] == "drawing")
+        second = guest if "ahead" in guest.hand["may"] else host
+        await second.sees_that(lambda state: "ahead" in state["hand"]["may"])
+        assert second.hand["may"]["ahead"]["sizes"] == [0, 1, 2, 3, 4, 5]
+        at = {"deal": 1, "decision": second.hand["decision"]}
+        draw = {"discard": second.hand["cards"][:1], "take": False}
+        await cut(second, moment, "ahead", draw=draw, **at)
+        await second.sees_that(lambda state: state["hand"]["ahead"] == draw)

@@ -1,4 +1,4 @@
-"""Several processes: pages are handed on to whichever runs their server."""
+"""Two processes and PostgreSQL: pages follow their server from one to the other."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
 from sqlalchemy import update
 
@@ -17,12 +16,14 @@ from bot.client.handover.roster import Roster
 from bot.client.surroundings import Surroundings
 from bot.program.web_start import start_pages, web_port_of_sandbox
 from bot.store import Database, Writing, schema
-from bot.web import forwarding, server
+from bot.web import server
 from bot.web.server import WebServer
 from tests.e2e.running_bot import LONG, RunningBot
 from tests.tables.audits import audit_tables
 from tests.web.play import first_act, is_asked, plays
 from tests.web.visitor import Visitor, page_of
+
+pytestmark = pytest.mark.journey
 
 
 class WithPeers(RunningBot):
@@ -116,14 +117,6 @@ async def ann(pair: Pair) -> AsyncIterator[Visitor]:
         yield visitor
 
 
-async def test_a_deal_is_played_by_way_of_the_other_process(pair: Pair, ann: Visitor) -> None:
-    assert "done" in await ann.ask("deal")
-    await plays(ann, 1)
-    assert pair.other.pages._behind.counts.forwarded >= 1
-    assert len(pair.holder.pages._behind.pages) == 1
-    assert await audit_tables(pair.holder.client.tables, pair.running.database) == []
-
-
 async def test_a_lease_handed_on_in_a_deal_takes_its_pages_along(pair: Pair, ann: Visitor) -> None:
     old, new = pair.holder, pair.other
     await ann.ask("deal")
@@ -165,62 +158,3 @@ async def change_leases(pair: Pair, **values: Any) -> None:
         tx.execute(update(schema.leases).values(**values))
 
     await pair.running.database.commit(work)
-
-
-async def point_at(pair: Pair, peer: str) -> None:
-    """Have the database say that the holder is reached at another address."""
-    pair.holder.client.leases._peer = peer  # as it is renewed
-    await change_leases(pair, peer=peer)
-
-
-async def test_a_holder_that_does_not_answer_or_says_nonsense_is_tried_again(
-    pair: Pair, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(forwarding, "CONNECTS_WITHIN", 0.3)
-    real = pair.holder.url
-
-    async def hangs(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read()
-        writer.close()
-
-    async def babbles(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"\x00nonsense\r\n\r\n" * 9)
-        writer.close()
-
-    for strange in (hangs, babbles):
-        listening = await asyncio.start_server(strange, "127.0.0.1", 0)
-        await point_at(pair, f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}")
-        await pair.connect(ann, pair.other)
-        await ann.is_cut_off()
-        assert ann.moved
-        listening.close()
-    await pair.connect(ann, pair.other)  # nobody listens there any more
-    await ann.is_cut_off()
-    assert ann.moved
-    await point_at(pair, real)
-    await pair.connect(ann, pair.other)
-    assert "done" in await ann.ask("add-computer")
-
-
-async def test_a_page_is_handed_on_once_alone(pair: Pair, ann: Visitor) -> None:
-    """Both take the other for the holder: the page is told to try again, and nothing circles."""
-    await ann.sees_that(lambda state: state["table"])
-    counts = pair.other.pages._behind.counts
-    before = counts.forwarded
-    await point_at(pair, pair.other.url)
-    await pair.connect(ann, pair.other)
-    await ann.is_cut_off()
-    assert ann.moved
-    assert counts.forwarded == before + 1
-
-
-async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(
-    pair: Pair, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pair.holder.pages._addresses, "may", lambda *_: False)
-    await pair.connect(ann, pair.other)
-    await ann.sees_that(lambda state: state["table"])
-    await ann.leave()
-    ann.secret = "another"  # noqa: S105 - of nobody
-    with pytest.raises(aiohttp.WSServerHandshakeError):
-        await pair.connect(ann, pair.holder)

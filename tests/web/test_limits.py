@@ -1,68 +1,50 @@
-"""Slow readers, too many pages, and sessions whose time or member is gone."""
+"""Slow readers, too many pages, and tables whose place is gone."""
 
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime, timedelta
 
-import pytest
-
-from bot.store import Writing
-from bot.store.rows import web as store
-from bot.web import socket as sockets
 from bot.web.doors import MOST_OF_MEMBER
 from bot.web.limits import REMEMBERED, Knocks
-from tests.e2e.running_bot import RunningBot
-from tests.web.visitor import Visitor, link_in, page_of
+from tests.web.room import Room
+from tests.web.visitor import Visitor
 
 
-async def test_who_never_says_that_a_state_is_seen_is_dropped(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await ann.sees_that(lambda state: state["table"])
+async def test_who_never_says_that_a_state_is_seen_is_dropped(room: Room, ann: Visitor) -> None:
     ann.sees = False
     await ann.ask("add-computer")
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
-    monkeypatch.setattr(sockets, "PATIENCE", 0.05)
     await ann.ask("add-computer")
     await ann.is_cut_off()
-    assert running.web is not None
-    assert running.web._behind.counts.slow == 1
+    assert room.web._behind.counts.slow == 1
     ann.sees = True
     await ann.connect()
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 6)
 
 
-async def test_of_too_many_pages_of_a_member_the_oldest_goes(
-    running: RunningBot, ann: Visitor
-) -> None:
+async def test_of_too_many_pages_of_a_member_the_oldest_goes(room: Room, ann: Visitor) -> None:
     async with AsyncExitStack() as stack:
-        pages = []
-        for _ in range(MOST_OF_MEMBER):
-            page = await stack.enter_async_context(Visitor(ann.url))
-            await page.enter(await page_of(running.person("Ann")))
-            await page.sees_that(lambda state: state["table"])
-            pages.append(page)
+        pages = [
+            await stack.enter_async_context(await room.opens_page("Ann"))
+            for _ in range(MOST_OF_MEMBER)
+        ]
         assert "another page" in await ann.is_ended()
         assert [page.ended for page in pages] == [None] * MOST_OF_MEMBER
 
 
 async def test_of_too_many_pages_of_one_who_watches_the_oldest_goes(
-    running: RunningBot, ann: Visitor
+    room: Room, ann: Visitor
 ) -> None:
-    bo = running.person("Bo")
-    link = link_in(await bo.click("Watch link", message=await bo.click("Table")) or {})
+    link = await room.watch_link()
     async with AsyncExitStack() as stack:
-        first = await stack.enter_async_context(Visitor(ann.url))
-        await first.enter(link)
-        await first.sees_that(lambda state: state["table"])
+        first = await stack.enter_async_context(await room.visitor().enter(link))
         for _ in range(MOST_OF_MEMBER):
-            page = await stack.enter_async_context(Visitor(ann.url))
+            page = await stack.enter_async_context(room.visitor())
             page.at, page.secret = first.at, first.secret
             await page.connect()
             await page.sees_that(lambda state: state["table"])
         assert "another page" in await first.is_ended()
-        other = await stack.enter_async_context(Visitor(ann.url))
+        other = await stack.enter_async_context(room.visitor())
         await other.enter(link)  # somebody else with the same link
         await other.sees_that(lambda state: state["table"])
         assert page.ended is None
@@ -80,72 +62,21 @@ def test_an_address_may_knock_so_often_and_then_once_a_second() -> None:
     assert len(knocks._left) == REMEMBERED
 
 
-async def test_who_is_forgotten_loses_page_session_and_ticket(
-    running: RunningBot, ann: Visitor
-) -> None:
-    bo = running.person("Bo")
-    async with Visitor(ann.url) as page, Visitor(ann.url) as other:
-        await page.enter(await page_of(bo))
-        await page.sees_that(lambda state: state["table"])
-        link = await page_of(bo)
-        asked = await bo.command("booray-privacy forget")
-        await bo.click("Forget me", message=asked)
-        assert "has ended" in await page.is_ended()
-        await page.leave()
-        await page.connect()
-        assert "has ended" in await page.is_ended()
-        status, answer = await other.knock(link.rpartition("#")[2])
-        assert status == 403
-        assert "too old" in answer["text"]
-
-
-async def test_a_session_that_is_over_shows_nothing_more_and_opens_nothing(
-    running: RunningBot, ann: Visitor
-) -> None:
-    assert running.web is not None
-    await ann.sees_that(lambda state: state["table"])
-    later = datetime.now(UTC) + store.SESSION_LASTS + timedelta(minutes=1)
-
-    class Later:
-        def now(self) -> datetime:
-            return later
-
-    (visit,) = running.web._behind.pages._all()
-    behind = running.web._behind
-    states = behind.counts.states
-    object.__setattr__(visit._session, "until", datetime.now(UTC))  # type: ignore[attr-defined]
-    await running.person("Bo").command("booray join")
-    assert "has ended" in await ann.is_ended()
-    assert behind.counts.states == states
-    running.web._entry._clock = Later()  # type: ignore[assignment]
-    await ann.leave()
-    await ann.connect()
-    assert "has ended" in await ann.is_ended()
-
-    def dropped(tx: Writing) -> None:
-        store.drop_old(tx, later)
-
-    await running.database.commit(dropped)
-    await ann.leave()
-    await ann.connect()
-    assert "has ended" in await ann.is_ended()
-
-
 async def test_a_table_whose_channel_is_deleted_has_closed_on_its_page(
-    running: RunningBot, ann: Visitor
+    room: Room, ann: Visitor
 ) -> None:
     await ann.ask("deal")
     await ann.sees_that(lambda state: state["table"]["play"])
-    running.person("Ann").delete_channel("card-table")
+    room.env.world.delete_channel(room.channel.stored)
     await ann.sees_that(lambda state: state["table"] is None or state["table"]["stage"] == "closed")
     assert "deal" not in ann.state["can"]
 
 
 async def test_pages_of_a_server_that_the_bot_leaves_show_no_table_that_is_played(
-    running: RunningBot, ann: Visitor
+    room: Room, ann: Visitor
 ) -> None:
     await ann.ask("deal")
     await ann.sees_that(lambda state: state["table"]["play"])
-    running.sandbox.moderation.remove_bot()
+    room.guild.loses_bot()
     await ann.sees_that(lambda state: state["table"] is None or state["table"]["stage"] == "closed")
     assert "text" in await ann.ask("again")

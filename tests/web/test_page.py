@@ -19,6 +19,8 @@ from tests.web.visitor import page_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+journey = pytest.mark.journey
+
 SCREENS = [(320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)]
 
 LEISURELY = replace(BRISK, pause=3.0, computer_pause=(0.2, 0.3))
@@ -131,6 +133,7 @@ async def fits(page: Page, state: str) -> None:
     await page.set_viewport_size(before)
 
 
+@journey
 async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path: Path) -> None:
     screen = {"width": 1280, "height": 800}
     async with at_the_table(browser, tmp_path, viewport=screen) as (_, page):
@@ -178,6 +181,7 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
         assert await outcome.inner_text()
 
 
+@journey
 async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -222,6 +226,7 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
         raise AssertionError("every card of eight deals could be played")
 
 
+@journey
 async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_path: Path) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
     async with at_the_table(browser, tmp_path, reduced_motion="reduce", **phone) as (_, page):
@@ -256,6 +261,7 @@ async def test_who_could_not_come_in_tries_again(browser: Browser, tmp_path: Pat
         await expect(other.locator("#controls [data-ask=deal]")).to_be_visible()
 
 
+@journey
 async def test_the_socket_is_cut_and_the_bot_restarted_in_the_middle(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -7,7 +7,6 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 import pytest
@@ -69,11 +68,11 @@ class Look:
     """Whether any hand was another one then."""
 
 
-@cache
-def looks(preset: str) -> list[Look]:
-    """Return all pages of a table of a preset, at every moment of two deals."""
+def looks(preset: str) -> Iterator[Look]:
+    """Return all pages of a table of a preset, at every moment of a deal or two."""
     sample, chance = table_of(preset), random.Random(1)
-    return [look for _ in sample.random_steps(deals=2) for look in _looks(sample, chance)]
+    for _ in sample.random_steps(deals=2 if preset == "fists" else 1):
+        yield from _looks(sample, chance)
 
 
 def _looks(sample: SampleTable, chance: random.Random) -> Iterator[Look]:
@@ -111,34 +110,24 @@ def cards_in(value: Any) -> set[Card]:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_page_is_sent_its_own_cards_and_those_that_lie_open(preset: str) -> None:
-    seen = set()
+def test_a_page_is_sent_what_its_person_may_know_and_little_of_it(preset: str) -> None:
+    """Its own cards and those that lie open, the same whatever the others are, nobody's id."""
+    seen: set[Card] = set()
+    ids = {str(MEMBER + seat) for seat in range(8)}
+    viewers, otherwise, longest = set(), 0, 0
     for look in looks(preset):
         cards = cards_in(json.loads(look.sent))
         assert cards <= look.own | look.public
-        seen |= cards if look.own else set()
-    assert len(seen) > 30
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_page_is_sent_the_same_whatever_the_hidden_cards_are(preset: str) -> None:
-    for look in looks(preset):
         assert look.sent_otherwise == look.sent
-    assert sum(look.is_otherwise for look in looks(preset)) > 20
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_no_page_is_sent_a_members_id(preset: str) -> None:
-    ids = {str(MEMBER + seat) for seat in range(8)}
-    assert {look.viewer for look in looks(preset)} >= {None, 0, 1}
-    for look in looks(preset):
         assert not ids & set(re.findall(r"\d+", look.sent))
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_state_is_small(preset: str) -> None:
-    longest = max(len(look.sent.encode()) for look in looks(preset))
-    assert 500 < longest < 5_000, longest
+        seen |= cards if look.own else set()
+        viewers.add(look.viewer)
+        otherwise += look.is_otherwise
+        longest = max(longest, len(look.sent.encode()))
+    assert len(seen) > 20
+    assert otherwise > 15
+    assert viewers >= {None, 0, 1}
+    assert 500 < longest < 5_000
 
 
 def test_a_fist_shows_no_other_page_what_it_holds() -> None:

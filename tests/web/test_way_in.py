@@ -1,60 +1,57 @@
-"""Who comes in by a link, who doesn't, and who loses the door."""
+"""Who comes in by a link, and who doesn't."""
 
 from __future__ import annotations
 
 import aiohttp
 import pytest
 
-from tests.e2e.running_bot import RunningBot
-from tests.web.visitor import Visitor, link_in, page_of
+from tests.web.room import Room
+from tests.web.visitor import Visitor, link_in, page_of, ticket_of
 
 
-async def test_a_link_works_once(running: RunningBot, ann: Visitor) -> None:
-    link = await page_of(running.person("Ann"))
-    async with Visitor(ann.url) as other:
-        await other.enter(link)
-        status, answer = await other.knock(link.rpartition("#")[2])
+async def test_a_link_lets_one_in_once(room: Room, ann: Visitor) -> None:
+    link = await page_of(room.person("Ann"))
+    async with room.visitor() as one, room.visitor() as two:
+        statuses = [(await each.knock(ticket_of(link)))[0] for each in (one, two)]
+        assert sorted(statuses) == [200, 403]
+        await one.enter(await page_of(room.person("Ann")))
+        status, answer = await two.knock(ticket_of(link))
     assert status == 403
     assert "press Open the table in Discord" in answer["text"]
 
 
-async def test_a_panel_opens_the_table_for_whose_it_is(running: RunningBot, ann: Visitor) -> None:
-    bo = running.person("Bo")
+async def test_a_link_is_soon_too_old(room: Room, ann: Visitor) -> None:
+    link = await page_of(room.person("Ann"))
+    await room.passes(10 * 60)
+    async with room.visitor() as late:
+        status, answer = await late.knock(ticket_of(link))
+    assert status == 403
+    assert "too old" in answer["text"]
+
+
+async def test_a_panel_opens_the_table_for_whose_it_is(room: Room, ann: Visitor) -> None:
+    bo = room.person("Bo")
     panel = await bo.click("Join")
     shown = await bo.click("Open the table", message=panel)
-    async with Visitor(ann.url) as page:
-        await page.enter(link_in(shown or {}))
+    async with await room.visitor().enter(link_in(shown or {})) as page:
         await page.sees_that(lambda state: state["you"]["seat"] is not None)
         assert page.hello["name"] == "Bo"
         assert "done" in await page.ask("leave")
 
 
-async def test_of_two_at_once_one_comes_in(running: RunningBot, ann: Visitor) -> None:
-    ticket = (await page_of(running.person("Ann"))).rpartition("#")[2]
-    async with Visitor(ann.url) as one, Visitor(ann.url) as two:
-        statuses = [(await each.knock(ticket))[0] for each in (one, two)]
-    assert sorted(statuses) == [200, 403]
+async def test_nobody_comes_in_by_a_guess(room: Room) -> None:
+    async with room.visitor() as guest:
+        for ticket in ("", "guessed", "x" * 500, "x" * 2_000, "\0", "é"):
+            status, answer = await guest.knock(ticket)
+            assert status in {400, 403, 413}
+            assert status != 403 or "Open the table" in answer["text"]
 
 
-@pytest.mark.parametrize("ticket", ["", "guessed", "x" * 500, "\0", "é"])
-async def test_nobody_comes_in_by_a_guess(ann: Visitor, ticket: str) -> None:
-    async with Visitor(ann.url) as other:
-        status, answer = await other.knock(ticket)
-    assert status in {400, 403, 413}
-    assert status != 403 or "Open the table" in answer["text"]
-
-
-async def test_another_site_can_ask_nothing(running: RunningBot, ann: Visitor) -> None:
-    ticket = (await page_of(running.person("Ann"))).rpartition("#")[2]
-    async with aiohttp.ClientSession() as http:
-        asked = http.post(
-            f"{ann.url}/enter", json={"ticket": ticket}, headers={"Origin": "https://evil.test"}
-        )
-        async with asked as answer:
-            assert answer.status == 403
-    async with Visitor(ann.url) as other:  # the ticket was not spent
-        await other.knock(ticket)
-        assert other.secret
+async def test_another_site_can_ask_nothing(room: Room, ann: Visitor) -> None:
+    link = await page_of(room.person("Ann"))
+    async with room.visitor() as other:
+        assert (await other.knock(ticket_of(link), origin="https://evil.test"))[0] == 403
+        await other.enter(link)  # the ticket was not spent
     with pytest.raises(aiohttp.WSServerHandshakeError):
         await ann.connect(origin="https://evil.test")
 
@@ -67,24 +64,19 @@ async def test_another_cookie_opens_no_session(ann: Visitor) -> None:
 
 
 async def test_who_watches_is_told_in_the_language_of_their_browser(
-    running: RunningBot, ann: Visitor
+    room: Room, ann: Visitor
 ) -> None:
-    bo = running.person("Bo")
-    link = link_in(await bo.click("Watch link", message=await bo.click("Table")) or {})
-    async with Visitor(ann.url) as page:
-        await page.enter(link, "fr-CA,fr;q=0.9")
+    async with await room.visitor().enter(await room.watch_link(), "fr-CA,fr;q=0.9") as page:
         await page.sees_that(lambda state: state["table"])
         assert page.hello["language"] == "fr-CA"
         assert "Distribuer" in page.state["line"]
         assert "Deal" in ann.state["line"]
 
 
-async def test_who_watches_sees_no_hand_and_asks_nothing(running: RunningBot, ann: Visitor) -> None:
-    bo = running.person("Bo")
-    menu = await bo.click("Table")
-    link = link_in(await bo.click("Watch link", message=menu) or {})
+async def test_who_watches_sees_no_hand_and_asks_nothing(room: Room, ann: Visitor) -> None:
+    link = await room.watch_link()
     await ann.ask("deal")
-    async with Visitor(ann.url) as one, Visitor(ann.url) as two:
+    async with room.visitor() as one, room.visitor() as two:
         for each in (one, two):  # a link to watch is for everybody
             await each.enter(link)
             await each.sees_that(lambda state: state["table"]["play"])

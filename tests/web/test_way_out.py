@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Final
 
 import pytest
 
 from bot.client import standing
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.store.rows.web import Session
-from bot.web import socket
 from bot.web.behind import Standing
-from bot.web.entry import Entry
 from bot.web.server import WebServer
-from tests.e2e.running_bot import RunningBot
-from tests.web.places import channel_of, member_of
-from tests.web.visitor import Visitor, link_in, page_of
+from tests.web.room import Room
+from tests.web.visitor import Visitor, page_of, ticket_of
+
+HOUR: Final = 3600
 
 
 async def assert_shut_out(page: Visitor) -> None:
@@ -35,10 +36,8 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standing, "HOLDS", timedelta())
 
 
-async def test_who_ends_their_pages_in_discord_loses_the_door(
-    running: RunningBot, ann: Visitor
-) -> None:
-    person = running.person("Ann")
+async def test_who_ends_their_pages_in_discord_loses_the_door(room: Room, ann: Visitor) -> None:
+    person = room.person("Ann")
     await person.command("booray web")
     await person.click("End my pages")
     assert "press Open the table in Discord" in await ann.is_ended()
@@ -46,16 +45,15 @@ async def test_who_ends_their_pages_in_discord_loses_the_door(
 
 
 async def test_pages_ended_while_one_of_them_connects_are_all_ended(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+    room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ends, server = Entry.end, member_of(running, "Ann").guild_id
-    await ann.leave()
     is_here = WebServer._is_here
 
     async def ended_meanwhile(self: WebServer, session: Session) -> bool:
-        await ends(self._entry, int(server), session.member_id or 0)
+        await self._entry.end(room.guild.id, session.member_id or 0)
         return await is_here(self, session)
 
+    await ann.leave()
     monkeypatch.setattr(WebServer, "_is_here", ended_meanwhile)
     ann.sent.clear()
     await ann.connect()
@@ -65,7 +63,7 @@ async def test_pages_ended_while_one_of_them_connects_are_all_ended(
 
 @pytest.mark.usefixtures("forgetful")
 async def test_nobody_waits_for_long_until_discord_says_who_they_are(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+    room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     never, asked = asyncio.Event(), asyncio.Event()
 
@@ -75,76 +73,53 @@ async def test_nobody_waits_for_long_until_discord_says_who_they_are(
         return Standing()
 
     monkeypatch.setattr(standing, "_ask", ask)
-    monkeypatch.setattr(standing, "PATIENCE", 0.01)
+    before = room.env.now()
     assert "done" in await ann.ask("add-computer")
     assert asked.is_set()
+    assert (room.env.now() - before).total_seconds() < 5
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_who_leaves_the_server_loses_the_door(running: RunningBot, ann: Visitor) -> None:
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(running.person("Bo")))
-        bo = member_of(running, "Bo")
-        del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
-        await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
-        assert "member of this server" in await page.is_ended()
-
-
-@pytest.mark.usefixtures("forgetful")
-async def test_who_left_and_only_looks_loses_the_door_too(
-    running: RunningBot, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+async def test_who_leaves_the_server_loses_the_door_and_finds_it_again(
+    room: Room, ann: Visitor
 ) -> None:
-    monkeypatch.setattr(socket, "CHECKED_AFTER", timedelta())
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(running.person("Bo")))
-        bo = member_of(running, "Bo")
-        await page.sees_that(lambda state: state["table"])
-        del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
-        await ann.ask("add-computer")
+    async with await room.opens_page("Bo") as page:
+        bo = room.loses("Bo")
+        await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
         assert "member of this server" in await page.is_ended()
         await assert_shut_out(page)
-
-
-@pytest.mark.usefixtures("forgetful")
-async def test_who_comes_back_to_the_server_plays_again_at_once(
-    running: RunningBot, ann: Visitor
-) -> None:
-    async with Visitor(ann.url) as page:
-        bo, people = member_of(running, "Bo"), running.sandbox.world.guilds
-        await page.enter(await page_of(running.person("Bo")))
-        del people[bo.guild_id].members[bo.user.id]
-        await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
-        assert "member of this server" in await page.is_ended()
-        people[bo.guild_id].members[bo.user.id] = bo
+        room.guild.stored.members[bo.user.id] = bo
         await page.leave()
-        await page.enter(await page_of(running.person("Bo")))
+        await page.enter(await page_of(room.person("Bo")))
         assert "done" in await page.ask("join")
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_who_left_can_not_stay_by_reloading(running: RunningBot, ann: Visitor) -> None:
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(running.person("Bo")))
-        await page.sees_that(lambda state: state["table"])
+async def test_who_left_and_only_looks_loses_the_door_too(room: Room, ann: Visitor) -> None:
+    async with await room.opens_page("Bo") as page:
+        room.loses("Bo")
+        await room.passes(61)
+        await ann.ask("add-computer")
+        assert "member of this server" in await page.is_ended()
+
+
+@pytest.mark.usefixtures("forgetful")
+async def test_who_left_can_not_stay_by_reloading(room: Room, ann: Visitor) -> None:
+    async with await room.opens_page("Bo") as page:
         await page.leave()
-        bo = member_of(running, "Bo")
-        del running.sandbox.world.guilds[bo.guild_id].members[bo.user.id]
+        room.loses("Bo")
         await page.connect()
         assert "member of this server" in await page.is_ended()
 
 
 @pytest.mark.usefixtures("forgetful")
 async def test_who_may_not_see_the_channel_any_more_loses_the_door(
-    running: RunningBot, ann: Visitor
+    room: Room, ann: Visitor
 ) -> None:
-    async with Visitor(ann.url) as page:
-        bo, channel = member_of(running, "Bo"), channel_of(running, "card-table")
-        await page.enter(await page_of(running.person("Bo")))
-        await page.sees_that(lambda state: state["table"])
-        hidden = Overwrite(id=bo.user.id, kind=1, deny=Permission.VIEW_CHANNEL)
-        channel.overwrites[bo.user.id] = hidden
-        running.sandbox.world.changed_channel(channel)
-        await running.person("Ann").command("booray help")  # which the bot hears of after that
+    async with await room.opens_page("Bo") as page:
+        bo, channel = room.member("Bo").user.id, room.channel.stored
+        channel.overwrites[bo] = Overwrite(id=bo, kind=1, deny=Permission.VIEW_CHANNEL)
+        room.env.world.changed_channel(channel)
         await page.say({"r": "a-request-of-bo-who-is-out", "ask": "join"})
         assert "see this channel" in await page.is_ended()
         await assert_shut_out(page)
@@ -152,94 +127,105 @@ async def test_who_may_not_see_the_channel_any_more_loses_the_door(
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_who_is_taken_out_of_a_private_thread_loses_the_door(running: RunningBot) -> None:
-    world, bo, cleo = running.sandbox.world, running.person("Bo"), running.person("Cleo")
+async def test_who_is_taken_out_of_a_private_thread_loses_the_door(room: Room) -> None:
+    world, bo, cy = room.env.world, room.person("Bo"), room.person("Cy")
     bo.start_thread("Quiet", private=True)
-    bo.say(f"<@{world.application.user.id}>, deal for <@{cleo.id}>", channel="Quiet")
-    cleo.channel = "Quiet"
-    await cleo.command("booray start", computers=2)
-    assert running.pages_url is not None
-    async with Visitor(running.pages_url) as page:
-        await page.enter(await page_of(cleo))
+    bo.say(f"<@{world.application.user.id}>, deal for <@{cy.id}>", channel="Quiet")
+    cy.channel = "Quiet"
+    await cy.command("booray start", computers=2)
+    async with await room.visitor().enter(await page_of(cy)) as page:
         assert "done" in await page.ask("add-computer")
-        world.leave_thread(channel_of(running, "Quiet"), cleo.id)
-        await page.say({"r": "a-request-of-cleo-who-is-out", "ask": "add-computer"})
+        world.leave_thread(room.place("Quiet"), cy.id)
+        await page.say({"r": "a-request-of-cy-who-is-out", "ask": "add-computer"})
         assert "see this channel" in await page.is_ended()
         await assert_shut_out(page)
 
 
-async def test_who_leaves_as_they_open_another_table_is_told_so(
-    running: RunningBot, ann: Visitor
-) -> None:
-    assert running.web is not None
+def stands(room: Room, standing_of: Callable[[], Standing | None]) -> None:
+    """Have Discord answer something when it is asked about a member."""
+
+    async def told(*_: int) -> Standing | None:
+        return standing_of()
+
+    object.__setattr__(room.web._behind, "standing_of", told)
+
+
+async def test_who_leaves_as_they_open_another_table_is_told_so(room: Room, ann: Visitor) -> None:
     await ann.ask("close")
     await ann.sees_that(lambda state: state["table"]["stage"] == "closed")
-    standings = iter([Standing(), None])
-
-    async def leaves(*_: int) -> Standing | None:
-        return next(standings)
-
-    object.__setattr__(running.web._behind, "standing_of", leaves)
+    stands(room, iter([Standing(), None]).__next__)
     answer = await ann.ask("again")
     assert "member of this server" in answer["text"]
 
 
-async def test_whom_the_host_unseats_loses_the_door(running: RunningBot, ann: Visitor) -> None:
-    bo = running.person("Bo")
+@pytest.mark.expects_trouble("bot.web.answers: a page's request failed|somebody is told")
+async def test_what_fails_as_somebody_is_looked_up_is_answered(room: Room, ann: Visitor) -> None:
+    def fails() -> Standing | None:
+        raise RuntimeError
+
+    stands(room, fails)
+    answer = await ann.ask("add-computer")
+    assert "went wrong" in answer["text"]
+
+
+async def test_whom_the_host_unseats_loses_the_door(room: Room, ann: Visitor) -> None:
+    bo = room.person("Bo")
     await bo.command("booray join")
-    async with Visitor(ann.url) as page:
-        await page.enter(await page_of(bo))
+    async with await room.opens_page("Bo") as page:
         await bo.command("booray-seat sit-out")
-        who = member_of(running, "Bo").user.id
-        await running.person("Ann").command("booray-host free-seat", member=who)
+        await room.person("Ann").command("booray-host free-seat", member=bo.id)
         assert "freed your seat" in await page.is_ended()
         await assert_shut_out(page)
 
 
-async def test_the_host_takes_links_to_watch_back(running: RunningBot, ann: Visitor) -> None:
-    bo, host = running.person("Bo"), running.person("Ann")
-    shown = await bo.click("Watch link", message=await bo.click("Table")) or {}
+async def test_the_host_takes_links_to_watch_back(room: Room, ann: Visitor) -> None:
+    bo, host = room.person("Bo"), room.person("Ann")
+    shown = await bo.click("Watch link", message=await bo.click("Table"))
     assert "End watching" not in str(shown), "it is the host's, and the managers'"
-    async with Visitor(ann.url) as page, Visitor(ann.url) as other:
-        await page.enter(link_in(shown))
+    link = await room.watch_link()
+    async with room.visitor() as page, room.visitor() as other:
+        await page.enter(link)
         await page.sees_that(lambda state: state["table"])
         menu = await host.click("Watch link", message=await host.click("Table"))
         await host.click("End watching", message=menu)
         assert "took this link back" in await page.is_ended()
         await assert_shut_out(page)
-        status, _ = await other.knock(link_in(shown).rpartition("#")[2])
-        assert status == 403
+        assert (await other.knock(ticket_of(link)))[0] == 403
     assert "done" in await ann.ask("add-computer"), "players stay"
+    assert ann.ended is None
 
 
 async def test_a_link_to_watch_is_good_for_a_day_whenever_it_is_followed(
-    running: RunningBot, ann: Visitor
+    room: Room, ann: Visitor
 ) -> None:
-    class Later:
-        hours = 23
-
-        def now(self) -> datetime:
-            return datetime.now(UTC) + timedelta(hours=self.hours)
-
-    assert running.web is not None
-    bo = running.person("Bo")
-    link = link_in(await bo.click("Watch link", message=await bo.click("Table")) or {})
-    running.web._entry._clock = later = Later()  # type: ignore[assignment]
-    async with Visitor(ann.url) as page:
+    link = await room.watch_link()
+    room.env.clock.jump(23 * HOUR)
+    async with room.visitor() as page, room.visitor() as late:
         await page.enter(link)
-        await page.sees_that(lambda state: state["table"])
-        later.hours = 25
+        assert page.ended is None
+        room.env.clock.jump(2 * HOUR)
         await assert_shut_out(page)
+        assert (await late.knock(ticket_of(link)))[0] == 403
 
 
-@pytest.mark.expects_trouble("bot.web.answers: a page's request failed|somebody is told")
-async def test_what_fails_as_somebody_is_looked_up_is_answered(
-    running: RunningBot, ann: Visitor
-) -> None:
-    async def fails(*_: int) -> Standing | None:
-        raise RuntimeError
+async def test_who_is_forgotten_loses_page_session_and_ticket(room: Room, ann: Visitor) -> None:
+    bo = room.person("Bo")
+    async with await room.opens_page("Bo") as page, room.visitor() as other:
+        link = await page_of(bo)
+        asked = await bo.command("booray-privacy forget")
+        await bo.click("Forget me", message=asked)
+        assert "has ended" in await page.is_ended()
+        await assert_shut_out(page)
+        status, answer = await other.knock(ticket_of(link))
+        assert status == 403
+        assert "too old" in answer["text"]
 
-    assert running.web is not None
-    object.__setattr__(running.web._behind, "standing_of", fails)
-    answer = await ann.ask("add-computer")
-    assert "went wrong" in answer["text"]
+
+async def test_a_session_ends_after_a_day(room: Room, ann: Visitor) -> None:
+    counts = room.web._behind.counts
+    states = counts.states
+    room.env.clock.jump(24 * HOUR)
+    await room.person("Bo").command("booray join")
+    assert "has ended" in await ann.is_ended()
+    assert counts.states == states, "nothing more is shown"
+    await assert_shut_out(ann)

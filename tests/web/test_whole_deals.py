@@ -6,12 +6,13 @@ import asyncio
 import random
 from typing import Any, Final
 
+import pytest
+
 from booray_core import PRESETS
 from bot.sandbox.people import text_of
 from tests.e2e.players import opens, play_deal
-from tests.e2e.running_bot import RunningBot
-from tests.tables.audits import audit_tables
 from tests.web.play import by_chance, heard, is_over, plays
+from tests.web.room import Room
 from tests.web.visitor import Json, Visitor, page_of
 
 GAMES: Final[dict[str, dict[str, Any]]] = {preset: {"rules": preset} for preset in PRESETS} | {
@@ -30,10 +31,10 @@ def not_told(lines: list[str], told: list[str]) -> list[str]:
 class Game:
     """One table, in a thread of its own."""
 
-    def __init__(self, running: RunningBot, number: int, name: str) -> None:
+    def __init__(self, room: Room, number: int, name: str) -> None:
         self.name = name
-        self._running = running
-        people = [running.person(each) for each in ("Ann", "Bo", "Cleo")]
+        self._room = room
+        people = [room.person(each) for each in ("Ann", "Bo", "Cy")]
         for person in people:
             person.channel = name
         # Nobody hosts all the tables.
@@ -42,10 +43,9 @@ class Game:
 
     async def is_played(self) -> Json:
         """Play one deal at both doors; return its result, as the pages show it."""
-        self._running.person("Ann").start_thread(self.name)
+        self._room.person("Ann").start_thread(self.name)
         await opens(self.host, computers=1, buy_in=50, **GAMES[self.name])
-        url = self._running.pages_url or ""
-        async with Visitor(url) as host, Visitor(url) as guest:
+        async with self._room.visitor() as host, self._room.visitor() as guest:
             await host.enter(await page_of(self.host))
             await guest.enter(await page_of(self.guest))
             await guest.sees_that(lambda state: "join" in state["can"], self.name)
@@ -79,9 +79,14 @@ class Game:
         return results[0]
 
 
-async def test_every_game_is_played_at_both_doors_at_once(running: RunningBot) -> None:
-    games = [Game(running, number, name) for number, name in enumerate(GAMES)]
+ALL: Final = pytest.param(tuple(GAMES), marks=pytest.mark.journey, id="all")
+
+
+@pytest.mark.parametrize("names", [("a turn-up to take", "fists"), ALL])
+async def test_every_game_is_played_at_both_doors_at_once(
+    room: Room, names: tuple[str, ...]
+) -> None:
+    games = [Game(room, number, name) for number, name in enumerate(names)]
     results = await asyncio.gather(*(game.is_played() for game in games))
     for game, result in zip(games, results, strict=True):
         assert sum(result["net"].values()) + result["carried"] == 0, game.name
-    assert await audit_tables(running.client.tables, running.database) == []

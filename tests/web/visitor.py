@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import secrets
 from typing import Any, Final, Self
@@ -26,10 +27,21 @@ def link_in(message: Json) -> str:
     return found[0]
 
 
+def ticket_of(link: str) -> str:
+    """Return the secret in a link."""
+    return link.rpartition("#")[2]
+
+
 class Visitor:
     """A page that is connected."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, connector: aiohttp.BaseConnector | None = None) -> None:
+        """Be nowhere yet.
+
+        Args:
+            url: where the pages are.
+            connector: how they are reached; None: over a real socket.
+        """
         self.url = url
         self.at = ""
         """The path of its session."""
@@ -45,7 +57,9 @@ class Visitor:
         self.sees = True
         """Whether it says that it has seen each state."""
         self._news = asyncio.Condition()
-        self._http = aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar())
+        self._http = aiohttp.ClientSession(
+            connector=connector, cookie_jar=aiohttp.DummyCookieJar()
+        )
         self.socket: aiohttp.ClientWebSocketResponse | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -68,11 +82,12 @@ class Visitor:
             cookie = response.headers.get("Set-Cookie", "")
             if found := re.match(r"booray=([\w-]+);", cookie):
                 self.secret = found[1]
-            return response.status, await response.json()
+            said = await response.read()
+            return response.status, json.loads(said) if said.startswith(b"{") else {}
 
     async def enter(self, link: str, language: str = "en-US") -> Self:
         """Come in by a link, and connect."""
-        status, answer = await self.knock(link.rpartition("#")[2], language=language)
+        status, answer = await self.knock(ticket_of(link), language=language)
         assert status == 200, answer
         self.at = answer["at"]
         await self.connect()

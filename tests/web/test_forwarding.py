@@ -1,0 +1,168 @@
+"""Pages that come to a process which doesn't run their server are handed on to the one that does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from sqlalchemy import update
+
+from bot.leases import Leases, ProcessId
+from bot.store import schema
+from bot.web.counts import WebCounts
+from bot.web.doors import Pages
+from bot.web.forwarding import Forwarding
+from bot.web.server import WebServer
+from tests.behaviour.harness import FILE
+from tests.databases import put_empty
+from tests.web.network import Network
+from tests.web.play import plays
+from tests.web.room import URL, Room
+from tests.web.visitor import Visitor, page_of
+
+OTHER = "http://other.test"
+
+
+class TwoProcesses(Room):
+    """A second process serves pages, too, and runs no tables."""
+
+    other: WebServer
+    other_leases: Leases
+
+    async def open(self) -> None:
+        """Start both."""
+        self.shared = True
+        await super().open()
+        await self.holder_is_at(URL)
+        door = self.client.door
+        assert door is not None
+        clock = self.client.clock
+        self.other_leases = leases = Leases(
+            self.database, clock, ProcessId("p-other"), shared=True, peer=OTHER
+        )
+        behind = replace(door.behind, leases=leases, pages=Pages(), counts=WebCounts())
+        self.other_counts = behind.counts
+        self.forwarding = Forwarding(leases, behind.counts)
+        self.other = WebServer(behind, door.entry, forwarding=self.forwarding)
+        await self.other._runner.setup()
+        assert self.other._runner.server is not None
+        self._reached["other.test:80"] = self.other._runner.server
+
+    async def holder_is_at(self, peer: str) -> None:
+        """Have the database say where the holder of the server is reached."""
+        self.client.leases._peer = peer  # as it is renewed
+        await self.client.leases.claim(self.guild.id)
+        peer_at = update(schema.leases).values(peer=peer)
+        await self.database.commit(lambda tx: tx.execute(peer_at))
+
+    async def close(self) -> None:
+        """Stop both."""
+        await self.other.stop()
+        await super().close()
+
+    async def comes_to_the_other(self, page: Visitor) -> None:
+        """Connect a page by way of the process that hasn't got its server."""
+        await page.leave()
+        page.url = OTHER
+        await page.connect(origin=URL)
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TwoProcesses]:
+    put_empty(tmp_path / FILE)
+    room = TwoProcesses(tmp_path)
+    await room.open()
+    made = aiohttp.ClientSession
+
+    def in_memory(**how: Any) -> aiohttp.ClientSession:
+        return made(**({"connector": Network(room._reached)} | how))
+
+    monkeypatch.setattr("bot.web.forwarding.aiohttp.ClientSession", in_memory)
+    yield room
+    monkeypatch.undo()
+    await room.close()
+
+
+@pytest.fixture
+async def ann(room: TwoProcesses) -> AsyncIterator[Visitor]:
+    """Ann, the host of a table with two computers, at a page of the process that hasn't got it."""
+    person = room.person("Ann")
+    await person.command("booray start", computers=2)
+    async with await room.visitor().enter(await page_of(person)) as visitor:
+        await room.comes_to_the_other(visitor)
+        await visitor.sees_that(lambda state: state["table"])
+        yield visitor
+
+
+async def test_a_deal_is_played_by_way_of_the_other_process(
+    room: TwoProcesses, ann: Visitor
+) -> None:
+    assert "done" in await ann.ask("deal")
+    await plays(ann, 1)
+    assert room.other_counts.forwarded == 1
+    assert len(room.web._behind.pages) == 1
+
+
+class Strange(asyncio.Protocol):
+    """A server that accepts, and says something else than a server of pages."""
+
+    def __init__(self, says: bytes) -> None:
+        self._says = says
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        if self._says:
+            transport.write(self._says)
+
+    writing_paused = False
+
+
+async def test_a_holder_that_does_not_answer_or_says_nonsense_is_tried_again(
+    room: TwoProcesses, ann: Visitor
+) -> None:
+    room._reached["hangs.test:80"] = partial(Strange, b"")
+    room._reached["babbles.test:80"] = partial(Strange, b"\0nonsense\r\n\r\n" * 9)
+    for peer in ("hangs", "babbles", "nobody"):
+        await room.holder_is_at(f"http://{peer}.test")
+        await room.comes_to_the_other(ann)
+        await ann.is_cut_off()
+        assert ann.moved, peer
+    await room.holder_is_at(URL)
+    await room.comes_to_the_other(ann)
+    assert "done" in await ann.ask("add-computer")
+
+
+async def test_a_page_is_handed_on_once_alone(room: TwoProcesses, ann: Visitor) -> None:
+    """Both take the other for the holder: the page is told to try again, and nothing circles."""
+    await room.holder_is_at(OTHER)
+    await room.comes_to_the_other(ann)
+    await ann.is_cut_off()
+    assert ann.moved
+    assert room.other_counts.forwarded == 2
+
+
+async def test_pages_of_a_server_that_comes_here_connect_again(
+    room: TwoProcesses, ann: Visitor
+) -> None:
+    room.forwarding.gained({room.guild.id})
+    await ann.is_cut_off()
+    await room.comes_to_the_other(ann)
+    assert "done" in await ann.ask("add-computer")
+
+
+async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(
+    room: TwoProcesses, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room.web._addresses, "may", lambda *_: False)
+    await room.comes_to_the_other(ann)
+    await ann.sees_that(lambda state: state["table"])
+    await ann.leave()
+    ann.url, ann.secret = URL, "another"
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await ann.connect()
