@@ -57,9 +57,7 @@ def gated(room: Room, moment: Moment) -> Iterator[Gate]:
         gate.open.set()
 
 
-async def asks_and_is_cut(
-    room: Room, page: Visitor, moment: Moment, ask: str, **more: Any
-) -> None:
+async def asks_and_is_cut(room: Room, page: Visitor, moment: Moment, ask: str, **more: Any) -> None:
     """Ask something, have the socket cut at a moment, and ask it again over two more sockets."""
     key = secrets.token_urlsafe(12)
     asked = {"r": key, "ask": ask, **more}

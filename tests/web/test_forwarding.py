@@ -1,4 +1,4 @@
-"""Pages that come to a process which doesn't run their server are handed on to the one that does."""
+"""Pages of a server that another process runs are handed on to it."""
 
 from __future__ import annotations
 

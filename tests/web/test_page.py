@@ -258,7 +258,10 @@ async def test_who_could_not_come_in_tries_again(browser: Browser, tmp_path: Pat
         await expect(other.locator("#door-text")).to_contain_text("Check your connection")
         await other.unroute("**/enter")
         await other.locator("#reload").click()
-        await expect(other.locator("#controls [data-ask=deal]")).to_be_visible()
+        await other.locator("#controls [data-ask=deal]").click()
+        await expect(cards(other)).to_have_count(5)
+        await expect(cards(page)).to_have_count(5)
+        assert await findings(other) == []
 
 
 @journey

@@ -57,9 +57,7 @@ class Visitor:
         self.sees = True
         """Whether it says that it has seen each state."""
         self._news = asyncio.Condition()
-        self._http = aiohttp.ClientSession(
-            connector=connector, cookie_jar=aiohttp.DummyCookieJar()
-        )
+        self._http = aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar())
         self.socket: aiohttp.ClientWebSocketResponse | None = None
         self._reading: asyncio.Task[None] | None = None
 
