@@ -42,7 +42,7 @@ from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import playout
 from booray_core.shuffle import MOST_CUT
 from booray_core.tournament import DEEP
-from tests.bench.players.measuring import interval, rules_of, told
+from tests.bench.figures import interval, rules_of, told
 from tests.command import described
 from tests.core.players.worlds import world_of
 

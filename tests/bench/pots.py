@@ -22,7 +22,7 @@ from booray_core.tournament import PracticeShoe
 from booray_core.view import PlayerView, player_view
 from bot.tables.state.usual_rules import rules_at
 from bot.tables.words.values import HouseRules
-from tests.bench.players.measuring import interval
+from tests.bench.figures import interval
 from tests.command import described
 
 MOST_CAPPED = 0.1

@@ -76,7 +76,7 @@ def main() -> None:
     for tables in (0, *asked.tables):
         with tempfile.TemporaryDirectory() as folder:
             asyncio.run(_measure(figures, tables, asked.rounds, Path(folder)))
-    tell({name: round(statistics.median(values), 3) for name, values in figures.items()})
+    tell({name: statistics.median(values) for name, values in figures.items()})
 
 
 def _run(*arguments: str) -> float:

@@ -33,7 +33,7 @@ from booray_core import (
 )
 from booray_core.players import player_for
 from booray_core.tournament import DEEP, PracticeShoe
-from tests.bench.players.measuring import interval
+from tests.bench.figures import interval
 from tests.command import described
 
 RULES: Final = rules_for("fists", limit=20, limit_caps_win=False)

@@ -4,7 +4,7 @@ A search as deep as *sharp*'s own, in every playout of another, would take hours
 each card once, in the very world of the playout, and all go on by habit after it. As it then sees
 cards that *sharp* can only guess at, it searches but now and then, and else plays by habit.
 
-``python -m tests.bench.players chances`` chose how often; see ``docs/figures.md``.
+How often was chosen so that bourrés among *sharp* come as often as they are foretold.
 """
 
 from __future__ import annotations

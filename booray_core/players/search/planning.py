@@ -10,7 +10,7 @@ four seats (`fists`, `limit=20`), in chips behind the card found to be best ther
   one, cost 0.003, and over 28 choices by later habits 0.020;
 - to search for a draw, too, brought 0.0015 ± 0.0076 more than the usual draw, over 167 draws.
 
-``python -m tests.bench.players cards --scale 0.2`` (1,000 deals), in chips a deal above habits:
+Cards alone, with everyone in (1,000 deals), in chips a deal above habits:
 +0.072 ± 0.026 as it was; +0.076 ± 0.026 with 5,000 playouts for a card; +0.073 ± 0.026 where three
 worlds that look alike are enough to choose a plan, and +0.089 ± 0.027 where one is.
 

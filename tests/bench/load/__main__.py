@@ -6,8 +6,6 @@ of this process. A bare discord.py button in a third process is pressed and time
 *restart* starts the program on a database with many tables in the middle of a deal. People press
 *My hand* as soon as it is back.
 
-*commits* commits acts, each on disk before the next, while the event loop is half busy.
-
 Each prints a table; the last line is JSON. Warnings are those of the whole run.
 """
 
@@ -24,7 +22,7 @@ from typing import Final
 
 from bot.servers.settings import Pictures
 from tests.bench.figures import tell
-from tests.bench.load import committing, playing, restarting
+from tests.bench.load import playing, restarting
 from tests.bench.load.crowd import Seen
 from tests.command import described
 
@@ -39,14 +37,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if chosen.what == "restart":
-            start = restarting.Plan(chosen.tables or 1000, chosen.deals, chosen.seed, chosen.keep)
+            start = restarting.Plan(chosen.tables or 1000, chosen.deals, chosen.seed)
             began = asyncio.run(restarting.measure(start, folder))
             _complain(began.seen, began.troubles)
             tell(restarting.report(start, began))
-        elif chosen.what == "commits":
-            many = committing.Plan(chosen.writers, min(chosen.seconds, 10.0), chosen.busy)
-            url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
-            tell(asyncio.run(committing.measure(many, url)))
         else:
             minute = playing.Plan(
                 *(chosen.tables or 200, chosen.seconds, chosen.computer_seconds),
@@ -62,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "what",
         nargs="?",
-        choices=("play", "restart", "commits"),
+        choices=("play", "restart"),
         default="play",
         help="what to measure (default: play)",
     )
@@ -88,17 +82,6 @@ def _parser() -> argparse.ArgumentParser:
     restart = parser.add_argument_group("restart")
     restart.add_argument(
         "--deals", type=int, default=3, help="deals played at each table before (default: 3)"
-    )
-    restart.add_argument(
-        "--keep",
-        type=Path,
-        metavar="FILE",
-        help="database with the tables: reused if it exists, otherwise created",
-    )
-    commits = parser.add_argument_group("commits")
-    commits.add_argument("--writers", type=int, default=60, help="concurrent writers (default: 60)")
-    commits.add_argument(
-        "--busy", type=float, default=0.5, help="load of the event loop, 0 to 1 (default: 0.5)"
     )
     return parser
 

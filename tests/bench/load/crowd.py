@@ -42,8 +42,6 @@ class Seen:
     answered: list[float] = field(default_factory=list)
     """Seconds from each press to its answer."""
     unanswered: int = 0
-    promised: int = 0
-    """First answered with a promise; they are among the others."""
     refused: Counter[str] = field(default_factory=Counter)
     """Sentences instead of what was asked for."""
 
@@ -128,7 +126,6 @@ class Crowd:
             self._answered(waiting)
             return
         waiting.promised = True
-        waiting.seen.promised += 1
         asyncio.get_running_loop().call_later(LONGEST, self._give_up, waiting)
 
     def _keep_promise(self, message: Message) -> None:

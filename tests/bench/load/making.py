@@ -6,12 +6,8 @@ finished file is no other than what a program would leave behind that was killed
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
 import random
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -22,28 +18,13 @@ from bot.tables.words.values import HouseRules, OpenOrder, Pace, Stage, Stakes
 from bot.tables.words.views import TableView
 from tests.bench.load.town import Place
 from tests.store.backends import PATIENCE
-from tests.tables.harness import CountedIds, Harness, RecordingPublisher, VirtualClock
+from tests.tables.harness import Harness, RecordingPublisher, VirtualClock
 
 LONG_AGO: Final = timedelta(hours=1)
 """When the tables were opened: long enough for the deals behind them."""
 
 MOST_ACTS: Final = 12
 """In the deal that is on: it lasts longer, however it is played."""
-
-
-WORKERS: Final = os.cpu_count() or 1
-
-
-class SharedIds(CountedIds):
-    """Names that nobody else gives who makes tables in the same database."""
-
-    def __init__(self, share: int) -> None:
-        super().__init__()
-        self._share = share
-
-    def table(self) -> str:
-        """Return the next name."""
-        return f"{super().table()}-{self._share}"
 
 
 async def make(
@@ -53,36 +34,12 @@ async def make(
     seed: int,
     stakes: Stakes = Stakes.PRACTICE,
 ) -> None:
-    """Make a database, with a table at every place; several processes share the work."""
-    await (await _opened(database)).close()  # the schema, before several would make it
-    loop, anew = asyncio.get_running_loop(), multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(WORKERS, anew) as pool:
-        shares = [
-            loop.run_in_executor(
-                pool, _make_share, database, settled[share::WORKERS], deals, (seed, share), stakes
-            )
-            for share in range(WORKERS)
-        ]
-        await asyncio.gather(*shares)
-
-
-async def _opened(database: Path) -> Database:
-    return await Database.open(f"sqlite+aiosqlite:///{database}", patience=PATIENCE)
-
-
-def _make_share(
-    database: Path, settled: Sequence[Place], deals: int, seed: tuple[int, int], stakes: Stakes
-) -> None:
-    asyncio.run(_make(database, settled, deals, seed, stakes))
-
-
-async def _make(
-    database: Path, settled: Sequence[Place], deals: int, seed: tuple[int, int], stakes: Stakes
-) -> None:
-    chance = random.Random(f"{seed}")
+    """Make a database, with a table at every place."""
+    chance = random.Random(seed)
     harness = Harness(database, chance.getrandbits(32), HouseRules())
-    harness.ids = SharedIds(seed[1])
-    harness.database = await _opened(database)  # and no table of it is gone on with
+    # and no table of it is gone on with
+    url = f"sqlite+aiosqlite:///{database}"
+    harness.database = await Database.open(url, patience=PATIENCE)
     for place in settled:
         await _make_one(harness, place, deals, chance.randrange(MOST_ACTS), stakes)
     await harness.database.close()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import random
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -20,7 +19,7 @@ from tests.bench.figures import percentile
 from tests.bench.load.crowd import Crowd, Guest, Seen, as_shown
 from tests.bench.load.program import Program, Usage
 from tests.bench.load.town import Place, places, settle
-from tests.bench.load.traffic import Kind, Traffic
+from tests.bench.load.traffic import Traffic
 from tests.e2e.players import Json, asks, choices_on
 
 ROOT: Final = Path(__file__).parents[3]
@@ -43,9 +42,6 @@ PINGS_A_SECOND: Final = 5.0
 
 LOST: Final = 60.0
 """Seconds without a turn, after which a person takes their panel to be one that nothing reaches."""
-
-BLINK: Final = 0.01
-"""Seconds between two looks at how late the loop of this process is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +72,6 @@ class Minute:
     seen: Seen
     bare: Seen
     traffic: Traffic
-    lags: list[float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,16 +201,13 @@ async def _minute(plan: Plan, floor: Floor, traffic: Traffic) -> Minute:
     """Measure, while everybody plays; who is not answered yet at its end still is waited for."""
     seen = floor.crowd.seen = Seen()
     bare = floor.bare.seen = Seen()
-    lags: list[float] = []
     before = moment(floor.program, floor.database)
     traffic.start()
-    async with asyncio.TaskGroup() as group:
-        besides = [group.create_task(_ping(floor.bare)), group.create_task(blink(lags))]
-        await asyncio.sleep(plan.seconds)
-        after, counted = moment(floor.program, floor.database), traffic.so_far()
-        for task in besides:
-            task.cancel()
-    return Minute(before, after, seen, bare, counted, lags)
+    pinging = asyncio.create_task(_ping(floor.bare))
+    await asyncio.sleep(plan.seconds)
+    after, counted = moment(floor.program, floor.database), traffic.so_far()
+    pinging.cancel()
+    return Minute(before, after, seen, bare, counted)
 
 
 async def evening(
@@ -275,14 +267,6 @@ async def _ping(bare: Crowd) -> None:
         await asyncio.sleep(1 / PINGS_A_SECOND)
 
 
-async def blink(lags: list[float]) -> None:
-    """Note how much later than asked this process goes on after a short sleep."""
-    while True:
-        begun = time.perf_counter()
-        await asyncio.sleep(BLINK)
-        lags.append(time.perf_counter() - begun - BLINK)
-
-
 def moment(program: Program, database: Path) -> Moment:
     """Return what a program has used, and what was done in its database, so far."""
     with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as reading:
@@ -295,64 +279,27 @@ def moment(program: Program, database: Path) -> Moment:
 
 def report(plan: Plan, measured: Measured) -> dict[str, float]:
     """Return the figures by name."""
+    minute = measured.minute
+    seen, bare, traffic = minute.seen, minute.bare, minute.traffic
+    actions = minute.after.actions - minute.before.actions
+    cpu, memory = minute.after.usage.cpu - minute.before.usage.cpu, minute.after.usage.memory
     return {
         "tables": plan.tables,
         "tables_in_play": measured.in_play,
-        "seconds": plan.seconds,
-        **_presses(plan, measured),
-        **_requests(plan, measured.minute.traffic),
-        **_work(plan, measured),
-        "warnings": len(measured.troubles),
-        "warnings_locked": sum("locked" in each for each in measured.troubles),
-        "driver_lag_p99_ms": round(percentile(measured.minute.lags, 0.99), 2),
-    }
-
-
-def _presses(plan: Plan, measured: Measured) -> dict[str, float]:
-    seen, bare = measured.minute.seen, measured.minute.bare
-    figures = {
-        "presses_a_second": len(seen.answered) / plan.seconds,
+        "presses": len(seen.answered) + seen.unanswered,
         "median_ms": percentile(seen.answered, 0.5),
         "p99_ms": percentile(seen.answered, 0.99),
         "max_ms": percentile(seen.answered, 1),
-        "bare_presses": len(bare.answered),
         "bare_median_ms": percentile(bare.answered, 0.5),
         "bare_p99_ms": percentile(bare.answered, 0.99),
-        "bare_max_ms": percentile(bare.answered, 1),
-        "p99_ratio": percentile(seen.answered, 0.99) / percentile(bare.answered, 0.99),
-    }
-    return {
-        "presses": len(seen.answered) + seen.unanswered,
-        **{name: round(value, 2) for name, value in figures.items()},
         "unanswered": seen.unanswered,
         "refused": seen.refused.total(),
-        "promised_first": seen.promised,
-        "answers_past_1_s": sum(each > 1 for each in seen.answered),
-        "bare_unanswered": bare.unanswered,
-    }
-
-
-def _requests(plan: Plan, traffic: Traffic) -> dict[str, float]:
-    figures: dict[str, float] = {}
-    for kind in Kind:
-        name = f"{kind.name.lower()}_requests_a_second"
-        figures[name] = round(traffic.total(kind) / plan.seconds, 2)
-        figures[f"{name}_worst"] = traffic.worst(kind)
-    return figures | {"requests_refused": traffic.failed.total()}
-
-
-def _work(plan: Plan, measured: Measured) -> dict[str, float]:
-    before, after = measured.minute.before, measured.minute.after
-    actions, cpu = after.actions - before.actions, after.usage.cpu - before.usage.cpu
-    figures = {
+        "requests_a_second": traffic.total / plan.seconds,
+        "requests_worst_second": traffic.worst,
+        "requests_refused": traffic.failed.total(),
         "actions_a_second": actions / plan.seconds,
         "cpu_ms_an_action": 1000 * cpu / actions,
-        "cpu_of_one_core": cpu / plan.seconds,
-        "memory_mb": after.usage.memory / 2**20,
-        "memory_kb_a_table": (after.usage.memory - measured.idle_memory) / 2**10 / plan.tables,
-    }
-    return {
-        "deals": after.deals - before.deals,
-        "actions": actions,
-        **{name: round(value, 2) for name, value in figures.items()},
+        "memory_mb": memory / 2**20,
+        "memory_kb_a_table": (memory - measured.idle_memory) / 2**10 / plan.tables,
+        "warnings": len(measured.troubles),
     }

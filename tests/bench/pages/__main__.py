@@ -1,16 +1,11 @@
 """Measure what tables in a browser cost. Linux only.
 
-*play* runs the program as a process with its database on disk. Two people of each table are at its
+Runs the program as a process with its database on disk. Two people of each table are at its
 page, one is in Discord, and one is a computer. A press at one browser is timed until the other one
 is sent a state that shows it. Beside it, a bare server sends messages of the same size by as many
 sockets. Browsers are a process of their own; no page is drawn.
 
-*files* weighs what a browser loads.
-
-*frames* counts the frames that Chromium drops on a phone's screen while two deals are played: at
-the processor's own speed, and four times slower.
-
-Each prints a table; the last line is JSON.
+Prints a table; the last line is JSON.
 """
 
 from __future__ import annotations
@@ -24,7 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.bench.figures import tell
-from tests.bench.pages import files, frames, measuring
+from tests.bench.pages import measuring
 from tests.command import described
 
 MOST_TOLD: Final = 20
@@ -35,12 +30,6 @@ def main() -> None:
     chosen = _parser().parse_args()
     # As Ctrl-C: whatever was started is ended.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    if chosen.what == "files":
-        tell(files.weights(chosen.language))
-        return
-    if chosen.what == "frames":
-        tell(asyncio.run(frames.measure()))
-        return
     plan = measuring.Plan(chosen.tables, chosen.seconds, chosen.computer_seconds, chosen.seed)
     with tempfile.TemporaryDirectory() as folder:
         measured = asyncio.run(measuring.measure(plan, Path(folder)))
@@ -52,14 +41,7 @@ def main() -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = described("tests.bench.pages", __doc__, "play --tables 4 --seconds 10")
-    parser.add_argument(
-        "what",
-        nargs="?",
-        choices=("play", "files", "frames"),
-        default="play",
-        help="what to measure (default: play)",
-    )
+    parser = described("tests.bench.pages", __doc__, "--tables 4 --seconds 10")
     parser.add_argument("--tables", type=int, default=200, help="open tables (default: 200)")
     parser.add_argument(
         "--seconds", type=float, default=60, help="time measured, after the warm-up (default: 60)"
@@ -71,7 +53,6 @@ def _parser() -> argparse.ArgumentParser:
         help="mean time a computer thinks (default: 1.6)",
     )
     parser.add_argument("--seed", type=int, default=1, help="seed of people (default: 1)")
-    parser.add_argument("--language", default="en", help="language of the page (default: en)")
     return parser
 
 

@@ -17,7 +17,7 @@ from typing import Final
 
 import aiohttp
 
-from tests.bench.load.playing import THINKING, blink
+from tests.bench.load.playing import THINKING
 from tests.web.play import first_act, is_asked
 from tests.web.visitor import Json, Visitor
 
@@ -38,7 +38,6 @@ class Figures:
         """Seconds from a press to its answer."""
         self.bare: list[float] = []
         """Seconds to the other socket of a bare room."""
-        self.lags: list[float] = []
         self.unshown = 0
         self.refused: Counter[str] = Counter()
         self.cut: Counter[str] = Counter()
@@ -46,7 +45,6 @@ class Figures:
         self.unanswered = 0
         self.states = 0
         self.bytes = 0
-        self.longest = 0
 
 
 class Browser(Visitor):
@@ -65,10 +63,9 @@ class Browser(Visitor):
         await super()._take(socket, said)
         if "state" not in said:
             return
-        figures, size = self._figures(), len(text.encode())
+        figures = self._figures()
         figures.states += 1
-        figures.bytes += size
-        figures.longest = max(figures.longest, size)
+        figures.bytes += len(text.encode())
         if self._looks_for is not None:
             seat, before, shown = self._looks_for
             if mark_of(self.state, seat) != before and not shown.done():
@@ -196,7 +193,6 @@ class Browsers:
     async def measure(self) -> None:
         """Begin to measure."""
         self.figures = Figures()
-        self._tasks.append(asyncio.create_task(blink(self.figures.lags)))
 
     def tell(self) -> Json:
         """Return what was seen since; what has failed is raised."""

@@ -45,14 +45,6 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
-    """Bytes of a program before and after all sockets were connected."""
-
-    before: int
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
 class Measured:
     """What came of it all."""
 
@@ -61,9 +53,6 @@ class Measured:
     seen: Seen
     browsers: Json
     """As the browsers tell it; see :class:`~tests.bench.pages.browsers.Figures`."""
-    memory: Memory
-    bare_memory: Memory
-    bare_cpu: float
     troubles: list[str]
 
     def refused(self) -> Counter[str]:
@@ -159,10 +148,10 @@ async def measure(plan: Plan, folder: Path) -> Measured:
             running(
                 sandbox, crowd, database, computer_seconds=plan.computer_seconds, **pages
             ) as program,
-            _bare(folder) as (bare, bare_url),
+            _bare(folder) as bare_url,
             Browsers.started() as browsers,
         ):
-            floor = _Floor(plan, sandbox, crowd, links, program, bare, browsers, database)
+            floor = _Floor(plan, sandbox, crowd, links, program, browsers, database)
             return await floor.play(settled, bare_url)
 
 
@@ -175,7 +164,6 @@ class _Floor:
     crowd: Crowd
     links: Links
     program: Program
-    bare: Program
     browsers: Browsers
     database: Path
 
@@ -183,8 +171,8 @@ class _Floor:
         chance, turns = random.Random(self.plan.seed), asyncio.Semaphore(AT_ONCE)
         guests = [self.crowd.guest(place) for place in settled]
         await asyncio.gather(*(self._open(at, each, turns) for at, each in enumerate(guests)))
-        memory = await _memory(self.program, self.browsers.do("connect"))
-        bare_memory = await _memory(self.bare, self.browsers.do("connect_bare", url=bare_url))
+        await self.browsers.do("connect")
+        await self.browsers.do("connect_bare", url=bare_url)
         await self.browsers.do("play", seed=self.plan.seed)
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(self.program.ends())]
@@ -194,7 +182,7 @@ class _Floor:
                 for guest in guests
             ]
             await asyncio.sleep(SETTLING)
-            measured = await self._minute(memory, bare_memory)
+            measured = await self._minute()
             for task in tasks:
                 task.cancel()
         return measured
@@ -218,34 +206,24 @@ class _Floor:
             while (found := guest.button("deal")) and not await guest.press(*found):
                 pass
 
-    async def _minute(self, memory: Memory, bare_memory: Memory) -> Measured:
+    async def _minute(self) -> Measured:
         seen = self.crowd.seen = Seen()
         await self.browsers.do("measure")
-        before, bare_before = moment(self.program, self.database), self.bare.usage().cpu
+        before = moment(self.program, self.database)
         await asyncio.sleep(self.plan.seconds)
-        after, bare_after = moment(self.program, self.database), self.bare.usage().cpu
+        after = moment(self.program, self.database)
         told = await self.browsers.do("tell")
-        return Measured(
-            *(before, after, seen, told, memory, bare_memory, bare_after - bare_before),
-            troubles=self.program.troubles(),
-        )
-
-
-async def _memory(program: Program, connecting: Any) -> Memory:
-    before = program.usage().memory
-    await connecting
-    await asyncio.sleep(1)
-    return Memory(before, program.usage().memory)
+        return Measured(before, after, seen, told, self.program.troubles())
 
 
 @contextlib.asynccontextmanager
-async def _bare(folder: Path) -> AsyncIterator[tuple[Program, str]]:
+async def _bare(folder: Path) -> AsyncIterator[str]:
     port = free_port()
     program = await Program.start(
         *("-m", "tests.bench.pages.bare", str(port)), folder=ROOT, log=folder / "bare.log"
     )
     try:
-        yield program, f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}"
     finally:
         await program.end()
 
@@ -255,38 +233,21 @@ def report(plan: Plan, measured: Measured) -> dict[str, float]:
     told, seen = measured.browsers, measured.seen
     actions = measured.after.actions - measured.before.actions
     cpu = measured.after.usage.cpu - measured.before.usage.cpu
-    sockets = AT_A_TABLE * plan.tables
-    figures = {
-        **_times("shown", told["shown"]),
-        **_times("answered", told["answered"]),
-        **_times("bare", told["bare"]),
-        "median_ratio": percentile(told["shown"], 0.5) / percentile(told["bare"], 0.5),
-        "p99_ratio": percentile(told["shown"], 0.99) / percentile(told["bare"], 0.99),
-        **_times("discord", seen.answered),
-        "actions_a_second": actions / plan.seconds,
-        "states_a_second": told["states"] / plan.seconds,
-        "states_an_action": told["states"] / actions,
-        "bytes_a_state": told["bytes"] / told["states"],
-        "longest_state": told["longest"],
-        "cpu_ms_an_action": 1000 * cpu / actions,
-        "cpu_of_one_core": cpu / plan.seconds,
-        "bare_cpu_ms_a_press": 1000 * measured.bare_cpu / len(told["bare"]),
-        "memory_mb": measured.after.usage.memory / 2**20,
-        "memory_kb_a_socket": _kb_a_socket(measured.memory, sockets),
-        "bare_memory_kb_a_socket": _kb_a_socket(measured.bare_memory, sockets),
-        "browsers_lag_p99_ms": percentile(told["lags"], 0.99),
-    }
     return {
         "tables": plan.tables,
-        "browsers": sockets,
         "presses": len(told["answered"]),
-        **{name: round(value, 2) for name, value in figures.items()},
+        "actions_a_second": actions / plan.seconds,
+        **_times("shown", told["shown"]),
+        **_times("bare", told["bare"]),
+        **_times("discord", seen.answered),
+        "cpu_ms_an_action": 1000 * cpu / actions,
+        "states_an_action": told["states"] / actions,
+        "bytes_a_state": told["bytes"] / told["states"],
+        "memory_mb": measured.after.usage.memory / 2**20,
         "unshown": told["unshown"],
         "refused": measured.refused().total(),
         "unanswered": seen.unanswered + told["unanswered"],
         "sockets_cut": sum(told["cut"].values()),
-        "actions": actions,
-        "deals": measured.after.deals - measured.before.deals,
         "warnings": len(measured.troubles),
     }
 
@@ -295,9 +256,4 @@ def _times(name: str, seconds: Sequence[float]) -> dict[str, float]:
     return {
         f"{name}_median_ms": percentile(seconds, 0.5),
         f"{name}_p99_ms": percentile(seconds, 0.99),
-        f"{name}_max_ms": percentile(seconds, 1),
     }
-
-
-def _kb_a_socket(memory: Memory, sockets: int) -> float:
-    return (memory.after - memory.before) / 2**10 / sockets
