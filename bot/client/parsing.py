@@ -56,7 +56,8 @@ def _check_person(interaction: Any) -> None:
     """Refuse an interaction of nobody, which discord.py would pass on.
 
     Raises:
-        KeyError: there is no member and no user.
+        KeyError: there is no user, and no member of a server.
     """
-    if not interaction.get("member") and not interaction.get("user"):
+    is_member = interaction.get("guild_id") and interaction.get("member")
+    if not is_member and not interaction.get("user"):
         raise KeyError("user")

@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.store.rows import departures
 from tests.e2e.running_bot import LONG, RunningBot
 from tests.e2e.test_handover import a_table_in_a_thread, becomes, counted
@@ -33,6 +35,7 @@ async def goes_on(running: RunningBot) -> None:
     await becomes({"resumed": 1, "taken over": 1}, lambda: counted(running))
 
 
+@pytest.mark.journey
 async def test_channels_that_come_and_go_meanwhile_are_as_if_it_had_been_there(
     tmp_path: Path,
 ) -> None:
@@ -53,6 +56,7 @@ async def test_channels_that_come_and_go_meanwhile_are_as_if_it_had_been_there(
         assert open_tables(running) == 2
 
 
+@pytest.mark.journey
 async def test_servers_that_are_left_and_joined_meanwhile_are_as_if_it_had_been_there(
     tmp_path: Path,
 ) -> None:
@@ -72,6 +76,7 @@ async def test_servers_that_are_left_and_joined_meanwhile_are_as_if_it_had_been_
         assert await ann.command("booray start", computers=2)
 
 
+@pytest.mark.journey
 async def test_a_server_that_was_left_is_forgotten_where_a_new_session_is_begun(
     tmp_path: Path,
 ) -> None:

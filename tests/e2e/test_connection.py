@@ -78,6 +78,7 @@ async def test_a_cut_gateway_stops_the_clocks_though_requests_arrive(running: Ru
     assert view.stage is Stage.DEAL
 
 
+@pytest.mark.journey
 async def test_people_read_that_the_clocks_stand_still(running: RunningBot) -> None:
     ann = running.person("Ann")
     await a_deal(running)
@@ -110,6 +111,7 @@ async def test_a_silent_connection_is_found_out_by_asking(running: RunningBot) -
     assert running.client.connection.is_up(server)
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("brief")
 async def test_a_shard_that_stays_silent_is_connected_anew(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -141,17 +143,7 @@ async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
     assert running.client.connection.is_up(server), "not again so soon"
 
 
-async def test_presses_in_between_show_that_people_are_heard(running: RunningBot) -> None:
-    await a_deal(running)
-    ann, server = running.person("Ann"), table_of(running).server_id
-    before = {session.id for session in running.sandbox.gateway.sessions}
-    for _ in range(3):
-        for _ in range(shards.SILENT_TURNS - 1):
-            running.client.connection.note_time_out(server)
-        await ann.command("booray hand")
-    assert {session.id for session in running.sandbox.gateway.sessions} == before
-
-
+@pytest.mark.journey
 async def test_after_a_long_outage_a_short_one_is_over_soon(running: RunningBot) -> None:
     shard = running.client.get_shard(0)
     assert shard is not None
@@ -161,6 +153,7 @@ async def test_after_a_long_outage_a_short_one_is_over_soon(running: RunningBot)
         await eventually(lambda: shard._parent._backoff._exp == 0)
 
 
+@pytest.mark.journey
 async def test_an_unavailable_server_stops_its_clocks(running: RunningBot) -> None:
     await a_deal(running)
     outage = running.sandbox.outages.lose_servers()
@@ -190,6 +183,7 @@ async def test_tables_of_a_server_left_while_the_bot_was_away_are_closed_at_the_
     assert (held.wallet, held.on_tables) == (1000, 0)
 
 
+@pytest.mark.journey
 async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
     running: RunningBot, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -209,6 +203,7 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
     await running.start_bot()
 
 
+@pytest.mark.journey
 async def test_a_server_left_while_the_session_was_lost_is_noticed(running: RunningBot) -> None:
     await a_deal(running)
     table, gateway = table_of(running).id, running.sandbox.gateway
@@ -228,6 +223,7 @@ async def test_a_server_left_while_the_session_was_lost_is_noticed(running: Runn
     await eventually(is_closed)
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("brief")
 async def test_a_shard_that_discord_py_connects_again_is_not_connected_by_us_too(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -261,12 +257,3 @@ class WithFastClock(RunningBot):
 
     def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
         return replace(super().surroundings(database, shard_ids), clock=Fast())
-
-
-@pytest.mark.expects_trouble(r"this machine's clock is (89|9\d) seconds off Discord's")
-async def test_a_clock_that_is_off_is_told_once_and_people_play(tmp_path: Path) -> None:
-    async with WithFastClock(tmp_path) as running:
-        ann = running.person("Ann")
-        assert await ann.command("booray start", computers=2)
-        assert await ann.click("Deal")
-        await ann.sees("choosing")

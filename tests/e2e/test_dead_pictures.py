@@ -42,6 +42,7 @@ def may_choose(person: SimulatedPerson) -> bool:
     return "Nobody sees" in text_of(panel_of(person) or {})
 
 
+@pytest.mark.journey
 async def test_from_the_first_refusal_on_cards_are_written_until_they_are_there_again(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
+
 from bot.sandbox import SimulatedPerson
 from bot.sandbox.people import buttons_of
 from bot.store.rows import journal
@@ -17,6 +19,7 @@ def live(person: SimulatedPerson) -> list[Json]:
     return [each for each in person.messages() if "menu" in map(verb_of, buttons_of(each))]
 
 
+@pytest.mark.journey
 async def test_discord_itself_returns_the_message_of_before(tmp_path: Path) -> None:
     with patch("bot.publish.posting.found", _nothing_to_be_read):
         async with RunningBot(tmp_path, pictures=True) as running:

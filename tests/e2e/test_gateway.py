@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -35,7 +34,7 @@ async def at_once(*_: object, **__: object) -> None:
     """Begin a session without the pause that Discord wants between two."""
 
 
-@pytest.mark.parametrize("shards", [None, 1])
+@pytest.mark.parametrize("shards", [None, pytest.param(1, marks=pytest.mark.journey)])
 async def test_an_invalid_session_is_followed_by_a_new_one_at_the_same_gateway(
     tmp_path: Path, identified: asyncio.Queue[Any], shards: int | None
 ) -> None:
@@ -48,7 +47,7 @@ async def test_an_invalid_session_is_followed_by_a_new_one_at_the_same_gateway(
         assert await running.person("Ann").command("booray balance")
 
 
-@pytest.mark.parametrize("shards", [None, 2])
+@pytest.mark.parametrize("shards", [None, pytest.param(2, marks=pytest.mark.journey)])
 async def test_with_too_few_starts_left_the_bot_does_not_connect(
     tmp_path: Path, identified: asyncio.Queue[Any], shards: int | None
 ) -> None:
@@ -67,18 +66,6 @@ async def test_few_starts_left_are_told_in_the_log(tmp_path: Path) -> None:
     allow_starts(running.sandbox, 100, shards=1)
     async with running:
         pass
-
-
-async def test_enough_starts_left_are_not_worth_a_warning(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    running = RunningBot(tmp_path, shards=1)
-    allow_starts(running.sandbox, 101, shards=1)
-    with caplog.at_level(logging.INFO):
-        async with running:
-            pass
-    (told,) = (each for each in caplog.records if "sessions left to begin" in each.getMessage())
-    assert told.levelname == "INFO"
 
 
 @pytest.mark.expects_trouble("Discord advises 2 shards, and BOORAY_SHARD_COUNT is 1")

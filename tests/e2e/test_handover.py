@@ -66,6 +66,7 @@ async def test_a_press_made_while_the_bot_is_started_anew_is_answered(tmp_path: 
         assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("unhurried")
 async def test_what_a_lock_keeps_from_being_left_is_left_a_moment_later(tmp_path: Path) -> None:
     async with RunningBot(tmp_path) as running:
@@ -113,6 +114,7 @@ async def test_where_discord_knows_the_session_no_more_a_new_one_is_begun(tmp_pa
         assert await running.person("Ann").click("Deal", channel=thread)
 
 
+@pytest.mark.journey
 async def test_where_the_address_to_resume_at_is_gone_a_new_session_is_begun(
     tmp_path: Path,
 ) -> None:

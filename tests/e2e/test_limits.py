@@ -20,6 +20,7 @@ async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
         yield bot
 
 
+@pytest.mark.journey
 @pytest.mark.expects_trouble("discord.http: (We are being rate limited|Global rate limit)")
 async def test_a_limit_for_the_whole_bot_that_outlasts_our_patience_passes(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch

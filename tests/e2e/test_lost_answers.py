@@ -15,17 +15,20 @@ from bot.wording import Wording
 from tests.e2e.players import EPHEMERAL, panel_of
 from tests.e2e.running_bot import RunningBot
 
-DONE_AND_LOST = {
-    "cut": Drop(took_effect=True),
-    "bad gateway": Break(502, took_effect=True),
-    "a proxy's page": Break(504, html=True, took_effect=True),
-}
-LOST_AND_NOT_DONE = {"cut": Drop(), "bad gateway": Break(502)}
+DONE_AND_LOST = [
+    pytest.param(Drop(took_effect=True), id="cut"),
+    pytest.param(Break(502, took_effect=True), id="bad gateway", marks=pytest.mark.journey),
+    pytest.param(Break(504, html=True, took_effect=True), id="page", marks=pytest.mark.journey),
+]
+LOST_AND_NOT_DONE = [
+    pytest.param(Drop(), id="cut", marks=pytest.mark.journey),
+    pytest.param(Break(502), id="bad gateway"),
+]
 
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path, pictures=True) as bot:
+    async with RunningBot(tmp_path) as bot:
         yield bot
 
 
@@ -39,7 +42,7 @@ def panels(person: SimulatedPerson) -> int:
     return sum("You sat down with" not in text_of(each) for each in private)
 
 
-@pytest.mark.parametrize("effect", DONE_AND_LOST.values(), ids=DONE_AND_LOST)
+@pytest.mark.parametrize("effect", DONE_AND_LOST)
 async def test_an_answer_that_was_made_and_lost_is_not_sent_again(
     running: RunningBot, effect: Effect
 ) -> None:
@@ -57,6 +60,7 @@ async def test_an_answer_that_was_made_and_lost_is_not_sent_again(
     assert panels(ann) == 1, "nothing is said twice"
 
 
+@pytest.mark.journey
 async def test_a_panel_whose_answer_was_lost_follows_the_game(running: RunningBot) -> None:
     ann = running.person("Ann")
     running.sandbox.faults.add(RequestFault(Drop(took_effect=True), faults.CALLBACKS))
@@ -66,7 +70,7 @@ async def test_a_panel_whose_answer_was_lost_follows_the_game(running: RunningBo
     await ann.wait_for(lambda: panels(ann) == 1, what="one panel")
 
 
-@pytest.mark.parametrize("effect", LOST_AND_NOT_DONE.values(), ids=LOST_AND_NOT_DONE)
+@pytest.mark.parametrize("effect", LOST_AND_NOT_DONE)
 async def test_an_answer_that_discord_does_not_have_is_sent_again(
     running: RunningBot, effect: Effect
 ) -> None:
@@ -76,6 +80,7 @@ async def test_an_answer_that_discord_does_not_have_is_sent_again(
     assert refused_repeats(running) == 0
 
 
+@pytest.mark.journey
 async def test_a_form_whose_answer_was_lost_opens_once(running: RunningBot) -> None:
     """Nothing is left of it that Discord could be asked for: the refusal tells that it arrived."""
     ann = running.person("Ann")
@@ -87,6 +92,7 @@ async def test_a_form_whose_answer_was_lost_opens_once(running: RunningBot) -> N
     assert await ann.submit({}) is not None
 
 
+@pytest.mark.journey
 async def test_a_table_whose_first_message_was_posted_and_lost_has_one(
     running: RunningBot,
 ) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox.people import text_of
 from tests.e2e.running_bot import RunningBot
 
 
+@pytest.mark.journey
 async def test_finn_who_joined_lately_waits_and_bo_does_not(tmp_path: Path) -> None:
     async with RunningBot(tmp_path) as running:
         ann, bo, finn = (running.sandbox.person(name) for name in ("Ann", "Bo", "Finn"))

@@ -62,6 +62,7 @@ def at_rest(running: RunningBot) -> bool:
     return all(panel.is_at_rest for table in tables for panel in table.values())
 
 
+@pytest.mark.journey
 async def test_an_evening_of_panels_that_have_ended_never_locks_the_proxy(
     running: RunningBot, evening: Evening
 ) -> None:
@@ -106,6 +107,7 @@ async def test_what_a_proxy_says_in_its_own_name_is_outlasted_and_counted(
     assert requests["502"] == requests["504"] == 1
 
 
+@pytest.mark.journey
 async def test_a_press_is_answered_once_a_proxy_that_was_away_is_back(running: RunningBot) -> None:
     ann, proxy = running.person("Ann"), running.proxy
     await ann.command("booray start")
@@ -116,6 +118,7 @@ async def test_a_press_is_answered_once_a_proxy_that_was_away_is_back(running: R
     assert "Close" in text_of(await pressed or {})
 
 
+@pytest.mark.journey
 async def test_two_processes_stay_below_what_discord_takes_and_none_is_told_to_wait(
     tmp_path: Path,
 ) -> None:

@@ -89,6 +89,7 @@ async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
         assert told in caplog.text
 
 
+@pytest.mark.journey
 async def test_where_the_newer_one_dies_before_it_takes_the_older_one_goes_on(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +106,7 @@ async def test_where_the_newer_one_dies_before_it_takes_the_older_one_goes_on(
     assert not running._running.done()
 
 
+@pytest.mark.journey
 async def test_where_the_older_one_gives_nothing_up_a_session_is_begun(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,6 +161,7 @@ async def test_with_another_count_of_shards_every_press_is_answered_once(
         assert dict(newer.traffic.gateway) == {"begun": 2}
 
 
+@pytest.mark.journey
 async def test_the_older_one_that_is_stopped_in_the_middle_leaves_no_session_twice(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -182,6 +185,7 @@ async def test_the_older_one_that_is_stopped_in_the_middle_leaves_no_session_twi
         assert dict(newer.traffic.gateway) == {"resumed": 1, "taken over": 1}
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_what_is_being_given_up_as_the_older_one_is_closed_is_left_only_once(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -206,6 +210,7 @@ async def test_what_is_being_given_up_as_the_older_one_is_closed_is_left_only_on
         assert await running.person("Ann").command("booray balance")
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBot) -> None:
     ann = running.person("Ann")
@@ -222,6 +227,7 @@ async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBo
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
+@pytest.mark.journey
 async def test_a_shard_that_is_just_being_taken_is_given_up_once_it_is_taken(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -245,6 +251,7 @@ async def test_a_shard_that_is_just_being_taken_is_given_up_once_it_is_taken(
             assert await ann.command("booray balance")
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_a_shard_that_is_wanted_before_it_is_connected_is_handed_on(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -275,6 +282,7 @@ async def test_a_shard_that_is_wanted_before_it_is_connected_is_handed_on(
             assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
+@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_whoever_only_tries_to_take_a_session_is_not_taken_for_having_it(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -303,6 +311,7 @@ async def test_whoever_only_tries_to_take_a_session_is_not_taken_for_having_it(
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
+@pytest.mark.journey
 @pytest.mark.expects_trouble("the process was replaced, but did not end cleanly")
 async def test_a_replaced_process_ends_well_whatever_fails_as_it_ends(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -328,6 +337,7 @@ async def test_a_replaced_process_ends_well_whatever_fails_as_it_ends(
     assert "the server has gone away" in caplog.text
 
 
+@pytest.mark.journey
 async def test_a_session_that_is_begun_too_soon_after_another_process_only_waits(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

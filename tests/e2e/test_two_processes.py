@@ -86,6 +86,7 @@ async def test_each_press_is_answered_once(pair: Pair) -> None:
     assert pair.other.tables.running.views() == []
 
 
+@pytest.mark.journey
 async def test_a_table_given_up_is_gone_on_with_by_the_other(pair: Pair) -> None:
     ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
     await ann.command("booray start", computers=1)
@@ -105,6 +106,7 @@ async def test_a_table_given_up_is_gone_on_with_by_the_other(pair: Pair) -> None
     assert below or board["id"] != (board_of(ann) or {})["id"], "the lobby's is left behind"
 
 
+@pytest.mark.journey
 async def test_who_was_robbed_of_a_table_while_asleep_lets_go_of_it_by_itself(pair: Pair) -> None:
     ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
     await ann.command("booray start", computers=1)
