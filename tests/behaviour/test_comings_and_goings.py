@@ -124,13 +124,14 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
     reply = await server.bo.fills_in(asked, "150")
     assert "You have 150 more chips at the table" in text_of_reply(reply)
     assert await server.chips(server.bo) == (750, 250 - 1)
+    await server.bo.types("buy-in", chips=100)
     await server.passes(1)
-    assert "150 more from the next deal" in server.said()
+    assert "250 more from the next deal" in server.said()
     await server.play_deal(server.ann, server.bo, declare="Pass")
     await server.passes(1)
     found = re.search(rf"{server.bo.name} (\d+)", server.said())
     assert found is not None
-    assert int(found[1]) >= 245
+    assert int(found[1]) >= 345
 
 
 async def test_buying_in_by_command(server: Server) -> None:
