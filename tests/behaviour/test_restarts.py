@@ -126,5 +126,5 @@ async def test_time_away_is_not_counted_against_anybody(server: Server) -> None:
     await server.restart()
     await server.passes(20)
     assert server.is_asked(server.ann)
-    assert "choosing" in server.said()
+    assert "### Deal 1 ·" in server.said()
     assert "Play" in labels_of(server.board)
