@@ -80,10 +80,13 @@ async def test_an_empty_board_cannot_be_shown(server: Server) -> None:
     assert SHOW not in server.ann.labels()
 
 
-async def test_who_may_not_write_here_shows_nothing_here(server: Server) -> None:
+@pytest.mark.parametrize("denied", ["send_messages", "send_messages_in_threads"])
+async def test_who_may_not_write_here_shows_nothing_here(server: Server, denied: str) -> None:
     everyone = server.guild.roles["@everyone"]
-    mute = discord.PermissionOverwrite(send_messages=False)
+    mute = discord.PermissionOverwrite(**{denied: False})
     there = server.guild.create_text_channel("news", overwrites={everyone: mute})
+    if denied == "send_messages_in_threads":
+        there = server.thread(there)
     await server.ann.types("balance")
     button = str(ButtonId(NO_TABLE, 0, "richest-all", BOARD_TO_ALL))
     said = text_of_reply(await server.pressed(server.ann, button, there))
