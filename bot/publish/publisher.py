@@ -148,7 +148,7 @@ class Publisher:
         try:
             return await self._shown(view).message.post_first(view)
         except BaseException:
-            del self._tables[view.id]
+            self._tables.pop(view.id, None)  # none is left where the program stops meanwhile
             raise
 
     async def make_thread(self, channel_id: int, name: str) -> int:

@@ -15,6 +15,7 @@ from bot.screens import NO_TABLE, ButtonId
 from bot.screens.balance import BOARD
 from bot.screens.hand import BUY_IN
 from bot.wording import Wording, cards_text
+from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import seen, text_of_reply
 
@@ -42,49 +43,28 @@ async def dealt(server: Server) -> None:
 LONG = "x@" * 500
 
 
-@pytest.mark.parametrize(
-    ("data", "says"),
-    [
+async def test_whatever_is_too_long_is_refused_in_a_sentence_that_is_not(server: Server) -> None:
+    for data, says in (
+        (typed("start", text("level", LONG)), "That command was updated."),
+        (typed("start", text("rules", LONG)), "rules"),
         (typed("card", text("card", LONG)), "`card` takes 1 to 60 characters"),
         (typed("card", text("card", "x@" * 30)), "isn’t a card"),
         (typed("draw", text("cards", LONG)), "`cards` takes 1 to 300 characters"),
         (typed("draw", text("cards", "x " * 150)), "isn’t a card"),
-        (typed("start", text("level", LONG)), "That command was updated."),
-        (typed("start", text("rules", LONG)), "rules"),
-    ],
-)
-async def test_whatever_is_too_long_is_refused_in_a_sentence_that_is_not(
-    server: Server, data: dict[str, Any], says: str
-) -> None:
-    if "start" not in str(data):
-        await dealt(server)
-    reply = await server.arrives(server.ann.id, COMMAND, data)
-    if server.env.errors:  # it was refused at the door
-        server.forgive(app_commands.AppCommandError)
-    assert reply.ephemeral
-    answer = text_of_reply(reply)
-    assert says in answer
-    assert len(answer) < 500
-
-
-async def test_typing_without_an_end_is_offered_nothing(server: Server) -> None:
-    await dealt(server)
-    data = typed("card", text("card", LONG, focused=True))
-    reply = await server.arrives(server.ann.id, TYPING, data)
-    assert reply.autocomplete_choices == []
-
-
-async def test_a_form_filled_with_anything_is_refused_in_a_short_sentence(
-    server: Server,
-) -> None:
-    await server.ann.types("start")
+    ):
+        if "start" not in str(data) and server.messages() == []:
+            await dealt(server)
+        reply = await server.arrives(server.ann.id, COMMAND, data)
+        if server.env.errors:  # it was refused at the door
+            server.forgive(app_commands.AppCommandError)
+        assert reply.ephemeral
+        assert says in text_of_reply(reply)
+        assert len(text_of_reply(reply)) < 500
+    typing = typed("card", text("card", LONG, focused=True))
+    assert (await server.arrives(server.ann.id, TYPING, typing)).autocomplete_choices == []
     button = ButtonId(server.table.id, 0, "lobby", BUY_IN)
-    field = {"type": 4, "custom_id": "number", "value": LONG}
-    reply = await server.arrives(
-        server.ann.id,
-        discord.InteractionType.modal_submit,
-        {"custom_id": f"f1:1:{button}", "components": [{"type": 18, "component": field}]},
-    )
+    form = forging.form(f"f1:1:{button}", "number", LONG)
+    reply = await server.arrives(server.ann.id, discord.InteractionType.modal_submit, form)
     assert "isn’t a number" in text_of_reply(reply)
     assert len(text_of_reply(reply)) < 500
 
@@ -106,63 +86,33 @@ async def test_cards_can_be_typed_as_the_panel_shows_them(server: Server) -> Non
     assert not server.is_asked(first)
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        typed("shuffle"),
-        typed("card"),
-        typed("play", group="whist"),
-        {"id": "5", "name": "booray", "type": 1, "options": []},
-    ],
-    ids=["no such subcommand", "an option is missing", "no such command", "no subcommand"],
-)
-async def test_a_command_of_an_older_version_is_answered(
-    server: Server, data: dict[str, Any]
-) -> None:
-    reply = await server.arrives(server.ann.id, COMMAND, data)
-    server.forgive(app_commands.AppCommandError)
-    assert reply.ephemeral
-    assert "That command was updated." in text_of_reply(reply)
+OLDER = {
+    "no such subcommand": typed("shuffle"),
+    "an option is missing": typed("card"),
+    "no such command": typed("play", group="whist"),
+    "no subcommand": {"id": "5", "name": "booray", "type": 1, "options": []},
+    "a choice that there never was": typed("start", text("pace", "hasty")),
+    "another": typed("start", text("stakes", "hasty")),
+}
+UNREADABLE = {
+    "a member that is none": typed("balance", {"type": 6, "name": "member", "value": "nobody"}),
+    "somebody without a name": typed("play") | {"resolved": {"users": {"1": {}}}},
+    "an option without a value": typed("card", {"type": 3, "name": "card"}),
+}
 
 
-async def test_typing_a_command_of_an_older_version_is_offered_nothing(
-    server: Server,
-) -> None:
-    data = typed("shuffle", text("cards", "a", focused=True))
-    reply = await server.arrives(server.ann.id, TYPING, data)
-    server.forgive(app_commands.CommandNotFound)
-    assert reply.autocomplete_choices == []
-
-
-@pytest.mark.parametrize("option", ["pace", "stakes"])
-async def test_a_choice_that_there_never_was_is_of_another_version(
-    server: Server, option: str
-) -> None:
-    reply = await server.arrives(server.ann.id, COMMAND, typed("start", text(option, "hasty")))
-    server.forgive(app_commands.AppCommandError)
-    assert reply.ephemeral
-    assert "That command was updated." in text_of_reply(reply)
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        typed("balance", {"type": 6, "name": "member", "value": "nobody"}),
-        typed("play") | {"resolved": {"users": {"1": {}}}},
-        typed("card", {"type": 3, "name": "card"}),
-    ],
-    ids=["a member that is none", "somebody without a name", "an option without a value"],
-)
-async def test_what_cannot_be_read_is_answered_and_told_as_errors_are(
-    server: Server, data: dict[str, Any], caplog: pytest.LogCaptureFixture
+async def test_a_command_of_another_version_is_answered_and_told_in_the_log(
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "bot.commands.tree")
-    reply = await server.arrives(server.ann.id, COMMAND, data)
-    server.forgive(app_commands.AppCommandError)
-    assert reply.ephemeral
-    assert "That command was updated." in text_of_reply(reply)
-    (line,) = [each for each in caplog.messages if "no client sends" in each]
-    assert re.search(r"UnreadableCommand: \w+: ", line), line
+    for what, data in (OLDER | UNREADABLE).items():
+        caplog.clear()
+        reply = await server.arrives(server.ann.id, COMMAND, data)
+        server.forgive(app_commands.AppCommandError)
+        assert reply.ephemeral
+        assert "That command was updated." in text_of_reply(reply), what
+        (line,) = [each for each in caplog.messages if "no client sends" in each]
+        assert what in OLDER or re.search(r"UnreadableCommand: \w+: ", line), line
 
 
 async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) -> None:
@@ -170,9 +120,11 @@ async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) 
         typed("cut", text("number", "1", focused=True)),
         typed("start", text("shoes", "1", focused=True)),
         typed("cut"),
+        typed("shuffle", text("cards", "a", focused=True)),
     ):
         reply = await server.arrives(server.ann.id, TYPING, data)
         assert reply.autocomplete_choices == []
+    server.forgive(app_commands.CommandNotFound)
 
 
 @pytest.mark.expects_trouble(r"discord.app_commands.tree: Ignoring exception in autocomplete")
