@@ -1,6 +1,5 @@
 """Who may reach the sandbox: its own page and clients on this machine, with the bot's token."""
 
-import asyncio
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,13 +17,6 @@ async def test_it_listens_on_loopback_only(sandbox: Sandbox) -> None:
     assert sandbox.api_url == f"{sandbox.page_url}api/v10"
 
 
-async def test_a_taken_port_is_an_error(sandbox: Sandbox) -> None:
-    port = urlsplit(sandbox.page_url).port
-    assert port is not None
-    with pytest.raises(OSError, match="address already in use"):
-        await Sandbox(port).start()
-
-
 @pytest.mark.parametrize(
     "path", ["users/@me", "gateway/bot", "channels/1", "webhooks/1", "nothing"]
 )
@@ -32,15 +24,6 @@ async def test_the_api_needs_the_bots_token(bot: RawBot, path: str) -> None:
     for headers in ({}, {"Authorization": "Bot wrong"}, {"Authorization": bot.sandbox.token}):
         answer = await bot.request("GET", f"/{path}", known=False, headers=headers)
         assert (answer.status, answer.body) == (401, {"message": "401: Unauthorized", "code": 0})
-
-
-async def test_answers_are_bare_json(bot: RawBot) -> None:
-    for path, status in (("/users/@me", 200), ("/nothing", 404), ("/channels/1", 404)):
-        answer = await bot.request("GET", path)
-        assert answer.status == status
-        assert answer.headers["Content-Type"] == "application/json"
-    wrong = await bot.request("PUT", "/users/@me", {})
-    assert (wrong.status, wrong.body["message"]) == (405, "405: Method Not Allowed")
 
 
 @pytest.mark.parametrize("path", ["/", "/api/v10/gateway", "/page/live", "/gateway/"])
@@ -122,44 +105,3 @@ async def test_the_live_window_is_one_members(
         created = await ws.receive_json(timeout=PATIENCE)
         assert (created["type"], created["data"]["content"]) == ("message_create", "Salut")
         assert (await eve.sees("Salut", channel="general"))["author"]["global_name"] == "Eve"
-
-
-@pytest.mark.parametrize("query", ["", "?user=1"])
-async def test_somebody_unknown_is_the_first_member(
-    sandbox: Sandbox, http: aiohttp.ClientSession, query: str
-) -> None:
-    async with await connect(sandbox, http, query) as ws:
-        hello = await greeted(ws)
-        assert hello["data"]["me"]["global_name"] == "Ann"
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [
-        "{",
-        "[]",
-        '{"type": "message"}',
-        '{"type": "x", "data": {"nonce": 1}}',
-        pytest.param(
-            '{"type": "message", "data": {}}',
-            marks=pytest.mark.expects_trouble("A window's message could not be read"),
-        ),
-    ],
-)
-async def test_frames_nobody_understands_are_told_so(
-    sandbox: Sandbox, http: aiohttp.ClientSession, frame: str
-) -> None:
-    async with await connect(sandbox, http) as ws:
-        await greeted(ws)
-        await ws.send_str(frame)
-        assert (await ws.receive_json(timeout=PATIENCE))["type"] == "error"
-
-
-async def test_a_stopped_sandbox_closes_its_windows(
-    sandbox: Sandbox, http: aiohttp.ClientSession
-) -> None:
-    async with await connect(sandbox, http) as ws:
-        await greeted(ws)
-        stopping = asyncio.create_task(sandbox.stop())
-        assert (await ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE
-        await stopping

@@ -1,7 +1,6 @@
 """Requests that go wrong on request, by hand and as the real client meets them."""
 
 import asyncio
-from typing import Any
 
 import aiohttp
 import discord
@@ -12,7 +11,6 @@ from bot.sandbox.errors import Json
 from bot.sandbox.faults import Break, Delay, Drop, Limited, Refuse, RequestFault, Silence
 from tests.sandbox.helper_bot import online
 from tests.sandbox.raw import Answer, HandClock, RawBot, command
-from tests.sandbox.test_messages import upload
 from tests.sandbox.test_real_client import channel_of, ready
 
 HELLO = {"content": "Hello"}
@@ -41,30 +39,12 @@ async def test_a_request_that_failed_may_have_taken_effect(bot: RawBot) -> None:
     assert contents(bot) == ["Hello"]
 
 
-async def test_a_request_with_a_file_that_failed_may_have_taken_effect(bot: RawBot) -> None:
-    bot.sandbox.faults.add(RequestFault(Break(502, took_effect=True)))
-    failed = await upload(bot, '{"content": "Hello"}', ("files[0]", "hand.png", b"PNG"))
-    assert failed.status == 502
-    assert contents(bot) == ["Hello"]
-
-
 @pytest.mark.parametrize("took_effect", [False, True])
 async def test_a_connection_is_dropped(bot: RawBot, took_effect: bool) -> None:
     bot.sandbox.faults.add(RequestFault(Drop(took_effect)))
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await bot.post("card-table", HELLO)
     assert contents(bot) == ["Hello"] * took_effect
-
-
-async def test_a_dropped_request_is_not_counted_as_answered(
-    clock: HandClock, http: aiohttp.ClientSession
-) -> None:
-    seen: list[Any] = []
-    async with Sandbox(clock=clock, watch=lambda *told: seen.append(told)) as sandbox:
-        sandbox.faults.add(RequestFault(Drop()))
-        with pytest.raises(aiohttp.ServerDisconnectedError):
-            await RawBot(sandbox, http).post("card-table", HELLO)
-    assert seen == []
 
 
 async def test_an_answer_never_comes_until_the_fault_is_ended(bot: RawBot) -> None:
@@ -78,15 +58,6 @@ async def test_an_answer_never_comes_until_the_fault_is_ended(bot: RawBot) -> No
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await posting
     assert bot.sandbox.faults.active == []
-
-
-async def test_a_sandbox_stops_while_it_is_silent(sandbox: Sandbox, bot: RawBot) -> None:
-    silence = sandbox.faults.add(RequestFault(Silence()))
-    posting = asyncio.create_task(bot.post("card-table", HELLO))
-    await silence.met.wait()
-    await sandbox.stop()
-    with pytest.raises(aiohttp.ServerDisconnectedError):
-        await posting
 
 
 async def test_an_answer_comes_late_and_delays_add_to_other_faults(
@@ -114,13 +85,6 @@ async def test_too_many_requests(bot: RawBot, scope: faults.Scope) -> None:
     assert refused.headers["X-RateLimit-Scope"] == scope
     assert refused.headers["Via"]
     assert refused.headers.get("X-RateLimit-Global") == ("true" if scope == "global" else None)
-
-
-async def test_cloudflare_refuses_without_discord(bot: RawBot) -> None:
-    bot.sandbox.faults.add(RequestFault(Limited(60, "cloudflare")))
-    refused = await bot.post("card-table", HELLO)
-    assert (refused.status, refused.body) == (429, b"error code: 1015")
-    assert "Via" not in refused.headers
 
 
 NAMED = [
@@ -156,24 +120,6 @@ async def test_a_fault_is_for_the_requests_of_one_kind_in_one_channel(bot: RawBo
     assert (troubled.hits, troubled.over) == (1, True)
 
 
-async def test_a_fault_lasts_until_it_is_ended(bot: RawBot) -> None:
-    troubled = bot.sandbox.faults.add(RequestFault(Break(), times=None))
-    assert [(await bot.post("general", HELLO)).status for _ in range(3)] == [503] * 3
-    troubled.end()
-    assert (await bot.post("general", HELLO)).status == 200
-
-
-async def test_a_fault_by_chance_is_the_same_each_time(bot: RawBot) -> None:
-    async def statuses() -> list[int]:
-        bot.sandbox.faults.clear()
-        bot.sandbox.faults.add(RequestFault(Break(), times=None, chance=0.5, seed=3))
-        return [(await bot.request("GET", "/users/@me")).status for _ in range(12)]
-
-    first = await statuses()
-    assert set(first) == {200, 503}
-    assert await statuses() == first
-
-
 @pytest.mark.parametrize("effect", [faults.DEAD_TOKEN, faults.LOST_TOKEN])
 async def test_a_token_dies_inside_its_life(bot: RawBot, effect: Refuse) -> None:
     await bot.register(command("deal"))
@@ -190,21 +136,6 @@ async def test_a_token_dies_inside_its_life(bot: RawBot, effect: Refuse) -> None
     for method, path in [("PATCH", "/messages/@original"), ("POST", "")]:
         refused = await bot.webhook(interaction, method, path, {"content": "New"})
         assert (refused.status, refused.code) == (effect.status, effect.code)
-
-
-async def test_all_tokens_die_at_once(bot: RawBot) -> None:
-    await bot.register(command("deal"))
-    bo = bot.sandbox.person("Bo")
-    sent = asyncio.create_task(bo.command("deal"))
-    old = await bot.interactions.get()
-    await bot.callback(old, 4, {"content": "Hand", "flags": 64})
-    await sent
-    bot.sandbox.interactions.kill_tokens()
-    refused = await bot.webhook(old, "PATCH", "/messages/@original", {"content": "New"})
-    assert (refused.status, refused.code) == (401, 50027)
-    sent = asyncio.create_task(bo.command("deal"))
-    await bot.callback(await bot.interactions.get(), 4, {"content": "Next", "flags": 64})
-    assert await sent, "those made later live"
 
 
 # --- the real client -----------------------------------------------------------------------------

@@ -62,13 +62,6 @@ async def test_a_reply_tells_what_it_made(bot: RawBot) -> None:
     assert (await waiting)["content"] == "Dealt"
 
 
-async def test_without_asking_a_callback_answers_nothing(bot: RawBot) -> None:
-    interaction, _ = await use_command(bot)
-    path = f"/interactions/{interaction.id}/{interaction.token}/callback"
-    answer = await bot.request("POST", path, {"type": DEFER}, known=False)
-    assert (answer.status, answer.body) == (204, b"")
-
-
 async def test_the_second_answer_is_refused(bot: RawBot) -> None:
     interaction, _ = await use_command(bot)
     await bot.callback(interaction, MESSAGE, {"content": "One"})
@@ -91,13 +84,6 @@ async def test_an_answer_just_in_time_counts(bot: RawBot, clock: HandClock) -> N
     assert (await bot.callback(interaction, DEFER)).status == 200
     clock.advance(60)
     assert (await waiting)["flags"] == LOADING
-
-
-async def test_an_unknown_interaction_is_refused(bot: RawBot) -> None:
-    interaction, _ = await use_command(bot)
-    path = f"/interactions/{interaction.id}/unheard-of/callback"
-    answer = await bot.request("POST", path, {"type": DEFER}, known=False)
-    assert (answer.status, answer.code) == (404, 10062)
 
 
 async def test_a_refused_answer_can_be_given_again(bot: RawBot) -> None:
@@ -125,14 +111,6 @@ async def test_an_update_changes_the_pressed_message(bot: RawBot) -> None:
     assert (message["content"], message["components"]) == ("New", [])
     assert message["edited_timestamp"] is not None
     assert (await waiting)["content"] == "New"
-
-
-async def test_a_deferred_update_lets_the_pressed_message_be_edited(bot: RawBot) -> None:
-    interaction, waiting = await press(bot)
-    await bot.callback(interaction, DEFER_UPDATE)
-    assert (await waiting)["content"] == "Table"
-    edited = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "Then"})
-    assert edited.body["content"] == "Then"
 
 
 async def test_a_reply_to_a_press_quotes_the_pressed_message(bot: RawBot) -> None:
@@ -243,14 +221,6 @@ async def test_a_token_lives_fifteen_minutes(bot: RawBot, clock: HandClock) -> N
     assert (late.status, late.code) == (401, 50027), "forgotten tokens stay dead"
 
 
-async def test_another_applications_webhook_is_unknown(bot: RawBot) -> None:
-    interaction, _ = await use_command(bot)
-    await bot.callback(interaction, MESSAGE, {"content": "x"})
-    path = f"/webhooks/123/{interaction.token}/messages/@original"
-    answer = await bot.request("GET", path, known=False)
-    assert (answer.status, answer.code) == (404, 10015)
-
-
 async def test_completions_are_at_most_25_of_the_options_kind(
     bot: RawBot, sandbox: Sandbox
 ) -> None:
@@ -297,20 +267,6 @@ async def test_a_modal_of_a_command_cannot_update_a_message(bot: RawBot) -> None
     assert metadata["triggering_interaction_metadata"]["name"] == "deal"
 
 
-async def test_a_modal_of_a_command_can_be_closed_without_a_word(bot: RawBot) -> None:
-    bo = bot.sandbox.person("Bo")
-    await bot.register(command("deal"))
-    interaction, waiting = await start(bot, bo.command("deal"))
-    await bot.callback(interaction, MODAL, FORM)
-    await waiting
-    submitted, waiting = await start(bot, bo.submit({"ante": "5"}))
-    assert (await bot.callback(submitted, DEFER_UPDATE)).status == 200
-    assert await waiting is None
-    assert (await bot.webhook(submitted, "GET", "/messages/@original")).code == 10008
-    await bot.webhook(submitted, "POST", "", {"content": "By the way"})
-    assert [message["content"] for message in bo.messages()] == ["By the way"]
-
-
 async def test_app_permissions_are_those_in_the_channel(bot: RawBot, sandbox: Sandbox) -> None:
     bo = sandbox.person("Bo")
     await bot.register(command("deal"))
@@ -326,24 +282,6 @@ async def test_app_permissions_are_those_in_the_channel(bot: RawBot, sandbox: Sa
     assert Permission.SEND_MESSAGES in held["card-table"]
     assert Permission.VIEW_CHANNEL in held["announcements"]
     assert Permission.SEND_MESSAGES not in held["announcements"]
-
-
-async def test_the_message_deleted_meanwhile_cannot_be_updated(bot: RawBot) -> None:
-    interaction, _ = await press(bot)
-    ann = bot.sandbox.person("Ann")
-    ann.delete(ann.messages()[0])
-    answer = await bot.callback(interaction, UPDATE, {"content": "x"})
-    assert (answer.status, answer.code) == (404, 10008)
-    assert (await bot.callback(interaction, DEFER_UPDATE)).status == 200
-    edit = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "x"})
-    assert (edit.status, edit.code) == (404, 10008)
-
-
-async def test_the_channel_deleted_meanwhile_takes_no_reply(bot: RawBot) -> None:
-    interaction, _ = await use_command(bot)
-    bot.sandbox.person("Ann").delete_channel("card-table")
-    answer = await bot.callback(interaction, MESSAGE, {"content": "x"})
-    assert (answer.status, answer.code) == (404, 10003)
 
 
 def test_what_is_chosen_in_a_form_to_begin_with_is_sent_where_nobody_touches_it() -> None:

@@ -127,16 +127,6 @@ async def test_fifty_requests_a_second_in_all_but_interactions_are_free(
     assert (await bot.request("GET", "/gateway")).status == 200
 
 
-async def test_without_limits_nothing_is_told_of_them(
-    http: aiohttp.ClientSession, clock: HandClock
-) -> None:
-    async with Sandbox(clock=clock, limits=None) as sandbox:
-        bot = RawBot(sandbox, http)
-        answers = [await bot.post("card-table", HELLO) for _ in range(60)]
-    assert {a.status for a in answers} == {200}
-    assert "X-RateLimit-Limit" not in answers[0].headers
-
-
 # --- sessions ------------------------------------------------------------------------------------
 
 
@@ -173,15 +163,6 @@ async def test_a_day_without_sessions_left_costs_the_token(
     socket = await connect()
     await socket.identify()
     assert await socket.closed_with() == 4004
-
-
-async def test_shards_of_different_groups_may_begin_together(
-    http: aiohttp.ClientSession, clock: HandClock
-) -> None:
-    limits = Limits(identifies=Rate(2, 5.0))
-    async with Sandbox(clock=clock, limits=limits) as sandbox:
-        starts = sandbox.gateway.starts
-        assert [starts.take(shard) for shard in (0, 1, 2, 3)] == [True, True, False, False]
 
 
 # --- the real client -----------------------------------------------------------------------------

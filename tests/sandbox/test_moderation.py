@@ -3,15 +3,10 @@
 import asyncio
 from typing import Any
 
-import discord
 import pytest
 
-from bot.sandbox import Sandbox
-from bot.sandbox.people import PATIENCE
 from bot.sandbox.permissions import Permission
-from tests.sandbox.helper_bot import online
 from tests.sandbox.raw import MESSAGES, RawBot, command
-from tests.sandbox.test_real_client import channel_of
 
 HELLO = {"content": "Hello"}
 SEND = Permission.SEND_MESSAGES
@@ -144,61 +139,4 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(
     assert (await bot.post("card-table", HELLO)).status == 200
 
 
-async def test_the_bot_is_removed_from_a_server_that_is_unavailable(
-    connect: Any, bot: RawBot
-) -> None:
-    socket = await connect()
-    await socket.ready()
-    lost = bot.sandbox.outages.lose_servers()
-    bot.sandbox.moderation.remove_bot()
-    lost.end()
-    bot.sandbox.moderation.invite_bot()
-    told = [(await socket.receive())["t"] for _ in range(3)]
-    assert told == ["GUILD_DELETE", "GUILD_DELETE", "GUILD_CREATE"]
-
-
-async def test_the_bot_is_removed_while_it_is_offline(connect: Any, bot: RawBot) -> None:
-    bot.sandbox.moderation.remove_bot()
-    socket = await connect()
-    assert (await socket.ready())["d"]["guilds"] == []
-    bot.sandbox.moderation.invite_bot()
-    assert (await socket.receive())["t"] == "GUILD_CREATE"
-
-
 # --- the real client -----------------------------------------------------------------------------
-
-
-async def test_the_client_learns_what_was_changed(sandbox: Sandbox) -> None:
-    moderation = sandbox.moderation
-    async with online(sandbox, guild_ready_timeout=0.05) as bot:
-        await bot.wait_until_ready()
-
-        async def hears(event: str, act: Any) -> Any:
-            heard = asyncio.create_task(bot.wait_for(event, timeout=PATIENCE))
-            await asyncio.sleep(0)
-            act()
-            return await heard
-
-        me, table = bot.guilds[0].me, channel_of(bot, "card-table")
-        moderation.set_role("@everyone", deny=SEND)
-        await hears("guild_role_update", lambda: moderation.set_role("Booray", deny=SEND))
-        assert not table.permissions_for(me).send_messages
-        moderation.set_role("Moderator", allow=SEND)
-        moderation.give_bot("Moderator")
-        await hears("guild_role_update", lambda: moderation.set_role("Moderator"))
-        assert table.permissions_for(me).send_messages
-
-        sandbox.person("Bo").start_thread("Quiet", private=True)
-        hello = f"<@{me.id}>"
-        thread = await hears(
-            "thread_join", lambda: sandbox.person("Bo").say(hello, channel="Quiet")
-        )
-        assert isinstance(thread, discord.Thread)
-        await hears("thread_update", lambda: moderation.set_thread("Quiet", archived=True))
-        assert thread.archived
-        await thread.send("Awake")
-
-        removed = await hears("guild_remove", moderation.remove_bot)
-        assert list(bot.guilds) == []
-        joined = await hears("guild_join", moderation.invite_bot)
-        assert joined.id == removed.id

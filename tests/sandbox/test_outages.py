@@ -1,18 +1,12 @@
 """A gateway that goes wrong on request, by hand and as the real client lives through it."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
-import discord
 import pytest
-from discord.backoff import ExponentialBackoff
 
 from bot.sandbox import Sandbox
-from bot.sandbox.people import PATIENCE
 from bot.sandbox.sessions import ROUND_TRIP
-from tests.e2e.running_bot import Unhurried
-from tests.sandbox.helper_bot import HelperBot, online
 from tests.sandbox.raw import HandClock, RawBot
 
 RECONNECT, INVALID_SESSION = 7, 9
@@ -110,20 +104,6 @@ async def test_a_cut_gateway_refuses_connections_until_its_time_is_over(
     await (await connect()).ready()
 
 
-async def test_a_slow_gateway_greets_late(connect: Any, sandbox: Sandbox, clock: HandClock) -> None:
-    slow = sandbox.outages.slow(10)
-    clock.awaited.clear()
-    connecting = asyncio.create_task(connect())
-    await clock.awaited.wait()
-    clock.advance(9)
-    await asyncio.sleep(0.01)
-    assert not connecting.done()
-    clock.advance(2)
-    await connecting
-    slow.end()
-    await connect()
-
-
 async def test_servers_are_unavailable_and_available_again(connect: Any, sandbox: Sandbox) -> None:
     socket = await connect()
     await socket.ready()
@@ -143,109 +123,7 @@ async def test_servers_are_unavailable_and_available_again(connect: Any, sandbox
         assert (told["t"], told["d"]["id"]) == ("GUILD_CREATE", guild_id)
 
 
-async def test_servers_of_another_shard_stay(connect: Any, sandbox: Sandbox) -> None:
-    home = (int(next(iter(sandbox.world.guilds))) >> 22) % 2
-    for number in (0, 1):
-        await (await connect()).identify(shard=[number, 2])
-    await asyncio.sleep(0.01)
-    sandbox.outages.lose_servers(shard=1 - home)
-    guild = next(iter(sandbox.world.guilds.values()))
-    assert guild.available
-    sandbox.outages.lose_servers(shard=home)
-    assert not guild.available
-    sandbox.outages.clear()
-    assert guild.available
-
-
 # --- the real client -----------------------------------------------------------------------------
-
-
-@pytest.fixture
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client that does not wait before it connects and identifies again."""
-
-    async def at_once(*_: Any, **__: Any) -> None:
-        pass
-
-    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.01)
-    monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
-
-
-async def answers(bot: HelperBot, sandbox: Sandbox) -> None:
-    """The bot is there again: it answers."""
-    bo = sandbox.person("Bo")
-    await bo.wait_for(lambda: bo.bot_online, what="the bot")
-    assert await bo.command("try table")
-
-
-@pytest.mark.usefixtures("hurried")
-@pytest.mark.parametrize("code", [None, 1001, 4000, 4009])
-async def test_the_client_comes_back_from_a_dropped_connection(
-    sandbox: Sandbox, code: int | None
-) -> None:
-    bo = sandbox.person("Bo")
-    async with online(sandbox) as bot:
-        await sandbox.outages.drop(code)
-        await bo.wait_for(lambda: not bo.bot_online)
-        await answers(bot, sandbox)
-
-
-@pytest.mark.usefixtures("hurried")
-@pytest.mark.parametrize("resumable", [True, False])
-async def test_the_client_comes_back_from_an_invalid_session(
-    sandbox: Sandbox, resumable: bool
-) -> None:
-    async with online(sandbox) as bot:
-        before = sandbox.gateway.sessions
-        sandbox.outages.invalidate(resumable=resumable)
-        bo = sandbox.person("Bo")
-        await bo.wait_for(lambda: not bo.bot_online)
-        await answers(bot, sandbox)
-        assert (sandbox.gateway.sessions == before) is resumable
-
-
-@pytest.mark.usefixtures("hurried")
-@pytest.mark.expects_trouble(r"discord.client: Attempting a reconnect|discord.shard: Attempting")
-async def test_the_client_comes_back_when_the_gateway_does(sandbox: Sandbox) -> None:
-    bo = sandbox.person("Bo")
-    async with online(sandbox) as bot:
-        cut = sandbox.outages.cut()
-        await bo.wait_for(lambda: not bo.bot_online)
-        await asyncio.sleep(0.1)
-        assert not bo.bot_online
-        cut.end()
-        await answers(bot, sandbox)
-
-
-@pytest.fixture
-async def beating() -> AsyncIterator[Sandbox]:
-    """A sandbox whose heart beats fast, in real time."""
-    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
-        sandbox.gateway.heartbeat_seconds = 0.5
-        yield sandbox
-
-
-@pytest.mark.usefixtures("hurried")
-async def test_the_client_leaves_a_silent_gateway_and_resumes(beating: Sandbox) -> None:
-    async with online(beating, heartbeat_timeout=0.6) as bot:
-        beating.outages.go_silent()
-        await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
-        await answers(bot, beating)
-
-
-@pytest.mark.usefixtures("hurried")
-async def test_the_client_hears_that_servers_come_and_go(sandbox: Sandbox) -> None:
-    async with online(sandbox) as bot:
-        await asyncio.wait_for(bot.knows_server.wait(), PATIENCE)
-        bot.knows_server.clear()
-        gone = asyncio.create_task(bot.wait_for("guild_unavailable", timeout=PATIENCE))
-        await asyncio.sleep(0)
-        lost = sandbox.outages.lose_servers()
-        assert (await gone).unavailable
-        lost.end()
-        await asyncio.wait_for(bot.knows_server.wait(), PATIENCE)
-        assert not bot.guilds[0].unavailable
-        await answers(bot, sandbox)
 
 
 async def test_an_event_of_any_shape_is_told(connect: Any, sandbox: Sandbox) -> None:

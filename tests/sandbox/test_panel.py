@@ -75,17 +75,3 @@ async def test_the_server_can_be_in_another_language(page: Page, connect: Any, b
     await page.send("end_fault", id=frame["data"]["active"][0]["id"])
     assert await told() == "en-US"
     assert await page.wrong() == []
-
-
-async def test_what_cannot_be_chosen_is_refused(page: Page, bot: RawBot) -> None:
-    here = bot.channel_id("general")
-    for chosen in (
-        {"id": "nonsense", "channel_id": here},
-        {"id": "archive", "channel_id": here},
-        {"id": "mute", "channel_id": "1"},
-        {},
-    ):
-        await page.send("start_fault", **chosen)
-        assert (await page.heard("error", "faults"))["type"] == "error"
-    await page.send("end_fault", id="99")
-    assert await page.wrong() == []

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import NotPossibleError, Sandbox, buttons_of, text_of
+from bot.sandbox import NotPossibleError, Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.permissions import EVERYTHING, Overwrite, Permission, resolve
-from tests.sandbox.raw import RawBot, button, command, layout, option, row, text
+from tests.sandbox.raw import RawBot, button, command, layout, row, text
 
 FORM: Json = {
     "title": "Stakes",
@@ -80,24 +80,6 @@ async def test_what_is_not_seen_cannot_be_pressed(bot: RawBot, sandbox: Sandbox)
     assert bo.messages() == []
     with pytest.raises(NotPossibleError, match="not there any more"):
         await bo.click("play", message=message)
-
-
-async def test_only_windows_that_were_open_have_an_ephemeral_message(
-    bot: RawBot, sandbox: Sandbox
-) -> None:
-    bo = sandbox.person("Bo")
-    await bot.register(command("deal"))
-    sent = asyncio.create_task(bo.command("deal"))
-    interaction = await bot.interactions.get()
-    await bot.callback(interaction, 4, {"content": "Hand", "flags": 64})
-    await sent
-    later = sandbox.person("Bo")
-    edit = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "New hand"})
-    assert edit.status == 200
-    assert [text_of(m) for m in bo.messages()] == ["New hand"]
-    assert later.messages() == []
-    await bot.webhook(interaction, "DELETE", "/messages/@original")
-    assert bo.messages() == later.messages() == []
 
 
 async def test_a_button_that_was_edited_away_cannot_be_pressed(bot: RawBot) -> None:
@@ -239,18 +221,6 @@ async def test_commands_need_their_permission(bot: RawBot, sandbox: Sandbox) -> 
         await bo.command("deal", channel="general")
 
 
-async def test_waiting_in_vain_tells_what_is_there_instead(sandbox: Sandbox) -> None:
-    bo = sandbox.person("Bo")
-    bo.say("Something else")
-    with pytest.raises(TimeoutError, match=r"Bo waited for 'cards'[\s\S]*Something else"):
-        await bo.sees("cards", seconds=0.01)
-    bo.close()
-    sandbox.person("Ann").say("More")
-    assert len(bo.messages()) == 1
-    with pytest.raises(LookupError):
-        sandbox.person("Nobody")
-
-
 @pytest.mark.parametrize(
     ("overwrites", "left"),
     [
@@ -294,38 +264,6 @@ def test_administrators_may_everything_whatever_a_channel_says() -> None:
         overwrites={"me": Overwrite("me", 1, deny=EVERYTHING)},
     )
     assert found == EVERYTHING
-
-
-async def test_a_closed_option_cannot_be_completed(bot: RawBot) -> None:
-    bo = bot.sandbox.person("Bo")
-    await bot.register(command("deal", option("how"), option("who", 8), option("note", 11)))
-    with pytest.raises(NotPossibleError, match="completed"):
-        await bo.complete("deal", "how", "x")
-    with pytest.raises(NotPossibleError, match="uploads no files"):
-        await bo.command("deal", note="1")
-    moderator = next(
-        role.id
-        for guild in bot.sandbox.world.guilds.values()
-        for role in guild.roles.values()
-        if role.name == "Moderator"
-    )
-    sent = asyncio.create_task(bo.command("deal", who=moderator))
-    interaction = await bot.interactions.get()
-    assert interaction.data["resolved"]["roles"][moderator]["name"] == "Moderator"
-    await bot.callback(interaction, 4, {"embeds": [{"title": "Done", "description": "Well"}]})
-    reply = await sent
-    assert reply is not None
-    assert text_of(reply) == "Done\nWell"
-
-
-async def test_buttons_are_read_in_order(bot: RawBot) -> None:
-    components = layout(row(button("a", label="A"), button("b", label="B")))
-    message = (await bot.post("card-table", components)).body
-    assert [shape["label"] for shape in buttons_of(message)] == ["A", "B"]
-    with pytest.raises(LookupError, match="no modal"):
-        await bot.sandbox.person("Bo").submit({})
-    with pytest.raises(LookupError, match="no command"):
-        await bot.sandbox.person("Bo").command("deal")
 
 
 async def test_threads_have_their_channels_permissions(bot: RawBot, sandbox: Sandbox) -> None:

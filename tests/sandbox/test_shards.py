@@ -22,13 +22,6 @@ def homes(sandbox: Sandbox, count: int) -> list[int]:
     return [(int(guild_id) >> 22) % count for guild_id in sandbox.world.guilds]
 
 
-@pytest.mark.parametrize("count", [1, 2, 3])
-def test_servers_are_spread_over_however_many_shards_there_are(
-    sandbox: Sandbox, count: int
-) -> None:
-    assert len(set(homes(sandbox, count))) == count
-
-
 async def test_each_shard_is_told_of_its_own_servers_and_what_happens_in_them(
     connect: Any, sandbox: Sandbox
 ) -> None:
@@ -39,16 +32,6 @@ async def test_each_shard_is_told_of_its_own_servers_and_what_happens_in_them(
         assert [each["id"] for each in ready["d"]["guilds"]] == [guild.id]
         sandbox.person("Ann", guild.name).let_bot("general", send=False)
         assert (await socket.receive())["d"]["guild_id"] == guild.id
-
-
-async def test_somebody_in_one_server_sees_nothing_of_another(sandbox: Sandbox) -> None:
-    here, there = sandbox.person("Bo"), sandbox.person("Bo", "The Attic")
-    sandbox.person("Cleo", "The Attic").say("Up here")
-    await there.sees("Up here")
-    assert here.messages() == []
-    sandbox.person("Ann", "The Attic").start_thread("Upstairs")
-    await there.wait_for(lambda: "Upstairs" in there.channels)
-    assert "Upstairs" not in here.channels
 
 
 async def test_two_sessions_of_a_shard_are_both_told_and_the_second_answer_is_refused(
@@ -67,18 +50,6 @@ async def test_two_sessions_of_a_shard_are_both_told_and_the_second_answer_is_re
     again = await bot.callback(interaction, 4, {"content": "Dealt twice"})
     assert (again.status, again.code) == (400, 40060)
     await asked
-
-
-async def test_while_the_number_of_shards_changes_sessions_of_both_are_told(
-    connect: Any, sandbox: Sandbox
-) -> None:
-    cellar = sandbox.world.guilds[list(sandbox.world.guilds)[2]]
-    old, new = await connect(), await connect()
-    await old.ready(shard=[homes(sandbox, 2)[2], 2])
-    await new.ready(shard=[homes(sandbox, 3)[2], 3])
-    sandbox.person("Ann", cellar.name).let_bot("general", send=False)
-    for socket in (old, new):
-        assert (await socket.receive())["d"]["guild_id"] == cellar.id
 
 
 async def test_a_session_is_handed_on_to_a_connection_of_another_process(

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.sandbox import NotPossibleError, Sandbox
-from bot.sandbox.events import ChannelUpdated, Event, MessageCreated, ThreadJoined
-from bot.sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from bot.sandbox.events import Event, MessageCreated, ThreadJoined
+from bot.sandbox.models import PRIVATE_THREAD, Channel
 from bot.sandbox.permissions import Overwrite, Permission
 from tests.sandbox.raw import RawBot, button, command, row
 
@@ -15,16 +15,6 @@ def thread_named(sandbox: Sandbox, name: str) -> Channel:
     """The thread with this name."""
     guilds = sandbox.world.guilds.values()
     return next(c for guild in guilds for c in guild.channels.values() if c.name == name)
-
-
-async def test_a_member_starts_a_thread_everybody_sees(sandbox: Sandbox) -> None:
-    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
-    bo.start_thread("  Aside ")
-    assert "Aside" in ann.channels
-    thread = thread_named(sandbox, "Aside")
-    assert (thread.type, thread.owner_id, thread.member_ids) == (PUBLIC_THREAD, bo.id, [bo.id])
-    bo.say("Here", channel="Aside")
-    await ann.sees("Here", channel="Aside")
 
 
 async def test_a_private_thread_is_for_its_members_and_moderators(sandbox: Sandbox) -> None:
@@ -131,20 +121,6 @@ async def test_who_may_not_moderate_opens_threads_that_are_not_locked(
     assert thread.archived
 
 
-async def test_writing_in_an_archived_thread_opens_it_again(sandbox: Sandbox) -> None:
-    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
-    bo.start_thread("Aside")
-    thread = thread_named(sandbox, "Aside")
-    ann.set_thread("Aside", archived=True)
-    assert thread.archived
-    heard: list[Event] = []
-    stop = sandbox.world.listen(heard.append)
-    bo.say("Still here?", channel="Aside")
-    stop()
-    assert not thread.archived
-    assert [type(event) for event in heard] == [ChannelUpdated, MessageCreated]
-
-
 async def test_a_press_in_an_archived_thread_reaches_the_bot_and_does_not_open_it(
     bot: RawBot, sandbox: Sandbox
 ) -> None:
@@ -177,12 +153,3 @@ async def test_only_moderators_write_in_a_locked_thread_and_nobody_presses(
     ann.say("Closed for the night", channel="Aside")
     await bo.sees("Closed", channel="Aside")
     assert bot.interactions.empty()
-
-
-async def test_only_moderators_archive_and_lock_and_only_threads(sandbox: Sandbox) -> None:
-    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
-    bo.start_thread("Aside")
-    with pytest.raises(NotPossibleError, match="permission"):
-        bo.set_thread("Aside", archived=True)
-    with pytest.raises(NotPossibleError, match="Only a thread"):
-        ann.set_thread("card-table", archived=True)

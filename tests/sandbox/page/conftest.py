@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright, expect
 
+from bot.sandbox import Sandbox
 from bot.sandbox.people import PATIENCE
 
 from . import parlour
@@ -128,3 +129,11 @@ async def open_page(
         page.remove_listener("pageerror", failed)
         spare.append(page)
     assert troubles == []
+
+
+async def window(context: BrowserContext, sandbox: Sandbox, name: str) -> Page:
+    """A window of the member with this name, on the card table of the real sandbox."""
+    page = await context.new_page()
+    await page.goto(f"{sandbox.page_url}?as={sandbox.person(name).id}")
+    await page.get_by_role("button", name="card-table", exact=True).click()
+    return page

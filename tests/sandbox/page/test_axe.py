@@ -12,7 +12,7 @@ from tests.axe import findings
 from tests.docs.players import Pair
 from tests.e2e.running_bot import RunningBot
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SCREENS = [{"width": 1280, "height": 1000}, {"width": 390, "height": 844}]
 

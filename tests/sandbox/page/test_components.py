@@ -4,45 +4,13 @@ import pytest
 from playwright.async_api import expect
 
 from . import parlour as p
+from .acting import menu
 from .conftest import OpenPage
 from .fake_live import FakeLive
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 BOXES = "all => all.map(one => one.getBoundingClientRect().toJSON())"
-
-
-async def test_a_button_sends_its_id_and_waits_until_answered(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    table = await fake.post(p.layout(p.container(p.row(p.button("Play", "play:1", 3)))))
-    button = page.get_by_role("button", name="Play")
-    await button.click()
-    pressed = await fake.heard("component")
-    nonce = pressed.pop("nonce")
-    assert pressed == {
-        "channel_id": p.CARD_TABLE,
-        "message_id": table["id"],
-        "custom_id": "play:1",
-        "component_type": 2,
-    }
-    await expect(button).to_have_attribute("aria-busy", "true")
-    await fake.say("interaction", {"nonce": nonce, "state": "sent"})
-    await expect(button).to_have_attribute("aria-busy", "true")
-    await fake.say("interaction", {"nonce": nonce, "state": "answered"})
-    await expect(button).not_to_have_attribute("aria-busy", "true")
-
-
-async def test_a_waiting_button_cannot_be_pressed_again(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await fake.post(p.layout(p.row(p.button("Play", "play"), p.button("Pass", "pass"))))
-    await page.get_by_role("button", name="Play").dblclick()
-    await page.get_by_role("button", name="Pass").click()
-    assert (await fake.heard("component"))["custom_id"] == "play"
-    assert (await fake.heard("component"))["custom_id"] == "pass"
 
 
 async def test_a_press_without_an_answer_says_so_until_the_next_press(
@@ -67,67 +35,6 @@ async def test_a_press_without_a_connection_fails(open_page: OpenPage, fake: Fak
     await fake.drop()
     await expect(page.get_by_role("article").get_by_role("alert")).to_contain_text("lost")
     await expect(page.locator("#connection")).to_have_text("Connection lost. Trying again…")
-
-
-async def test_disabled_and_link_buttons(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    link = {"type": 2, "style": 5, "label": "The rules", "url": "https://example.org/rules"}
-    await fake.post(p.layout(p.row(p.button("Deal", "deal", disabled=True), link)))
-    await expect(page.get_by_role("button", name="Deal")).to_be_disabled()
-    anchor = page.get_by_role("link", name="The rules")
-    await expect(anchor).to_have_attribute("href", "https://example.org/rules")
-    await expect(anchor).to_have_attribute("rel", "noopener noreferrer")
-
-
-async def test_a_layout_shows_all_its_parts(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    await fake.post(
-        p.layout(
-            p.container(
-                p.text("## Lobby"),
-                {
-                    "type": 9,
-                    "components": [p.text("Seats")],
-                    "accessory": p.button("Rules", "rules"),
-                },
-                {"type": 14, "divider": True, "spacing": 2},
-                {
-                    "type": 12,
-                    "items": [{"media": {"url": "/page/icon.svg"}, "description": "A spade"}],
-                },
-                {"type": 13, "file": {"url": "/x/deal.txt"}, "name": "deal.txt", "size": 2048},
-                {"type": 99},
-                accent=0x3ECF8E,
-            )
-        )
-    )
-    box = page.get_by_role("article").last.get_by_role("group")
-    await expect(box.get_by_role("heading", name="Lobby")).to_be_visible()
-    await expect(box.get_by_role("button", name="Rules")).to_be_visible()
-    await expect(box.get_by_role("separator")).to_be_visible()
-    await expect(box.get_by_role("img", name="A spade")).to_be_visible()
-    await expect(box.get_by_role("link", name="deal.txt")).to_contain_text("2.0 KB")
-    await expect(box).to_contain_text("type 99, which this page cannot show")
-    accent = await box.evaluate("box => getComputedStyle(box, '::before').backgroundColor")
-    assert accent == "rgb(62, 207, 142)"
-
-
-def menu(**more: object) -> p.Json:
-    """A string select of three suits."""
-    options = [{"label": name.title(), "value": name} for name in ("clubs", "hearts", "spades")]
-    return {"type": 3, "custom_id": "suit", "placeholder": "Suit", "options": options} | more
-
-
-async def test_a_menu_of_one_choice_answers_at_once(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    await fake.post(p.layout(p.row(menu())))
-    select = page.get_by_role("combobox", name="Suit")
-    await select.click()
-    await page.get_by_role("option", name="Hearts").click()
-    chosen = await fake.heard("component")
-    assert (chosen["component_type"], chosen["values"]) == (3, ["hearts"])
-    await expect(select).to_contain_text("Hearts")
-    await expect(page.get_by_role("listbox")).to_have_count(0)
 
 
 async def test_a_menu_works_by_keyboard_and_gives_the_focus_back(
@@ -157,14 +64,6 @@ async def test_a_menu_of_several_answers_when_it_closes_and_keeps_its_bounds(
     await expect(page.get_by_role("option", selected=True)).to_have_count(2)
     await page.keyboard.press("Escape")
     assert (await fake.heard("component"))["values"] == ["clubs", "hearts"]
-
-
-async def test_a_member_menu_offers_the_members(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    await fake.post(p.layout(p.row({"type": 5, "custom_id": "who", "placeholder": "Who"})))
-    await page.get_by_role("combobox", name="Who").click()
-    await page.get_by_role("option", name="Cleo").click()
-    assert (await fake.heard("component"))["values"] == [p.CLEO]
 
 
 async def test_an_open_menu_survives_an_update_of_its_message(

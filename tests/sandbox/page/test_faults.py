@@ -3,14 +3,14 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Page, expect
+from playwright.async_api import BrowserContext, Page, expect
 
 from bot.sandbox import Sandbox
 from tests.e2e.running_bot import Unhurried
 from tests.sandbox.helper_bot import online
-from tests.sandbox.page.test_real_server import window
+from tests.sandbox.page.conftest import window
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def open_panel(page: Page) -> Any:
@@ -33,45 +33,6 @@ async def test_a_request_fails_and_the_fault_is_used_up(desktop: BrowserContext)
             await bot.application_info()
         await expect(wrong).to_have_text("Nothing is.")
         await expect(page.locator("#fault-badge")).to_be_hidden()
-        await page.close()
-
-
-async def test_what_lasts_is_ended_by_hand_and_seen_by_everybody(desktop: BrowserContext) -> None:
-    async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox):
-        ann, bo = await window(desktop, sandbox, "Ann"), await window(desktop, sandbox, "Bo")
-        panel = await open_panel(bo)
-        await panel.get_by_role("button", name="Take away the bot's right to post here").click()
-        for page in (ann, bo):
-            await expect(page.get_by_text("Booray may not post in this channel.")).to_be_visible()
-        await panel.get_by_role("button", name="The bot is removed from the server").click()
-        await expect(bo.get_by_role("complementary", name="Members")).not_to_contain_text("Booray")
-        await ann.get_by_role("button", name="2 wrong").click()
-        others = ann.get_by_role("region", name="What goes wrong")
-        for _ in range(2):
-            await others.get_by_role("button", name="End:").first.click()
-        await expect(panel).to_contain_text("Nothing is.")
-        await expect(ann.get_by_text("Booray may not post in this channel.")).to_be_hidden()
-        await expect(bo.get_by_role("complementary", name="Members")).to_contain_text("Booray")
-        assert sandbox.world.guilds_of_bot()
-        await ann.close()
-        await bo.close()
-
-
-async def test_threads_can_be_archived_in_threads_only_and_reopen_by_themselves(
-    desktop: BrowserContext,
-) -> None:
-    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
-        bo = sandbox.person("Bo")
-        page = await window(desktop, sandbox, "Bo")
-        panel = await open_panel(page)
-        archive = panel.get_by_role("button", name="Archive this thread")
-        await expect(archive).to_be_disabled()
-        bo.start_thread("Aside")
-        await page.get_by_role("button", name="Aside", exact=True).click()
-        await archive.click()
-        await expect(panel).to_contain_text("Archive this thread: #Aside")
-        bo.say("Still here", channel="Aside")
-        await expect(panel).to_contain_text("Nothing is.")
         await page.close()
 
 
@@ -112,26 +73,3 @@ async def test_every_choice_can_be_made_and_ended_with_the_keyboard(
         await expect(page.get_by_role("region", name="What goes wrong")).to_have_count(0)
         await expect(you).to_be_focused()
         await page.close()
-
-
-async def test_on_a_phone_the_panel_leaves_the_conversation_in_sight(browser: Browser) -> None:
-    context = await browser.new_context(
-        viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True
-    )
-    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
-        page = await context.new_page()
-        await page.goto(f"{sandbox.page_url}?as={sandbox.person('Bo').id}")
-        await page.get_by_role("button", name="Channels").tap()
-        await page.get_by_role("button", name="You are").tap()
-        await page.get_by_role("menuitem", name="Let something go wrong…").tap()
-        panel = page.get_by_role("region", name="What goes wrong")
-        box = await panel.bounding_box()
-        assert box is not None
-        assert (box["x"], box["width"]) == (0, 390)
-        assert box["y"] >= 300
-        await panel.get_by_role("button", name="Discord goes silent").tap()
-        await panel.get_by_role("button", name="Close").tap()
-        await expect(panel).to_have_count(0)
-        await page.get_by_role("button", name="1 wrong").tap()
-        await expect(panel).to_be_visible()
-        await context.close()

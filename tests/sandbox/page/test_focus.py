@@ -7,7 +7,7 @@ from . import parlour as p
 from .conftest import OpenPage
 from .fake_live import FakeLive
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def panel(said: str, *buttons: p.Json) -> p.Json:
@@ -41,16 +41,6 @@ async def test_the_same_button_keeps_the_focus_wherever_it_stands_now(
     await expect(page.get_by_role("button", name="Once more")).to_be_focused()
 
 
-async def test_marking_a_card_keeps_the_place(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    cards = [p.button(card, f"mark:{card}") for card in ("K♠", "7♥", "2♦")]
-    message = await fake.post(p.layout(flags=p.EPHEMERAL) | panel("Your draw", *cards))
-    await pressed(page, "7♥")
-    marked = [p.button("K♠", "mark:K7"), p.button("✕ 7♥", "mark:-"), p.button("2♦", "mark:72")]
-    await shows(fake, page, message, panel("Throw away 1", *marked))
-    await expect(page.get_by_role("button", name="✕ 7♥")).to_be_focused()
-
-
 async def test_what_was_pressed_and_cannot_be_again_lends_its_place_to_no_other_button(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
@@ -71,19 +61,6 @@ async def test_what_was_pressed_and_cannot_be_again_lends_its_place_to_no_other_
     await expect(page.get_by_role("button", name="Q♠")).to_be_focused()
     await page.keyboard.press("Enter")
     assert (await fake.heard("component"))["custom_id"] == "2:Q"
-
-
-async def test_a_message_that_goes_leaves_its_place_to_the_next(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    old = await fake.post(p.layout(flags=p.EPHEMERAL) | panel("old", p.button("K♠", "1")))
-    await fake.post(p.layout(flags=p.EPHEMERAL) | panel("fresh", p.button("Play", "2")))
-    await pressed(page, "K♠")
-    await fake.say("message_delete", {"id": old["id"], "channel_id": old["channel_id"]})
-    await expect(page.get_by_role("button", name="K♠")).to_have_count(0)
-    await page.keyboard.press("Tab")
-    await expect(page.get_by_role("button", name="Play")).to_be_focused()
 
 
 async def test_a_key_held_down_presses_once(open_page: OpenPage, fake: FakeLive) -> None:

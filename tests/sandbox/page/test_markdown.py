@@ -10,7 +10,7 @@ from . import parlour as p
 from .conftest import OpenPage
 from .fake_live import FakeLive
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 OUTLINE = """async (sources) => {
   const { parse } = await import("/page/markdown.js");
@@ -23,14 +23,6 @@ OUTLINE = """async (sources) => {
   return sources.map((source) => parse(source).map(outline).join(""));
 }"""
 
-TIMES = """async (sources) => {
-  const { parse } = await import("/page/markdown.js");
-  return sources.map((source) => {
-    const begun = performance.now();
-    parse(source);
-    return performance.now() - begun;
-  });
-}"""
 
 CASES = {
     "plain": "<paragraph>plain</paragraph>",
@@ -106,29 +98,6 @@ async def test_texts_become_the_trees_discord_shows(open_page: OpenPage) -> None
     assert dict(zip(CASES, seen, strict=True)) == CASES
 
 
-async def test_no_text_of_a_messages_length_holds_the_page_up(open_page: OpenPage) -> None:
-    page = await open_page()
-    patterns = ["*", "**a ", "[", "> ", "||`_", "```", "- a\n  ", "_a*b", "# [a](", "<t:"]
-    texts = [(pattern * 4000)[:4000] for pattern in patterns]
-    milliseconds = await page.evaluate(TIMES, texts)
-    assert {
-        pattern: spent
-        for pattern, spent in zip(patterns, milliseconds, strict=True)
-        if spent > 1000
-    } == {}
-
-
-async def test_mentions_carry_names_and_a_channel_can_be_followed(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await fake.post(p.message(p.BO, f"<@{p.ANN}> in <#{p.GENERAL}>, not <@99>"))
-    article = page.get_by_role("article").last
-    await expect(article).to_contain_text("@Ann in #general, not @unknown-user")
-    await article.get_by_role("button", name="#general").click()
-    await expect(page.locator("#channel-title")).to_have_text("general")
-
-
 async def test_a_link_to_a_message_leads_there_and_not_out_of_the_page(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
@@ -144,14 +113,6 @@ async def test_a_link_to_a_message_leads_there_and_not_out_of_the_page(
     await expect(first).to_be_in_viewport()
     await page.get_by_role("button", name="#general › message").click()
     await expect(page.locator("#channel-title")).to_have_text("general")
-
-
-async def test_a_relative_time_is_in_the_members_language(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    french = await open_page(p.EVE)
-    await fake.post(p.message(p.BOT, "Since <t:1:R>"))
-    await expect(french.locator("time.timestamp")).to_contain_text("il y a ")
 
 
 async def test_a_relative_time_runs_by_minutes_and_stands_still_in_the_last(
@@ -172,45 +133,3 @@ async def test_a_relative_time_runs_by_minutes_and_stands_still_in_the_last(
     assert told == ["in 2 minutes", "in 1 minute", "in 1 minute", "in 1 minute"]
     await fake.say("message_update", said | {"content": f"{until}!"})
     await expect(shown).to_have_text("1 minute ago")
-
-
-async def test_a_time_less_than_a_minute_away_stands_still_until_its_message_is_edited(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(timezone_id="UTC")
-    await page.clock.install(time=1_700_000_000)
-    await page.reload()
-    await page.clock.pause_at(1_700_000_010)
-    said = await fake.post(p.layout(p.text("Until <t:1700000030:R>")))
-    shown = page.locator("time.timestamp")
-    await expect(shown).to_have_text("in 20 seconds")
-    await page.clock.run_for(10_000)
-    await expect(shown).to_have_text("in 20 seconds")
-    edited = said | {"components": [p.text("Half of it is gone: <t:1700000030:R>")]}
-    await fake.say("message_update", edited)
-    await expect(shown).to_have_text("in 10 seconds")
-    await page.clock.run_for(120_000)
-    await expect(shown).to_have_text("in 10 seconds")
-
-
-async def test_isolates_around_a_name_take_no_room(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    await fake.post(p.message(p.BO, "**Bo**"))
-    await fake.post(p.message(p.BO, "**\u2068Bo\u2069**"))
-    names = page.locator(".message strong")
-    await expect(names).to_have_count(2)
-    widths = await names.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
-    assert widths[0] == widths[1]
-
-
-async def test_a_spoiler_opens_on_a_press_and_stays_open_through_an_update(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    said = await fake.post(p.message(p.BO, "It was ||the ace||"))
-    spoiler = page.get_by_role("button", name="Spoiler")
-    await spoiler.press("Enter")
-    await expect(spoiler).to_have_attribute("data-revealed", "")
-    await fake.say("message_update", said | {"content": "It was ||the ace|| indeed"})
-    await expect(page.get_by_role("article").last).to_contain_text("indeed")
-    await expect(spoiler).to_have_attribute("data-revealed", "")

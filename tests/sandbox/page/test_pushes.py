@@ -1,6 +1,5 @@
 """What a phone would say of messages its owner is not looking at."""
 
-import re
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from . import parlour as p
 from .conftest import OpenPage
 from .fake_live import FakeLive
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 SILENT = 1 << 12
 
@@ -60,36 +59,6 @@ async def test_some_messages_are_never_pushed(
     await expect(page.get_by_role("button", name="general, 2 unread, 2 for you")).to_be_visible()
 
 
-async def test_what_one_wrote_or_what_was_edited_is_not_pushed(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.ANN)
-    await fake.post(elsewhere(p.ANN, "From my phone"))
-    said = elsewhere(p.BOT, "Old")
-    fake.messages[p.GENERAL] = [said]
-    await fake.drop()
-    await expect(page.locator("#connection")).to_be_visible()
-    await expect(page.locator("#connection")).to_be_hidden()
-    mention = {"content": f"<@{p.ANN}>", "mentions": [p.user(p.ANN)]}
-    await fake.say("message_update", said | mention)
-    await fake.post(elsewhere(p.BO, "Aloud"))
-    await expect(pushed(page)).to_have_count(1)
-    await expect(pushed(page).locator(".push-body")).to_have_text("Aloud")
-    await expect(page.get_by_role("button", name="general, 1 unread, 1 for you")).to_be_visible()
-
-
-async def test_a_window_without_the_focus_is_pushed_to_until_it_is_looked_at(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await page.evaluate("document.hasFocus = () => false")
-    await fake.post(p.message(p.BO, "Are you there?", mentions=[p.user(p.ANN)]))
-    await expect(pushed(page)).to_have_count(1)
-    await page.evaluate("document.hasFocus = () => true; dispatchEvent(new Event('focus'))")
-    await expect(pushed(page)).to_have_count(0)
-    await expect(page.get_by_role("button", name="card-table", exact=True)).to_be_visible()
-
-
 async def test_a_push_leads_to_its_channel_or_is_closed_and_few_are_kept(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
@@ -103,33 +72,6 @@ async def test_a_push_leads_to_its_channel_or_is_closed_and_few_are_kept(
     await pushed(page).first.get_by_role("button", name="line 3").click()
     await expect(page.locator("#channel-title")).to_have_text("general")
     await expect(pushed(page)).to_have_count(0)
-
-
-async def test_only_whom_a_message_names_is_told_of_it(open_page: OpenPage, fake: FakeLive) -> None:
-    ann, bo = await open_page(p.ANN), await open_page(p.BO)
-    await fake.post(elsewhere(p.CLEO, "To nobody", mentions=[]))
-    await fake.post(elsewhere(p.CLEO, "To Ann"))
-    await fake.post(elsewhere(p.CLEO, "To Bo", mentions=[p.user(p.BO)]))
-    await expect(pushed(ann).locator(".push-body")).to_have_text(["To Ann"])
-    await expect(pushed(bo).locator(".push-body")).to_have_text(["To Bo"])
-
-
-async def test_a_push_fades_unless_it_is_about_to_be_pressed(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(timezone_id="UTC")  # a clock is a whole context's
-    await page.clock.install()
-    await fake.post(elsewhere(p.BO, "Ann?"))
-    await expect(pushed(page)).to_have_count(1)
-    await page.clock.run_for(5_000)
-    await expect(pushed(page)).to_have_count(1)
-    await pushed(page).hover()
-    await page.clock.run_for(20_000)
-    await expect(pushed(page)).to_have_count(1)
-    await page.mouse.move(0, 0)
-    await page.clock.run_for(7_000)
-    await expect(pushed(page)).to_have_count(0)
-    await expect(page.get_by_role("button", name="general, 1 unread, 1 for you")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [1280, 390, 320])
@@ -165,65 +107,3 @@ COVERED = """() => {
     .map((other) => other.id || other.className);
 }"""
 """Returns what lies where a push is: the messages scroll within their own area."""
-
-
-async def test_a_push_is_for_one_member(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page(p.ANN)
-    await fake.post(elsewhere(p.BO, "Ann?"))
-    await expect(pushed(page)).to_have_count(1)
-    await page.get_by_role("button", name="You are Ann").click()
-    await page.get_by_role("menuitemradio", name="Cleo").click()
-    await expect(pushed(page)).to_have_count(0)
-
-
-async def test_a_mentions_badge_outlives_its_message(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page(p.ANN)
-    await fake.post(elsewhere(p.BO, "Something else", mentions=[]))
-    call = await fake.post(elsewhere(p.BOT, f"<@{p.ANN}>", mentions=[p.user(p.ANN)]))
-    await expect(page.get_by_role("button", name="general, 2 unread, 1 for you")).to_be_visible()
-    await fake.say("message_delete", {"id": call["id"], "channel_id": p.GENERAL})
-    channel = page.get_by_role("button", name="general, 1 unread, 1 for you")
-    await expect(channel).to_be_visible()
-    await expect(channel.locator(".badge")).to_have_text("1")
-    await channel.click()
-    await expect(page.get_by_role("button", name="general", exact=True)).to_be_visible()
-
-
-async def test_where_the_unread_began_moves_on_when_that_message_goes(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await fake.post(elsewhere(p.CLEO, "read before", mentions=[]))
-    await page.get_by_role("button", name="general, 1 unread").click()
-    await page.get_by_role("button", name="card-table", exact=True).click()
-    first = await fake.post(elsewhere(p.BO, "first", mentions=[]))
-    await fake.post(elsewhere(p.EVE, "second", mentions=[]))
-    await fake.say("message_delete", {"id": first["id"], "channel_id": p.GENERAL})
-    await page.get_by_role("button", name="general, 1 unread").click()
-    new = page.locator(".divider-new + article")
-    await expect(new).to_contain_text("second")
-
-
-async def test_a_silent_message_wears_a_bell_and_may_still_mention(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.ANN)
-    await fake.post(p.message(p.BOT, "Aloud"))
-    mention: p.Json = {"flags": SILENT, "mentions": [p.user(p.ANN)]}
-    await fake.post(p.message(p.BOT, f"<@{p.ANN}>", **mention))
-    shown = page.get_by_role("article")
-    await expect(shown.nth(0).get_by_role("img", name="silent")).to_have_count(0)
-    await expect(shown.nth(1).get_by_role("img", name="silent")).to_be_visible()
-    await expect(shown.nth(1)).to_have_class(re.compile("message-mention"))
-
-
-async def test_only_those_whom_a_mention_calls_see_it_marked(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    ann, eve = await open_page(p.ANN), await open_page(p.EVE)
-    calls: p.Json = {"mentions": [p.user(p.ANN)], "mention_roles": [p.PLAYERS]}
-    await fake.post(p.message(p.BOT, f"<@{p.ANN}> <@&{p.PLAYERS}>", **calls))
-    await fake.post(p.message(p.BOT, f"<@{p.ANN}> <@{p.EVE}> <@&{p.PLAYERS}>"))
-    for page in (ann, eve):
-        await expect(page.get_by_role("article")).to_have_count(2)
-        await expect(page.locator(".message-mention")).to_have_count(1)

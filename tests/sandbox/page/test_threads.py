@@ -9,7 +9,7 @@ from . import parlour as p
 from .conftest import OpenPage
 from .fake_live import FakeLive
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def list_of(page: Page, fake: FakeLive, *threads: p.Json) -> list[str]:
@@ -19,35 +19,6 @@ async def list_of(page: Page, fake: FakeLive, *threads: p.Json) -> list[str]:
     rows = page.locator("#channel-list > li")
     await expect(rows.filter(has_text=threads[-1]["name"])).to_be_visible()
     return await rows.all_inner_texts()
-
-
-async def test_threads_stand_under_their_channel_archived_ones_last_and_faint(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.BO)
-    listed = await list_of(
-        page, fake, p.thread("Old", archived=True), p.thread("Quiet", private=True), p.thread("New")
-    )
-    assert listed == ["general", "card-table", "Quiet", "New", "Archived", "Old", "announcements"]
-    await expect(page.get_by_role("button", name="Quiet, private thread")).to_be_visible()
-    old = page.get_by_role("button", name="Old, archived")
-    await expect(page.locator(".channel-archived")).to_have_text("Old")
-    await old.click()
-    await expect(page.locator("#channel-title")).to_have_text("Old")
-    await expect(page.get_by_text("Writing in it opens it again")).to_be_visible()
-    await expect(page.get_by_role("textbox", name="Message #Old")).to_be_enabled()
-
-
-async def test_an_archived_thread_that_is_reopened_moves_up(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.BO)
-    thread = p.thread("Old", archived=True)
-    await list_of(page, fake, thread)
-    reopened = {"archived": False, "locked": False}
-    await fake.say("channel_update", thread | {"thread_metadata": reopened})
-    await expect(page.get_by_role("button", name="Old", exact=True)).to_be_visible()
-    await expect(page.get_by_text("Archived")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("member", "may_write"), [(p.BO, False), (p.ANN, True)])
@@ -104,40 +75,6 @@ async def test_a_member_starts_a_thread_and_is_led_there(
     await fake.say("open_channel", {"channel_id": thread["id"]})
     await expect(page.locator("#channel-title")).to_have_text("Late game")
     await expect(page.get_by_role("button", name="New thread")).to_be_hidden()
-
-
-async def test_starting_a_thread_can_be_left_and_needs_a_name(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.BO)
-    for answer in ("Create thread", "Cancel"):
-        await page.get_by_role("button", name="New thread").click()
-        dialog = page.get_by_role("dialog")
-        await dialog.get_by_role("button", name=answer).click()
-        await expect(dialog).to_have_count(1 if answer == "Create thread" else 0)
-        await page.keyboard.press("Escape")
-        await expect(dialog).to_have_count(0)
-    assert fake.received.empty()
-
-
-async def test_a_moderator_archives_and_locks_a_thread(open_page: OpenPage, fake: FakeLive) -> None:
-    ann, bo = await open_page(p.ANN), await open_page(p.BO)
-    thread = p.thread("Aside")
-    await list_of(ann, fake, thread)
-    await expect(bo.get_by_role("button", name="Aside", exact=True)).to_be_visible()
-    await expect(bo.get_by_role("button", name="Settings of")).to_have_count(0)
-    await ann.get_by_role("button", name="Settings of #Aside").click()
-    for switch, archived, locked in (
-        ("Locked", False, True),
-        ("Archived", True, True),
-        ("Locked", True, False),
-    ):
-        await ann.get_by_role("menuitemcheckbox", name=switch).click()
-        assert await fake.heard("set_thread") == {
-            "channel_id": thread["id"],
-            "archived": archived,
-            "locked": locked,
-        }
 
 
 async def test_a_mention_is_completed_and_sent_as_one(open_page: OpenPage, fake: FakeLive) -> None:

@@ -11,17 +11,6 @@ from tests.e2e.running_bot import RunningBot
 
 pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-MOST_PRESSES = 7
-"""One to declare, one to draw, and one for each of five cards."""
-
-
-async def start_a_table(page: Page) -> None:
-    """Open a table by the command, with the mouse."""
-    await page.get_by_role("button", name="card-table", exact=True).click()
-    await page.get_by_role("textbox", name="Message #card-table").fill("/start")
-    await page.get_by_role("option", name="/booray start").click()
-    await page.get_by_role("button", name="Send").click()
-
 
 ID = "data-custom-id"
 
@@ -43,24 +32,6 @@ def answers_on(page: Page) -> list[Locator]:
         .first
         for asked, answer in ASKED.items()
     ]
-
-
-async def play_until_settled(page: Page) -> int:
-    """Do what the hand panel asks until the first deal is over; return the number of presses."""
-    over = page.get_by_role("article").filter(has_text="Deal 1 is over")
-    answers = answers_on(page)
-    presses = 0
-    while True:
-        await expect(reduce(Locator.or_, answers, over).first).to_be_visible()
-        if await over.count():
-            return presses
-        for answer in answers:
-            if await answer.count():
-                # Its id tells this decision from the next, which may be asked in the same words.
-                this = page.locator(f"[data-custom-id='{await answer.get_attribute(ID)}']")
-                await this.click()
-                await expect(answer.and_(this)).to_have_count(0)
-                presses += 1
 
 
 async def answer_by_keyboard(page: Page) -> None:
@@ -98,25 +69,4 @@ async def test_a_deal_is_played_to_its_settlement_by_keyboard(
                 break
             assert await page.evaluate("document.activeElement.closest('article') !== null")
             await answer_by_keyboard(page)
-        await page.close()
-
-
-async def test_a_deal_is_played_to_its_settlement_with_clicks(
-    desktop: BrowserContext, tmp_path: Path
-) -> None:
-    async with RunningBot(tmp_path, pictures=True) as running:
-        page = await desktop.new_page()
-        await page.goto(running.sandbox.page_url)
-        await start_a_table(page)
-        await page.get_by_role("button", name="Add computer").click()
-        for seats, level in ((2, "Steady"), (3, "Sharp")):
-            await page.get_by_role("button", name=level, exact=True).click()
-            drawn = page.get_by_role("img", name=re.compile(f"{seats} of 8 seats"))
-            await expect(drawn.last).to_be_visible()
-        await page.get_by_role("button", name="Done", exact=True).click()
-        await expect(page.get_by_role("button", name="Sharp", exact=True)).to_have_count(0)
-        await page.get_by_role("button", name="Deal", exact=True).click()
-        assert 1 <= await play_until_settled(page) <= MOST_PRESSES
-        over = page.get_by_role("article").filter(has_text="Deal 1 is over")
-        await expect(over).to_contain_text(re.compile("took the pot|carries over"))
         await page.close()
