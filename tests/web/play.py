@@ -78,6 +78,30 @@ def heard(visitor: Visitor) -> list[str]:
     return [line for state in states if state is not None for line in state["says"]]
 
 
+def misplaced(visitor: Visitor) -> list[Any]:
+    """Return cards of a last trick that a page was shown before another seat when they fell."""
+    states = (json.loads(each).get("state") for each in visitor.sent)
+    tables = [state["table"] for state in states if state is not None and state["table"]]
+    fell: dict[tuple[int, str], int] = {}
+    wrong = []
+    for table in tables:
+        play, result = table["play"] or {}, table["result"] or {}
+        fell |= {
+            (table["deal"], card): seat
+            for seat, card in (play.get("trick") or {"cards": []})["cards"]
+        }
+        for deal, last in (
+            (table["deal"], play.get("last")),
+            (result.get("deal"), result.get("last")),
+        ):
+            wrong += [
+                (deal, seat, card)
+                for seat, card in (last or {"cards": []})["cards"]
+                if fell.get((deal, card), seat) != seat
+            ]
+    return wrong
+
+
 async def plays(visitor: Visitor, deal: int, choose: Chooses = first_act) -> int:
     """Play a deal to its end at the page; return how many acts were done."""
     acts = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.e2e.players import play_deal
-from tests.web.play import first_act, heard, is_asked, is_over, plays
+from tests.web.play import first_act, heard, is_asked, is_over, misplaced, plays
 from tests.web.room import Room
 from tests.web.visitor import Visitor
 
@@ -22,6 +22,7 @@ async def test_a_deal_is_begun_and_played_at_the_page(room: Room, ann: Visitor) 
     assert last["number"] == 5
     assert len(last["cards"]) >= 2
     assert last["winner"] in {seat for seat, _ in last["cards"]}
+    assert misplaced(ann) == []
     assert sum(ann.table["result"]["net"].values()) + ann.table["result"]["carried"] == 0
     await room.person("Ann").sees(f"Deal {deal}")
 
