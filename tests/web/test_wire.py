@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any, Final
+from unittest.mock import patch
 
 import pytest
 from aiohttp import web
 
+from bot.store import StoreBusy, StoreUnknown
 from tests.web.play import first_act, is_asked, plays
 from tests.web.room import Room
 from tests.web.visitor import SOON, Visitor
@@ -36,6 +38,21 @@ async def test_a_request_sent_again_is_done_once(room: Room, ann: Visitor) -> No
     await ann.leave()
     await room.restart()
     await ann.connect()
+    assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
+    await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
+
+
+async def test_what_was_done_though_the_connection_was_lost_is_done_once(
+    room: Room, ann: Visitor
+) -> None:
+    key, commit = "one-request-of-ann", room.database.commit
+
+    async def and_is_cut(work: Any) -> Any:
+        await commit(work)
+        raise StoreUnknown(StoreBusy("cut off"))
+
+    with patch.object(room.database, "commit", and_is_cut):
+        assert "refused" in await ann.ask("buy-in", key, chips=50)
     assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
 
