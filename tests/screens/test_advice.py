@@ -19,7 +19,7 @@ from booray_core import (
     PlayerView,
 )
 from booray_core.players import Budget, Estimate, SharpPlayer
-from bot.screens import acts, advice, hand_screen
+from bot.screens import acts, advice
 from bot.screens.advice import (
     advice_in_full_screen,
     advice_screen,
@@ -33,7 +33,7 @@ from bot.tables.computers.advice import Advice, has_choice, is_asked
 from tests.screens.limits import check
 from tests.screens.reading import cards_shown, carried, labels, text
 from tests.screens.samples import ENGLISH, SampleTable
-from tests.screens.test_hand import THREE, at_the_tricks, three
+from tests.screens.test_hand import at_the_tricks, three
 from tests.screens.test_secrecy import public_cards
 
 
@@ -160,22 +160,6 @@ def test_what_may_happen_is_never_none_in_a_hundred(share: float, said: str) -> 
 )
 def test_chips_carry_their_sign(chips: float, said: str) -> None:
     assert signed(chips, ENGLISH) == said
-
-
-def test_the_panel_offers_it_while_there_is_a_choice() -> None:
-    sample = SampleTable("fists", 3)
-    sample.begin(THREE, dealer=0)
-    assert "Advice" in labels(hand_screen(sample.hand(1), ENGLISH))
-    sample.act(1, PLAY)
-    assert "Advice" in labels(hand_screen(sample.hand(1), ENGLISH)), "the fist may be changed"
-    sample.act(2, PLAY)
-    sample.act(0, PLAY)
-    assert "Advice" in labels(hand_screen(sample.hand(1), ENGLISH))
-    assert "Advice" not in labels(hand_screen(sample.hand(2), ENGLISH)), "not its turn"
-
-
-def test_the_panel_does_not_offer_it_at_a_table_without() -> None:
-    assert "Advice" not in labels(hand_screen(three().hand(1), ENGLISH))
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import discord
 import pytest
 
 from bot.screens import (
     ButtonId,
-    buy_in_modal,
     cut_modal,
     form_id,
     hand_screen,
@@ -21,8 +18,7 @@ from bot.screens import (
 from bot.screens.buttons import game_button
 from bot.screens.house import OPTIONS
 from bot.screens.modals import read_form
-from bot.tables.words.values import Stakes
-from tests.screens.samples import ENGLISH, SampleTable, lobby
+from tests.screens.samples import ENGLISH, SampleTable
 from tests.screens.test_hand import at_the_tricks
 
 CUT = ButtonId("t-8f3a2c", 2, "pause", pause.CUT)
@@ -56,20 +52,6 @@ def test_what_is_entered_is_read_as_it_is() -> None:
             {"type": 18, "component": {"type": 21, "custom_id": "cinch=true", "value": None}},
         ]
     ) == {"number": " seventeen ", "preset": "boxed", "cinch=true": ""}
-
-
-def test_the_form_to_buy_in_offers_the_tables_buy_in_and_says_what_it_costs() -> None:
-    def field_of(view: Any) -> dict[str, Any]:
-        form = buy_in_modal("f1", view, ENGLISH)
-        return cast("dict[str, Any]", form.to_dict()["components"][0])
-
-    assert field_of(lobby())["component"]["value"] == "100"
-    assert "your wallet" in field_of(lobby())["description"]
-    assert "cost you nothing" in field_of(lobby(stakes=Stakes.PRACTICE))["description"]
-
-
-def test_a_button_carries_its_id() -> None:
-    assert game_button("Cut", CUT).custom_id == str(CUT)
 
 
 def test_a_label_that_is_too_long_is_cut() -> None:

@@ -11,10 +11,10 @@ import pytest
 from booray_core import PLAY
 from booray_core.rules import Enforcement
 from bot.screens import hand_screen, table_screen
-from bot.tables.words.values import GamePause, Stage, Waiting
+from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import HandView, TableView
-from tests.screens.reading import labels, text
-from tests.screens.samples import ENGLISH, HELD, MEMBER, NOW, SampleTable, chair, lobby
+from tests.screens.reading import text
+from tests.screens.samples import ENGLISH, HELD, NOW, SampleTable, chair, lobby
 from tests.screens.test_hand import at_the_tricks, three
 
 ANN, CLEO = "\u2068Ann\u2069", "\u2068Cleo\u2069"
@@ -46,26 +46,6 @@ def played_out() -> SampleTable:
 
 
 # The time of a turn
-
-
-def test_the_time_for_a_decision_is_said_in_words() -> None:
-    sample = three()
-    assert f"{CLEO} 99 · choosing\n" in shown(sample.view())
-    said = shown(sample.view())
-    assert said.count(f"-# ⏳ 45 seconds to decide ({hint(45)})") == said.count("⏳") == 1
-    assert f"⏳ You have 45 seconds: time’s up {hint(45)}." in panel(sample, 2)
-
-
-def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone() -> None:
-    sample = three()
-    late = shown(sample.view(half_over=frozenset({2})))
-    assert f"-# ⏳ {CLEO}: less than 23 seconds left ({hint(45)})" in late
-    assert f"-# ⏳ {ANN}: 45 seconds to decide ({hint(45)})" in late
-    both = shown(sample.view(half_over=frozenset({0, 2})))
-    assert f"-# ⏳ less than 23 seconds left ({hint(45)})" in both
-    said = panel(sample, 2, half_over=frozenset({2}))
-    assert f"⏳ Less than 23 seconds left: time’s up {hint(45)}." in said
-    assert "You have 45 seconds: time’s up" in panel(sample, 0, half_over=frozenset({2}))
 
 
 def test_a_pace_of_a_day_is_told_in_hours() -> None:
@@ -105,15 +85,6 @@ def test_what_takes_more_than_a_minute_is_counted_down_by_discord_too() -> None:
     long = timedelta(minutes=10)
     pause = three().pause(cutter=None, stage_time=long, stage_until=NOW + long)
     assert f"Dealing in 10 minutes ({hint(600)})." in shown(pause)
-
-
-def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
-    minutes = timedelta(minutes=5)
-    for view in (lobby(3), three().pause(), three().view()):
-        warned = shown(replace(view, closes_at=NOW + minutes, warned_for=minutes))
-        closes = f"the table closes in 5 minutes ({hint(300)})."
-        assert f"Still there? Press anything, or {closes}" in warned
-        assert "Still there?" not in shown(view)
 
 
 # Clocks that stand still
@@ -159,37 +130,9 @@ def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
         assert "<t:" not in said
 
 
-def test_while_the_game_is_paused_it_is_said_by_whom_and_until_when_alone() -> None:
-    hours = timedelta(hours=1)
-    until = f"<t:{int((NOW + hours).timestamp())}:t> ({hint(3600)})"
-    paused = GamePause(MEMBER, NOW, NOW + hours)
-    sample = three()
-    for running in (lobby(8), sample.pause(), sample.view(half_over=frozenset({0}))):
-        view = replace(running, waiting=Waiting.HOST, paused=paused, closes_at=NOW)
-        assert f"⏸️ Paused by {ANN} until {until}." in shown(view)
-        assert shown(view).count("<t:") == 2
-        player = sample.hand(2, view).player if view.stage is Stage.DEAL else None
-        said = text(hand_screen(HandView(view, 2, player, 0), ENGLISH))
-        assert f"⏸️ Paused by {ANN} until {until}. You can still play." in said
-        assert said.count("<t:") == 2
-
-
-def test_while_the_clocks_stand_still_people_can_play_on() -> None:
-    sample = three()
-    view = sample.view(waiting=Waiting.GATEWAY)
-    assert labels(hand_screen(sample.hand(2, view), ENGLISH)) == ["Play", "Pass"]
-    assert "Play" in labels(table_screen(view, ENGLISH))
-
-
 def test_who_watches_or_is_played_for_is_told_too_that_the_clocks_stand_still() -> None:
     view = three().view(waiting=Waiting.CHANNEL)
     watching = replace(view, chairs={**view.chairs, 4: chair(4, 50)})
     held = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], presence=HELD)})
     for hand in (HandView(watching, 4, None, 0), three().hand(0, held)):
         assert "The clocks are stopped until" in text(hand_screen(hand, ENGLISH))
-
-
-def test_a_closed_table_waits_for_nothing() -> None:
-    view = lobby(2, stage=Stage.CLOSED, waiting=Waiting.CHANNEL)
-    assert "clocks are stopped" not in shown(view)
-    assert "clocks are stopped" not in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))

@@ -9,17 +9,15 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, CardSet, Draw, PlayCard
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, CardSet, Draw, PlayCard
 from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
 from bot.screens import acts, hand_screen
 from bot.tables.words.views import HandView
-from bot.wording import Wording, card_text
 from tests.screens.reading import (
     button,
     buttons,
-    carried,
     labels,
     marks_of,
     rows,
@@ -68,20 +66,6 @@ def marked(hand: HandView, cards: Iterable[Card]) -> HandView:
 # Declaring
 
 
-def test_cards_stand_trumps_first_then_suits_high_to_low() -> None:
-    said = text(hand_screen(three().hand(1), ENGLISH))
-    assert "## A♦︎ 5♦︎ 2♦︎ · 3♥︎ · 4♣︎" in said
-
-
-def test_an_open_fist_is_asked_with_the_price_and_its_time() -> None:
-    screen = hand_screen(three().hand(2), ENGLISH)
-    assert labels(screen) == ["Play", "Pass"]
-    assert "### Play or pass?" in text(screen)
-    assert "time’s up <t:" in text(screen)
-    assert "take no trick and you pay 3." in text(screen)
-    assert "Nobody sees your choice until all fists open." in text(screen)
-
-
 def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     sample = three()
     sample.act(1, PLAY)
@@ -91,13 +75,6 @@ def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     assert person(2) not in text(screen), "whose fist is open, the table tells"
     assert labels(screen) == ["Pass"]
     assert labels(screen, pressable=False) == ["Play"]
-
-
-def test_a_dealer_with_an_ace_can_only_play() -> None:
-    deck = THREE.replace("9d", "xx").replace("Ad", "9d").replace("xx", "Ad")
-    screen = hand_screen(three(deck=deck).hand(0), ENGLISH)
-    assert "### You must play" in text(screen)
-    assert labels(screen) == ["Play"]
 
 
 def test_a_seat_that_cannot_pay_the_second_ante_can_only_pass() -> None:
@@ -125,22 +102,7 @@ def test_the_second_ante_is_named_before_it_is_paid() -> None:
     assert "Take no trick and you pay 6," in capped
 
 
-def test_in_rotation_the_others_wait() -> None:
-    sample = three("louisiana")
-    assert labels(hand_screen(sample.hand(1), ENGLISH)) == ["Play", "Pass"]
-    screen = hand_screen(sample.hand(2), ENGLISH)
-    assert buttons(screen) == []
-    assert text(screen).startswith("### Wait for your turn")
-    assert "9♥︎" in text(screen)
-
-
 # Drawing
-
-
-def test_without_marks_one_stands_pat() -> None:
-    screen = hand_screen(playing(True, True, True).hand(1), ENGLISH)
-    assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "3♥︎", "4♣︎", "Stand pat"]
-    assert acts.action_of(button(screen, "Stand pat")) == STAND_PAT
 
 
 def test_cards_stand_in_order_in_rows_of_their_own() -> None:
@@ -164,24 +126,13 @@ def test_marks_ride_in_the_buttons() -> None:
     marks = {Card.parse("3h")}
     screen = hand_screen(marked(hand, marks), ENGLISH)
     assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "✕ 3♥︎", "4♣︎", "Draw 1"]
+    assert "Throwing away: 3♥︎" in text(screen)
     assert marks_of(each["custom_id"] for each in buttons(screen)) == marks
     another = button(screen, "4♣︎")
     assert another.verb is acts.MARK
     assert set(another.cards) == {Card.parse("3h"), Card.parse("4c")}
     assert button(screen, "✕ 3♥︎").cards == ()
     assert acts.action_of(button(screen, "Draw 1")) == Draw((Card.parse("3h"),))
-
-
-def test_what_is_thrown_away_is_told_in_words_too() -> None:
-    hand = playing(True, True, True).hand(1)
-    assert "Throwing away" not in text(hand_screen(hand, ENGLISH))
-    screen = hand_screen(marked(hand, {Card.parse("4c"), Card.parse("3h")}), ENGLISH)
-    assert "Throwing away: 3♥︎ · 4♣︎" in text(screen)
-
-
-def test_marks_of_cards_no_longer_held_are_forgotten() -> None:
-    screen = hand_screen(marked(playing(True, True, True).hand(1), {Card.parse("Ks")}), ENGLISH)
-    assert "Stand pat" in labels(screen)
 
 
 def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() -> None:
@@ -235,11 +186,6 @@ def test_too_many_marks_are_told_and_not_drawn() -> None:
     assert "Too many: you can draw 1 card." in text(screen)
 
 
-def test_where_no_cards_are_swapped_one_only_stands_pat() -> None:
-    screen = hand_screen(playing(True, True, True, max_draw=0).hand(1), ENGLISH)
-    assert labels(screen) == ["Stand pat"]
-
-
 def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
     sample = three(deck=f"{THREE} 9s", trump="dealer_may_take")
     for seat in (1, 2, 0):
@@ -253,60 +199,10 @@ def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
     assert acts.action_of(button(screen, "Take 9♠︎, draw 1")) == Draw(marks, take=True)
 
 
-def test_new_cards_are_shown_after_the_draw() -> None:
-    sample = playing(True, True, True)
-    sample.act(1, Draw((Card.parse("3h"),)))
-    served = sample.deal.served[1][0]
-    said = text(hand_screen(sample.hand(1), ENGLISH))
-    assert "Your new cards: " in said
-    assert served in sample.hand(1).player.hand  # type: ignore[union-attr] # it is dealt in
-
-
 # Staying in
 
 
-def test_staying_in_is_asked_with_its_price() -> None:
-    sample = SampleTable("indiana", 3)
-    sample.begin("2c 9c Kc Ac 4c Qc 5c 8c 8d 6c 2s Kd Jd", dealer=0)
-    for seat in (1, 2, 0):
-        sample.act(seat, PLAY)
-    for seat in (1, 2, 0):
-        sample.act(seat, STAND_PAT)
-    screen = hand_screen(sample.hand(1), ENGLISH)
-    assert "### Stay in for 1?" in text(screen)
-    assert "Take no trick and you pay 7, more if others stay." in text(screen)
-    assert labels(screen) == ["Stay for 1", "Pass", "Advice"]
-    assert acts.action_of(button(screen, "Stay for 1")) == STAY
-    sample.act(1, STAY)
-    assert buttons(hand_screen(sample.hand(1), ENGLISH)) == []
-
-
 # Playing
-
-
-def test_the_leader_may_lead_anything() -> None:
-    screen = hand_screen(at_the_tricks().hand(1), ENGLISH)
-    assert "### You lead: play a card" in text(screen)
-    assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "3♥︎", "4♣︎"]
-    assert acts.action_of(button(screen, "3♥︎")) == PlayCard(Card.parse("3h"))
-
-
-def test_illegal_cards_are_disabled_and_the_line_says_why() -> None:
-    sample = at_the_tricks()
-    sample.act(1, PlayCard(Card.parse("3h")))
-    screen = hand_screen(sample.hand(2), ENGLISH)
-    assert labels(screen) == ["9♥︎", "7♥︎", "4♥︎"]
-    assert labels(screen, pressable=False) == ["2♠︎", "9♣︎"]
-    assert "♥︎ hearts were led: follow suit." in text(screen)
-    assert "Trick 1: **\u2068Belle\\*1\u2069 3♥︎, best so far**" in text(screen)
-
-
-def test_trumping_and_heading_are_explained() -> None:
-    sample = at_the_tricks()
-    sample.act(1, PlayCard(Card.parse("4c")))
-    sample.act(2, PlayCard(Card.parse("9c")))
-    said = text(hand_screen(sample.hand(0), ENGLISH))
-    assert "You have no ♣︎ clubs: play a trump." in said
 
 
 def test_having_to_beat_the_best_card_is_explained() -> None:
@@ -328,23 +224,6 @@ def test_having_to_trump_higher_is_one_sentence() -> None:
     assert labels(screen) == ["K♦︎"]
     told = "You have no ♥︎ hearts: play a trump, and beat the 10♦︎ if you can."
     assert told in text(screen).splitlines()
-
-
-@pytest.mark.parametrize("wording", [ENGLISH, WITH_PICTURES], ids=["written", "pictures"])
-def test_the_hand_is_said_once_and_what_can_be_played_by_the_buttons(wording: Wording) -> None:
-    """A button that cannot be pressed is not read out everywhere: the others are what is left."""
-    sample = at_the_tricks()
-    leading = text(hand_screen(sample.hand(1), wording))
-    assert "You can play" not in leading
-    assert leading.splitlines()[2].startswith("Trumps are"), "nothing limits who leads"
-    sample.act(1, PlayCard(Card.parse("3h")))
-    player = sample.hand(2).player
-    assert player is not None
-    screen = hand_screen(sample.hand(2), wording)
-    assert "You can play" not in text(screen)
-    assert "hearts were led: follow suit." in text(screen), "why the others are greyed"
-    left = [card for card in player.hand if card not in player.refused]
-    assert sorted(labels(screen)) == sorted(card_text(card, wording) for card in left)
 
 
 def with_a_cinch() -> SampleTable:
@@ -375,26 +254,10 @@ def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> 
     screen = hand_screen(sample.hand(2), ENGLISH)
     assert "### You reneged" in text(screen)
     assert labels(screen) == ["Take back"]
-    sample.act(0, PlayCard(Card.parse("8d")))
-    assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))
-
-
-def test_who_took_a_card_back_is_told_which_are_legal() -> None:
-    sample = at_the_tricks(enforcement=Enforcement.HONOR)
-    sample.act(1, PlayCard(Card.parse("3h")))
-    sample.act(2, PlayCard(Card.parse("2s")))
     sample.act(2, RECALL)
     said = text(hand_screen(sample.hand(2), ENGLISH))
     assert "♥︎ hearts were led: follow suit." in said
     assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
-
-
-def test_private_buttons_carry_the_seats_own_decision() -> None:
-    sample = at_the_tricks()
-    assert {each.step for each in carried(hand_screen(sample.hand(1), ENGLISH))} == {3}
-    for seat, card in ((1, "3h"), (2, "9h"), (0, "8d")):
-        sample.act(seat, PlayCard(Card.parse(card)))
-    assert {each.step for each in carried(hand_screen(sample.hand(0), ENGLISH))} == {4}
 
 
 @pytest.mark.parametrize("asked", ["to draw", "to play"])
@@ -409,12 +272,3 @@ def test_cards_are_shown_by_pictures_large_and_beside_the_text_of_their_buttons(
     borne = [each["emoji"]["name"] for each in buttons(screen) if each.get("emoji")]
     assert sorted(borne) == sorted(names)
     assert labels(screen) == labels(hand_screen(hand, ENGLISH))
-
-
-def test_a_trick_is_shown_by_pictures_on_a_line_of_its_own() -> None:
-    sample = at_the_tricks()
-    sample.act(1, PlayCard(Card.parse("3h")))
-    said = text(hand_screen(sample.hand(2), WITH_PICTURES)).splitlines()
-    heading = next(line for line in said if line.startswith("## "))
-    assert "<:three_of_hearts:" in heading
-    assert "best so far" in heading

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
 from bot.screens import Chapter, Review, glance_screen, history_screen, review_screen
-from bot.screens.outcomes import HISTORY, REVIEW
+from bot.screens.outcomes import REVIEW
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader
-from bot.tables.words.values import BrokenOff, CloseReason
 from tests.screens.limits import check
-from tests.screens.reading import carried, labels, rows, text
+from tests.screens.reading import carried, labels, text
 from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
 from tests.screens.test_hand import at_the_tricks, three
 
@@ -48,7 +44,6 @@ def past(result: Result | None, number: int = 1) -> PastDeal:
     return PastDeal(TABLE, 2, number, NOW, occupants, stacks, result, is_closed=False, **sealed)
 
 
-HERE = Reader(1, 2, MEMBER)
 WON = ended({0: 8}, {1: 8}, {}, ())
 
 
@@ -73,60 +68,6 @@ def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
     assert "Nobody won, and the pot of 8 carried over." in said
     assert "reneged and paid 16 chips" in said
     assert "everyone got their chips back" in shown(past(None))
-
-
-def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
-    chapter = Chapter([past(WON, 2), past(WON, 1)], 1, 3)
-    mine = history_screen(chapter, Reader(1, 2, MEMBER), ENGLISH)
-    assert rows(mine) == [
-        ["Replay deal 2", "Review deal 2"],
-        ["Replay deal 1", "Review deal 1"],
-        ["‹ Back", "More ›"],
-    ]
-    others = history_screen(chapter, Reader(1, 2, MEMBER + 8), ENGLISH)
-    assert rows(others) == [["Replay deal 2"], ["Replay deal 1"], ["‹ Back", "More ›"]]
-    assert [b.page for b in carried(others) if b.verb is HISTORY] == [0, 2]
-
-
-@pytest.mark.parametrize(
-    ("reason", "by", "told"),
-    [
-        (CloseReason.MODERATOR, MEMBER, f"Broken off by {person(0)} with 12 chips in the pot."),
-        (CloseReason.RELEASED, None, "Broken off by the bot’s owner with 12 chips in the pot."),
-        (CloseReason.CHANNEL_GONE, None, "with 12 chips in the pot: its channel was gone."),
-        (
-            CloseReason.REMOVED,
-            None,
-            "with 12 chips in the pot: the bot was removed from this server.",
-        ),
-    ],
-)
-def test_a_deal_broken_off_tells_by_whom_or_why_and_its_seal(
-    reason: CloseReason, by: int | None, told: str
-) -> None:
-    broken = BrokenOff(1, 12, "ab" * 32, reason, by)
-    said = shown(replace(past(None), broken_off=broken))
-    assert told in said
-    assert "Its chips went back." in said
-    assert "`" + "ab" * 16 in said
-    assert "**Deal 1** · <t:" in said
-
-
-def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
-    """Deals of two tables may bear one number."""
-    void = past(None, 2)
-    screen = history_screen(Chapter([past(WON, 1), void, past(WON, 1)], 0, 1), HERE, ENGLISH)
-    parts = [type(part).__name__ for part in screen.walk_children()]
-    shown = [part for part in parts if part in {"TextDisplay", "ActionRow"}]
-    assert shown == [
-        "TextDisplay",  # the title
-        "TextDisplay",
-        "ActionRow",
-        "TextDisplay",  # broken off
-        "TextDisplay",
-        "ActionRow",
-    ]
-    assert "Page" not in text(screen)
 
 
 def review(
@@ -228,10 +169,3 @@ def test_a_deals_review_begins_with_all_decisions_the_costliest_mistake_first() 
     assert pages == [4, 2, 1, 3, 5]
     assert buttons[:5] == [f"Decision {number}" for number in (4, 2, 1, 3, 5)]
     assert buttons[5:] == ["Replay", "All deals"]
-
-
-def test_a_deal_without_a_mistake_is_praised_and_many_decisions_fit() -> None:
-    assert "Well played: you couldn’t have done better." in at_a_glance((3.0, False))[0]
-    said, _, pages = at_a_glance(*[(3.0, False)] * 30, (-1.0, False))
-    assert "Well played" not in said
-    assert pages[:2] == [31, 1]

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import DEPENDENT
-from bot.screens import house, house_screen
-from bot.screens.house import HOLD, HOLD_NOT
+from bot.screens import house_screen
 from bot.screens.house_forms import changed_options, options_modal, preset_modal
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
-from bot.tables.words.values import Stakes
-from tests.screens.reading import button, carried, labels, text
-from tests.screens.samples import ENGLISH, chair, lobby
+from tests.screens.reading import text
+from tests.screens.samples import ENGLISH, lobby
 
 
 def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:
@@ -31,9 +28,8 @@ def chosen(field: dict[str, Any]) -> str:
     return str(one)
 
 
-def test_every_option_stands_in_one_group() -> None:
-    told = [option for group in GROUPS.values() for option in group]
-    assert sorted(told) == sorted(OPTIONS)
+def test_every_option_stands_in_one_form_that_discord_takes() -> None:
+    assert sorted(option for group in GROUPS.values() for option in group) == sorted(OPTIONS)
     assert all(len(group) <= 5 for group in GROUPS.values())
 
 
@@ -75,40 +71,6 @@ def test_the_screen_tells_every_option_and_what_is_changed_in_bold() -> None:
     assert "Players: 2 to 8" in said
     assert said.count("**") == 4
     assert "Fists, with the changes in bold." in said
-
-
-def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
-    shown = house_screen(lobby(preset="indiana"), ENGLISH)
-    assert "Indiana, with nothing changed." in text(shown)
-    assert "**" not in text(shown)
-    assert labels(shown) == [
-        *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
-        *("Start over", "Rules", "Let computers fill in", "Turn advice off"),
-    ]
-    pages = [each.page for each in carried(shown) if each.verb is house.OPTIONS]
-    assert pages == list(range(len(GROUPS)))
-
-
-def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
-    shown = house_screen(lobby(), ENGLISH)
-    assert "Computers don’t fill in for people who are away." in text(shown)
-    assert button(shown, "Let computers fill in").verb is HOLD
-    held = house_screen(lobby(holding=True), ENGLISH)
-    assert "fill in for anyone who’s away, with that person’s chips." in text(held)
-    assert button(held, "Stop fill-ins").verb is HOLD_NOT
-
-
-def test_the_screen_says_what_is_true_of_advice_at_this_table() -> None:
-    alone = {0: chair(0, 100), 1: chair(1, 100)}
-    strict = lobby(advice_among_people=False)
-    assert "only person here" in text(house_screen(replace(strict, chairs=alone), ENGLISH))
-    assert "There’s no advice here now" in text(house_screen(strict, ENGLISH))
-    for free in (replace(strict, stakes=Stakes.PRACTICE), lobby(advice_among_people=True)):
-        for view in (free, replace(free, chairs=alone)):
-            said = text(house_screen(view, ENGLISH))
-            assert "Players can ask for advice." in said
-    said = text(house_screen(replace(strict, advice=False), ENGLISH))
-    assert "There’s no advice at this table." in said
 
 
 def test_a_form_holds_the_present_values() -> None:

@@ -10,7 +10,6 @@ from booray_core import CARDS, PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCa
 from bot.screens import NO_TABLE, ButtonId, Verb, acts, parse
 from bot.screens.ids import Carries, declared
 from bot.screens.parts import HAND
-from tests.screens.reading import marks_of
 
 CARD = st.sampled_from(CARDS)
 CARDS_OF: dict[Carries, st.SearchStrategy[tuple[Card, ...]]] = {
@@ -117,29 +116,3 @@ def test_the_shared_play_and_pass_are_every_seats_first_decision() -> None:
     assert acts.decision_of(ButtonId("t-1", 1, "declaring", acts.PLAY)) == 0
     assert acts.decision_of(ButtonId("t-1", 1, "declaring", HAND)) is None
     assert acts.decision_of(ButtonId("t-1", 1, 4, acts.CARD, (CARDS[0],))) == 4
-
-
-@given(button_ids())
-def test_nothing_stands_behind_what_a_button_carries(button: ButtonId) -> None:
-    assert parse(f"{button}:more") is None
-
-
-def test_marks_are_read_from_a_panels_buttons() -> None:
-    marked = (Card.parse("2c"), Card.parse("Td"))
-    shown = [
-        str(ButtonId("t-1", 1, 1, acts.MARK, (*marked, Card.parse("As")))),
-        str(ButtonId("t-1", 1, 1, acts.DRAW, marked)),
-    ]
-    assert marks_of(shown) == frozenset(marked)
-    assert marks_of([str(ButtonId("t-1", 1, 1, acts.PAT)), "b9:x"]) == frozenset()
-
-
-def test_a_verb_is_declared_once() -> None:
-    with pytest.raises(ValueError, match="'hand' is another verb's name"):
-        Verb("hand")
-
-
-@pytest.mark.parametrize("name", ["", "Nudge", "nudge:all", "-", "nudge_all"])
-def test_a_verb_can_be_written(name: str) -> None:
-    with pytest.raises(ValueError, match="no verb's name"):
-        Verb(name)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.screens import hand_screen, name_buttons, noted_screen, table_screen, text_screen
+from bot.screens import hand_screen, name_buttons, noted_screen, table_screen
 from bot.screens.ids import declared
 from bot.screens.lobby import LEAVE
 from bot.screens.parts import AGREE, HAND, MENU, RULES
@@ -51,13 +51,6 @@ def test_a_sentence_above_a_panel_names_what_stands_on_it() -> None:
     above = noted_screen(hand_screen(at_the_tricks().hand(2), FRENCH), "Appuie sur *Table*.")
     name_buttons(above, FRENCH, "en")
     assert text(above).startswith(f"Appuie sur *{ENGLISH.of('button', MENU.name)}*.")
-
-
-def test_what_is_no_button_of_a_table_is_left_alone() -> None:
-    said = f"**{FRENCH.of('button', MENU.name)}** : *rien*, \\*{FRENCH.of('button', HAND.name)}\\*"
-    screen = text_screen(said)
-    name_buttons(screen, FRENCH, "de")
-    assert text(screen) == said
 
 
 @pytest.mark.parametrize("language", sorted(languages()))

@@ -14,7 +14,6 @@ from tests.lessons.paths import every, shown, wise
 from tests.screens import limits
 from tests.screens.reading import cards_shown, carried, labels, text
 from tests.screens.samples import ENGLISH, lobby
-from tests.wording.test_sentences import FluentText, written
 
 ANN: Final = 900_000_000_000_000_001
 WORDS_A_MINUTE: Final = 200
@@ -75,31 +74,3 @@ def test_whoever_reads_every_new_line_is_through_in_five_minutes() -> None:
                 presses += 1
     assert 500 < read < 800
     assert read / WORDS_A_MINUTE * 60 + presses * A_PRESS <= FIVE_MINUTES
-
-
-def screens(lesson: int) -> list[str]:
-    return [text(lesson_screen(moment, ANN, ENGLISH)) for moment in shown(lesson)]
-
-
-def test_they_show_an_ante_fists_a_split_pot_and_what_a_limit_does() -> None:
-    follow, head, passing, cinch = map(screens, range(len(COURSE)))
-    assert "ante of 6 chips" in follow[0]
-    assert "pot 18" in follow[0]
-    assert "you and \u2068Odile\u2069 took 2 tricks each" in head[-1]
-    assert "18 chips carried over" in passing[0]
-    assert "\u2068Remy\u2069 ✊ fist closed" in passing[0]
-    assert "pot 24" in passing[0]
-    assert "never more than the limit: 20 chips" in passing[0]
-    assert "The fists opened" in passing[-1]
-    assert "paid 20 chips" in passing[-1]
-    assert "✊" in cinch[0]
-    assert "The fists open together: everyone plays." in cinch[1]
-
-
-def test_no_sentence_of_theirs_is_long_or_in_old_words() -> None:
-    said = {id_: FluentText().of(each) for id_, each in written().items() if "lesson-" in id_}
-    assert len(said) >= 30
-    for id_, each in said.items():
-        assert not re.search(r"\bheading\b|body\b|whoever|as usual", each), id_
-        for sentence in re.split(r"(?<=[.!?])\s", each):
-            assert len(sentence.split()) <= 20, (id_, sentence)

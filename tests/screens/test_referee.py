@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard, rules_for
-from booray_core.rules import Enforcement, Format
+from booray_core import PLAY, RECALL, STAND_PAT, Card, PlayCard, rules_for
+from booray_core.rules import Enforcement
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.tables.words.values import CloseReason, Person, Share, Stage
 from tests.screens.reading import labels, text
@@ -57,14 +57,6 @@ def wrong_card(sample: SampleTable) -> None:
     play(sample, 2, "2s")
 
 
-def test_nothing_is_said_of_a_wrong_card_until_the_next() -> None:
-    sample = at_the_tricks()
-    wrong_card(sample)
-    assert "⚖️" not in channel(sample)
-    assert "Take back" in labels(hand_screen(sample.hand(2), ENGLISH))
-    assert "⚖️" not in panel(sample, 0)
-
-
 @pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (2, "2 bourrés")])
 def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
     sample = at_the_tricks(renege_multiple=multiple)
@@ -85,32 +77,6 @@ def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
     said = panel(sample, 2)
     assert "Take it back now: you can’t win this pot, and you lose a turn as dealer." in said
     assert f"Leave it: you can’t win this pot, and you pay for {price}." in said
-
-
-def test_a_card_taken_back_is_told_with_its_price() -> None:
-    sample = at_the_tricks()
-    wrong_card(sample)
-    sample.act(2, RECALL)
-    assert f"{CLEO} took back a renege: they can’t win this pot, and they lose a" in channel(sample)
-    assert "⚖️ You took back a renege" in panel(sample, 2)
-
-
-def test_acting_too_early_is_told_with_its_price() -> None:
-    sample = at_the_tricks()
-    play(sample, 1, "3h")
-    with_card = sample.hand(0).player
-    assert with_card is not None
-    sample.act(0, PlayCard(next(iter(with_card.hand))))
-    assert f"⚖️ {ANN} acted too early, and loses a turn as dealer." in channel(sample)
-    assert "⚖️ You acted too early" in panel(sample, 0)
-    assert f"▸ **{CLEO}**" in channel(sample), "it is still the other's turn"
-
-
-def test_under_strict_rules_nothing_is_written_down() -> None:
-    sample = at_the_tricks(enforcement=Enforcement.STRICT)
-    with pytest.raises(IllegalAction):
-        play(sample, 0, "Ks")
-    assert "⚖️" not in channel(sample)
 
 
 def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
@@ -135,27 +101,6 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
 
 
 # Caps on wins
-
-
-@pytest.mark.parametrize(
-    ("options", "rest"),
-    [
-        ({}, ""),
-        ({"limit": 2}, "The limit is 2, so the rest of the pot carries over."),
-        ({"limit": 2, "limit_caps_win": False}, ""),
-        ({"limit": 3}, ""),
-    ],
-)
-def test_a_win_that_is_capped_is_told_with_what_stays(options: dict[str, Any], rest: str) -> None:
-    sample = SampleTable("fists", 3, options=options)
-    sample.begin(DECK, dealer=0)
-    for seat, act in ((0, PLAY), (1, PASS), (2, PASS)):
-        sample.act(seat, act)
-    assert sample.last is not None
-    said = text(ended_deal_screen(sample.last, TABLE, ENGLISH))
-    assert f"{ANN} took the pot, {2 if rest else 3} chips" in said
-    assert rest in said
-    assert ("the rest of the pot carries over" in said) == bool(rest)
 
 
 # How games end
@@ -192,12 +137,3 @@ def test_out_of_a_race_that_is_closed_only_those_still_in_it_share() -> None:
     shares = (Share(occupant(0), 4),)
     said = closed(close_reason=CloseReason.HOST, rules=race, shares=shares)
     assert "Seats still in the game share it equally" in said
-
-
-def test_the_lobby_says_that_a_table_has_rules_of_its_own() -> None:
-    plain = SampleTable(
-        "fists", 3, options={"limit": 20, "ante": 2, "format": Format.LAST_STANDING}
-    )
-    assert "house rules" not in text(table_screen(plain.view(), ENGLISH))
-    own = SampleTable("fists", 3, options={"must_head": False})
-    assert " · house rules" in text(table_screen(own.view(), ENGLISH))

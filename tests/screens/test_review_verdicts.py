@@ -13,7 +13,6 @@ from booray_core import PASS, PLAY, Card, PlayCard
 from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 from booray_core.rules import Rules, rules_for
 from bot.screens import Review, review_screen
-from bot.screens.advice import advice_in_full_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import PastDecision
 from bot.wording import Wording
@@ -30,12 +29,7 @@ FIGURES = re.compile(
 AS_GOOD = "just as good"
 EITHER = "take either"
 BETTER = "** would have been better"
-RULES = {
-    "fists": rules_for("fists"),
-    "small": rules_for("fists", limit=2),
-    "indiana": rules_for("indiana"),
-    "louisiana": rules_for("louisiana"),
-}
+RULES = {"fists": rules_for("fists"), "small": rules_for("fists", limit=2)}
 
 
 @dataclass(frozen=True)
@@ -90,7 +84,7 @@ def positions(rules: Rules, deals: int) -> Iterator[tuple[PastDecision, tuple[Es
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_a_verdict_is_true_of_the_figures_that_stand_beside_it(rules: Rules) -> None:
     equal = level = apart = blamed = 0
-    for decision, estimates in positions(rules, deals=6):
+    for decision, estimates in positions(rules, deals=4):
         said = reviewed(decision, estimates)
         best, *others = lines_of(said)
         place = next(n for n, each in enumerate(estimates) if decision.action in each.actions)
@@ -117,20 +111,6 @@ def test_a_verdict_is_true_of_the_figures_that_stand_beside_it(rules: Rules) -> 
     assert level + apart
     assert blamed
     assert equal or rules is not RULES["small"]
-
-
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_advice_says_take_either_of_nothing_that_differs_much(rules: Rules) -> None:
-    apart = 0
-    for decision, estimates in positions(rules, deals=3):
-        said = text(advice_in_full_screen(Advice(decision.player, estimates), ENGLISH))
-        first, *others = lines_of(said)
-        if EITHER in said:
-            assert others[0].points_from(first) <= 5, said
-        apart += "about the same in chips" in said
-        if others and others[0].figures == first.figures:
-            assert EITHER in said
-    assert apart or rules is not RULES["fists"]
 
 
 def declared(win: float, bourre: float, chips: float = 1.0) -> str:

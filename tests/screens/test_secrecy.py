@@ -10,9 +10,8 @@ import pytest
 from booray_core import CARDS, PASS, PLAY, PRESETS, Card, CardSet, Deal, Phase, rules_for
 from booray_core.cards import cards_of, mask_of
 from bot.screens import hand_screen, table_screen
-from bot.wording import Wording
-from tests.screens.reading import cards_shown, carried, layout
-from tests.screens.samples import ENGLISH, WITH_PICTURES, SampleTable
+from tests.screens.reading import layout
+from tests.screens.samples import ENGLISH, SampleTable
 
 
 def public_cards(deal: Deal) -> set[Card]:
@@ -24,38 +23,6 @@ def public_cards(deal: Deal) -> set[Card]:
 def table(preset: str) -> SampleTable:
     """Return a table of a preset with some seats."""
     return SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
-
-
-SHOWN = pytest.mark.parametrize("wording", [ENGLISH, WITH_PICTURES], ids=["written", "pictures"])
-
-
-@SHOWN
-@pytest.mark.parametrize("preset", PRESETS)
-def test_the_channel_sees_only_cards_that_lie_open(preset: str, wording: Wording) -> None:
-    sample = table(preset)
-    shown = set()
-    for _ in sample.random_steps(deals=3):
-        screen = table_screen(sample.view(), wording)
-        public = public_cards(sample.deal) if sample.game.deal else set()
-        assert cards_shown(screen) <= public
-        assert not any(button.cards for button in carried(screen))
-        shown |= cards_shown(screen)
-    assert len(shown) > 5
-
-
-@SHOWN
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_panel_shows_only_its_own_cards_and_those_that_lie_open(
-    preset: str, wording: Wording
-) -> None:
-    sample = table(preset)
-    for _ in sample.random_steps(deals=2):
-        deal = sample.game.deal
-        if deal is None:
-            continue
-        for seat in deal.order:
-            own = {*cards_of(deal.hands[seat]), *deal.served[seat]}
-            assert cards_shown(hand_screen(sample.hand(seat), wording)) <= own | public_cards(deal)
 
 
 def permuted(deal: Deal, viewer: int | None, chance: random.Random) -> Deal:

@@ -27,12 +27,6 @@ def test_a_table_for_practice_says_how_much_computers_may_lose_and_when_again() 
     assert f"At new tables they play for chips again {clock(MIDNIGHT)}." in said
 
 
-def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
-    said = said_since(0)
-    assert "For practice since deal 2: computers can’t lose chips to members here." in said
-    assert "again" not in said
-
-
 @pytest.mark.parametrize(
     ("may_lose", "says"),
     [

@@ -90,12 +90,3 @@ def test_skill_is_a_line_of_text_and_its_months_a_chart_that_is_told() -> None:
     assert kinds == ["chart", "skill", "chart"], "each chart stands below what it is about"
     assert "chips" in chips
     assert skill.endswith("month by month. Jan 2026 1.5, Feb 2026 0.9.")
-
-
-@pytest.mark.parametrize("months", [(), (15,)])
-def test_one_month_makes_no_line(months: tuple[int, ...]) -> None:
-    assert len(galleries(with_skill(*months))) == 1
-
-
-def test_months_that_could_not_be_drawn_are_left_out() -> None:
-    assert galleries(with_skill(15, 9), drawn=False) == []

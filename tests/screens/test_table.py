@@ -7,18 +7,15 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PASS, PLAY, PRESETS, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
-from booray_core.rules import Enforcement
-from bot.screens import Verb, acts, computers_screen, ended_deal_screen, sealed_screen, table_screen
+from booray_core import PLAY, PRESETS, STAND_PAT, Card, Draw, rules_for
+from bot.screens import Verb, acts, computers_screen, ended_deal_screen, table_screen
 from bot.screens.lobby import LEAVE
-from bot.screens.parts import AGREE, HAND, MENU, RULES
+from bot.screens.parts import HAND, MENU, RULES
 from bot.screens.pause import CUT, CUT_AT
 from bot.tables.words.values import (
-    BrokenOff,
     CloseReason,
     Computer,
     FinishedDeal,
-    Pace,
     Person,
     PlayerTotal,
     Presence,
@@ -29,11 +26,10 @@ from bot.tables.words.values import (
     Then,
 )
 from bot.tables.words.views import TableView
-from tests.screens.reading import button, carried, labels, layout, rows, text
+from tests.screens.reading import button, carried, labels, layout, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
-    MEMBER,
     NOW,
     SITTING_OUT,
     TABLE,
@@ -42,7 +38,6 @@ from tests.screens.samples import (
     lobby,
     occupant,
     person,
-    to_agree,
 )
 from tests.screens.test_hand import at_the_tricks, playing, three, with_a_cinch
 
@@ -57,23 +52,6 @@ def shown(view: TableView) -> str:
 
 
 # The lobby
-
-
-def test_the_lobby_tells_the_rules_the_seats_and_how_to_begin() -> None:
-    said = shown(lobby(3))
-    assert "Fists · 5 cards · ante 1 · no limit" in said
-    assert "For chips · buy-in 100 · normal pace" in said
-    assert "**3 of 8 seats taken**" in said
-    assert f"1\\. {ANN} · 100 chips · host" in said
-    assert f"2\\. {BELLE} · 100 chips · computer" in said
-    assert f"{ANN} presses *Deal* when everyone’s here." in said
-
-
-def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
-    assert rows(table_screen(lobby(3), ENGLISH)) == [
-        ["Join", "Leave", "Deal", "Add computer"],
-        ["Table", "Rules"],
-    ]
 
 
 def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
@@ -121,15 +99,6 @@ def test_a_lobby_with_too_few_says_first_who_could_be_back(
     assert [hint for hint in unsaid if hint in said] == []
 
 
-def test_a_lobby_whose_people_are_all_out_of_chips_says_that_and_not_that_they_are_away() -> None:
-    out = replace(SITTING_OUT, why_out=SitOutReason.BROKE)
-    computers = {seat: chair(seat, 50, occupant=Computer("Belle", "easy")) for seat in (1, 2)}
-    broke = chair(0, 0, occupant=Person(1), presence=out)
-    said = shown(replace(lobby(3), chairs={0: broke, **computers}))
-    assert SHORT in said
-    assert "Everyone’s away" not in said
-
-
 def test_the_lobby_has_three_lines_above_its_seats() -> None:
     for preset in PRESETS:
         above = layout(table_screen(lobby(3, preset), ENGLISH))[0]["components"][0]["content"]
@@ -152,40 +121,9 @@ def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:
     assert labels(table_screen(view, ENGLISH), pressable=False) == ["Join", "Add computer"]
 
 
-def test_a_held_seat_is_shown_as_held_at_every_stage() -> None:
-    sample = three()
-    view = sample.view(holding=True)
-    chairs = {**view.chairs, 0: replace(view.chairs[0], presence=HELD)}
-    for stage in (view, sample.pause(holding=True), lobby(3, holding=True)):
-        said = shown(replace(stage, chairs=chairs))
-        (line,) = (line for line in said.splitlines() if "away, computer playing" in line)
-        assert ANN in line
-        assert line.endswith("away, computer playing")
-    assert "twice, a computer plays for you until you’re back." in shown(sample.pause(holding=True))
-    assert "a computer plays for you" not in shown(sample.pause())
-
-
 def test_a_held_seat_that_sits_out_from_the_next_deal_on_is_told_as_both() -> None:
     seats = {0: chair(0, 50, presence=replace(HELD, then=Then.SITS_OUT)), 1: chair(1, 9)}
     assert "away, computer playing · sitting out" in shown(replace(lobby(2), chairs=seats))
-
-
-def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> None:
-    waiting = replace(
-        lobby(3, edition=4), chairs={0: chair(0, 100), 2: chair(2, 100, presence=to_agree(50))}
-    )
-    screen = table_screen(waiting, ENGLISH)
-    assert f"{CLEO} · 100 chips · hasn’t agreed to the new rules yet" in text(screen)
-    assert "look at *Rules*, then press *Agree* or *Leave*." in text(screen)
-    agree = button(screen, "Agree")
-    assert (agree.verb, agree.page) == (AGREE, 4)
-    assert "Agree" not in labels(table_screen(lobby(3), ENGLISH))
-
-
-def test_what_is_played_for_and_how_fast_is_said() -> None:
-    view = lobby(2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
-    assert "For practice, no chips at stake" in shown(view)
-    assert "quick pace" in shown(view)
 
 
 @pytest.mark.parametrize(
@@ -200,51 +138,7 @@ def test_one_line_tells_the_games_apart(preset: str, options: dict[str, object],
     assert line in shown(SampleTable(preset, 3, options=options).view())
 
 
-# The pause
-
-
-def test_the_pause_names_cutter_and_dealer_and_no_seal() -> None:
-    view = three().pause(cutter=0, next_dealer=1)
-    screen = table_screen(view, ENGLISH)
-    assert f"{ANN} may cut the cards. Otherwise they’re dealt uncut in 6 seconds" in text(screen)
-    assert f"{BELLE} deals" in text(screen)
-    assert "0f0f" not in text(screen)
-    cuts = ["Cut high", "Cut middle", "Cut deep", "Another number"]
-    assert labels(screen) == [*cuts, "My hand", "Table", "Join"]
-
-
-def test_a_cut_is_told_and_no_longer_offered() -> None:
-    screen = table_screen(three().pause(cutter=None, cut=17, cut_by=2), ENGLISH)
-    assert f"{CLEO} cut 17 cards." in text(screen)
-    assert labels(screen) == ["My hand", "Table", "Join"]
-
-
-def test_where_nobody_cuts_the_cards_come_by_themselves() -> None:
-    assert "Dealing in 6 seconds" in shown(three().pause(cutter=None))
-
-
 # A running deal
-
-
-def test_a_deal_tells_what_is_at_stake() -> None:
-    said = shown(three().view())
-    assert "### Deal 1 · pot 3" in said
-    assert "Trumps are **♦︎ diamonds** · turned\u00a0up:\u00a09♦︎" in said
-    assert f"{ANN} deals · a bourré costs 3 now" in said
-
-
-def test_fists_close_one_by_one_and_open_together() -> None:
-    sample = three()
-    sample.act(2, PLAY)
-    said = shown(sample.view())
-    assert f"{CLEO} 99 · ✊ fist closed" in said
-    assert f"{ANN} 99 · choosing\n" in said
-    sample.act(0, PASS)
-    assert f"▸ **{BELLE}** 99 · choosing" in shown(sample.view())
-    sample.act(1, PLAY)
-    said = shown(sample.view())
-    assert f"{ANN} 99 · passed" in said
-    assert f"▸ **{BELLE}** 99 · in · drawing" in said
 
 
 @pytest.mark.parametrize(
@@ -264,14 +158,6 @@ def test_no_way_back_is_offered_that_leads_nowhere() -> None:
         assert "I’m back" not in labels(table_screen(replace(lobby(2), chairs=chairs), ENGLISH))
 
 
-def test_play_and_pass_are_offered_while_declaring_only() -> None:
-    sample = three()
-    screen = table_screen(sample.view(), ENGLISH)
-    assert rows(screen) == [["My hand", "Table", "Rules", "Join"], ["Play", "Pass"]]
-    drawing = table_screen(playing(True, True, True).view(), ENGLISH)
-    assert rows(drawing) == [["My hand", "Table", "Rules", "Join"]]
-
-
 def test_join_stands_while_a_seat_is_free_that_gets_cards() -> None:
     for sample in (three(), playing(True, True, True)):
         assert "Join" in labels(table_screen(sample.view(), ENGLISH))
@@ -281,61 +167,6 @@ def test_join_stands_while_a_seat_is_free_that_gets_cards() -> None:
     assert "Join" not in labels(table_screen(three().view(closing=True), ENGLISH))
     race = SampleTable("boxed", 4).view(deal_number=1, stage=Stage.PAUSE)
     assert "Join" not in labels(table_screen(race, ENGLISH)), "nobody joins a race late"
-
-
-def test_draws_tricks_and_turn_stand_at_each_seat() -> None:
-    sample = playing(True, True, True)
-    sample.act(1, Draw((Card.parse("3h"), Card.parse("4c"))))
-    sample.act(2, STAND_PAT)
-    sample.act(0, STAND_PAT)
-    said = shown(sample.view())
-    assert f"▸ **{BELLE}** 99 · drew 2 · to play" in said
-    assert f"{CLEO} 99 · stood pat" in said
-    assert f"Trick 1: {BELLE} leads" in said
-
-
-def test_the_best_card_of_the_trick_is_marked_and_the_last_trick_kept() -> None:
-    sample = at_the_tricks()
-    sample.act(1, PlayCard(Card.parse("3h")))
-    sample.act(2, PlayCard(Card.parse("9h")))
-    assert f"Trick 1: {BELLE} 3♥︎ · **{CLEO} 9♥︎, best so far**" in shown(sample.view())
-    sample.act(0, PlayCard(Card.parse("8d")))
-    said = shown(sample.view())
-    assert f"-# Last trick: {BELLE} 3♥︎ · {CLEO} 9♥︎ · **{ANN} 8♦︎, won**" in said
-    assert f"▸ **{ANN}** 99 · stood pat · ● 1 trick · to play\n" in said
-
-
-def test_wrong_cards_under_honor_are_told_to_all() -> None:
-    sample = at_the_tricks(enforcement=Enforcement.HONOR)
-    sample.act(1, PlayCard(Card.parse("3h")))
-    sample.act(2, PlayCard(Card.parse("2s")))
-    sample.act(2, RECALL)
-    assert f"**{CLEO}** 99 · stood pat · to play" in shown(sample.view())
-    assert "took a card back" in shown(sample.view())
-    sample.act(2, PlayCard(Card.parse("9h")))
-    sample.act(0, PlayCard(Card.parse("Ks")))
-    sample.act(2, PlayCard(Card.parse("4h")))
-    assert f"▸ **{ANN}** 99 · stood pat · to play" in shown(sample.view())
-    assert "reneged" in shown(sample.view())
-
-
-def test_a_played_out_deal_says_when_it_is_settled() -> None:
-    sample = at_the_tricks(enforcement=Enforcement.HONOR)
-    for _ in range(15):
-        seat = sample.deal.to_act()[0]
-        sample.act(seat, sample.deal.legal_actions(seat)[0])
-    said = shown(sample.view())
-    assert "All cards are played. Settling the pot in 4 seconds." in said
-    assert "Last trick: " in said
-
-
-def test_those_not_dealt_in_stand_below_in_small_print() -> None:
-    view = three().view()
-    chairs = {**view.chairs, 4: chair(4, 12, presence=SITTING_OUT), 6: chair(6, 0)}
-    said = shown(replace(view, chairs=chairs, closing=True))
-    assert f"-# {person(4)} 12 · sitting out" in said
-    assert f"-# {person(6)} 0 · not in this deal" in said
-    assert "The table closes after this deal." in said
 
 
 def test_a_taken_turn_up_is_the_dealers() -> None:
@@ -369,43 +200,10 @@ def test_no_seal_stands_in_a_deal_that_is_on_and_no_cut_where_nobody_cut() -> No
     assert " cut " not in text(ended_deal_screen(last, TABLE, ENGLISH))
 
 
-def test_the_seal_of_the_next_deal_stands_below_the_result() -> None:
-    sample = with_a_cinch()
-    sample.play_on()
-    assert sample.last is not None
-    said = text(ended_deal_screen(sample.last, TABLE, ENGLISH, "ab" * 32))
-    assert said.endswith(f"Seal of deal 2: `{'ab' * 16}`")
-
-
-def test_what_is_left_of_the_lobby_carries_the_seal_and_no_button() -> None:
-    screen = sealed_screen(three().pause(), ENGLISH)
-    assert f"Seal of deal 2: `{'0f' * 16}`" in text(screen)
-    assert labels(screen) == []
-
-
-def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
-    sample = with_a_cinch()
-    sample.play_on()
-    said = ended(sample)
-    assert "### Deal 1 is over" in said
-    assert f"**{BELLE} took the pot: 3 chips**" in said
-    assert f"{CLEO} went bourré and paid 3 chips" in said
-    assert "The next pot starts with " in said
-    assert "Last trick: " in said, "the trick that decided it is told"
-    assert len(said.splitlines()) <= 8
-    assert said.endswith(f"{CLEO} cut 17 cards")
-
-
 def test_a_deal_that_one_wins_unplayed() -> None:
     assert f"**Everyone else passed: {CLEO} took the pot, 3 chips**" in ended(
         playing(False, True, False)
     )
-
-
-def test_a_deal_that_everybody_passed() -> None:
-    said = ended(playing(False, False, False))
-    assert "Everyone passed. The pot carries over." in said
-    assert "The next pot starts with 3, before the antes" in said
 
 
 def finished(sample: SampleTable) -> FinishedDeal:
@@ -459,40 +257,9 @@ def test_a_closed_table_tells_standings_and_records() -> None:
     assert f"Most bourrés (2): {BELLE} and {CLEO}" in said
 
 
-def test_a_game_that_was_won_names_its_winner() -> None:
-    view = closed(close_reason=CloseReason.WON, winner=occupant(0))
-    assert f"**{ANN} won the game.**" in shown(view)
-
-
 @pytest.mark.parametrize("reason", CloseReason)
 def test_every_reason_to_close_is_told(reason: CloseReason) -> None:
     assert ENGLISH.of("closed", reason) in shown(closed(close_reason=reason))
-
-
-def test_a_deal_broken_off_is_told_with_who_did_it_and_that_its_chips_went_back() -> None:
-    broken = BrokenOff(3, 12, "ab" * 32, CloseReason.MODERATOR, MEMBER)
-    said = shown(closed(close_reason=CloseReason.MODERATOR, broken_off=broken))
-    assert f"{ANN} broke off deal 3 with 12 chips in the pot." in said
-    assert "doesn’t count, and its chips went back." in said
-    for reason in (CloseReason.RELEASED, CloseReason.CHANNEL_GONE, CloseReason.REMOVED):
-        by_nobody = replace(broken, reason=reason, by=None)
-        said = shown(closed(close_reason=reason, broken_off=by_nobody))
-        assert "Deal 3 was broken off with 12 chips in the pot." in said
-        assert "doesn’t count, and its chips went back." in said
-
-
-@pytest.mark.parametrize("reason", CloseReason)
-def test_without_a_deal_nothing_is_said_of_one(reason: CloseReason) -> None:
-    assert "broke" not in shown(closed(close_reason=reason))
-
-
-def test_no_seed_stands_in_the_channel_and_verify_leads_to_the_last_deal() -> None:
-    assert "eed" not in text(table_screen(closed(deal_number=3), ENGLISH))
-    sample = with_a_cinch()
-    sample.play_on()
-    for view, deal in ((closed(last=sample.last, undealt=2), 1), (closed(undealt=1), 1)):
-        assert button(table_screen(view, ENGLISH), "Verify").deal == deal
-    assert "Verify" not in labels(table_screen(closed(), ENGLISH))
 
 
 def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:
