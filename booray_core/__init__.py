@@ -46,7 +46,7 @@ from booray_core.record import (
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
-from booray_core.shuffle import FairShoe, Shoe, StackedShoe, automatic_cut, commitment
+from booray_core.shuffle import FairShoe, Shoe, StackedShoe, commitment
 from booray_core.state import Phase, Setup
 from booray_core.tricks import is_cinch, legal_cards
 from booray_core.view import DealView, PlayerView, Standing, deal_view, event_for, player_view
@@ -100,7 +100,6 @@ __all__ = [
     "UnreadableCard",
     "UnreadableInput",
     "UnreadableRecord",
-    "automatic_cut",
     "commitment",
     "deal_view",
     "event_for",

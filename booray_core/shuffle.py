@@ -2,7 +2,6 @@
 
 The seed is drawn and its commitment published first. The beacon, the id of the deal's message,
 comes later: nobody knows it when the seed is chosen, so nobody can choose the cards by the seed.
-Version 1 had no beacon, and cut every deck; its deals stay readable (docs/core.md has both).
 """
 
 from __future__ import annotations
@@ -16,10 +15,6 @@ from typing import Final, Protocol, TypeVar
 from booray_core.cards import CARDS, DECK_SIZE, Card
 from booray_core.errors import UnreadableInput
 
-FIRST_VERSION: Final = 1
-"""Of the fair shuffle: seed and cut alone give the deck."""
-VERSION: Final = 2
-"""Of the fair shuffle: the beacon has its part in it."""
 SEED_BYTES: Final = 32
 FEWEST_CUT: Final = 1
 MOST_CUT: Final = DECK_SIZE - 1
@@ -50,31 +45,9 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def automatic_cut(committed: str) -> int:
-    """Return the cut (1 to 51) of a deal of version 1 whose cutter chose none."""
-    digest = hashlib.sha256(committed.encode("ascii")).digest()
-    return 1 + int.from_bytes(digest[:8], "big") % MOST_CUT
-
-
 def is_id(text: str) -> bool:
     """Return whether a text is a Discord id: a number of 64 bits, in decimal digits."""
     return _ID.fullmatch(text) is not None and int(text) <= _MOST_ID
-
-
-def check_version(version: int) -> int:
-    """Return a version of the fair shuffle.
-
-    Raises:
-        UnreadableInput: it is unknown here.
-    """
-    if version > VERSION:
-        raise UnreadableInput(
-            f"version {version} of the fair shuffle is newer than this program,"
-            f" which knows versions {FIRST_VERSION} and {VERSION}"
-        )
-    if version < FIRST_VERSION:
-        raise UnreadableInput(f"there is no version {version} of the fair shuffle")
-    return version
 
 
 def check_beacon(beacon: str) -> str:
@@ -91,30 +64,28 @@ def check_beacon(beacon: str) -> str:
     return beacon
 
 
-def key_of(seed: bytes, beacon: str | None, *, version: int) -> bytes:
-    """Return the key that a deal's random words are made with: in version 1 the seed itself."""
-    if version == FIRST_VERSION:
-        return seed
+def key_of(seed: bytes, beacon: str | None) -> bytes:
+    """Return the key that a deal's random words are made with."""
     return hmac.digest(seed, f"booray:2:{beacon or ''}".encode("ascii"), "sha256")
 
 
-def words(key: bytes, label: str, *, version: int) -> Iterator[int]:
+def words(key: bytes, label: str) -> Iterator[int]:
     """Yield the 32-bit words of a key under a label, without end."""
     block = 0
     while True:
-        digest = hmac.digest(key, f"booray:{version}:{label}:{block}".encode("ascii"), "sha256")
+        digest = hmac.digest(key, f"booray:2:{label}:{block}".encode("ascii"), "sha256")
         for start in range(0, len(digest), _WORD_BYTES):
             yield int.from_bytes(digest[start : start + _WORD_BYTES], "big")
         block += 1
 
 
-def shuffled(key: bytes, label: str, items: Sequence[Item], *, version: int) -> list[Item]:
+def shuffled(key: bytes, label: str, items: Sequence[Item]) -> list[Item]:
     """Return the items in the order that a key gives them under a label.
 
     Fisher-Yates over HMAC-SHA256 words, those rejected that would favour some orders.
     """
     order = list(items)
-    stream = words(key, label, version=version)
+    stream = words(key, label)
     for last in range(len(order) - 1, 0, -1):
         size = last + 1
         fair = _WORDS // size * size
@@ -132,46 +103,32 @@ class FairShoe:
     It is made when the cards are dealt: the seed's commitment is out by then, and the beacon known.
     """
 
-    __slots__ = ("_key", "_version", "deck")
+    __slots__ = ("_key", "deck")
 
-    def __init__(
-        self,
-        seed: bytes,
-        cut: int | None,
-        beacon: str | None = None,
-        *,
-        version: int = VERSION,
-    ) -> None:
+    def __init__(self, seed: bytes, cut: int | None, beacon: str | None = None) -> None:
         """Shuffle and cut.
 
         Args:
             seed: 32 bytes.
-            cut: how many cards go under the rest; none: the deck is not cut. Version 1 always is.
-            beacon: the id of the deal's message; none outside Discord and in version 1.
-            version: of the fair shuffle by which the deal was sealed.
+            cut: how many cards go under the rest; none: the deck is not cut.
+            beacon: the id of the deal's message; none outside Discord.
 
         Raises:
-            UnreadableInput: they are not those of a fair shuffle of that version.
+            UnreadableInput: they are not those of a fair shuffle.
         """
-        check_version(version)
         if len(seed) != SEED_BYTES:
             raise UnreadableInput(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        if cut is None and version == FIRST_VERSION:
-            raise UnreadableInput("version 1 of the fair shuffle cuts every deck")
         if cut is not None and not FEWEST_CUT <= cut <= MOST_CUT:
             raise UnreadableInput(f"a cut is from {FEWEST_CUT} to {MOST_CUT}, not {cut}")
         if beacon is not None:
-            if version == FIRST_VERSION:
-                raise UnreadableInput("version 1 of the fair shuffle has no beacon")
             check_beacon(beacon)
-        self._key = key_of(seed, beacon, version=version)
-        self._version = version
-        order = shuffled(self._key, "deal", CARDS, version=version)
+        self._key = key_of(seed, beacon)
+        order = shuffled(self._key, "deal", CARDS)
         self.deck: Sequence[Card] = tuple(order[cut:] + order[:cut] if cut else order)
 
     def reshuffled(self, index: int, muck: Sequence[Card]) -> Sequence[Card]:
         """Return the muck in the order of reshuffle ``index``; it is not cut."""
-        return shuffled(self._key, f"reshuffle-{index}", muck, version=self._version)
+        return shuffled(self._key, f"reshuffle-{index}", muck)
 
 
 class StackedShoe:

@@ -18,7 +18,7 @@ from booray_core.record.deal_record import DealRecord
 from booray_core.record.recorder import Occasion, Recorder
 from booray_core.refusals import IllegalAction
 from booray_core.rules import Enforcement, Format, Rules
-from booray_core.shuffle import MOST_CUT, VERSION
+from booray_core.shuffle import MOST_CUT
 from booray_core.state import Phase
 from booray_core.view import player_view
 
@@ -85,7 +85,6 @@ class Simulation:
             cut=None if nobody_cuts else 1 + rng.randrange(MOST_CUT),
             cut_by=None if nobody_cuts else _cutter(game),
             bought=bought,
-            version=VERSION,
         )
 
 

@@ -27,7 +27,6 @@ from booray_core.events import (
 from booray_core.record.deal_record import DealRecord
 from booray_core.record.steps import replay
 from booray_core.record.unfinished import UnfinishedDeal
-from booray_core.shuffle import FIRST_VERSION
 
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _FOR = {
@@ -95,13 +94,10 @@ class _Teller:
     def _shuffle(self) -> str:
         """Return how the deck came about."""
         shuffle = self._record.shuffle
-        told = f"Fair shuffle version {shuffle.version}"
-        if shuffle.version > FIRST_VERSION:
-            told += f", {f'beacon {shuffle.beacon}' if shuffle.beacon else 'no beacon'}"
-        if shuffle.cut is None:
+        told = f"Fair shuffle, {f'beacon {shuffle.beacon}' if shuffle.beacon else 'no beacon'}"
+        if shuffle.cut is None or shuffle.cut_by is None:
             return f"{told}, not cut"
-        by = "automatically" if shuffle.cut_by is None else f"by {self._name(shuffle.cut_by)}"
-        return f"{told}, cut at {shuffle.cut} {by}"
+        return f"{told}, cut at {shuffle.cut} by {self._name(shuffle.cut_by)}"
 
     def ending(self) -> Iterator[str]:
         """Yield where the deal leaves everyone."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
 from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -17,11 +16,11 @@ _WHOLE: Final = "the record"
 Model = TypeVar("Model", bound=BaseModel)
 
 
-def document_of(text: str | bytes, versions: Collection[int]) -> dict[str, Any]:
+def document_of(text: str | bytes, version: int) -> dict[str, Any]:
     """Return the object that a document is.
 
     Raises:
-        UnreadableRecord: it is no JSON object of one of the versions, or says something twice.
+        UnreadableRecord: it is no JSON object of that version, or says something twice.
     """
     try:
         document = json.loads(text, object_pairs_hook=_said_once, parse_int=_number)
@@ -31,11 +30,9 @@ def document_of(text: str | bytes, versions: Collection[int]) -> dict[str, Any]:
         raise UnreadableRecord(_WHOLE, f"not JSON: {error}") from error
     if not isinstance(document, dict):
         raise UnreadableRecord(_WHOLE, "not a JSON object")
-    version = document.get("version")
-    if type(version) is not int or version not in versions:
-        known = " or ".join(map(str, versions))
-        one = "the one" if len(versions) == 1 else "those"
-        raise UnreadableRecord("version", f"{version!r} is not {known}, {one} that can be read")
+    told = document.get("version")
+    if type(told) is not int or told != version:
+        raise UnreadableRecord("version", f"{told!r} is not {version}, the one that can be read")
     return document
 
 

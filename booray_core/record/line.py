@@ -10,7 +10,6 @@ from pydantic import AfterValidator, Field, SerializerFunctionWrapHandler, model
 from booray_core.record.documents import document_of, read_into
 from booray_core.record.entries import Part
 from booray_core.record.sealing import MessageAddress
-from booray_core.shuffle import FIRST_VERSION
 
 VERSION: Final = 1
 
@@ -41,8 +40,7 @@ class Line(Part):
     version: Literal[1] = 1
     table: Annotated[str, Field(min_length=1)]
     message: MessageAddress | None = None
-    """The address of the deal's message; none outside Discord. Not written in version 1 of the
-    fair shuffle, which had no beacon."""
+    """The address of the deal's message; none outside Discord."""
     deal: Annotated[int, Field(ge=1)]
     """The deal's number at its table, from 1, without a gap."""
     time: Moment
@@ -58,15 +56,13 @@ class Line(Part):
         Raises:
             UnreadableRecord: it is not JSON, or not such a line; the error says where.
         """
-        document_of(text, (VERSION,))
+        document_of(text, VERSION)
         return read_into(cls, text)
 
     @model_serializer(mode="wrap")
     def _leave_out_what_is_not(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave out tricks where none were played, and messages that no seal knew."""
+        """Leave out tricks where none were played."""
         written: dict[str, Any] = write(self)
         if not written.get("tricks", True):
             del written["tricks"]
-        if written["shuffle"].get("version", FIRST_VERSION) == FIRST_VERSION:
-            del written["message"]
         return written

@@ -12,40 +12,34 @@ from booray_core.record.fault import NOTHING, Difference
 from booray_core.record.line import Line
 from booray_core.record.sealing import Address, PublicSeal, address_of
 from booray_core.record.unfinished import PublicUnfinishedDeal
-from booray_core.shuffle import FIRST_VERSION
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Deals that are not in a file, which is no fault."""
+    """Deals before the first of a table that is in a file, which is no fault."""
 
     table: str
     first: int
     last: int
-    at_the_start: bool
-    """Before the first deal of the table that is; else among deals of version 1, whose files left
-    out void deals."""
 
 
 class Numbering:
     """Numbers, seals and messages of a table seen so far, line by line."""
 
     def __init__(self) -> None:
-        self.gaps: list[Gap] = []
+        self.gap: Gap | None = None
         self._last = 0
-        self._begun = False
-        self._version = FIRST_VERSION
         self._seals: dict[str, int] = {}
         self._place: Address | None = None
         self._beacons: bool | None = None
-        """Whether deals of version 2 had a beacon, once there was one."""
+        """Whether deals had a beacon, once there was one."""
 
     def follow(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
         """Note a line, and yield what cannot be after those before it."""
         yield from self._number(line, seal)
         yield from self._seal(line, seal)
         yield from self._message(line, seal)
-        self._last, self._begun, self._version = line.deal, True, seal.version
+        self._last = line.deal
 
     def _number(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
         due = self._last + 1
@@ -56,15 +50,13 @@ class Numbering:
                 why = f"deal {line.deal} has two seals"
             yield Difference("deal", line.deal, due, why=why)
         elif line.deal > due:
-            if self._begun and seal.version > FIRST_VERSION:
-                why = f"{_deals(due, line.deal - 1)} missing, and deals that were void or never"
-                yield Difference("deal", line.deal, due, why=f"{why} dealt have a line too")
-            self.gaps.append(Gap(line.table, due, line.deal - 1, at_the_start=not self._begun))
+            if not self._last:
+                self.gap = Gap(line.table, due, line.deal - 1)
+                return
+            why = f"{_deals(due, line.deal - 1)} missing, and deals that were void or never"
+            yield Difference("deal", line.deal, due, why=f"{why} dealt have a line too")
 
     def _seal(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
-        if seal.version < self._version:
-            why = "a table's later deals are not sealed by an older version of the shuffle"
-            yield Difference("shuffle.version", seal.version, self._version, why=why)
         known = self._seals.setdefault(seal.commitment, line.deal)
         if known != line.deal:
             why = f"deal {known} has the same seal"
@@ -73,7 +65,7 @@ class Numbering:
     def _message(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
         # What was never dealt may never have had a message.
         was_dealt = not (isinstance(line, PublicUnfinishedDeal) and line.unfinished != "void")
-        if seal.version > FIRST_VERSION and was_dealt:
+        if was_dealt:
             has_beacon = seal.beacon is not None
             if self._beacons not in {None, has_beacon}:
                 right = "null" if has_beacon else "the id of its message"

@@ -1,7 +1,4 @@
-"""A reported decision as a file: what the seat saw and chose, without names.
-
-Version 2. Version 1 told nothing of how the others had played before, and is read too.
-"""
+"""A reported decision as a file: what the seat saw and chose, without names."""
 
 from __future__ import annotations
 
@@ -22,8 +19,7 @@ from booray_core.record.rebuilding import rebuilt
 from booray_core.record.seen import Seen, plain
 from booray_core.view import PlayerView, player_view
 
-VERSION: Final = 2
-READABLE: Final = (1, 2)
+VERSION: Final = 1
 _KIND: Final = "booray-play"
 
 
@@ -98,7 +94,7 @@ class PlayReport:
         Raises:
             UnreadableRecord: it is none, or what it tells cannot be so; the error says where.
         """
-        document = document_of(text, READABLE)
+        document = document_of(text, VERSION)
         if document.get("report") != _KIND:
             raise UnreadableRecord("report", f"not {_KIND!r}, a report of a play")
         written = read_into(_Written, text)
@@ -116,8 +112,7 @@ def _checked(written: _Written, told: Any) -> PlayerView:
         raise UnreadableRecord(f"seen.{unreadable.where}", unreadable.why) from unreadable
     seat = written.seen.seat
     view = player_view(deal, seat)
-    right = _as_told(plain(view), told, written.version)
-    for each in differences("seen", told, right):
+    for each in differences("seen", told, plain(view)):
         fault = Fault(written.table, written.deal, *each)
         raise UnreadableRecord(each.where, str(fault).removeprefix(f"{each.where}: "))
     if not view.legal:
@@ -126,19 +121,6 @@ def _checked(written: _Written, told: Any) -> PlayerView:
         raise UnreadableRecord("chosen", "the rules do not allow it there")
     _check_expected(written.expected, view.legal)
     return view
-
-
-def _as_told(right: dict[str, Any], told: Any, version: int) -> dict[str, Any]:
-    """Return what is right without what reports did not tell when this one was made."""
-    habits = right["deal"].pop("habits")
-    if version == 1:
-        return right
-    known = told["deal"].get("habits", {})
-    kept = {
-        seat: {name: count for name, count in counts.items() if name in known.get(seat, counts)}
-        for seat, counts in habits.items()
-    }
-    return right | {"deal": right["deal"] | {"habits": kept}}
 
 
 def _check_expected(expected: Expected | None, legal: Sequence[Action]) -> None:

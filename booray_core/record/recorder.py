@@ -29,7 +29,7 @@ from booray_core.record.line import written_moment
 from booray_core.record.sealing import Seal, Shuffle
 from booray_core.record.unfinished import UnfinishedDeal, Why
 from booray_core.refusals import IllegalAction, Reason, Refusal
-from booray_core.shuffle import FIRST_VERSION, FairShoe, commitment
+from booray_core.shuffle import FairShoe, commitment
 from booray_core.state import Phase
 
 Offers = Mapping[int, Sequence[Action]]
@@ -47,15 +47,13 @@ class Occasion:
     """Of the seats dealt in at least."""
     seed: bytes = field(repr=False)
     cut: int | None
-    """None where nobody cut; in version 1 it is then the commitment's own."""
+    """None where nobody cut."""
     cut_by: int | None
     """The cutter, or none where nobody cut."""
     bought: Mapping[int, int] = field(default_factory=dict)
     """Chips each seat brought since the previous deal, joining included (``cash`` only)."""
-    version: int = FIRST_VERSION
-    """Of the fair shuffle."""
     beacon: str | None = None
-    """The id of the deal's message; none outside Discord, and in version 1."""
+    """The id of the deal's message; none outside Discord."""
     message: str | None = None
     """The address of the deal's message, where there is a beacon."""
 
@@ -89,7 +87,7 @@ class Recorder:
             UnreadableInput: seed or cut are not those of a fair shuffle.
         """
         occasion = self._occasion
-        shoe = FairShoe(occasion.seed, occasion.cut, occasion.beacon, version=occasion.version)
+        shoe = FairShoe(occasion.seed, occasion.cut, occasion.beacon)
         events = self.game.begin(shoe, first_dealer=first_dealer)
         self.deal = self.game.deal
         return events
@@ -169,10 +167,11 @@ def unfinished(occasion: Occasion, deal: int, why: Why) -> UnfinishedDeal:
 
 def _seal(occasion: Occasion) -> dict[str, Any]:
     """Return the fields of a deal's seal."""
-    seal = {"commitment": commitment(occasion.seed), "seed": occasion.seed.hex()}
-    if occasion.version == FIRST_VERSION:
-        return seal
-    return {"version": occasion.version, **seal, "beacon": occasion.beacon}
+    return {
+        "commitment": commitment(occasion.seed),
+        "seed": occasion.seed.hex(),
+        "beacon": occasion.beacon,
+    }
 
 
 def offers(deal: Deal, seat: int) -> Offers:

@@ -1,38 +1,21 @@
 """The seal of a deal in its record: seed, beacon, cut, and the deal's message.
 
-What goes together depends on the version of the fair shuffle. What cannot be is refused as the
-record is read, each time in a sentence.
+What cannot be is refused as the record is read, each time in a sentence.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Final, NamedTuple, Protocol, Self
+from typing import Annotated, Final, NamedTuple, Protocol, Self
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    Field,
-    SerializerFunctionWrapHandler,
-    model_serializer,
-    model_validator,
-)
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from booray_core.errors import UnreadableRecord
 from booray_core.record.entries import Part, SeatNumber
-from booray_core.shuffle import (
-    FEWEST_CUT,
-    FIRST_VERSION,
-    MOST_CUT,
-    check_beacon,
-    check_version,
-    is_id,
-)
+from booray_core.shuffle import FEWEST_CUT, MOST_CUT, check_beacon, is_id
 
 Hex32 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes in lower-case hex."""
-Version = Annotated[int, AfterValidator(check_version)]
-"""A version of the fair shuffle; not written where it is the first."""
 
 
 def _a_text(beacon: object) -> object:
@@ -46,7 +29,6 @@ Beacon = Annotated[str, BeforeValidator(_a_text), AfterValidator(check_beacon)]
 CutDepth = Annotated[int, Field(ge=FEWEST_CUT, le=MOST_CUT)]
 
 _ADDRESS: Final = re.compile(r"https://discord\.com/channels/([0-9]+)/([0-9]+)/([0-9]+)", re.ASCII)
-_IN_ORDER: Final = ("version", "commitment", "seed", "beacon", "cut", "cut_by")
 
 
 class Address(NamedTuple):
@@ -86,27 +68,10 @@ MessageAddress = Annotated[str, AfterValidator(_an_address)]
 class PublicSeal(Part):
     """Public part of a deal's seal while its table is open."""
 
-    version: Version = FIRST_VERSION
     commitment: Hex32
     """SHA-256 of the seed's bytes."""
-    beacon: Beacon | None = None
-    """None outside Discord; never in version 1."""
-
-    @model_validator(mode="after")
-    def _goes_with_its_version(self) -> Self:
-        if self.version == FIRST_VERSION and "beacon" in self.model_fields_set:
-            raise UnreadableRecord("beacon", "version 1 of the fair shuffle has no beacon")
-        if self.version > FIRST_VERSION and "beacon" not in self.model_fields_set:
-            raise UnreadableRecord("beacon", "missing; it is null where there was none")
-        return self
-
-    @model_serializer(mode="wrap")
-    def _in_order(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave out what version 1 did not have."""
-        written: dict[str, Any] = write(self)
-        if self.version == FIRST_VERSION:
-            del written["version"], written["beacon"]
-        return {name: written[name] for name in _IN_ORDER if name in written}
+    beacon: Beacon | None
+    """None outside Discord."""
 
 
 class Seal(PublicSeal):
@@ -119,18 +84,15 @@ class PublicShuffle(PublicSeal):
     """Public part of a deal's shuffle while its table is open."""
 
     cut: CutDepth | None
-    """None where nobody cut; in version 1 it was then the commitment's own."""
+    """None where nobody cut."""
     cut_by: SeatNumber | None
     """The cutter; none where nobody cut."""
 
     @model_validator(mode="after")
     def _is_cut_by_somebody(self) -> Self:
-        if self.version == FIRST_VERSION:
-            if self.cut is None:
-                raise UnreadableRecord("cut", "version 1 of the fair shuffle cuts every deck")
-        elif self.cut is not None and self.cut_by is None:
+        if self.cut is not None and self.cut_by is None:
             raise UnreadableRecord("cut_by", f"missing, though the deck was cut at {self.cut}")
-        elif self.cut is None and self.cut_by is not None:
+        if self.cut is None and self.cut_by is not None:
             raise UnreadableRecord("cut", f"missing, though seat {self.cut_by} cut")
         return self
 
@@ -162,7 +124,5 @@ def check_message(line: Sealed) -> None:
     message, seal = line.message, line.shuffle
     if message is None and seal.beacon is not None:
         raise UnreadableRecord("message", "missing, though the beacon is the id of a message")
-    if message is not None and seal.version == FIRST_VERSION:
-        raise UnreadableRecord("message", "version 1 of the fair shuffle names no message")
     if message is not None and seal.beacon is None:
         raise UnreadableRecord("shuffle.beacon", "null, though the deal has a message")

@@ -81,9 +81,7 @@ class SeenDeal(_Seen):
     reneged: Seats
     recalled: Seats
     forfeits: Seats
-    habits: dict[Annotated[SeatNumber, read_seat], Annotated[Habits, AfterValidator(_add_up)]] = {}
-    """None in reports of version 1. A count that a report does not tell is 0, and a
-    level None."""
+    habits: dict[Annotated[SeatNumber, read_seat], Annotated[Habits, AfterValidator(_add_up)]]
 
     def plays(self) -> Iterator[Card]:
         """Yield all cards played, in order."""

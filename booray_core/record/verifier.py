@@ -22,7 +22,7 @@ from booray_core.record.recorder import Occasion, Recorder
 from booray_core.record.steps import repeat
 from booray_core.record.table import RecordedTable
 from booray_core.refusals import IllegalAction, Reason
-from booray_core.shuffle import FIRST_VERSION, automatic_cut, commitment
+from booray_core.shuffle import commitment
 from booray_core.state import Phase
 
 _IN_ANY_ORDER: Final = ("legal", "exempt_next", "skip_deal_next", "out")
@@ -47,9 +47,9 @@ def verify(records: TableLine | Iterable[TableLine]) -> Fault | None:
     """Return the first thing wrong in a record, or in several, or None.
 
     Records of the same table must follow each other, their numbers without a gap: deals that were
-    void or never dealt have a line too. Only before a deal of version 1 of the fair shuffle may
-    void ones be missing. The first record may stand anywhere in its table's history. What nothing
-    else depends on, a name or the time, can be checked against the table's other records alone.
+    void or never dealt have a line too. The first record may stand anywhere in its table's history.
+    What nothing else depends on, a name or the time, can be checked against the table's other
+    records alone.
     """
     verifier = Verifier()
     for record in (records,) if isinstance(records, Line) else records:
@@ -76,8 +76,7 @@ class Verifier:
 
     def gaps(self) -> Iterator[Gap]:
         """Yield which deals are missing where that is no fault, table by table."""
-        for numbering in self._numbers.values():
-            yield from numbering.gaps
+        return (each.gap for each in self._numbers.values() if each.gap is not None)
 
     def _wrong(self, line: TableLine) -> Iterator[Difference]:
         numbering = self._numbers.setdefault(line.table, Numbering())
@@ -102,7 +101,6 @@ def _wrong(record: DealRecord, table: RecordedTable) -> Iterator[Difference]:
         cut=record.shuffle.cut,
         cut_by=record.shuffle.cut_by,
         bought=record.bought,
-        version=record.shuffle.version,
         beacon=record.shuffle.beacon,
         message=record.message,
     )
@@ -164,9 +162,6 @@ def _shuffled(record: DealRecord, deal: Deal) -> Iterator[Difference]:
     if shuffle.cut_by is not None:
         cutter = deal.order[-2]
         yield from differences("shuffle.cut_by", shuffle.cut_by, cutter)
-    elif shuffle.version == FIRST_VERSION:
-        right = automatic_cut(shuffle.commitment)
-        yield from differences("shuffle.cut", shuffle.cut, right)
     yield from differences("deck", _texts(record.deck), _texts(deal.shoe.deck))
     yield from differences("turn_up", str(record.turn_up), str(deal.turn_up))
 

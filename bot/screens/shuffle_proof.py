@@ -22,25 +22,17 @@ USUAL_GAP: Final = timedelta(seconds=2)
 def shuffle_told(checked: Checked, company: Company) -> Iterator[str]:
     """Yield what a deck was made of, each thing with its value."""
     record, wording = checked.record, company.wording
-    seal = record.shuffle
-    if seal.version == 1:
-        yield wording.text("verify-seal", seal=seal.commitment)
-        yield wording.text("verify-seed", seed=seal.seed)
-    else:
-        yield from _seal_and_message(checked, wording)
-        yield wording.text("verify-seed-opened", seed=seal.seed)
+    yield from _seal_and_message(checked, wording)
+    yield wording.text("verify-seed-opened", seed=record.shuffle.seed)
     if isinstance(record, DealRecord):
         yield _cut(record.shuffle, company)
 
 
 def _cut(shuffle: Shuffle, company: Company) -> str:
     wording = company.wording
-    if shuffle.cut is None:
+    if shuffle.cut is None or shuffle.cut_by is None:
         return wording.text("verify-uncut")
-    if shuffle.cut_by is None:
-        return wording.text("verify-cut-automatic", cut=shuffle.cut)
-    sentence = "verify-cut" if shuffle.version == 1 else "verify-cut-by"
-    return wording.text(sentence, name=company.name(shuffle.cut_by), cut=shuffle.cut)
+    return wording.text("verify-cut-by", name=company.name(shuffle.cut_by), cut=shuffle.cut)
 
 
 def _seal_and_message(checked: Checked, wording: Wording) -> Iterator[str]:
@@ -76,13 +68,8 @@ def _gap(sealed_at: datetime | None, posted_at: datetime, wording: Wording) -> s
 def what_it_proves(record: DealRecord, company: Company) -> Iterator[str]:
     """Yield what follows from that, and what does not."""
     wording, cutter = company.wording, record.shuffle.cut_by
-    if record.shuffle.version > 1:
-        if cutter is None:
-            yield wording.text("verify-proves")
-        else:
-            yield wording.text("verify-proves-but-for-cut", name=company.name(cutter))
-        yield small(wording.text("verify-proves-not"))
-    elif cutter is None:
-        yield wording.text("verify-proves-fixed")
+    if cutter is None:
+        yield wording.text("verify-proves")
     else:
-        yield wording.text("verify-proves-fair", name=company.name(cutter))
+        yield wording.text("verify-proves-but-for-cut", name=company.name(cutter))
+    yield small(wording.text("verify-proves-not"))

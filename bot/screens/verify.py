@@ -97,8 +97,7 @@ def _sound(checked: Checked, company: Company, link: str | None) -> Iterator[str
         return
     yield lines(*shuffle_told(checked, company))
     deck = " ".join(card_text(card, wording) for card in record.deck)
-    made_of = str(record.shuffle.version)
-    yield lines(wording.of("verify-deck", made_of), small(deck))
+    yield lines(wording.text("verify-deck"), small(deck))
     yield lines(
         wording.text("verify-dealt", card=card_text(record.turn_up, wording)),
         *(
@@ -116,15 +115,14 @@ def _sound(checked: Checked, company: Company, link: str | None) -> Iterator[str
         wording.text("verify-acts", acts=len(record.actions)),
         _chips(record, wording),
     )
-    yield lines(*what_it_proves(record, company), small(_yourself(record, link, wording)))
+    yield lines(*what_it_proves(record, company), small(_yourself(link, wording)))
 
 
-def _yourself(record: DealRecord, link: str | None, wording: Wording) -> str:
+def _yourself(link: str | None, wording: Wording) -> str:
     """Return how to check a deal without the bot."""
-    version = record.shuffle.version
     if link is None:
-        return wording.text("verify-yourself", version=version)
-    return wording.text("verify-yourself-at", version=version, link=link)
+        return wording.text("verify-yourself")
+    return wording.text("verify-yourself-at", link=link)
 
 
 def _chips(record: DealRecord, wording: Wording) -> str:

@@ -7,10 +7,9 @@ class Numbering {
     this.last = null;
     /** @type {any} its line */
     this.line = null;
-    this.version = 1;
     /** @type {Map<string, number>} the deal that each seal was shown for */
     this.seals = new Map();
-    /** @type {boolean|null} whether deals of version 2 have a beacon, once there was one */
+    /** @type {boolean|null} whether its deals have a beacon, once there was one */
     this.beacons = null;
     /** @type {string[]} server, channel and id of the last message */
     this.place = [];
@@ -30,7 +29,6 @@ class Numbering {
   checkSeal(record) {
     if (this.last === record.deal) return; // it stands twice, which is told later
     const faults = [...this.sealFaults(record), ...this.messageFaults(record)];
-    this.version = versionOf(record.shuffle);
     for (const fault of faults) throw fault;
   }
 
@@ -38,7 +36,7 @@ class Numbering {
   follow(record) {
     const [first, missing] = [(this.last ?? 0) + 1, this.missing(record)];
     this.pass(record);
-    if (!missing || versionOf(record.shuffle) === 1) return;
+    if (!missing) return;
     const which = missing === 1 ? `Deal ${first} is missing`
       : `Deals ${first} to ${record.deal - 1} are missing`;
     throw new Fault("gap", "deal", `${which} before this one. The numbers of a table run without a gap,`
@@ -50,11 +48,6 @@ class Numbering {
     const { commitment } = record.shuffle;
     const known = this.seals.get(commitment);
     if (known === undefined) this.seals.set(commitment, record.deal);
-    const version = versionOf(record.shuffle);
-    if (version < this.version) {
-      yield differs("seal", "shuffle.version", version, this.version, "A table’s later"
-        + " deals are not sealed by an older version of the shuffle.");
-    }
     if (known !== undefined && known !== record.deal) {
       yield new Fault("seal", "shuffle.commitment", `Deal ${known} has the same seal.`);
     }
@@ -63,7 +56,6 @@ class Numbering {
   /** @param {any} record @returns {Generator<Fault>} */
   * messageFaults(record) {
     const { shuffle } = record;
-    if (versionOf(shuffle) === 1) return;
     const has = shuffle.beacon !== null;
     if (record.unfinished !== "never dealt") { // which may never have had a message
       const before = this.beacons;

@@ -97,23 +97,17 @@ function checkPurse(record) {
 
 /** @param {any} record @param {boolean} open */
 function checkShuffle(record, open) {
-  const { commitment, cut, cut_by: by } = record.shuffle;
+  const { cut_by: by } = record.shuffle;
   const seats = record.seats.map((/** @type {any} */ each) => each.seat);
   const cutter = seats.at(seats.indexOf(record.dealer) - 1);
   if (by !== null && by !== cutter) {
     throw differs("cut", "shuffle.cut_by", by, cutter, "The seat to the dealer’s right cuts.");
   }
-  const first = versionOf(record.shuffle) === 1;
-  if (first && by === null && cut !== automaticCut(commitment)) {
-    throw differs("cut", "shuffle.cut", cut, automaticCut(commitment),
-      "Nobody chose a cut, so it follows from the seal.");
-  }
   if (open) return;
   deckOf(record.shuffle).forEach((right, place) => {
     const found = record.deck[place];
     if (found !== right) {
-      throw differs("deck", `deck[${place}]`, found, right, first ? "Seed and cut give another deck."
-        : "Seed, beacon and cut give another deck.");
+      throw differs("deck", `deck[${place}]`, found, right, "Seed, beacon and cut give another deck.");
     }
   });
 }

@@ -1,13 +1,7 @@
-// The seal of a deal: version, beacon, message and cut, as far as they must go together.
+// The seal of a deal: beacon, message and cut, as far as they must go together.
 
-const NEWEST_SHUFFLE = 2;
 const MOST_ID = 2n ** 64n - 1n;
 const EPOCH = 1_420_070_400_000n; // milliseconds; Discord's ids count from there
-
-/** @param {any} shuffle @returns {number} its version, 1 where none is written */
-function versionOf(shuffle) {
-  return shuffle.version ?? 1;
-}
 
 /** @param {unknown} text @returns {boolean} whether it is an id as Discord gives them */
 function isId(text) {
@@ -46,50 +40,20 @@ function messageAddress(value) {
  * @returns {Check} of a record's shuffle
  */
 function shuffleOf(open, dealt) {
-  const seal = { commitment: hex32, ...(open ? {} : { seed: hex32 }) };
-  const cut = whole(1, 51);
-  const version = oneOf(1, NEWEST_SHUFFLE);
-  const first = object(
-    { version, ...seal, ...(dealt ? { cut, cut_by: orNull(seat) } : {}) }, ["version"],
-  );
-  const second = object({
-    version, ...seal, beacon: orNull(beacon),
-    ...(dealt ? { cut: orNull(cut), cut_by: orNull(seat) } : {}),
+  const shape = object({
+    commitment: hex32,
+    ...(open ? {} : { seed: hex32 }),
+    beacon: orNull(beacon),
+    ...(dealt ? { cut: orNull(whole(1, 51)), cut_by: orNull(seat) } : {}),
   });
   return (value) => {
     needObject(value);
-    if (checkVersion(value) === 1) {
-      checkFirst(value, dealt);
-      first(value);
-    } else {
-      second(value);
-      if (dealt) checkCutter(value);
-    }
+    shape(value);
+    if (dealt) checkCutter(value);
   };
 }
 
-/** @param {Record<string, any>} shuffle @returns {number} */
-function checkVersion(shuffle) {
-  const version = versionOf(shuffle);
-  if (typeof version === "number" && version > NEWEST_SHUFFLE) {
-    throw new Fault("version", "version", `The shuffle is of version ${version}, newer than this`
-      + ` page, which knows versions 1 and ${NEWEST_SHUFFLE}. Check it with a newer copy of the page.`);
-  }
-  checkPart(oneOf(1, NEWEST_SHUFFLE), version, "version");
-  return version;
-}
-
-/** @param {Record<string, any>} shuffle of version 1 @param {boolean} dealt */
-function checkFirst(shuffle, dealt) {
-  if ("beacon" in shuffle) {
-    throw new Fault("shape", "beacon", "Version 1 of the shuffle has no beacon.");
-  }
-  if (dealt && shuffle.cut === null) {
-    throw new Fault("shape", "cut", "Version 1 of the shuffle cuts every deck.");
-  }
-}
-
-/** @param {Record<string, any>} shuffle of version 2 */
+/** @param {Record<string, any>} shuffle */
 function checkCutter({ cut, cut_by: by }) {
   if (cut !== null && by === null) {
     throw new Fault("shape", "cut_by", `This is missing, though the deck was cut at ${cut}.`);
@@ -102,10 +66,6 @@ function checkCutter({ cut, cut_by: by }) {
 /** @param {any} record whose fields are each of their kind */
 function checkMessage(record) {
   const { message = null, shuffle } = record;
-  if (versionOf(shuffle) === 1) {
-    if (!("message" in record)) return;
-    throw new Fault("shape", "message", "Version 1 of the shuffle names no message.");
-  }
   if (message === null && shuffle.beacon !== null) {
     throw new Fault("shape", "message", "This is missing, though the beacon is the id of a message.");
   }
@@ -117,7 +77,6 @@ function checkMessage(record) {
 /** @param {any} record @param {boolean} open @param {string[]} checked grows as checks succeed */
 function checkSeal(record, open, checked) {
   const { shuffle } = record;
-  checked.push(`The shuffle is of version ${versionOf(shuffle)}.`);
   if (!open && sealOf(shuffle.seed) !== shuffle.commitment) {
     throw differs("seal", "shuffle.commitment", shuffle.commitment, sealOf(shuffle.seed),
       "The seal is not the one that the seed gives.");
@@ -144,11 +103,6 @@ const NOT_PROVEN = [
 function provenBy(record) {
   const { shuffle } = record;
   if ("unfinished" in record) return ["The deal was sealed, and that it was not finished is told."];
-  if (versionOf(shuffle) === 1) {
-    return ["Proven: nobody chose the cards after the seal was shown.",
-      "Not proven: that nobody did before. Version 1 has no beacon, so someone who runs the bot could"
-        + " try seeds until the deck suited them, unless another player’s cut spoiled it."];
-  }
   if (!shuffle.beacon) {
     return ["Not proven: that nobody chose the cards. This deal has no beacon, as it was dealt outside"
       + " Discord, so whoever drew the seed could try others."];

@@ -1,24 +1,22 @@
-// The fair shuffle: seal, key, deck, cut and reshuffles. Version 1 had no beacon.
+// The fair shuffle: seal, key, deck, cut and reshuffles.
 
 /**
  * @param {Uint8Array} seed
  * @param {string|null} beacon
- * @param {number} version
  * @returns {Uint8Array} what the random words are made with
  */
-function keyOf(seed, beacon, version) {
-  return version === 1 ? seed : hmacSha256(seed, utf8(`booray:2:${beacon ?? ""}`));
+function keyOf(seed, beacon) {
+  return hmacSha256(seed, utf8(`booray:2:${beacon ?? ""}`));
 }
 
 /**
  * @param {Uint8Array} key
  * @param {string} label
- * @param {number} version
  * @returns {Generator<number, never>} 32-bit words
  */
-function* randomWords(key, label, version) {
+function* randomWords(key, label) {
   for (let block = 0; ; block += 1) {
-    const bytes = hmacSha256(key, utf8(`booray:${version}:${label}:${block}`));
+    const bytes = hmacSha256(key, utf8(`booray:2:${label}:${block}`));
     const view = new DataView(bytes.buffer);
     for (let place = 0; place < 32; place += 4) yield view.getUint32(place);
   }
@@ -28,12 +26,11 @@ function* randomWords(key, label, version) {
  * @param {string[]} cards
  * @param {Uint8Array} key
  * @param {string} label
- * @param {number} version
  * @returns {string[]}
  */
-function shuffled(cards, key, label, version) {
+function shuffled(cards, key, label) {
   const order = [...cards];
-  const words = randomWords(key, label, version);
+  const words = randomWords(key, label);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const choices = last + 1;
     const fair = Math.floor(2 ** 32 / choices) * choices;
@@ -50,12 +47,6 @@ function sealOf(seed) {
   return hex(sha256(fromHex(seed)));
 }
 
-/** @param {string} seal hex @returns {number} the cut where nobody chose one */
-function automaticCut(seal) {
-  const view = new DataView(sha256(utf8(seal)).buffer);
-  return 1 + Number(view.getBigUint64(0) % 51n);
-}
-
 /** @param {any} shuffle of a record @returns {string[]} the deck in dealing order */
 function deckOf(shuffle) {
   const uncut = shuffledBy(shuffle, ORDERED_DECK, "deal");
@@ -70,6 +61,5 @@ function reshuffleOf(shuffle, muck, index) {
 
 /** @param {any} shuffle of a record @param {string[]} cards @param {string} label @returns {string[]} */
 function shuffledBy(shuffle, cards, label) {
-  const version = versionOf(shuffle);
-  return shuffled(cards, keyOf(fromHex(shuffle.seed), shuffle.beacon ?? null, version), label, version);
+  return shuffled(cards, keyOf(fromHex(shuffle.seed), shuffle.beacon), label);
 }

@@ -55,4 +55,4 @@ class Ids:
 
 def turn_up(seed: bytes, players: int) -> Card:
     """Return the dealer's last card, of five, where decks follow from seeds alone."""
-    return FairShoe(seed, None, version=2).deck[5 * players - 1]
+    return FairShoe(seed, None).deck[5 * players - 1]

@@ -6,9 +6,8 @@ its own hand. It tries each deck by a playout, and takes the one that pays it mo
 decides what it then wins. Pots are fresh, and leftovers are shared. Except in the last case, the
 host never cuts.
 
-Version 1 of the fair shuffle lets the host choose the seed. In version 2 the message's id comes
-after the seed: the host can guess one, repost messages, or cut itself. Cases with 5,000 seeds take
-long, so they play fewer deals.
+The message's id comes after the seed: the host can guess one, repost messages, or cut itself.
+Cases with 5,000 seeds take long, so they play fewer deals.
 """
 
 from __future__ import annotations
@@ -32,8 +31,6 @@ from booray_core import (
     Setup,
     Shoe,
     StackedShoe,
-    automatic_cut,
-    commitment,
     player_view,
 )
 from booray_core.players import player_for
@@ -48,16 +45,11 @@ from tests.core.players.worlds import world_of
 
 SEATS: Final = 4
 HOST: Final = 0
-SAME_CUT: Final = 26
-"""The number that a cutter of habit says."""
 REPOSTS: Final = 5
 GUESS: Final = "1310000000000000000"
 """The beacon that a host expects who cannot know it."""
 AT_ONCE: Final = 25
 """Deals that a process plays in one go."""
-FIRST_LOOK: Final = (7, 20, 33, 46)
-"""Cuts by which a host who has too many seeds picks those that it looks at closely."""
-CLOSELY: Final = 200
 
 Deck = Sequence[Card]
 
@@ -135,51 +127,18 @@ def _net(stack: int, pot: int) -> float:
 
 
 def honest(table: Table, _: int) -> Shoe:
-    return FairShoe(table.seed(), None, table.beacon(), version=2)
+    return FairShoe(table.seed(), None, table.beacon())
 
 
-def first_uncut(table: Table, seeds: int) -> Shoe:
-    """Version 1, and nobody cuts: the cut follows from the seed."""
-    shoes = []
-    for _ in range(seeds):
-        seed = table.seed()
-        shoes.append(FairShoe(seed, automatic_cut(commitment(seed)), version=1))
-    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
-
-
-def first_same_cut(table: Table, seeds: int) -> Shoe:
-    """Version 1, and the cutter always says the same number."""
-    shoes = [FairShoe(table.seed(), SAME_CUT, version=1) for _ in range(seeds)]
-    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
-
-
-def first_random_cut(table: Table, seeds: int) -> Shoe:
-    """Version 1, and another cuts anywhere: the best seed on average over all cuts."""
-    # cut at 51 and at 1 more, a deck is as it was shuffled
-    tried = [
-        (seed := table.seed(), _uncut(FairShoe(seed, MOST_CUT, version=1).deck))
-        for _ in range(seeds)
-    ]
-    if seeds > CLOSELY:
-        tried.sort(key=lambda each: table.on_average(each[1], FIRST_LOOK), reverse=True)
-        del tried[CLOSELY:]
-    seed, _ = max(tried, key=lambda each: table.on_average(each[1], range(1, MOST_CUT + 1)))
-    return FairShoe(seed, table.cut(), version=1)
-
-
-def _uncut(deck: Deck) -> Deck:
-    return [*deck[1:], *deck[:1]]
-
-
-def second(table: Table, seeds: int) -> Shoe:
-    """Version 2: the best seed for a beacon that is guessed, and then the real one."""
+def many_seeds(table: Table, seeds: int) -> Shoe:
+    """The best seed for a beacon that is guessed, and then the real one."""
     tried = [table.seed() for _ in range(seeds)]
-    seed = max(tried, key=lambda each: table.foreseen(FairShoe(each, None, GUESS, version=2).deck))
-    return FairShoe(seed, None, table.beacon(), version=2)
+    seed = max(tried, key=lambda each: table.foreseen(FairShoe(each, None, GUESS).deck))
+    return FairShoe(seed, None, table.beacon())
 
 
-def second_reposted(table: Table, _: int) -> Shoe:
-    """Version 2, the message posted again up to five times, and nobody cuts: the best of six.
+def reposted(table: Table, _: int) -> Shoe:
+    """The message posted again up to five times, and nobody cuts: the best of six.
 
     That is more than can be had, as a message that was deleted does not come back.
     """
@@ -187,7 +146,7 @@ def second_reposted(table: Table, _: int) -> Shoe:
     return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
 
 
-def second_reposted_and_cut(table: Table, _: int) -> Shoe:
+def reposted_and_cut(table: Table, _: int) -> Shoe:
     """The same, and another cuts anywhere once the message stands: the best of six on average."""
     cuts = range(1, MOST_CUT + 1)
     best = max(_posted(table), key=lambda shoe: table.on_average(shoe.deck, cuts))
@@ -197,28 +156,25 @@ def second_reposted_and_cut(table: Table, _: int) -> Shoe:
 
 def _posted(table: Table) -> list[FairShoe]:
     seed = table.seed()
-    return [FairShoe(seed, None, table.beacon(), version=2) for _ in range(1 + REPOSTS)]
+    return [FairShoe(seed, None, table.beacon()) for _ in range(1 + REPOSTS)]
 
 
-def second_own_cut(table: Table, _: int) -> Shoe:
-    """Version 2, and the host cuts where it may: it knows the seed and by then the beacon."""
+def own_cut(table: Table, _: int) -> Shoe:
+    """The host cuts where it may: it knows the seed and by then the beacon."""
     if not table.host_cuts:
         return honest(table, 1)
     seed, beacon = table.seed(), table.beacon()
     cuts = [None, *range(1, MOST_CUT + 1)]
-    shoes = [FairShoe(seed, cut, beacon, version=2) for cut in cuts]
+    shoes = [FairShoe(seed, cut, beacon) for cut in cuts]
     return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
 
 
 SHOES: Final[dict[str, Callable[[Table, int], Shoe]]] = {
     "honest": honest,
-    "first uncut": first_uncut,
-    "first same cut": first_same_cut,
-    "first random cut": first_random_cut,
-    "second": second,
-    "second reposted": second_reposted,
-    "second reposted and cut": second_reposted_and_cut,
-    "second own cut": second_own_cut,
+    "many seeds": many_seeds,
+    "reposted": reposted,
+    "reposted and cut": reposted_and_cut,
+    "own cut": own_cut,
 }
 
 
@@ -226,17 +182,11 @@ def cases(seeds: Sequence[int]) -> Iterator[Case]:
     """Yield what is measured; the more a deal takes, the fewer deals."""
     yield Case("honest", "honest", share=3)
     for count in seeds:
-        share = min(1.0, 40 / count)
-        yield Case(f"version 1, {count} seeds, no cut", "first uncut", count, share)
-        yield Case(f"version 1, {count} seeds, always the same cut", "first same cut", count, share)
-        close = min(count, CLOSELY) * MOST_CUT + (count * len(FIRST_LOOK) if count > CLOSELY else 0)
-        share = min(1.0, 300 / close)
-        yield Case(f"version 1, {count} seeds, a random cut", "first random cut", count, share)
         share = min(1.0, 200 / count)
-        yield Case(f"version 2, {count} seeds", "second", count, share)
-    yield Case("version 2, reposted up to five times", "second reposted")
-    yield Case("version 2, reposted, then a random cut", "second reposted and cut", share=0.2)
-    yield Case("version 2, the host cuts one deal in four", "second own cut")
+        yield Case(f"{count} seeds", "many seeds", count, share)
+    yield Case("reposted up to five times", "reposted")
+    yield Case("reposted, then a random cut", "reposted and cut", share=0.2)
+    yield Case("the host cuts one deal in four", "own cut")
 
 
 def nets(job: Job) -> list[float]:

@@ -9,7 +9,7 @@ NAMES = """
     Fault Game Habits IllegalAction LEAVE_AFTER_DRAW OPTIONS Occasion PASS PLAY PRESETS Phase
     PlayCard PlayerView PublicRecord RECALL Reason Recall Recorder Refusal Result Rules
     RulesConflict RulesRefused STAND_PAT STAY Seat Setup Shoe StackedShoe Standing Stay Suit
-    UnfinishedDeal UnreadableCard UnreadableInput UnreadableRecord automatic_cut commitment
+    UnfinishedDeal UnreadableCard UnreadableInput UnreadableRecord commitment
     deal_view event_for is_cinch legal_cards player_view replay rules_for unfinished verify
 """
 

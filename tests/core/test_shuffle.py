@@ -7,21 +7,19 @@ import hmac
 
 import pytest
 
-from booray_core import CARDS, Card, FairShoe, UnreadableInput, automatic_cut, commitment
+from booray_core import CARDS, FairShoe, UnreadableInput, commitment
 from booray_core.shuffle import StackedShoe, key_of, shuffled
 
-SEED = bytes(29) + bytes([0x53, 0x84, 0x7B])
+SEED = bytes(29) + bytes([0x1D, 0x26, 0xC0])
 
 
 ID = "1310000000000000001"
 
 
-def by_the_book(key: bytes, label: str, size: int, *, version: int = 1) -> tuple[list[int], int]:
+def by_the_book(key: bytes, label: str, size: int) -> tuple[list[int], int]:
     """Shuffle 0 … size-1 as described, and count the words rejected."""
     stream = b"".join(
-        hmac.new(
-            key, b"booray:%d:%s:%d" % (version, label.encode(), block), hashlib.sha256
-        ).digest()
+        hmac.new(key, b"booray:2:%s:%d" % (label.encode(), block), hashlib.sha256).digest()
         for block in range(16)
     )
     words = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, len(stream), 4)]
@@ -38,77 +36,51 @@ def by_the_book(key: bytes, label: str, size: int, *, version: int = 1) -> tuple
 
 
 def test_the_vector_has_a_word_that_must_be_rejected() -> None:
-    order, rejected = by_the_book(SEED, "deal", 52)
+    key = key_of(SEED, None)
+    order, rejected = by_the_book(key, "deal", 52)
     assert rejected == 1
-    assert shuffled(SEED, "deal", CARDS, version=1) == [CARDS[number] for number in order]
+    assert shuffled(key, "deal", CARDS) == [CARDS[number] for number in order]
 
 
-@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("number", range(20))
-def test_it_follows_its_description(number: int, version: int) -> None:
+def test_it_follows_its_description(number: int) -> None:
     key = hashlib.sha256(bytes([number])).digest()
     for label, size in (("deal", 52), ("reshuffle-0", 23), ("reshuffle-7", 1)):
-        order, _ = by_the_book(key, label, size, version=version)
-        assert shuffled(key, label, range(size), version=version) == order
+        order, _ = by_the_book(key, label, size)
+        assert shuffled(key, label, range(size)) == order
 
 
 @pytest.mark.parametrize("beacon", [ID, None])
-def test_the_key_of_version_2_is_made_of_seed_and_beacon(beacon: str | None) -> None:
+def test_the_key_is_made_of_seed_and_beacon(beacon: str | None) -> None:
     key = hmac.new(SEED, b"booray:2:" + (beacon or "").encode(), hashlib.sha256).digest()
-    order, _ = by_the_book(key, "deal", 52, version=2)
-    deck = FairShoe(SEED, None, beacon, version=2).deck
-    assert list(deck) == [CARDS[number] for number in order]
-
-
-def test_the_key_of_version_1_is_the_seed() -> None:
-    assert key_of(SEED, None, version=1) == SEED
+    order, _ = by_the_book(key, "deal", 52)
+    assert list(FairShoe(SEED, None, beacon).deck) == [CARDS[number] for number in order]
 
 
 def test_another_beacon_gives_another_deck_and_other_reshuffles() -> None:
-    here, there = (
-        FairShoe(SEED, None, beacon, version=2) for beacon in (ID, "1310000000000000002")
-    )
+    here, there = (FairShoe(SEED, None, beacon) for beacon in (ID, "1310000000000000002"))
     assert here.deck != there.deck
     assert here.reshuffled(0, CARDS[:20]) != there.reshuffled(0, CARDS[:20])
 
 
-def uncut(version: int) -> list[Card]:
-    return shuffled(key_of(SEED, None, version=version), "deal", CARDS, version=version)
-
-
-@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("cut", [1, 17, 51])
-def test_the_cut_moves_the_top_cards_under_the_rest(cut: int, version: int) -> None:
-    deck = list(FairShoe(SEED, cut, version=version).deck)
-    assert deck[-cut:] == uncut(version)[:cut]
-    assert deck[:-cut] == uncut(version)[cut:]
+def test_the_cut_moves_the_top_cards_under_the_rest(cut: int) -> None:
+    deck, uncut = (list(FairShoe(SEED, each).deck) for each in (cut, None))
+    assert deck[-cut:] == uncut[:cut]
+    assert deck[:-cut] == uncut[cut:]
 
 
-def test_a_deck_of_version_2_that_nobody_cut_is_not_cut() -> None:
-    assert list(FairShoe(SEED, None, version=2).deck) == uncut(2)
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_a_reshuffle_has_its_own_label_and_is_not_cut(version: int) -> None:
-    muck, key = CARDS[:9], key_of(SEED, None, version=version)
-    shoe = FairShoe(SEED, 17, version=version)
+def test_a_reshuffle_has_its_own_label_and_is_not_cut() -> None:
+    muck, key = CARDS[:9], key_of(SEED, None)
+    shoe = FairShoe(SEED, 17)
     orders = [list(shoe.reshuffled(index, muck)) for index in (0, 1)]
     for index, order in enumerate(orders):
-        assert order == shuffled(key, f"reshuffle-{index}", muck, version=version)
+        assert order == shuffled(key, f"reshuffle-{index}", muck)
     assert orders[0] != orders[1]
 
 
 def test_the_commitment_is_of_the_seeds_bytes() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
-
-
-def test_the_automatic_cut_follows_from_the_commitment_and_is_a_cut() -> None:
-    committed = commitment(SEED)
-    digest = hashlib.sha256(committed.encode()).digest()
-    assert automatic_cut(committed) == 1 + int.from_bytes(digest[:8], "big") % 51
-    cuts = {automatic_cut(commitment(bytes(31) + bytes([last]))) for last in range(256)}
-    assert min(cuts) == 1
-    assert max(cuts) == 51
 
 
 @pytest.mark.parametrize("cut", [0, 52, -1])
@@ -134,25 +106,7 @@ ODD_BEACONS = {
 @pytest.mark.parametrize("beacon", ODD_BEACONS, ids=lambda beacon: ascii(beacon[:22]))
 def test_no_other_text_is_a_beacon(beacon: str) -> None:
     with pytest.raises(UnreadableInput, match=ODD_BEACONS[beacon]):
-        FairShoe(SEED, None, beacon, version=2)
-
-
-def test_version_1_has_a_cut_and_no_beacon() -> None:
-    with pytest.raises(UnreadableInput, match="cuts every deck"):
-        FairShoe(SEED, None, version=1)
-    with pytest.raises(UnreadableInput, match="has no beacon"):
-        FairShoe(SEED, 17, ID, version=1)
-
-
-def test_a_deal_is_of_version_2_unless_said() -> None:
-    for cut, beacon in ((None, ID), (17, ID), (None, None)):
-        assert FairShoe(SEED, cut, beacon).deck == FairShoe(SEED, cut, beacon, version=2).deck
-
-
-@pytest.mark.parametrize(("version", "why"), [(3, "newer than this program"), (0, "no version 0")])
-def test_other_versions_are_refused(version: int, why: str) -> None:
-    with pytest.raises(UnreadableInput, match=why):
-        FairShoe(SEED, 17, version=version)
+        FairShoe(SEED, None, beacon)
 
 
 @pytest.mark.parametrize("size", [0, 31, 33])
@@ -162,12 +116,12 @@ def test_a_seed_has_thirty_two_bytes(size: int) -> None:
 
 
 def test_a_shoe_shows_neither_seed_nor_cards() -> None:
-    shoe = FairShoe(SEED, 17, ID, version=2)
+    shoe = FairShoe(SEED, 17, ID)
     text = repr(shoe) + str(shoe)
     assert ID not in text
     assert SEED.hex() not in text
     assert "Card" not in text
-    assert "5384" not in text
+    assert "1d26c0" not in text
 
 
 @pytest.mark.parametrize("orders", [[], [CARDS[:4]], [CARDS[1:4]]])

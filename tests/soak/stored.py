@@ -21,7 +21,7 @@ Rows = Callable[[str, tuple[Any, ...]], list[Any]]
 
 
 class SealedDeal(NamedTuple):
-    """A deal of version 2 of the fair shuffle, finished or not."""
+    """A deal that was sealed, finished or not."""
 
     table: str
     channel: str

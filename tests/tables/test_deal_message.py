@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-import pytest
-
-from booray_core import CARDS
 from booray_core.shuffle import FairShoe
 from bot.store.rows import journal as store
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal.deal_rows import shuffle_in
-from bot.tables.state.facts.dealing import Paused
 from bot.tables.words.values import DealPost, Stage
 from tests.tables.harness import ANN, BO, Harness
 
@@ -60,18 +56,16 @@ async def test_its_id_goes_into_the_deck_and_is_stored_with_it(harness: Harness)
     deal = harness.tables.running._tables[table]._state.deal
     stored = await harness.database.read(lambda tx: store.load(tx, table))
     (row,) = stored.deals
-    shoe = FairShoe(row.seed, None, "1310000000000000001", version=2)
+    shoe = FairShoe(row.seed, None, "1310000000000000001")
     dealt = [
         card
         for cards in zip(*(deal.dealt[seat] for seat in deal.order), strict=True)
         for card in cards
     ]
     assert dealt == list(shoe.deck[: len(dealt)])
-    assert dealt != list(
-        FairShoe(row.seed, None, "1310000000000000002", version=2).deck[: len(dealt)]
-    )
+    assert dealt != list(FairShoe(row.seed, None, "1310000000000000002").deck[: len(dealt)])
     told = shuffle_in(row)
-    assert (told.version, told.beacon, told.sealed_in) == (2, "1310000000000000001", 76)
+    assert (told.beacon, told.sealed_in) == ("1310000000000000001", 76)
 
 
 async def test_posted_again_before_the_deal_the_one_that_stands_counts_and_after_it_no_more(
@@ -110,27 +104,6 @@ async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Ha
     assert harness.view(table).deal_post is not None
     await harness.wait_for(table, Stage.DEAL)
     assert harness.view(table).commitment == sealed
-
-
-async def test_a_deal_sealed_for_version_1_is_dealt_by_it_and_waits_for_no_message(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def sealed_before(**fields: object) -> Paused:
-        return Paused.model_validate({**fields, "kind": "paused", "shuffle": 1})
-
-    monkeypatch.setattr("bot.tables.handle.beginning.Paused", sealed_before)
-    table = await paused(harness)
-    await harness.advance(6)
-    view = harness.view(table)
-    assert view.stage is Stage.DEAL
-    stored = await harness.database.read(lambda tx: store.load(tx, table))
-    (row,) = stored.deals
-    assert row.cut is not None
-    assert "shuffle" not in row.setup
-    deal = harness.tables.running._tables[table]._state.deal
-    first = deal.dealt[deal.order[0]][0]
-    assert first == FairShoe(row.seed, row.cut, version=1).deck[0]
-    assert first in CARDS
 
 
 async def test_a_form_for_the_cut_holds_the_pause_once(harness: Harness) -> None:

@@ -24,7 +24,7 @@ class AcesAlone(SeededChance):
     def seed(self) -> bytes:
         while True:
             seed = super().seed()
-            deck = FairShoe(seed, None, BEACON, version=2).deck
+            deck = FairShoe(seed, None, BEACON).deck
             if deck[SEATS * 5 - 1].rank == ACE_RANK:
                 return seed
 

@@ -200,7 +200,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "told": ("in", "passed", "stayed", "left", "trick", "too-early"),
     "turn-clock": TURNS,
     "verify-off": VerifiedPart,
-    "verify-deck": ("1", "2"),
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
     "why": CLAUSES,

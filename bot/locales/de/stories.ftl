@@ -85,20 +85,7 @@ verify-cut-by =
        *[other] ✓ **Abheben**: { $name } hat { $cut } Karten abgehoben, unter der Nachricht der Runde.
     }
 verify-uncut = ✓ **Abheben**: Niemand hat abgehoben.
-verify-seal = ✓ **Siegel**, gezeigt vor dem Abheben: `{ $seal }`. Vergleich es mit dem unter der Runde im Kanal.
-verify-seed = ✓ **Seed** der Mischung, gezeigt beim Schließen des Tisches: `{ $seed }`. Sein SHA-256 ist das Siegel, also stand die Mischung vor dem Abheben fest.
-verify-cut =
-    { $cut ->
-        [one] ✓ **Abheben**: { $name } hat 1 Karte abgehoben, nachdem das Siegel zu sehen war.
-       *[other] ✓ **Abheben**: { $name } hat { $cut } Karten abgehoben, nachdem das Siegel zu sehen war.
-    }
-verify-cut-automatic =
-    { $cut ->
-        [one] ✓ **Abheben**: Niemand hat abgehoben, also folgt es aus dem Siegel: 1 Karte.
-       *[other] ✓ **Abheben**: Niemand hat abgehoben, also folgt es aus dem Siegel: { $cut } Karten.
-    }
-verify-deck-1 = ✓ **Stapel** aus Seed und Abheben, von oben:
-verify-deck-2 = ✓ **Stapel** aus Seed, Nummer der Nachricht und Abheben, von oben:
+verify-deck = ✓ **Stapel** aus Seed, Nummer der Nachricht und Abheben, von oben:
 verify-dealt = ✓ **Ausgeteilte Karten** von oben, aufgedeckt ist { $card }:
 verify-hand = { $name }: { $cards }
 verify-acts =
@@ -115,12 +102,10 @@ verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
 verify-proves = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und aus beiden entsteht der Stapel. Niemand hat die Karten gewählt, auch nicht der Betreiber des Bots.
 verify-proves-but-for-cut = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und aus beiden entsteht der Stapel. { $name } hat erst danach abgehoben. Nur der Betreiber des Bots hätte die Karten vorher lesen können.
 verify-proves-not = Was es nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen. Wird die Nachricht einer Runde vor aller Augen gelöscht und neu gepostet, entsteht ein anderer Stapel.
-verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob. Also konnte auch der Betreiber des Bots die Karten nicht wählen, es sei denn, { $name } war eingeweiht.
-verify-proves-fixed = **Was das beweist:** Der Stapel stand vor der ersten Karte fest. Niemand hat abgehoben, also könnte der Betreiber des Bots ihn trotzdem zurechtgelegt haben.
 verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt nicht, aber ihr Siegel bleibt.
 verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch wurde geschlossen. Ihr Siegel bleibt trotzdem.
-verify-yourself = Faire Mischung, Version { $version }. Prüf sie selbst: Mit *Speichern* bekommst du die Datei und eine Seite, die sie prüft.
-verify-yourself-at = Faire Mischung, Version { $version }. Prüf sie selbst: Drück *Speichern*, öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
+verify-yourself = Prüf sie selbst: Mit *Speichern* bekommst du die Datei und eine Seite, die sie prüft.
+verify-yourself-at = Prüf sie selbst: Drück *Speichern*, öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›
 verify-off = ### Runde { $deal }: Etwas stimmt nicht

@@ -85,20 +85,7 @@ verify-cut-by =
        *[other] ✓ **Cut**: { $name } cut { $cut } cards, below the deal’s message.
     }
 verify-uncut = ✓ **Cut**: nobody cut.
-verify-seal = ✓ **Seal**, shown before the cards were cut: `{ $seal }`. Compare it with the one below the deal in the channel.
-verify-seed = ✓ **Seed** of the shuffle, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal, so the shuffle was fixed before the cut.
-verify-cut =
-    { $cut ->
-        [one] ✓ **Cut**: { $name } cut 1 card, after the seal was shown.
-       *[other] ✓ **Cut**: { $name } cut { $cut } cards, after the seal was shown.
-    }
-verify-cut-automatic =
-    { $cut ->
-        [one] ✓ **Cut**: nobody cut, so it follows from the seal: 1 card.
-       *[other] ✓ **Cut**: nobody cut, so it follows from the seal: { $cut } cards.
-    }
-verify-deck-1 = ✓ **Deck** made of the seed and the cut, from the top:
-verify-deck-2 = ✓ **Deck** made of the seed, the message’s number and the cut, from the top:
+verify-deck = ✓ **Deck** made of the seed, the message’s number and the cut, from the top:
 verify-dealt = ✓ **Cards dealt** from its top, with { $card } turned up:
 verify-hand = { $name }: { $cards }
 verify-acts =
@@ -115,12 +102,10 @@ verify-payments = ✓ **Chips**: every payment is right.
 verify-proves = **What this proves:** the seed was fixed before the message had a number, and both make the deck. Nobody chose the cards, not even the bot’s owner.
 verify-proves-but-for-cut = **What this proves:** the seed was fixed before the message had a number, and both make the deck. { $name } cut it after that; only the bot’s owner could have read the cards before cutting.
 verify-proves-not = What it can’t prove: the bot’s owner can read hidden cards. A deal’s message deleted and posted again, in everyone’s sight, is one more try at a deck.
-verify-proves-fair = **What this proves:** the shuffle was fixed before { $name } cut. So not even the bot’s owner could pick the cards, unless { $name } was in on it.
-verify-proves-fixed = **What this proves:** the deck was fixed before the first card. Nobody cut, so the bot’s owner could still have arranged it.
 verify-unfinished-void = This deal was broken off, and every chip went back. It doesn’t count, but its seal stays.
 verify-unfinished-never-dealt = This deal was never dealt: someone came or went first, or the table closed. Its seal stays all the same.
-verify-yourself = Fair shuffle, version { $version }. Check it yourself: *Save as file* gives you the file and a page that checks it.
-verify-yourself-at = Fair shuffle, version { $version }. Check it yourself: press *Save as file*, open [the checking page]({ $link }) and drop the file on it.
+verify-yourself = Check it yourself: *Save as file* gives you the file and a page that checks it.
+verify-yourself-at = Check it yourself: press *Save as file*, open [the checking page]({ $link }) and drop the file on it.
 verify-before = ‹ Deal { $deal }
 verify-after = Deal { $deal } ›
 verify-off = ### Deal { $deal }: something doesn’t add up

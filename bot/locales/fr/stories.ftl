@@ -85,20 +85,7 @@ verify-cut-by =
        *[other] ✓ **Coupe** : { $name } a coupé à { $cut } cartes, sous le message de la donne.
     }
 verify-uncut = ✓ **Coupe** : personne n’a coupé.
-verify-seal = ✓ **Sceau**, montré avant la coupe des cartes : `{ $seal }`. Compare-le à celui qui est sous la donne dans le salon.
-verify-seed = ✓ **Graine** du mélange, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau : le mélange était donc fixé avant la coupe.
-verify-cut =
-    { $cut ->
-        [one] ✓ **Coupe** : { $name } a coupé à { $cut } carte, après avoir vu le sceau.
-       *[other] ✓ **Coupe** : { $name } a coupé à { $cut } cartes, après avoir vu le sceau.
-    }
-verify-cut-automatic =
-    { $cut ->
-        [one] ✓ **Coupe** : personne n’a coupé, donc elle découle du sceau : à { $cut } carte.
-       *[other] ✓ **Coupe** : personne n’a coupé, donc elle découle du sceau : à { $cut } cartes.
-    }
-verify-deck-1 = ✓ **Paquet** issu de la graine et de la coupe, depuis le dessus :
-verify-deck-2 = ✓ **Paquet** issu de la graine, du numéro du message et de la coupe, depuis le dessus :
+verify-deck = ✓ **Paquet** issu de la graine, du numéro du message et de la coupe, depuis le dessus :
 verify-dealt = ✓ **Cartes distribuées** depuis le dessus, avec { $card } en retourne :
 verify-hand = { $name } : { $cards }
 verify-acts =
@@ -115,12 +102,10 @@ verify-payments = ✓ **Jetons** : chaque paiement est juste.
 verify-proves = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et le paquet vient des deux. Personne n’a choisi les cartes, pas même l’équipe du bot.
 verify-proves-but-for-cut = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et le paquet vient des deux. { $name } l’a coupé ensuite ; seule l’équipe du bot aurait pu lire les cartes avant de couper.
 verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées. Un message de donne supprimé puis republié, aux yeux de tout le monde, permet d’essayer un autre paquet.
-verify-proves-fair = **Ce que ça prouve :** le mélange était fixé avant que { $name } coupe. Même l’équipe du bot n’a donc pas pu choisir les cartes, sauf si { $name } était dans le coup.
-verify-proves-fixed = **Ce que ça prouve :** le paquet était fixé avant la première carte. Personne n’a coupé, donc l’équipe du bot aurait quand même pu l’arranger.
 verify-unfinished-void = Cette donne a été interrompue, et tous les jetons ont été rendus. Elle ne compte pas, mais son sceau reste.
 verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : quelqu’un est arrivé ou parti avant, ou la table a fermé. Son sceau reste quand même.
-verify-yourself = Mélange équitable, version { $version }. Vérifie toi-même : *Enregistrer* te donne le fichier et une page qui le vérifie.
-verify-yourself-at = Mélange équitable, version { $version }. Vérifie toi-même : appuie sur *Enregistrer*, ouvre [la page de vérification]({ $link }) et déposes-y le fichier.
+verify-yourself = Vérifie toi-même : *Enregistrer* te donne le fichier et une page qui le vérifie.
+verify-yourself-at = Vérifie toi-même : appuie sur *Enregistrer*, ouvre [la page de vérification]({ $link }) et déposes-y le fichier.
 verify-before = ‹ Donne { $deal }
 verify-after = Donne { $deal } ›
 verify-off = ### Donne { $deal } : quelque chose ne concorde pas

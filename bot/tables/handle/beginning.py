@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.tables.state.current_deal import SHUFFLE
 from bot.tables.state.facts.dealing import Gathered, Paused
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
@@ -17,7 +16,7 @@ def begin_pause(step: Step, *, by_host: bool) -> None:
     """Fix the seats of the next deal, and seal its shuffle."""
     first = step.chance.one_of(step.state.game.ready()) if step.state.game.dealer is None else None
     seed = step.chance.seed()
-    step.happen(Paused(seed=seed, first_dealer=first, by_host=by_host, shuffle=SHUFFLE))
+    step.happen(Paused(seed=seed, first_dealer=first, by_host=by_host))
 
 
 def after_somebody_came(step: Step) -> None:

@@ -95,7 +95,7 @@ def note_deal_message(step: Step, request: NoteDealPost) -> None:
     """Note the message of the deal that is about to begin; once it is dealt, its deck is fixed."""
     state, this = step.state, step.state.current
     is_due = state.stage is Stage.PAUSE and this is not None and this.number == request.deal
-    if is_due and this is not None and this.needs_post and this.message != request.message:
+    if is_due and this is not None and this.message != request.message:
         message = request.message
         step.happen(
             MessagePosted(

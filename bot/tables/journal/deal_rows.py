@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup, commitment
 from bot.store.rows.journal import DealRow, StoredTable
 from bot.store.rows.results import ResultRow
-from bot.tables.state.current_deal import SHUFFLE, CurrentDeal
+from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.table_state import TableState
 from bot.tables.words.values import (
     BrokenOff,
@@ -29,11 +29,10 @@ from bot.tables.words.values import (
 class Shuffled:
     """Inputs of a deal's deck besides seed and cut, and when its seal was shown."""
 
-    version: int = 1
-    beacon: str | None = None
-    sealed_in: int | None = None
+    beacon: str | None
+    sealed_in: int | None
     """The message that carried the seal."""
-    sealed_at: datetime | None = None
+    sealed_at: datetime | None
 
 
 RESULTS: Final[TypeAdapter[Result]] = TypeAdapter(Result)
@@ -55,7 +54,7 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         "seats": {seat.number: _who(seat.occupant) for seat in state.seats},
         # So that a decision is looked back on with what was known when it was made.
         "habits": {seat: habits.counts() for seat, habits in deal.habits.items()},
-        **({"shuffle": _shuffle(this)} if this.needs_post else {}),
+        "shuffle": _shuffle(this),
     }
     return DealRow(
         table_id=state.identity.table_id,
@@ -89,7 +88,6 @@ def sealed_row(
     """
     beacon = message.get("message")
     shuffle = {
-        "version": SHUFFLE,
         "beacon": None if beacon is None else str(beacon),
         "sealed_in": message.get("sealed_in"),
         "sealed_at": message.get("sealed_at"),
@@ -165,7 +163,6 @@ def _shuffle(this: CurrentDeal) -> dict[str, Any]:
     message = this.message
     at = None if message is None else message.sealed_at
     return {
-        "version": this.version,
         "beacon": this.beacon,
         "sealed_in": None if message is None else message.sealed_in,
         "sealed_at": None if at is None else at.isoformat(),
@@ -174,12 +171,10 @@ def _shuffle(this: CurrentDeal) -> dict[str, Any]:
 
 def shuffle_in(row: DealRow) -> Shuffled:
     """Return what a deal's deck was made of beside seed and cut."""
-    told = row.setup.get("shuffle")
-    if told is None:
-        return Shuffled()
+    told = row.setup["shuffle"]
     at = told["sealed_at"]
     sealed_at = None if at is None else datetime.fromisoformat(at)
-    return Shuffled(told["version"], told["beacon"], told["sealed_in"], sealed_at)
+    return Shuffled(told["beacon"], told["sealed_in"], sealed_at)
 
 
 def _who(occupant: Occupant) -> dict[str, Any]:
@@ -223,14 +218,10 @@ def stacks_in(row: DealRow) -> dict[int, int]:
 
 
 def habits_in(row: DealRow) -> dict[int, Habits]:
-    """Return what was known of how seats play as a deal was dealt.
-
-    Of deals from before that was kept, nothing but the levels of computers.
-    """
-    written = row.setup.get("habits", {})
-    occupants = occupants_in(row)
+    """Return what was known of how seats play as a deal was dealt."""
+    written, occupants = row.setup["habits"], occupants_in(row)
     return {
-        seat: Habits(**written.get(str(seat), {}), level=level_of(occupants[seat]))
+        seat: Habits(**written[str(seat)], level=level_of(occupants[seat]))
         for seat in stacks_in(row)
     }
 
@@ -247,8 +238,7 @@ def as_dealt(row: DealRow, rules: Rules) -> Deal:
         row.setup["pot"] + paid_by_the_out,
         habits_in(row),
     )
-    shuffle = shuffle_in(row)
-    return Deal(setup, FairShoe(row.seed, row.cut, shuffle.beacon, version=shuffle.version))
+    return Deal(setup, FairShoe(row.seed, row.cut, shuffle_in(row).beacon))
 
 
 def _by_seat(written: Mapping[str, int]) -> dict[int, int]:

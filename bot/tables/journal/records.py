@@ -129,7 +129,6 @@ def _unfinished(table: TableRow, row: DealRow) -> UnfinishedDeal:
         cut=row.cut,
         cut_by=row.cut_by,
         bought={},
-        version=shuffle.version,
         beacon=shuffle.beacon,
         message=_address(table.server_id, table.channel_id, shuffle.beacon),
     )
@@ -245,7 +244,6 @@ class RecordWriter:
             cut=this.cut,
             cut_by=this.cut_by,
             bought=self._state.buys.for_deal(this.number) if self._state.is_cash else {},
-            version=this.version,
             beacon=this.beacon,
             message=_address(identity.server_id, identity.channel_id, this.beacon),
         )

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final
 
-from booray_core import Deal, Draw, FairShoe, Game, automatic_cut, commitment
+from booray_core import Deal, Draw, FairShoe, Game, commitment
 from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
 from bot.tables.words.values import Actor, DealPost
-
-SHUFFLE: Final = 2
-"""The version of the shuffle by which new deals are dealt."""
 
 
 class CurrentDeal:
@@ -24,7 +20,6 @@ class CurrentDeal:
         first_dealer: int | None,
         seconds: float,
         *,
-        version: int = SHUFFLE,
         skipped: int = 0,
     ) -> None:
         """Fix the seats.
@@ -34,7 +29,6 @@ class CurrentDeal:
             seed: the deal's seed.
             first_dealer: who deals the game's first deal; the lowest seat unless said.
             seconds: the time for a decision.
-            version: of the shuffle that the deal is sealed for.
             skipped: how many deals of the table were sealed before, and never dealt.
         """
         ready = game.ready()
@@ -47,7 +41,6 @@ class CurrentDeal:
         self.dealer = dealer
         self.cutter = ready[ready.index(dealer) - 1]
         """The seat to the dealer's right."""
-        self.version = version
         self.message: DealPost | None = None
         """The deal's message, once it stands below the seal."""
         self.cut: int | None = None
@@ -76,14 +69,9 @@ class CurrentDeal:
         return commitment(self.seed)
 
     @property
-    def needs_post(self) -> bool:
-        """Whether its deck takes in the id of its message; decks of version 1 do not."""
-        return self.version >= 2
-
-    @property
     def may_be_dealt(self) -> bool:
         """Whether all is there that its deck is made of."""
-        return self.message is not None or not self.needs_post
+        return self.message is not None
 
     @property
     def deal(self) -> Deal | None:
@@ -92,14 +80,12 @@ class CurrentDeal:
 
     @property
     def beacon(self) -> str | None:
-        """The id of the deal's message, which goes into the deck; none in version 1."""
-        return str(self.message.post_id) if self.needs_post and self.message else None
+        """The id of the deal's message, which goes into the deck."""
+        return None if self.message is None else str(self.message.post_id)
 
     def shoe(self) -> FairShoe:
-        """Return the cards, which a deck of version 1 is cut for if nobody has."""
-        if self.cut is None and not self.needs_post:
-            self.cut = automatic_cut(self.commitment)
-        return FairShoe(self.seed, self.cut, self.beacon, version=self.version)
+        """Return the cards."""
+        return FairShoe(self.seed, self.cut, self.beacon)
 
     def decision(self, seat: int) -> int | None:
         """Return which of its decisions a seat stands at; None where it is not dealt in."""

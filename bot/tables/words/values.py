@@ -231,7 +231,7 @@ class FinishedDeal:
     commitment: str
     """The seal of its shuffle."""
     cut: int | None
-    """How many cards deep it was cut; none where nobody cut, but for decks of version 1."""
+    """How many cards deep it was cut; none where nobody cut."""
     cut_by: int | None
     """The seat that cut; none where nobody did."""
 

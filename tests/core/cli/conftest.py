@@ -12,7 +12,7 @@ from booray_core.__main__ import main
 Run = Callable[..., tuple[int, str, str]]
 
 
-CHECKED = "{0} checked: nothing is wrong.\nFair shuffle version 2: {0}, {1} without a beacon.\n"
+CHECKED = "{0} checked: nothing is wrong.\nWithout a beacon: {0}.\n"
 """What ``verify`` says of deals that were simulated."""
 
 

@@ -298,7 +298,7 @@ def test_a_file_that_is_there_is_not_overwritten_unless_by_force(run: Run, tmp_p
     )  # fmt: skip
     assert path.read_text() == "precious"
     assert run("simulate", "--deals", 1, "--out", path, "--force")[0] == 0
-    assert run("verify", path)[1] == CHECKED.format("1 deal", 1)
+    assert run("verify", path)[1] == CHECKED.format("1 deal")
     assert [each.name for each in tmp_path.iterdir()] == ["deals"]
 
 

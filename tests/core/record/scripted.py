@@ -5,16 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from booray_core import (
-    DealRecord,
-    Game,
-    Occasion,
-    Phase,
-    Recorder,
-    automatic_cut,
-    commitment,
-    rules_for,
-)
+from booray_core import DealRecord, Game, Occasion, Phase, Recorder, rules_for
 from booray_core.game import Seat
 
 SEED = bytes(31) + b"\x01"
@@ -34,7 +25,7 @@ def seated(stacks: dict[int, int], preset: str = "fists", **options: Any) -> Gam
 
 
 def occasion_of(game: Game, **details: Any) -> Occasion:
-    """Return the occasion of a game's deal: of version 1, unless the details say otherwise."""
+    """Return the occasion of a game's deal, which nobody cuts, unless the details say otherwise."""
     seed = details.pop("seed", None) or seed_of(game.deals)
     return Occasion(
         **{
@@ -42,7 +33,7 @@ def occasion_of(game: Game, **details: Any) -> Occasion:
             "time": datetime(2026, 1, 31, 20, 15, tzinfo=UTC),
             "names": dict(enumerate("ABCDEFGH")),
             "seed": seed,
-            "cut": automatic_cut(commitment(seed)),
+            "cut": None,
             "cut_by": None,
             **details,
         }

@@ -1,4 +1,4 @@
-"""Simulated tables by how they were sealed: with or without a beacon, and by version 1."""
+"""Simulated tables by how they were sealed: with or without a beacon."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, Literal
 
-from booray_core import Game, Occasion, UnfinishedDeal, automatic_cut, commitment, unfinished
+from booray_core import Game, Occasion, UnfinishedDeal, unfinished
 from booray_core.record import TableLine
 from booray_core.simulate import Simulation
 
-Sealing = Literal["first", "alone", "beacon"]
-"""By version 1; by version 2 without a beacon, as the simulator does; by version 2 with one."""
+Sealing = Literal["alone", "beacon"]
+"""Without a beacon, as the simulator does; or with one."""
 
 CHANNEL: Final = "https://discord.com/channels/1100000000000000001/1200000000000000002"
 _EPOCH: Final = 1_420_070_400_000
@@ -50,10 +50,6 @@ class SealedSimulation(Simulation):
         self.dropped.append(unfinished(sealed, game.deals, "void" if void else "never dealt"))
 
     def _sealed(self, occasion: Occasion, message: int) -> Occasion:
-        if self.sealing == "first":
-            own = automatic_cut(commitment(occasion.seed))
-            cut = own if occasion.cut is None else occasion.cut
-            return replace(occasion, cut=cut, version=1)
         if self.sealing == "alone":
             return occasion
         beacon = str((int(occasion.time.timestamp() * 1000) - _EPOCH << 22) + message)

@@ -51,7 +51,7 @@ def test_the_time_is_written_in_utc() -> None:
 
 def test_the_deck_is_the_fair_shuffle_after_its_cut() -> None:
     record = played_out(recording(seated({0: 10, 1: 10}), cut=17, cut_by=1))
-    assert record.deck == tuple(FairShoe(SEED, 17, version=1).deck)
+    assert record.deck == tuple(FairShoe(SEED, 17).deck)
     assert record.shuffle.commitment == commitment(SEED)
     assert (record.shuffle.cut, record.shuffle.cut_by) == (17, 1)
 

@@ -1,21 +1,19 @@
-"""Both versions of the fair shuffle in records: vectors, what is refused, numbers without a gap."""
+"""The fair shuffle in records: vectors, what is refused, numbers without a gap."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from itertools import islice
-from typing import Any
 
 import pytest
 
 from booray_core import (
-    CARDS,
     Card,
     DealRecord,
     FairShoe,
     Fault,
-    Game,
     Phase,
     UnfinishedDeal,
     UnreadableRecord,
@@ -27,74 +25,54 @@ from booray_core import (
 )
 from booray_core.record import PublicUnfinishedDeal, Verifier, read_line, read_records
 from booray_core.record.numbering import Gap
-from booray_core.shuffle import automatic_cut, key_of, shuffled, words
+from booray_core.shuffle import key_of, words
 from tests.core.record.crooked_seals import CROOKED, Crooked, documents, lines_of
 from tests.core.record.scripted import occasion_of, played_out, recording, seated
 from tests.core.record.sealed import CHANNEL, SealedSimulation, Sealing
 from tests.core.record.vectors import unfinished_example, vectors
 
-SEALINGS: tuple[Sealing, ...] = ("first", "alone", "beacon")
+SEALINGS: tuple[Sealing, ...] = ("alone", "beacon")
 
 
-def digest(deck: list[Card]) -> str:
+def digest(deck: Sequence[Card]) -> str:
     return hashlib.sha256(" ".join(map(str, deck)).encode()).hexdigest()
 
 
 @pytest.mark.parametrize("number", range(3))
 def test_the_vectors_of_the_page(number: int) -> None:
     vector = vectors()[number]
-    version, beacon, seed = vector["version"], vector["beacon"], bytes.fromhex(vector["seed"])
-    key = key_of(seed, beacon, version=version)
+    beacon, seed = vector["beacon"], bytes.fromhex(vector["seed"])
+    key = key_of(seed, beacon)
     assert commitment(seed) == vector["commitment"]
     assert key.hex() == vector["key"]
-    assert list(islice(words(key, "deal", version=version), 3)) == vector["words"]
-    uncut = shuffled(key, "deal", CARDS, version=version)
+    assert list(islice(words(key, "deal"), 3)) == vector["words"]
     for told in vector["decks"]:
-        whole = told["cut"] is None and version == 1
-        deck = uncut if whole else FairShoe(seed, told["cut"], beacon, version=version).deck
+        deck = FairShoe(seed, told["cut"], beacon).deck
         assert " ".join(map(str, deck)).startswith(told["starts"])
-        assert digest(list(deck)) == told["sha256"]
+        assert digest(deck) == told["sha256"]
     again = vector["reshuffle"]
     muck = [Card.parse(card) for card in again["muck"].split()]
-    order = FairShoe(seed, 17, beacon, version=version).reshuffled(again["index"], muck)
+    order = FairShoe(seed, 17, beacon).reshuffled(again["index"], muck)
     assert " ".join(map(str, order)) == again["gives"]
 
 
-def test_the_page_has_both_versions_with_and_without_a_beacon() -> None:
-    assert [(each["version"], each["beacon"] is None) for each in vectors()] == [
-        (1, True), (2, False), (2, True),
-    ]  # fmt: skip
-    assert vectors()[0]["automatic_cut"] == automatic_cut(vectors()[0]["commitment"])
-
-
 @pytest.mark.parametrize("sealing", SEALINGS)
-def test_deals_of_both_versions_are_read_written_replayed_and_verified(sealing: Sealing) -> None:
+def test_deals_are_read_written_replayed_and_verified(sealing: Sealing) -> None:
     lines = [read_line(line) for line in lines_of(sealing)]
     assert [line.to_json() for line in lines] == list(lines_of(sealing))
     assert verify(lines) is None
-    versions = {line.shuffle.version for line in lines}
-    assert versions == {1 if sealing == "first" else 2}
     for line in lines:
         if isinstance(line, DealRecord):
             *_, last = replay(line)
             assert last.deal.phase is Phase.SETTLED
 
 
-def test_a_record_of_version_1_is_written_as_it_always_was() -> None:
-    record = json.loads(lines_of("first")[0])
-    assert list(record["shuffle"]) == ["commitment", "seed", "cut", "cut_by"]
-    assert "message" not in record
-    public = json.loads(DealRecord.from_json(lines_of("first")[0]).to_public().to_json())
-    assert list(public["shuffle"]) == ["commitment", "cut", "cut_by"]
-    assert "message" not in public
-
-
-def test_a_record_of_version_2_tells_its_beacon_and_message() -> None:
+def test_a_record_tells_its_beacon_and_message() -> None:
     record = json.loads(lines_of("beacon")[0])
-    assert list(record["shuffle"]) == ["version", "commitment", "seed", "beacon", "cut", "cut_by"]
+    assert list(record["shuffle"]) == ["commitment", "beacon", "seed", "cut", "cut_by"]
     assert record["message"] == f"{CHANNEL}/{record['shuffle']['beacon']}"
     public = json.loads(DealRecord.from_json(lines_of("beacon")[0]).to_public().to_json())
-    assert list(public["shuffle"]) == ["version", "commitment", "beacon", "cut", "cut_by"]
+    assert list(public["shuffle"]) == ["commitment", "beacon", "cut", "cut_by"]
     assert public["message"] == record["message"]
 
 
@@ -112,16 +90,6 @@ def test_a_deck_of_another_beacon_is_found_out(beacon: str | None) -> None:
     found = verify(DealRecord.from_json(json.dumps(record)))
     assert found is not None
     assert found.where.startswith("deck[")
-
-
-def test_an_untouched_cut_of_version_1_is_the_commitments_own() -> None:
-    record = next(each for each in map(json.loads, lines_of("first"))
-                  if each["shuffle"]["cut_by"] is None)  # fmt: skip
-    right = record["shuffle"]["cut"]
-    record["shuffle"]["cut"] = right % 51 + 1
-    found = verify(DealRecord.from_json(json.dumps(record)))
-    assert found is not None
-    assert (found.where, found.right) == ("shuffle.cut", right)
 
 
 def judged(lines: list[str]) -> Fault | UnreadableRecord | None:
@@ -157,18 +125,14 @@ def table_with_a_void_deal() -> list[DealRecord | UnfinishedDeal]:
     """Return a deal, one that was broken off, one that was never dealt, and another deal."""
     game = seated({0: 50, 1: 50, 2: 50})
     game.deals = 3
-    lines: list[DealRecord | UnfinishedDeal] = [played_out(sealed(game))]
-    sealed(game)
+    lines: list[DealRecord | UnfinishedDeal] = [played_out(recording(game))]
+    recording(game)
     game.void()
-    lines.append(unfinished(occasion_of(game, version=2, cut=None), game.deals, "void"))
+    lines.append(unfinished(occasion_of(game), game.deals, "void"))
     game.deals += 1
-    lines.append(unfinished(occasion_of(game, version=2, cut=None), game.deals, "never dealt"))
-    lines.append(played_out(sealed(game)))
+    lines.append(unfinished(occasion_of(game), game.deals, "never dealt"))
+    lines.append(played_out(recording(game)))
     return lines
-
-
-def sealed(game: Game) -> Any:
-    return recording(game, version=2, cut=None)
 
 
 def test_deals_that_were_not_finished_stand_among_the_others() -> None:
@@ -203,48 +167,20 @@ def test_a_deal_left_out_is_named_by_its_number() -> None:
         assert (found.where, found.found, found.right) == ("deal", place + 2, place + 1)
 
 
-def test_a_deal_of_version_1_left_out_shows_in_what_it_moved() -> None:
-    records = [DealRecord.from_json(line) for line in lines_of("first")]
-    for place in range(1, len(records) - 1):
-        found = verify([*records[:place], *records[place + 1 :]])
-        assert found is not None
-        assert found.deal == place + 2
-        assert found.where.startswith(("seats[", "pot", "dealer", "bought"))
-
-
-def test_a_void_deal_of_version_1_leaves_out_its_number_and_nothing_else() -> None:
-    game = seated({0: 50, 1: 50, 2: 50})
-    game.deals = 3
-    records = [played_out(recording(game))]
-    recording(game)
-    game.void()
-    void = unfinished(occasion_of(game), game.deals, "void")
-    records.append(played_out(recording(game)))
+def test_deals_before_the_first_of_a_file_are_told_and_no_fault() -> None:
     verifier = Verifier()
-    assert [verifier.check(record) for record in records] == [None, None]
-    assert list(verifier.gaps()) == [
-        Gap("t-1", 1, 3, at_the_start=True), Gap("t-1", 5, 5, at_the_start=False),
-    ]  # fmt: skip
-    assert verify([records[0], void, records[1]]) is None
-    assert list(json.loads(void.to_json())["shuffle"]) == ["commitment", "seed"]
+    assert [verifier.check(line) for line in table_with_a_void_deal()] == [None] * 4
+    assert list(verifier.gaps()) == [Gap("t-1", 1, 3)]
 
 
 def test_numbers_never_go_back() -> None:
-    first, second, *_ = (DealRecord.from_json(line) for line in lines_of("first"))
+    first, second, *_ = (DealRecord.from_json(line) for line in lines_of("alone"))
     found = verify([second, first])
     assert found is not None
     assert (found.where, found.found, found.right) == ("deal", 1, 3)
     again = verify([first, first])
     assert again is not None
     assert "stands twice" in str(again)
-
-
-def test_a_table_may_go_over_to_version_2() -> None:
-    game = seated({0: 50, 1: 50, 2: 50})
-    game.deals = 3
-    records = [played_out(recording(game)), played_out(sealed(game))]
-    assert [record.shuffle.version for record in records] == [1, 2]
-    assert verify(records) is None
 
 
 def test_the_same_seal_at_two_tables_is_none_of_our_business() -> None:

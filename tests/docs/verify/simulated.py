@@ -15,9 +15,9 @@ TABLE = 20
 PLAYERS = ("random", "random", "random", "easy", "steady")
 """The random ones are the most telling: under honor they offend."""
 SLOW_PLAYER = "sharp"
-SEALINGS: tuple[Sealing, ...] = ("beacon", "first", "alone", "beacon", "first")
-"""Two tables in five each by version 2 with a beacon and by version 1; as many as there are not
-presets, so that every preset has all."""
+SEALINGS: tuple[Sealing, ...] = ("beacon", "alone", "beacon", "beacon", "alone")
+"""Three tables in five with a beacon; as many as there are not presets, so that every preset has
+both."""
 
 
 def odd_rules(preset: str, rng: random.Random) -> Rules:

@@ -49,16 +49,15 @@ async def test_its_own_hmac_gives_the_published_values(page: Page) -> None:
     )
 
 
-VECTOR = """({version, seed, beacon, decks, reshuffle}) => {
-    const key = keyOf(fromHex(seed), beacon, version);
-    const words = randomWords(key, "deal", version);
+VECTOR = """({seed, beacon, decks, reshuffle}) => {
+    const key = keyOf(fromHex(seed), beacon);
+    const words = randomWords(key, "deal");
     return {
         commitment: sealOf(seed),
-        automatic: automaticCut(sealOf(seed)),
         key: hex(key),
         words: [1, 2, 3].map(() => words.next().value),
-        decks: decks.map(({cut}) => deckOf({version, seed, beacon, cut})),
-        reshuffle: reshuffleOf({version, seed, beacon}, reshuffle.muck.split(" "), reshuffle.index),
+        decks: decks.map(({cut}) => deckOf({seed, beacon, cut})),
+        reshuffle: reshuffleOf({seed, beacon}, reshuffle.muck.split(" "), reshuffle.index),
     };
 }"""
 
@@ -69,7 +68,6 @@ async def test_the_shuffle_gives_the_vectors_of_the_page(page: Page, number: int
     made = await page.evaluate(VECTOR, vector)
     for name in ("commitment", "key", "words"):
         assert made[name] == vector[name]
-    assert made["automatic"] == vector.get("automatic_cut", made["automatic"])
     for deck, told in zip(made["decks"], vector["decks"], strict=True):
         assert " ".join(deck).startswith(told["starts"])
         assert hashlib.sha256(" ".join(deck).encode()).hexdigest() == told["sha256"]
@@ -98,9 +96,9 @@ async def test_public_records_are_right_as_far_as_they_go(page: Page) -> None:
     assert all("This is a public" in each["notes"][0] for each in said)
 
 
-async def test_the_deals_are_of_both_versions_and_some_not_finished() -> None:
+async def test_the_deals_are_with_and_without_a_beacon_and_some_not_finished() -> None:
     lines = [read_line(line) for line in deals()]
-    assert {line.shuffle.version for line in lines} == {1, 2}
+    assert {line.shuffle.beacon is None for line in lines} == {True, False}
     assert sum(isinstance(line, DealRecord) for line in lines) == DEALS < len(lines)
     assert verify(lines) is None
 

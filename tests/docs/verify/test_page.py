@@ -152,15 +152,6 @@ async def test_a_deal_that_is_missing_is_wrong(page: Page) -> None:
     assert said[1]["fault"]["sentence"].startswith("Deal 2 is missing before this one.")
 
 
-async def test_deals_of_version_1_that_are_missing_are_told(page: Page) -> None:
-    first, _, third = lines_of("first")[:3]
-    (said,) = await verdicts(page, [f"{third}\n{first}"])
-    assert [each["outcome"] for each in said] == ["right", "partly"]
-    assert said[1]["notes"] == [
-        "Deals between 1 and 3 are not here, so it was not compared with what came before."
-    ]
-
-
 async def test_the_deal_after_a_wrong_one_is_not_called_missing(page: Page) -> None:
     wrong = json.loads(deals()[1])
     wrong["result"]["pot_next"] += 1
@@ -181,17 +172,16 @@ async def test_deals_that_were_not_finished_are_right_by_their_seal(page: Page) 
 
 SAID = {
     "beacon": (
-        "The shuffle is of version 2.", "The beacon is the id of the deal’s message.",
+        "The beacon is the id of the deal’s message.",
         "nobody could choose the deck by its seed, neither before nor after, whoever runs the bot",
         "whoever runs the bot can read hidden cards", "posted again is one more try",
         "if whoever runs the bot sat at the dealer’s right",
     ),
-    "alone": ("The shuffle is of version 2.", "This deal has no beacon"),
-    "first": ("The shuffle is of version 1.", "could try seeds until the deck suited them"),
+    "alone": ("This deal has no beacon",),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("sealing", ["beacon", "alone", "first"])
+@pytest.mark.parametrize("sealing", ["beacon", "alone"])
 async def test_the_page_says_what_a_deal_proves_and_what_it_does_not(
     page: Page, sealing: Sealing
 ) -> None:

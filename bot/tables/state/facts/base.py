@@ -54,12 +54,9 @@ def is_between_deals(state: TableState) -> bool:
 
 
 def leave_undealt(state: TableState, happened: Happened) -> None:
-    """Keep the deal that was about to begin as one that was sealed and never dealt.
-
-    Of deals that were sealed for version 1 nothing was ever kept, not even their numbers.
-    """
+    """Keep the deal that was about to begin as one that was sealed and never dealt."""
     this = state.current
-    if state.stage is Stage.PAUSE and this is not None and this.needs_post:
+    if state.stage is Stage.PAUSE and this is not None:
         state.undealt.append(this.number)
         happened.undealt = this
 

@@ -61,8 +61,6 @@ class Paused(BaseFact):
     """Drawn at random before the first deal; later the deal passes to the left."""
     by_host: bool
     """The host asked for it; else it came by itself."""
-    shuffle: int = 1
-    """The version of the shuffle that the seal was made for."""
 
     model_config = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
 
@@ -70,7 +68,6 @@ class Paused(BaseFact):
         seconds = state.house.decision[state.opening.pace]
         state.current = CurrentDeal(
             *(state.game, self.seed, self.first_dealer, seconds),
-            version=self.shuffle,
             skipped=len(state.undealt),
         )
         state.stage = Stage.PAUSE
