@@ -23,7 +23,7 @@ from bot.web.asks import Ask, Unread, read_ask
 from bot.web.behind import Behind
 from bot.web.encoding import Json, encoded
 from bot.web.plain import plain
-from bot.web.states import TableShown, no_table
+from bot.web.states import PageState, TableShown, no_table
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +79,8 @@ class PageSocket:
         self._news: deque[str] = deque(maxlen=MOST_NEWS)
         self._number = 0
         """Of the last state that was sent."""
+        self._sent: PageState | None = None
+        """That state."""
         self._checked_at: datetime | None = None
         """When the last check of the member began."""
         self._changed = asyncio.Event()
@@ -210,18 +212,22 @@ class PageSocket:
             if self._ending is not None:
                 return
             self._changed.clear()
-            self._seen.clear()
-            self._number += 1
-            beside = {"n": self._number, "says": list(self._news)}
-            self._news.clear()
             try:
-                state = self._state(beside)
+                state = self._state()
+                if state == self._sent and not self._news:
+                    continue  # only others' own affairs have changed
+                beside = {"n": self._number + 1, "says": list(self._news)}
+                text = state.encoded(self._behind.clock.now(), beside)
             except Exception:  # a fault in showing a table must not stop the page
                 log.exception("a page's state could not be made")
                 self.end("error-unforeseen")
                 return
+            self._sent = state
+            self._number += 1
+            self._news.clear()
+            self._seen.clear()
             self._behind.counts.states += 1
-            await self._send(f'{{"state":{state}}}')
+            await self._send(f'{{"state":{text}}}')
             self._check_member()
 
     async def _has_seen_the_last(self) -> bool:
@@ -244,11 +250,11 @@ class PageSocket:
         with suppress(Gone):  # its pages are closed
             await self._answers.refuse_outsiders()
 
-    def _state(self, beside: Json) -> str:
+    def _state(self) -> PageState:
         wording = self._answers.wording
         if self._shown is None:
-            return no_table(self.member, wording, beside)
-        return self._shown.state(self.member, wording, self._behind.clock.now(), beside)
+            return no_table(self.member, wording)
+        return self._shown.state(self.member, wording)
 
     # In
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property, lru_cache
 
@@ -44,22 +45,17 @@ class TableShown:
             self._news[language] = news(self.snapshot, self._notices, wording)
         return self._news[language]
 
-    def state(
-        self, member: int | None, wording: Wording, now: datetime, beside: Json | None = None
-    ) -> str:
-        """Return what a page shows, encoded.
+    def state(self, member: int | None, wording: Wording) -> PageState:
+        """Return what a page shows.
 
         Args:
             member: whose page it is; None: of somebody who only watches.
             wording: their language, with the names of the table's server.
-            now: the time.
-            beside: what else the page is told.
         """
         alike, view = self._alike_in(wording), self.snapshot.view
         seat = None if member is None else view.seat_of(member)
         hand = None if seat is None or view.stage is Stage.CLOSED else self.snapshot.hand(seat)
         own = {
-            **(beside or {}),
             "you": {
                 "seat": seat,
                 "host": member is not None and view.host == member,
@@ -69,8 +65,8 @@ class TableShown:
             "can": [] if member is None else can(view, member, hand),
             "line": alike.line if hand is None else line_of(view, hand, alike.wording),
         }
-        table = joined(alike.table, encoded(clocks_json(view, now)))
-        return joined(f'{{"table":{table}}}', encoded(own))
+        until = (*sorted(view.deadlines.items()), view.stage_until)
+        return PageState(encoded(own), alike.table, until, view)
 
     def _alike_in(self, wording: Wording) -> _Alike:
         language = wording.languages[0]
@@ -94,18 +90,39 @@ class _Alike:
         return line_of(self._view, None, self.wording)
 
 
-def no_table(member: int | None, wording: Wording, beside: Json) -> str:
-    """Return what a page shows where there is no table, encoded."""
-    return encoded(
-        {
-            **beside,
-            "table": None,
-            "you": {"seat": None, "host": False, "member": member is not None},
-            "hand": None,
-            "can": [],
-            "line": plain(wording.text("web-no-table")),
-        }
-    )
+@dataclass(frozen=True, slots=True)
+class PageState:
+    """What one page shows. Two are equal where nobody could see that they are two."""
+
+    own: str
+    table: str | None = None
+    """All but its clocks; None: there is no table."""
+    until: tuple[object, ...] = ()
+    """When its clocks run out."""
+    view: TableView | None = field(default=None, compare=False)
+
+    def encoded(self, now: datetime, beside: Json) -> str:
+        """Return it as it is sent.
+
+        Args:
+            now: the time.
+            beside: what else the page is told.
+        """
+        table = "null"
+        if self.table is not None and self.view is not None:
+            table = joined(self.table, encoded(clocks_json(self.view, now)))
+        return joined(f'{{"table":{table}}}', encoded(beside), self.own)
+
+
+def no_table(member: int | None, wording: Wording) -> PageState:
+    """Return what a page shows where there is no table."""
+    own = {
+        "you": {"seat": None, "host": False, "member": member is not None},
+        "hand": None,
+        "can": [],
+        "line": plain(wording.text("web-no-table")),
+    }
+    return PageState(encoded(own))
 
 
 def _table(view: TableView, wording: Wording) -> Json:

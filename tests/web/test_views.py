@@ -50,7 +50,8 @@ def shown(sample: SampleTable) -> TableShown:
 
 def sent(table: TableShown, viewer: int | None, wording: Wording = ENGLISH) -> str:
     """Return what is sent to the page of a seat's member, or to one that watches."""
-    return table.state(None if viewer is None else MEMBER + viewer, wording, NOW)
+    state = table.state(None if viewer is None else MEMBER + viewer, wording)
+    return state.encoded(NOW, {"n": 1})
 
 
 @dataclass(frozen=True)
