@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -13,7 +14,7 @@ from bot.doorway.again import Orderer, order_again
 from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
 from bot.store import LeaseLost, StoreError
-from bot.store.rows.web import Session, end_sessions
+from bot.store.rows.web import Session, end_sessions, find_session
 from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
@@ -153,9 +154,13 @@ class Answers:
         """End the pages and sessions of a member who has left the server, or can't see the channel.
 
         Raises:
-            Gone: this page's member is one.
+            Gone: this page's member is one, or its session was ended, by whichever process.
         """
         session, member, behind = self._session, self._session.member_id, self._behind
+        still = partial(find_session, session_id=session.id, at=behind.clock.now())
+        with suppress(StoreError):
+            if await behind.database.read(still) is None:
+                raise Gone("web-ended")
         if member is None:
             return
         server, channel = session.server_id, session.channel_id

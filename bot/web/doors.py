@@ -132,6 +132,12 @@ class Pages:
             if is_theirs and channel in {None, visit.channel}:
                 visit.end(sentence)
 
+    def end_sessions(self, sessions: Collection[str]) -> None:
+        """Close the door on the pages of some sessions, which are over."""
+        for visit in self._all() if sessions else ():
+            if visit.session in sessions:
+                visit.end("web-ended")
+
     def end_watching(self, channel: int) -> None:
         """Close the door on all who only watch a channel's tables: their links are taken back."""
         for visit in self._in(channel):

@@ -46,6 +46,17 @@ class Visitor:
     joined_at: datetime | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Somebody has come in."""
+
+    session: Session
+    secret: str
+    """For the browser's cookie."""
+    ended: list[str]
+    """Ids of older sessions that had to end for it."""
+
+
 class Entry:
     """Gives tickets, and takes them for sessions."""
 
@@ -85,8 +96,8 @@ class Entry:
         await self._database.commit(partial(store.write_ticket, ticket=ticket))
         return f"{self.address}/#{secret}"
 
-    async def enter(self, ticket: str, language: str) -> tuple[Session, str] | None:
-        """Return a new session for a ticket, and the secret for its cookie; None: it is worth none.
+    async def enter(self, ticket: str, language: str) -> Entered | None:
+        """Return a new session for a ticket; None: it is worth none.
 
         A session that only watches ends with its link, however late that was followed. It is in
         the browser's language, as whoever shares a link may speak another.
@@ -99,7 +110,7 @@ class Entry:
         now, secret = self._clock.now(), secrets.token_urlsafe(_BYTES)
         session_id = secrets.token_urlsafe(_ID_BYTES)
 
-        def exchange(tx: Writing) -> Session | None:
+        def exchange(tx: Writing) -> Entered | None:
             found = store.spend_ticket(tx, digest_of(ticket), now)
             if found is None:
                 return None
@@ -115,11 +126,9 @@ class Entry:
                 begun=now,
                 until=found.until if found.member_id is None else now + SESSION_LASTS,
             )
-            store.write_session(tx, session)
-            return session
+            return Entered(session, secret, store.write_session(tx, session))
 
-        session = await self._database.commit(exchange)
-        return None if session is None else (session, secret)
+        return await self._database.commit(exchange)
 
     async def session(self, session_id: str, secret: str) -> Session | None:
         """Return the session of a cookie, while it lasts.

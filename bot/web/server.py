@@ -153,13 +153,14 @@ class WebServer:
         if entered is None:
             self._behind.counts.refused += 1
             return _refused(wording.text("web-bad-ticket"), HTTPStatus.FORBIDDEN)
-        session, secret = entered
+        session = entered.session
+        self._behind.pages.end_sessions(entered.ended)
         path = f"/s/{session.id}/"
         response = web.json_response({"at": path})
         lasts = session.until - session.begun
         response.set_cookie(
             COOKIE,
-            secret,
+            entered.secret,
             path=path,
             max_age=int(lasts.total_seconds()),
             httponly=True,

@@ -215,6 +215,7 @@ class PageSocket:
             try:
                 state = self._state()
                 if state == self._sent and not self._news:
+                    self._check_member()
                     continue  # only others' own affairs have changed
                 beside = {"n": self._number + 1, "says": list(self._news)}
                 text = state.encoded(self._behind.clock.now(), beside)
@@ -247,8 +248,10 @@ class PageSocket:
             self._behind.checks.begin(self._refuse_outsiders)
 
     async def _refuse_outsiders(self) -> None:
-        with suppress(Gone):  # its pages are closed
+        try:
             await self._answers.refuse_outsiders()
+        except Gone as gone:
+            self.end(gone.sentence)
 
     def _state(self) -> PageState:
         wording = self._answers.wording

@@ -116,7 +116,7 @@ class PageState:
 
 def no_table(member: int | None, wording: Wording) -> PageState:
     """Return what a page shows where there is no table."""
-    own = {
+    own: Json = {
         "you": {"seat": None, "host": False, "member": member is not None},
         "hand": None,
         "can": [],

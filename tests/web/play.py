@@ -82,7 +82,7 @@ def misplaced(visitor: Visitor) -> list[Any]:
     """Return cards of a last trick that a page was shown before another seat when they fell."""
     states = (json.loads(each).get("state") for each in visitor.sent)
     tables = [state["table"] for state in states if state is not None and state["table"]]
-    fell: dict[tuple[int, str], int] = {}
+    fell: dict[tuple[Any, str], int] = {}
     wrong = []
     for table in tables:
         play, result = table["play"] or {}, table["result"] or {}

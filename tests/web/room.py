@@ -91,6 +91,10 @@ class Room(Server):
         members = self.guild.stored.members.values()
         return next(each for each in members if each.user.username == name)
 
+    def id_of(self, name: str) -> int:
+        """Return a member's number."""
+        return int(self.member(name).user.id)
+
     def place(self, name: str) -> Channel:
         """Return a channel or a thread, as Discord has it."""
         channels = self.guild.stored.channels.values()

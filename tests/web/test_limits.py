@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
+from functools import partial
 
+import pytest
+
+from bot.store.rows import web as store
 from bot.web.doors import MOST_OF_MEMBER
 from bot.web.limits import REMEMBERED, Knocks
 from tests.web.room import Room
@@ -30,6 +34,29 @@ async def test_of_too_many_pages_of_a_member_the_oldest_goes(room: Room, ann: Vi
         ]
         assert "another page" in await ann.is_ended()
         assert [page.ended for page in pages] == [None] * MOST_OF_MEMBER
+
+
+async def test_of_too_many_sessions_of_a_member_the_oldest_ends_with_its_page(
+    room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "MOST_SESSIONS", 2)
+    async with await room.opens_page("Ann") as second, await room.opens_page("Ann"):
+        assert "has ended" in await ann.is_ended()
+        assert second.ended is None
+
+
+async def test_a_session_that_another_process_has_ended_asks_nothing_and_soon_sees_nothing(
+    room: Room, ann: Visitor
+) -> None:
+    async with await room.opens_page("Bo") as page:
+        for each in ("Ann", "Bo"):
+            end = partial(store.end_sessions, server_id=room.guild.id, member_id=room.id_of(each))
+            await room.database.commit(end)
+        await ann.say({"r": "a-request-of-ann-who-is-out", "ask": "add-computer"})
+        assert "has ended" in await ann.is_ended()
+        await room.passes(61)
+        await room.person("Cy").command("booray join")
+        assert "has ended" in await page.is_ended()
 
 
 async def test_of_too_many_pages_of_one_who_watches_the_oldest_goes(

@@ -163,6 +163,7 @@ async def test_what_fails_as_somebody_is_looked_up_is_answered(room: Room, ann: 
     def fails() -> Standing | None:
         raise RuntimeError
 
+    await room.env.settle()
     stands(room, fails)
     answer = await ann.ask("add-computer")
     assert "went wrong" in answer["text"]

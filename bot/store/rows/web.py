@@ -108,11 +108,12 @@ def spend_ticket(tx: Writing, digest: bytes, at: datetime) -> Ticket | None:
     return Ticket(**row._mapping)  # noqa: SLF001 - the public name of it
 
 
-def write_session(tx: Writing, session: Session) -> None:
-    """Store a session. Of too many that are of the same kind the oldest go."""
+def write_session(tx: Writing, session: Session) -> list[str]:
+    """Store a session, and return the ids of those that end: of too many of a kind the oldest."""
     most = MOST_WATCHING if session.member_id is None else MOST_SESSIONS
-    _make_room(tx, schema.web_sessions, session, most)
+    ended = _make_room(tx, schema.web_sessions, session, most)
     tx.execute(insert(schema.web_sessions), asdict(session))
+    return ended
 
 
 def find_session(tx: Reading, session_id: str, at: datetime) -> Session | None:
@@ -167,8 +168,12 @@ def drop_old(tx: Writing, at: datetime) -> None:
         tx.execute(delete(table).where(table.c.until <= at))
 
 
-def _make_room(tx: Writing, table: Table, new: Ticket | Session, most: int) -> None:
-    """Delete all but the newest of those that are of the same kind, so that one more may come."""
+def _make_room(tx: Writing, table: Table, new: Ticket | Session, most: int) -> list[Any]:
+    """Delete all but the newest of those that are of the same kind, so that one more may come.
+
+    Returns:
+        the keys of those that had to go, and were not over.
+    """
     member, c = new.member_id, table.c
     tx.alone(new.channel_id if member is None else member)
     same: list[ColumnElement[bool]] = [c.member_id == member]
@@ -180,3 +185,4 @@ def _make_room(tx: Writing, table: Table, new: Ticket | Session, most: int) -> N
     surplus: list[Any] = list(tx.execute(newest_first).scalars())
     if surplus:
         tx.execute(delete(table).where(key.in_(surplus)))
+    return surplus
