@@ -71,10 +71,18 @@ class Visitor:
     # In and out
 
     async def knock(
-        self, ticket: str, origin: str | None = None, language: str = "en-US"
+        self, ticket: str, origin: str | None = None, language: str = "en-US", by: str = ""
     ) -> tuple[int, Json]:
-        """Ask to come in by a ticket, and return what is answered."""
+        """Ask to come in by a ticket, and return what is answered.
+
+        Args:
+            ticket: the link's secret.
+            origin: the page that asks.
+            language: the browser's.
+            by: the addresses that proxies on the way name.
+        """
         headers = {"Origin": origin or self.url, "Accept-Language": language}
+        headers["X-Forwarded-For"] = by
         body = {"ticket": ticket}
         async with self._http.post(f"{self.url}/enter", json=body, headers=headers) as response:
             cookie = response.headers.get("Set-Cookie", "")
