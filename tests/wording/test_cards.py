@@ -19,18 +19,11 @@ from bot.wording import (
     mention,
     shown_cards,
     spoken_card,
-    suit_name,
     typed_cards,
 )
 from tests.faces.decks import shown
 
 ENGLISH = Wording("en")
-
-
-def test_a_card_is_its_rank_and_a_suit_mark_in_text_style() -> None:
-    assert card_text(Card.parse("As"), ENGLISH) == "A♠\ufe0e"
-    assert card_text(Card.parse("Td"), ENGLISH) == "10♦\ufe0e"
-    assert len({card_text(card, ENGLISH) for card in CARDS}) == 52
 
 
 @pytest.mark.parametrize(
@@ -72,31 +65,6 @@ def test_every_card_is_read_as_its_language_says_it(language: str) -> None:
         assert typed_cards(card_text(card, wording), wording) == [str(card)]
 
 
-def test_what_is_no_card_stays_as_it_is_typed() -> None:
-    assert typed_cards("xx, hi, kd, Quatsch, 10") == ["xx", "hi", "Kd", "Quatsch", "T"]
-
-
-@given(st.text())
-def test_whatever_is_typed_is_a_card_or_is_not(typed: str) -> None:
-    assert all(typed_cards(typed))
-
-
-@given(st.sampled_from(CARDS))
-def test_a_card_is_read_as_it_is_shown(card: Card) -> None:
-    assert typed_cards(card_text(card, ENGLISH)) == [str(card)]
-    assert typed_cards(spoken_card(card, ENGLISH)) == [str(card)]
-    picture = shown().card(card)
-    assert picture is not None
-    assert typed_cards(picture) == [str(card)]
-
-
-def test_cards_stand_trumps_first_and_suits_apart() -> None:
-    hand = CardSet.parse("2c Kd Ah 3d Ts")
-    assert cards_text(hand, Suit.DIAMONDS, ENGLISH) == (
-        "K♦\ufe0e 3♦\ufe0e · 10♠\ufe0e · A♥\ufe0e · 2♣\ufe0e"
-    )
-
-
 @given(st.sets(st.sampled_from(CARDS)), st.sampled_from(Suit))
 def test_the_order_keeps_every_card_and_no_suit_stands_twice(cards: set[Card], trump: Suit) -> None:
     order = in_order(cards, trump)
@@ -108,10 +76,6 @@ def test_the_order_keeps_every_card_and_no_suit_stands_twice(cards: set[Card], t
     for at in range(1, len(order)):
         if suits[at] is suits[at - 1]:
             assert order[at - 1].rank > order[at].rank
-
-
-def test_suits_have_names() -> None:
-    assert suit_name(Suit.SPADES, ENGLISH) == "spades"
 
 
 def test_ids_and_times_are_text_that_discord_reads() -> None:

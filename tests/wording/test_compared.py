@@ -6,8 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from bot.wording import languages
 from bot.wording.sentences import FALLBACK, LOCALES, Wording
@@ -89,70 +87,6 @@ def test_what_discord_has_little_room_for_fits_in_every_language(spoken: str) ->
             assert 1 <= len(text) <= room, f"{id_}: {text}"
             checked += 1
     assert checked > 100 or spoken != FALLBACK
-
-
-def message(text: str) -> ftl.Message:
-    """Read one sentence."""
-    (entry,) = FluentParser().parse(text).body
-    assert isinstance(entry, ftl.Message)
-    return entry
-
-
-COUNTED = """won =
-    { $chips ->
-        [one] **{ $name }** won 1 chip: press *Deal* or use `/booray deal`.
-       *[other] **{ $name }** won { $chips } chips: press *Deal* or use `/booray deal`.
-    }"""
-
-IN_TWO = """{{ $chips ->
-        [one] {} : *Donner*, `/booray deal`.
-       *[other] {} : *Donner*, `/booray deal`.
-    }}"""
-
-WRONG = {
-    "misspelt": ("{ $chip }", "nobody gives it"),
-    "missing": ("**Quelqu’un** a gagné { $chips } : *Donner*, `/booray deal`.", "not show $name"),
-    "in one case": (IN_TWO.format("**Elle** a 1", "**{ $name }** a { $chips }"), "not show $name"),
-    "no number": (IN_TWO.format("**{ $name }** a 1", "**{ $name }** en a"), "not show $chips"),
-    "no plural": ("**{ $name }** a { $chips } : *Donner*, `/booray deal`.", "one form"),
-    "other command": ("**{ $name }** { $chips } *Donner* `/booray donner`", "what is typed"),
-    "no mark": ("{ $name } a { $chips } : *Donner*, `/booray deal`.", "0 of '**'"),
-    "no button": ("**{ $name }** a { $chips }, `/booray deal`.", "names other things"),
-    "an emoji": ("**{ $name }** 🎉 { $chips } : *Donner*, `/booray deal`.", "symbols"),
-    "attribute": ("**{ $name }** { $chips } *A* `/booray deal`\n    .title = Titre", "attributes"),
-}
-
-
-@pytest.mark.parametrize(("text", "told"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_with_a_translation_is_found(text: str, told: str) -> None:
-    found = flaws(message(COUNTED), message(f"won = {text}"), "fr")
-    assert any(told in each for each in found)
-
-
-def test_a_right_translation_has_no_flaw() -> None:
-    right = """won =
-    { $chips ->
-        [0] **{ $name }** n’a rien gagné : *Donner* ou `/booray deal`.
-        [one] Un jeton pour **{ $name }** : *Donner* ou `/booray deal`.
-       *[other] **{ $name }** a gagné { $chips } jetons : *Donner* ou `/booray deal`.
-    }"""
-    assert list(flaws(message(COUNTED), message(right), "fr")) == []
-
-
-def test_a_button_is_to_be_named_as_it_is_labelled() -> None:
-    english = {"button-deal": message("button-deal = Deal"), "won": message(COUNTED)}
-    for label, found in (("Donner", []), ("Distribuer", ["won"])):
-        theirs = {
-            "button-deal": message(f"button-deal = {label}"),
-            "won": message("won = **{ $name }** { $chips } : *Donner*, `/booray deal`."),
-        }
-        names = Names(english, theirs, "fr")
-        assert [id_ for id_ in theirs if list(names.misused(id_))] == found
-
-
-def test_what_is_the_same_as_in_english_is_found() -> None:
-    english = {"a": message("a = Press { $name }"), "b": message("b = { $name } · { $chips }")}
-    assert left_in_english(english, english, "fr") == ["a"]
 
 
 @pytest.mark.parametrize(

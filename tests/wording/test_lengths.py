@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.locales.__main__ import main
-from bot.wording.lengths import MOST_WORDS, files_of, lengths, parts_of
+from bot.wording.lengths import MOST_WORDS, files_of, parts_of
 
 MESSAGES = """\
 button = My hand
@@ -49,29 +49,9 @@ def test_a_message_is_measured_sentence_by_sentence(
     assert [part.words for part in parts_of(file) if part.message == message] == words
 
 
-def test_labels_are_no_sentences_and_long_ones_are_named(file: Path) -> None:
-    found = lengths([file])
-    assert (found.messages, found.sentences) == (6, 8)
-    assert found.words == (3 + 2 + 2 + 2 + 1 + 8 + 3 + 24) / 8
-    assert [part.message for part in found.too_long] == ["long"]
-
-
-def test_a_french_mark_does_not_end_a_sentence_twice(tmp_path: Path) -> None:
-    file = tmp_path / "some.ftl"
-    file.write_text("ask = Tu joues\u202f? Oui, «\u202fje joue\u202f!\u202f»", encoding="utf-8")
-    assert [part.words for part in parts_of(file)] == [2, 3]
-
-
 def test_the_command_prints_every_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["measure", "fr"]) == 0
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].split() == ["file", "messages", "sentences", "words", "over", str(MOST_WORDS)]
     assert [line.split()[0] for line in printed[1:-1]] == [file.name for file in files_of("fr")]
     assert printed[-1].startswith("members' texts")
-
-
-def test_the_command_lists_long_sentences_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["measure", "--long"])
-    printed = capsys.readouterr().out.splitlines()
-    named = [part.message for part in lengths(files_of("en")).too_long]
-    assert [line.partition(":")[0] for line in printed[len(files_of("en")) + 2 :]] == named

@@ -6,33 +6,16 @@ from typing import Any
 
 import pytest
 
-from booray_core import IllegalAction, RulesRefused, rules_for
-from booray_core.cards import CardSet, Suit
-from booray_core.game import Game
+from booray_core import RulesRefused, rules_for
 from booray_core.refusals import Reason, Refusal
-from booray_core.shuffle import FairShoe
 from bot.wording import Wording, conflict_text, reason_text
 
 ENGLISH = Wording("en")
 
 
-def test_the_legal_cards_are_named_trumps_first() -> None:
-    refusal = Refusal(Reason.MUST_TRUMP, CardSet.parse("2h Ks 3s"))
-    assert reason_text(refusal, ENGLISH, Suit.SPADES) == (
-        "You can’t follow suit, so you must play a trump."
-        " You can play K♠\ufe0e 3♠\ufe0e · 2♥\ufe0e."
-    )
-
-
 def test_facts_come_from_the_refusal() -> None:
     refusal = Refusal(Reason.TOO_MANY_DRAWN, details={"most": 3})
     assert reason_text(refusal, ENGLISH) == "You can draw 3 cards at most. Unmark some."
-
-
-def test_a_table_without_players_says_how_many_it_takes() -> None:
-    with pytest.raises(IllegalAction) as refused:
-        Game(rules_for("boxed")).begin(FairShoe(bytes(32), 1))
-    assert reason_text(refused.value.refusal, ENGLISH).startswith("You need 3 players")
 
 
 @pytest.mark.parametrize(
@@ -63,9 +46,3 @@ def test_rules_that_cannot_be_played_are_refused_in_words(
     with pytest.raises(RulesRefused) as refused:
         rules_for("fists", **options)
     assert said in conflict_text(refused.value, ENGLISH)
-
-
-def test_an_unknown_preset_is_named() -> None:
-    with pytest.raises(RulesRefused) as refused:
-        rules_for("poker")
-    assert "I don’t know the rules “\u2068poker\u2069”." in conflict_text(refused.value, ENGLISH)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -92,7 +91,7 @@ def played(rules: Rules) -> Deal:
     return deal
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES)
 def test_the_first_tells_the_ante_and_the_cards(rules: Rules) -> None:
     line, deal = four_lines(rules)[0], dealt(rules)
@@ -100,7 +99,7 @@ def test_the_first_tells_the_ante_and_the_cards(rules: Rules) -> None:
     assert deal.hands[1].bit_count() == number(r"(\d+) cards", line)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES)
 def test_the_second_tells_how_one_comes_to_play_and_at_what_price(rules: Rules) -> None:
     line, deal = four_lines(rules)[1], dealt(rules)
@@ -120,7 +119,7 @@ def test_the_second_tells_how_one_comes_to_play_and_at_what_price(rules: Rules) 
     assert most == (0 if "Nobody" in line else number(r"swap (?:up to )?(\d+) card", line))
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES)
 def test_the_second_tells_what_staying_costs(rules: Rules) -> None:
     line, deal = four_lines(rules)[1], played(rules)
@@ -152,7 +151,7 @@ def test_the_third_tells_the_duties_of_who_follows() -> None:
 DUTIES: list[dict[str, Any]] = [{}, {"must_head": False}, {"must_head": True}]
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES)
 def test_the_third_says_what_a_renege_costs_where_one_can_be_made(rules: Rules) -> None:
     line = four_lines(rules)[2]
@@ -163,7 +162,7 @@ def test_the_third_says_what_a_renege_costs_where_one_can_be_made(rules: Rules) 
         assert renege_price(100, rules) == told * bourre_price(100, rules)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES, st.integers(1, 500))
 def test_the_last_tells_what_is_won_and_what_a_bourre_costs(rules: Rules, pot: int) -> None:
     wins, bourre, *_ = re.split(r"(?<=[.!]) ", four_lines(rules)[3])
@@ -177,7 +176,7 @@ def test_the_last_tells_what_is_won_and_what_a_bourre_costs(rules: Rules, pot: i
     assert limits == re.findall(r"up to (\d+) chip", wins + bourre)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES)
 def test_the_last_tells_how_a_game_ends(rules: Rules) -> None:
     line = four_lines(rules)[3]
@@ -187,7 +186,7 @@ def test_the_last_tells_how_a_game_ends(rules: Rules) -> None:
     assert ("last player left" in line) is (rules.format == "last_standing")
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=40)
 @given(ANY_RULES)
 @example(WORDIEST)
 def test_there_are_four_short_lines_and_the_rest_tells_every_option(rules: Rules) -> None:
@@ -202,12 +201,6 @@ def test_there_are_four_short_lines_and_the_rest_tells_every_option(rules: Rules
     assert words(short_rules(rules, ENGLISH)) <= 150
     card = rule_card(rules, ENGLISH)
     assert not set(short_rules(rules, ENGLISH).splitlines()) & set(card.splitlines())
-
-
-@pytest.mark.parametrize("preset", [each for each in PRESETS if each != "indiana"])
-def test_usual_games_are_told_in_a_hundred_words(preset: str) -> None:
-    rules = rules_for(preset, limit=20, limit_caps_win=False)
-    assert 60 <= words(short_rules(rules, ENGLISH)) <= 110
 
 
 def test_1_chip_is_1_chip() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import logging
 import re
 import shutil
 from collections.abc import Iterable, Iterator
@@ -49,7 +48,7 @@ from bot.tables.journal.verify import RowFault
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.web.refusals import SAID_OTHERWISE
-from bot.wording import Wording, WordingError, sentences
+from bot.wording import Wording, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
 from tests.languages import forget_languages
@@ -397,12 +396,6 @@ def test_a_reason_of_the_game_needs_no_fact_that_does_not_come_with_it(reason: R
     assert facts(written()[f"reason-{reason}"]) <= REASON_FACTS.get(reason, set())
 
 
-def test_commands_say_what_they_do_within_discords_limit() -> None:
-    said = {id_ for id_ in written() if id_.startswith("command-")}
-    assert said
-    assert all(1 <= len(Wording().text(id_)) <= 100 for id_ in said)
-
-
 REFUSALS = (
     *("reason-", "table-reason-", "conflict-"),
     *("store-trouble-", "file-trouble-", "sandbox-trouble-"),
@@ -446,15 +439,6 @@ def test_a_language_that_is_missing_falls_back_to_english(
     assert Wording(locale).text("you") == "you"
 
 
-def test_a_locale_that_is_none_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
-    forget_languages()
-    with caplog.at_level(logging.INFO):
-        for locale in ("no such\nthing", "xx-YY", "no such\nthing", ""):
-            assert Wording(locale).languages == ("en",)
-    assert len(caplog.records) == 2
-    assert not any("\n" in record.getMessage() for record in caplog.records)
-
-
 def test_a_language_that_lacks_a_sentence_borrows_the_english_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -472,15 +456,3 @@ def test_a_language_that_lacks_a_sentence_borrows_the_english_one(
     finally:
         monkeypatch.undo()
         forget_languages()
-
-
-def test_an_unknown_sentence_or_a_missing_fact_is_our_mistake() -> None:
-    with pytest.raises(WordingError, match="no such sentence"):
-        Wording().text("no-such-sentence")
-    with pytest.raises(WordingError, match="deal-title"):
-        Wording().text("deal-title", deal=1)
-
-
-def test_numbers_are_written_the_way_of_the_language_and_choose_plurals() -> None:
-    assert Wording().text("chips", chips=1) == "1 chip"
-    assert Wording().text("chips", chips=12_000) == "12,000 chips"

@@ -15,27 +15,6 @@ from tests.wording.test_sentences import FluentText, written
 
 TRANSLATIONS: Final = sorted(languages() - {"en"})
 NARROW: Final = "\u202f"
-ALWAYS_SEVERAL: Final = frozenset(
-    {
-        *("advice-source", "review-source", "board-least", "board-least-skill", "export-parts"),
-        *("rules-brief-game", "rules-brief-cards", "rule-with-hand_size"),
-        *("rules-short-deal", "rules-short-format-race"),
-        *(
-            "rule-players",
-            "rule-target",
-            "conflict-too-many-drawn",
-            "deal-turn-several",
-            "reason-too-few-seats",
-        ),
-        *("table-reason-table-full", "table-reason-too-many-seated"),
-        *("table-reason-not-enough-players", "settings-too-many-channels"),
-        *("fairness-title", "fairness-pairs", "fairness-starts"),
-        *("fairness-pair", "fairness-pair-even"),
-        "option-length",
-        *("saved-rules-refused-too-long", "saved-rules-refused-too-many", "saved-rules-name-hint"),
-    }
-)
-"""Sentences in which a number stands for two or more, whatever happens."""
 
 
 def texts(language: str) -> dict[str, str]:
@@ -79,34 +58,3 @@ def test_french_leaves_no_vowel_out_before_what_is_filled_in() -> None:
         visitor = _LeftOut()
         visitor.visit(message)
         assert not visitor.found, id_
-
-
-class _Several(Visitor):
-    """Looks for a plural behind a number by which the sentence does not choose."""
-
-    found = False
-
-    def __init__(self) -> None:
-        self._chosen_by: list[str] = []
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 - theirs
-        by = node.selector
-        self._chosen_by.append(by.id.name if isinstance(by, ftl.VariableReference) else "")
-        self.generic_visit(node)
-        self._chosen_by.pop()
-
-    def visit_Pattern(self, node: ftl.Pattern) -> None:  # noqa: N802 - theirs
-        for fact, after in pairwise(node.elements):
-            if not isinstance(fact, ftl.Placeable) or not isinstance(after, ftl.TextElement):
-                continue
-            name = fact.expression
-            if isinstance(name, ftl.VariableReference) and name.id.name not in self._chosen_by:
-                self.found |= re.match(r" (?!dans\b)\w+[sx]\b", after.value) is not None
-        self.generic_visit(node)
-
-
-def test_french_has_nothing_in_the_plural_that_may_be_one() -> None:
-    for id_, message in written("fr").items():
-        visitor = _Several()
-        visitor.visit(message)
-        assert visitor.found == (id_ in ALWAYS_SEVERAL), id_

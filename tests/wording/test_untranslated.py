@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.locales.__main__ import main
 from bot.wording import Wording, language_name, languages, sentences
 from bot.wording.untranslated import Untranslated, untranslated
 from tests.languages import add_language, forget_languages
@@ -23,28 +22,6 @@ def test_what_a_language_lacks_is_listed(tmp_path: Path) -> None:
     others = sorted(languages() - {"en"})
     lacking = {Untranslated(language, "house.ftl", "new-rule") for language in others}
     assert set(untranslated(locales)) - complete == lacking
-
-
-def test_a_language_with_one_file_lacks_the_others(tmp_path: Path) -> None:
-    locales = tmp_path / "locales"
-    shutil.copytree(sentences.LOCALES / "en", locales / "en")
-    (locales / "eo").mkdir()
-    shutil.copy(locales / "en" / "buttons.ftl", locales / "eo")
-    files = {file.name for file in (locales / "en").glob("*.ftl")}
-    assert {each.file for each in untranslated(locales)} == files - {"buttons.ftl", "program.ftl"}
-
-
-def test_the_command_lists_it_and_succeeds(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["missing"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [tuple(line.split()) for line in lines] == list(untranslated())
-
-
-def test_the_command_says_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(["missing", "--help"])
-    assert left.value.code == 0
-    assert "List untranslated sentences" in capsys.readouterr().out
 
 
 def test_a_language_that_does_not_say_its_name_has_its_usual_one(

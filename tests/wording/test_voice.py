@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.wording.sentences import FALLBACK, LOCALES
+from tests.wording.test_sentences import written
 from tests.wording.translations import cases, read, said
 
 ENGLISH: Final = read(LOCALES / FALLBACK)
@@ -44,9 +43,6 @@ SAID_ALL_THE_SAME: Final = {
 """Sentences that may say what is banned, and why."""
 
 MOST_WORDS: Final = 20
-LONG: Final[dict[str, str]] = {}
-"""Sentences that may be longer, and why."""
-
 ALWAYS_SEVERAL: Final = frozenset(
     {
         # Limits of Discord's or our own, all far above one.
@@ -65,6 +61,9 @@ ALWAYS_SEVERAL: Final = frozenset(
         *("table-reason-bad-cut", "export-parts"),
         # With a decimal: "1.0 chips".
         *("review-glance-cost", "review-cost"),
+        # A clock or a backup that is off by one is not told; table updates.
+        *("doctor-clock-off", "doctor-server-clock-off", "doctor-backups-old", "doctor-pictures"),
+        "summary-messages",
     }
 )
 """Sentences in which a number is never one."""
@@ -102,26 +101,21 @@ def words(sentence: str) -> int:
     return len(re.findall(r"[\w{}’'/-]*\w[\w{}’'/-]*", sentence))
 
 
-@pytest.mark.parametrize("banned", BANNED)
-def test_nothing_is_said_that_we_say_otherwise(banned: str) -> None:
-    pattern = re.compile(rf"(?i)(?<!\w)({banned})(?!\w)")
-    found = {id_: sentence for id_, sentence in sentences() if pattern.search(sentence)}
-    assert found.keys() <= SAID_ALL_THE_SAME.keys(), (BANNED[banned], found)
-
-
-def test_no_exception_is_out_of_date() -> None:
-    pattern = re.compile(rf"(?i)(?<!\w)({'|'.join(BANNED)})(?!\w)")
-    assert {id_ for id_, text in sentences() if pattern.search(text)} == SAID_ALL_THE_SAME.keys()
+def test_nothing_is_said_that_we_say_otherwise() -> None:
+    found: dict[str, tuple[str, str]] = {}
+    for banned, instead in BANNED.items():
+        pattern = re.compile(rf"(?i)(?<!\w)({banned})(?!\w)")
+        found |= {id_: (said, instead) for id_, said in sentences() if pattern.search(said)}
+    assert found.keys() == SAID_ALL_THE_SAME.keys(), found
 
 
 def test_sentences_are_short() -> None:
-    found = {id_: sentence for id_, sentence in sentences() if words(sentence) > MOST_WORDS}
-    assert found.keys() == LONG.keys(), found
+    assert [each for each in sentences() if words(each[1]) > MOST_WORDS] == []
 
 
 def test_a_number_and_what_it_counts_agree() -> None:
     """At 0, 1, 2 and more, whether the number is filled in or written out."""
-    found = {id_ for id_, message in ENGLISH.items() if any(_disagree(message))}
+    found = {id_ for id_, message in written().items() if any(_disagree(message))}
     assert found == ALWAYS_SEVERAL
 
 
@@ -136,25 +130,3 @@ def _disagree(message: ftl.Message) -> Iterator[str]:
         for fact in re.findall(rf"\{{(\w+)\}} (?:{COUNTED})s?\b", text):
             if fact not in PEOPLE:
                 yield fact
-
-
-WRONG = {
-    "a = { $cards } cards": True,
-    "a = { $cards ->\n    [one] 1 card\n   *[other] { $cards } cards\n }": False,
-    "a = { $cards ->\n    [one] 1 cards\n   *[other] { $cards } cards\n }": True,
-    "a = { $cards ->\n    [one] 1 card\n   *[other] { $cards } card\n }": True,
-    "a = { $chips } in the pot": False,
-    "a = { $name } deals": False,
-}
-
-
-@pytest.mark.parametrize(("text", "wrong"), WRONG.items())
-def test_a_number_that_disagrees_is_found(text: str, wrong: bool) -> None:
-    (message,) = FluentParser().parse(text).body
-    assert isinstance(message, ftl.Message)
-    assert any(_disagree(message)) == wrong
-
-
-def test_long_sentences_are_found() -> None:
-    assert words("You have {chips} chips, and it’s your turn.") == 8
-    assert list(split("One. Two: three\nfour")) == ["One.", "Two:", "three", "four"]
