@@ -41,6 +41,10 @@ A_SECOND: Final = 20.0
 BURST: Final = 60
 """Messages that it may send at once."""
 
+BEAT: Final = 8.0
+"""Seconds between two words to a page that the table is there. It can't see the socket's own
+heartbeat, and takes a connection for dead that has brought nothing for 20 seconds."""
+
 PATIENCE: Final = 20.0
 """Seconds within which a page says that it has seen a state, before it is dropped."""
 
@@ -95,19 +99,22 @@ class PageSocket:
         """Show the table until either side closes."""
         behind = self._behind
         behind.counts.opened += 1
-        sending = None
+        sending: list[asyncio.Task[None]] = []
         try:
             behind.pages.come(self)  # at once, so that it is told if it has to move, or to end
             if not await self._begin():
                 await self._shut(WSCloseCode.TRY_AGAIN_LATER)
                 return
-            sending = asyncio.create_task(self._send_states(), name="a page's states")
+            sending = [
+                asyncio.create_task(self._send_states(), name="a page's states"),
+                asyncio.create_task(self._send_beats(), name="a page's beats"),
+            ]
             await self._read()
         finally:
             behind.pages.go(self)
-            if sending is not None:
-                sending.cancel()
-                await asyncio.gather(sending, return_exceptions=True)
+            for task in sending:
+                task.cancel()
+            await asyncio.gather(*sending, return_exceptions=True)
             if self._ending is not None:
                 await self._ending
             # What was asked is not broken off in the middle of a commit: its answer is looked up
@@ -230,6 +237,12 @@ class PageSocket:
             self._behind.counts.states += 1
             await self._send(f'{{"state":{text}}}')
             self._check_member()
+
+    async def _send_beats(self) -> None:
+        """Let the page know again and again that somebody is there."""
+        while True:
+            await asyncio.sleep(BEAT)
+            await self._say(beat=True)
 
     async def _has_seen_the_last(self) -> bool:
         """Return whether the page says, within a time, that it has seen the last state."""

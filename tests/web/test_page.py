@@ -11,8 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, ConsoleMessage, Page, WebSocket, expect
+from playwright.async_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    WebSocket,
+    WebSocketRoute,
+    expect,
+)
 
+from bot.tables.words.values import HouseRules, Pace
 from tests.axe import findings
 from tests.e2e.running_bot import BRISK, RunningBot
 from tests.web.visitor import page_of
@@ -60,10 +68,10 @@ OUT_OF_SIGHT = """() => {
 
 @asynccontextmanager
 async def at_the_table(
-    browser: Browser, folder: Path, **options: Any
+    browser: Browser, folder: Path, *, house: HouseRules = LEISURELY, **options: Any
 ) -> AsyncIterator[tuple[RunningBot, Page]]:
     """Ann at her page, the host of a table with three computers; no error is let fall there."""
-    async with RunningBot(folder, LEISURELY, pages=True) as running:
+    async with RunningBot(folder, house, pages=True) as running:
         ann = running.person("Ann")
         await ann.command("booray start", computers=3)
         context = await browser.new_context(**{"locale": "en-US", **options})
@@ -262,6 +270,54 @@ async def test_who_could_not_come_in_tries_again(browser: Browser, tmp_path: Pat
         await expect(cards(other)).to_have_count(5)
         await expect(cards(page)).to_have_count(5)
         assert await findings(other) == []
+
+
+class Line:
+    """Between a page and its bot. What is sent by a dead socket of it is lost without a word."""
+
+    def __init__(self) -> None:
+        self._dead: set[WebSocketRoute] = set()
+        self.sockets: list[WebSocketRoute] = []
+
+    def takes(self, socket: WebSocketRoute) -> None:
+        """Carry what goes over a socket."""
+        other = socket.connect_to_server()
+        self.sockets.append(socket)
+        socket.on_message(lambda sent: None if socket in self._dead else other.send(sent))
+        other.on_message(lambda sent: None if socket in self._dead else socket.send(sent))
+
+    def dies(self) -> None:
+        """Lose all that the present socket is sent from now on."""
+        self._dead.add(self.sockets[-1])
+
+
+async def test_a_connection_that_has_died_silently_is_noticed(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """By the beats that don't come, or sooner, by a deadline that nothing follows."""
+    quick = replace(LEISURELY, decision=dict.fromkeys(Pace, 9.0))
+    async with at_the_table(browser, tmp_path, house=quick) as (_, host):
+        page, line = await host.context.new_page(), Line()
+        await page.clock.install()
+        await page.route_web_socket("**/socket", line.takes)
+        await page.goto(host.url)
+        told = page.locator("#link")
+        await expect(page.locator("#controls [data-ask=deal]")).to_be_visible()
+        line.dies()
+        await page.clock.fast_forward(12_000)
+        await page.clock.fast_forward(4_000)
+        await expect(told).to_be_empty()
+        assert len(line.sockets) == 1
+        await page.clock.fast_forward(6_000)
+        await expect(told).to_have_text("Reconnecting…")
+        await expect(told).to_be_empty()
+        await page.locator("#controls [data-ask=deal]").click()
+        await expect(page.locator("#controls [data-act=in]")).to_be_visible()
+        line.dies()
+        await page.clock.fast_forward(13_000)
+        await expect(told).to_have_text("Reconnecting…")
+        await expect(told).to_be_empty()
+        await expect(cards(page)).to_have_count(5)
 
 
 @journey

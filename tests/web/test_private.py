@@ -20,7 +20,7 @@ class Others:
     async def count(self) -> list[int]:
         """Return how many messages each was sent since this was asked last."""
         await self._room.passes(2)
-        sent = [len(page.sent) for page in self._pages]
+        sent = [len(page.sent) - page.beats for page in self._pages]
         more = [now - before for now, before in zip(sent, self._before, strict=True)]
         self._before = sent
         return more

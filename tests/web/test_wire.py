@@ -139,6 +139,14 @@ async def test_an_act_for_another_deal_is_refused(ann: Visitor) -> None:
     assert "done" in await ann.ask("act", act=act, deal=1, decision=decision)
 
 
+async def test_a_page_is_told_again_and_again_that_the_table_is_there(
+    room: Room, ann: Visitor
+) -> None:
+    before = ann.beats
+    await room.passes(60)
+    assert ann.beats - before >= 6, "two of them within the time after which it gives up"
+
+
 KEY: Final = "a-key-that-is-long"
 JUNK: list[Any] = [
     "",

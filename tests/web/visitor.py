@@ -52,6 +52,8 @@ class Visitor:
         self.sent: list[str] = []
         """Everything that was ever sent, as it came."""
         self.answers: dict[str | None, Json] = {}
+        self.beats = 0
+        """How often it was told that the other side is there."""
         self.ended: str | None = None
         self.moved = False
         self.sees = True
@@ -132,6 +134,8 @@ class Visitor:
                 await socket.send_json({"seen": self.state["n"]})
         elif "ended" in said:
             self.ended = said["ended"]
+        elif "beat" in said:
+            self.beats += 1
         elif "moved" in said:
             self.moved = True
         else:

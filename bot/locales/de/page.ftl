@@ -14,6 +14,7 @@ page-watching = Du schaust zu
 page-marked = wird abgelegt
 page-reload = Neu laden
 page-connecting = Verbinde …
+page-reconnecting = Verbinde neu …
 page-no-answer = Der Tisch antwortet nicht. Prüf deine Verbindung und lade die Seite neu.
 page-how-to-enter = Drück in Discord auf Tisch öffnen, um hereinzukommen.
 page-shut = Das hier schließen

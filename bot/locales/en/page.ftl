@@ -14,6 +14,7 @@ page-watching = You’re watching
 page-marked = to be discarded
 page-reload = Reload
 page-connecting = Connecting…
+page-reconnecting = Reconnecting…
 page-no-answer = The table doesn’t answer. Check your connection, then reload the page.
 page-how-to-enter = To come in, press Open the table in Discord.
 page-shut = Close this

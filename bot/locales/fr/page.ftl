@@ -14,6 +14,7 @@ page-watching = Tu regardes
 page-marked = à écarter
 page-reload = Recharger
 page-connecting = Connexion…
+page-reconnecting = Reconnexion…
 page-no-answer = La table ne répond pas. Vérifie ta connexion, puis recharge la page.
 page-how-to-enter = Pour entrer, appuie sur Ouvrir la table dans Discord.
 page-shut = Fermer ceci

@@ -39,8 +39,10 @@ function sit() {
   let page = null;
   /** @type {any} */
   let latest = null;
+  let wasThere = false;
   const wire = new Wire(location.pathname, {
     async hello(hello) {
+      wasThere = true;
       if (hello.build !== BUILD) {
         location.reload();
         return;
@@ -63,7 +65,7 @@ function sit() {
     ended: (sentence) => showDoor(sentence),
     link(isConnected) {
       document.body.toggleAttribute("data-cut", !isConnected);
-      byId("link").textContent = isConnected ? "" : text("connecting");
+      byId("link").textContent = isConnected ? "" : text(wasThere ? "reconnecting" : "connecting");
     },
   });
 }

@@ -18,6 +18,12 @@ const TOLD_AFTER = 1000;
 const ANSWERED_WITHIN = 8000;
 /** Milliseconds after which a silent socket is given up when somebody comes back to the page. */
 const STALE = 2500;
+/** Milliseconds without a word, not even a beat, after which the socket is given up for dead. */
+const SILENT = 20_000;
+/** Milliseconds after a deadline by which its passing has been told, if the socket lives. */
+const LATE = 3000;
+/** Milliseconds from one look at the socket to the next. */
+const LOOKS = 1000;
 
 export class Wire {
   /**
@@ -40,6 +46,11 @@ export class Wire {
     this.hidden = 0;
     this.telling = 0;
     this.moves = 0;
+    /** When something came last. */
+    this.heard = 0;
+    /** When the first of the deadlines passes that were told; Infinity: there is none. */
+    this.due = Infinity;
+    setInterval(() => this.look(), LOOKS);
     document.addEventListener("visibilitychange", () => this.noteSight());
     window.addEventListener("online", () => this.retry()); // a socket of another network is dead
     window.addEventListener("pageshow", () => this.connect());
@@ -53,7 +64,8 @@ export class Wire {
     const isFresh = Date.now() - this.began < STALE;
     if (this.over || state === WebSocket.OPEN || (state === WebSocket.CONNECTING && isFresh)) return;
     this.drop();
-    this.began = Date.now();
+    this.began = this.heard = Date.now();
+    this.due = Infinity;
     this.tellSoon();
     const socket = new WebSocket(this.url);
     this.socket = socket;
@@ -121,12 +133,25 @@ export class Wire {
     this.again(this.wait);
   }
 
+  /** Give the socket up if it is dead: nothing else tells, where what is sent gets lost on the way. */
+  look() {
+    if (this.over || this.socket === null) return;
+    const now = Date.now();
+    const isOverdue = this.due > this.heard && now - this.due > LATE;
+    const isStuck = this.socket.readyState === WebSocket.CONNECTING && now - this.began > ANSWERED_WITHIN;
+    if (now - this.heard <= SILENT && !isOverdue && !isStuck) return;
+    this.listener.link(false);
+    this.retry();
+  }
+
   tellSoon() {
     this.telling ||= setTimeout(() => this.listener.link(false), TOLD_AFTER);
   }
 
   take(/** @type {WebSocket} */ socket, /** @type {any} */ said) {
     if (socket !== this.socket || this.over) return;
+    this.heard = Date.now();
+    if ("beat" in said) return;
     if ("hello" in said) {
       this.wait = SOONEST;
       this.moves = 0;
@@ -135,6 +160,7 @@ export class Wire {
       this.listener.link(true);
       this.listener.hello(said.hello);
     } else if ("state" in said) {
+      this.due = this.heard + soonest(said.state.table);
       this.listener.state(said.state);
       painted(() => socket === this.socket && this.send({ seen: said.state.n }));
     } else if ("moved" in said) {
@@ -163,6 +189,12 @@ function painted(/** @type {() => void} */ work) {
   };
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, 200);
+}
+
+/** Return the milliseconds until the first deadline of a table that has not passed. */
+function soonest(/** @type {any} */ table) {
+  const clocks = [...Object.values(table?.clocks ?? {}), table?.stageClock];
+  return Math.min(...clocks.map((clock) => clock?.[0] || Infinity));
 }
 
 function key() {
