@@ -10,10 +10,9 @@ import pytest
 
 from booray_core.actions import PLAY, Action
 from booray_core.cli.complaints import Complaint
-from booray_core.cli.contest import add_command, table_of
+from booray_core.cli.contest import add_command
 from booray_core.players import Budget
 from booray_core.players.steady import SteadyPlayer
-from booray_core.refusals import IllegalAction
 from booray_core.rules import PRESETS, rules_for
 from booray_core.tournament import Record, Tournament
 from booray_core.view import PlayerView
@@ -39,11 +38,6 @@ def test_what_one_wins_the_others_lose(preset: str) -> None:
         assert sum(session) == pytest.approx(0.0)
     assert all(record.deals for record in records)
     assert any(record.won for record in records)
-
-
-def test_the_broke_buy_in_again() -> None:
-    records = played("random,random", 10, ante=90_000, starting_stack=200_000)
-    assert {record.deals for record in records} == {20}
 
 
 def test_the_same_seed_gives_the_same_figures() -> None:
@@ -75,11 +69,6 @@ def test_a_guest_plays_in_its_own_way_and_is_to_others_a_person() -> None:
     *_, records = Tournament(rules_for("fists"), players, 10, "a seed", guests=guests).run()
     assert curious.seen == {None, "steady"}
     assert records[0].played == records[0].deals > records[1].played
-
-
-def test_too_many_players_are_refused() -> None:
-    with pytest.raises(IllegalAction):
-        played(",".join(["steady"] * 9), 1)
 
 
 def run(*arguments: str) -> int:
@@ -126,27 +115,6 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
 ) -> None:
     with pytest.raises(Complaint, match=sentence):
         run(*arguments)
-
-
-def test_thinkers_are_given_their_budget(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("--players", "sharp,steady", "--deals", "1", "--playouts", "4") == 0
-    assert run("--players", "sharp,steady", "--deals", "1", "--seconds", "0.001") == 0
-    assert "sharp" in capsys.readouterr().out
-
-
-def test_a_tournament_without_deals_has_no_figures() -> None:
-    record = Record("steady")
-    assert record.as_json()["chips_per_100_deals"] == 0.0
-    assert record.margin is None
-    assert list(table_of([record]))[1].startswith("steady")
-
-
-def test_one_session_has_no_confidence_interval(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("--players", "steady,easy", "--deals", "10", "--json") == 0
-    *table, last = capsys.readouterr().out.splitlines()
-    assert [player["interval_95"] for player in json.loads(last)["players"]] == [None, None]
-    assert not any("±" in line for line in table)
-    assert table[-1] == "no confidence interval: that takes two sessions, more than 10 deals"
 
 
 def test_two_sessions_have_one(capsys: pytest.CaptureFixture[str]) -> None:

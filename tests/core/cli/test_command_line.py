@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import io
 import json
 import re
 import subprocess
@@ -15,9 +13,7 @@ from typing import get_args
 import pytest
 
 from booray_core import OPTIONS, DealRecord, Rules
-from booray_core.__main__ import _parser
 from booray_core.cli.complaints import takes
-from booray_core.cli.progress import progress
 from booray_core.players import PLAYERS
 from booray_core.simulate import Simulation
 from tests.core.cli.conftest import CHECKED, Run
@@ -67,12 +63,6 @@ def test_the_same_seed_gives_the_same_file_in_any_process(players: str, tmp_path
     assert b"\r" not in files[0]
 
 
-def test_another_seed_gives_other_deals(deals: Path, tmp_path: Path, run: Run) -> None:
-    other = tmp_path / "other.jsonl"
-    run("simulate", "--deals", 10, "--seed", "y", "--rules", "louisiana", "--out", other)
-    assert other.read_bytes() != deals.read_bytes()
-
-
 def test_verifying_a_good_file(deals: Path, run: Run) -> None:
     assert run("verify", deals) == (0, CHECKED.format("10 deals"), "")
 
@@ -119,12 +109,6 @@ def test_replaying_counts_no_trick_that_a_recall_undid(run: Run, tmp_path: Path)
     assert {sum(map(int, numbers)) for numbers in told} == {5}
 
 
-def test_replaying_a_file_tells_every_deal(deals: Path, run: Run) -> None:
-    code, out, _ = run("replay", deals)
-    assert code == 0
-    assert [f"Deal {n} at" in out for n in range(1, 12)] == [True] * 10 + [False]
-
-
 def test_replaying_stops_where_a_record_makes_no_sense(deals: Path, run: Run) -> None:
     record = json.loads(deals.read_text("utf-8").splitlines()[0])
     record["actions"][0]["seat"] = record["dealer"]
@@ -133,27 +117,6 @@ def test_replaying_stops_where_a_record_makes_no_sense(deals: Path, run: Run) ->
     assert code == 1
     assert out.startswith("Deal 1 at")
     assert err == f"{deals}, line 1: actions[0]: not-your-turn\n"
-
-
-def test_replaying_tells_of_a_seat_that_was_not_dealt_in(
-    deals: Path, run: Run, tmp_path: Path
-) -> None:
-    record = json.loads(deals.read_text("utf-8").splitlines()[0])
-    record["result"]["stacks"]["7"] = 5
-    path = tmp_path / "strange"
-    path.write_text(json.dumps(record) + "\n")
-    code, out, _ = run("replay", path)
-    assert code == 0
-    assert ", seat 7 5;" in out
-    assert run("verify", path)[0] == 1
-
-
-def test_a_name_cannot_move_the_cursor(deals: Path, run: Run) -> None:
-    text = deals.read_text("utf-8").splitlines()[0].replace('"Ann"', '"A\\u001b[2Jn"')
-    deals.write_text(text, "utf-8")
-    _, out, _ = run("replay", deals)
-    assert "\x1b" not in out
-    assert "A?[2Jn" in out
 
 
 def test_seats_of_the_same_name_are_told_apart(deals: Path, run: Run) -> None:
@@ -219,53 +182,6 @@ def test_every_refused_value_is_answered_with_what_the_option_takes(run: Run, op
         assert "null" not in takes(option)
 
 
-def test_what_options_take_is_said_in_plain_words() -> None:
-    assert takes("hand_size") == "a whole number from 4 to 5"
-    assert takes("max_draw") == "a whole number, 0 or more"
-    assert takes("limit") == "a whole number from 1 to 1000000000000, or null"
-    assert takes("cinch") == "true or false"
-    assert takes("trump") == "dealer_card, turned or dealer_may_take"
-    assert takes("must_hold") == "trump_or_club, or null"
-
-
-def parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
-    yield parser
-    for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            yield from action.choices.values()
-
-
-def test_every_argument_has_its_help() -> None:
-    actions = [
-        action
-        for parser in parsers(_parser())
-        for action in parser._actions
-        if not isinstance(action, argparse._SubParsersAction)
-    ]
-    assert len(actions) > 20
-    assert [action.dest for action in actions if not action.help] == []
-
-
-@pytest.mark.parametrize("command", ["simulate", "replay", "verify", "tournament"])
-def test_help_is_printed(run: Run, command: str) -> None:
-    code, out, err = run(command, "--help")
-    assert (code, err) == (0, "")
-    assert out.startswith(f"usage: python -m booray_core {command}")
-
-
-@pytest.mark.parametrize("player", PLAYERS)
-def test_every_player_can_be_had_for_a_simulation(run: Run, player: str) -> None:
-    code, out, _ = run("simulate", "--players", f" {player}", "--deals", 1, "--seats", 2)
-    assert code == 0
-    assert out.splitlines()[1].startswith("Ann")
-
-
-def test_options_may_be_set_with_spaces(run: Run, tmp_path: Path) -> None:
-    path = tmp_path / "deals"
-    assert run("simulate", "--set", " limit = 20 ", "--deals", 1, "--out", path)[0] == 0
-    assert json.loads(path.read_text("utf-8"))["rules"]["limit"] == 20
-
-
 @pytest.mark.parametrize(("arguments", "complaint"), COMPLAINTS)
 def test_what_cannot_be_done_is_said_in_one_sentence(
     run: Run, arguments: list[str], complaint: str
@@ -321,45 +237,12 @@ def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
     assert done.stderr == ""
 
 
-def test_a_reader_who_has_seen_enough_of_the_progress_stops_it_too() -> None:
-    simulating = subprocess.Popen(
-        [sys.executable, "-P", "-m", "booray_core", "simulate", "--deals", "400"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    assert simulating.stderr is not None
-    assert simulating.stderr.readline() == "40 of 400 deals\n"
-    simulating.stderr.close()
-    assert simulating.wait() == 2, "as of any other pipe, and not for want of a file to write"
-
-
-def test_a_terminal_that_knows_few_letters_stops_nothing() -> None:
-    done = subprocess.run(
-        [sys.executable, "-P", "-m", "booray_core", "simulate", "--deals", "3"],
-        check=True, capture_output=True, env={"PYTHONIOENCODING": "ascii"},
-    )  # fmt: skip
-    assert b"bourr\\xe9" in done.stdout
-
-
 def test_interrupting_ends_without_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(simulation: Simulation) -> Iterator[DealRecord]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Simulation, "run", interrupted)
     assert run("simulate") == (130, "", "")
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_on_a_terminal_the_bar_is_drawn_in_place() -> None:
-    screen = Terminal()
-    assert list(progress(range(4), 4, "deals", screen)) == [0, 1, 2, 3]
-    drawn = screen.getvalue()
-    assert drawn.count("\n") == 1
-    assert drawn.endswith("█" * 30 + " 4 of 4 deals\n")
-    assert "█" * 15 + "░" * 15 + " 2 of 4 deals" in drawn
 
 
 def test_a_tournament_is_a_table_and_last_one_object(run: Run) -> None:
