@@ -9,6 +9,7 @@ from collections.abc import Generator
 
 import discord
 import pytest
+from aiohttp.web_app import _cached_build_middleware
 
 from tests.guardian import be_guarded
 from tests.postgres import postgres_url
@@ -40,3 +41,8 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
         gc.set_threshold(20_000, 10, 10)  # a test makes much that lives until its end
         gc.enable()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Let go of a test's servers: aiohttp would keep each, and all behind it, to the end."""
+    _cached_build_middleware.cache_clear()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import discord
 import pytest
@@ -14,7 +16,7 @@ from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.release import release
 from bot.tables.one_table.outcome import Outcome
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import labels_of, text_of_reply
+from tests.behaviour.reading import labels_of, text_of, text_of_reply
 from tests.store.unguarded import tamper_with_file
 
 
@@ -308,7 +310,51 @@ async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
 
     with monkeypatch.context() as broken:
         broken.setattr(server.client.tables, "do", fails)
+        server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
+        (unheard,) = await server.arrive(server.bo.aims_at("Play", server.bo.panel))
+        assert not unheard.acknowledged, "it is in the log all the same"
         reply = await server.ann.presses("Play", on=server.ann.panel)
     assert reply.ephemeral
     assert "Something went wrong. Nothing you did before is lost" in text_of_reply(reply)
     await server.play_deal(server.ann, server.bo)
+
+
+async def test_a_refusal_that_nobody_hears_is_nobodys_fault(server: Server) -> None:
+    await dealt(server)
+    server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
+    (reply,) = await server.arrive(server.cy.aims_at("My hand", server.board))
+    assert not reply.acknowledged
+
+
+async def test_who_presses_as_the_program_stops_is_not_answered_and_no_fault_is_told(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def closed(*_: object) -> None:
+        raise RuntimeError("Session is closed")
+
+    await dealt(server)
+    monkeypatch.setattr(server.env.wire, "answer", closed)
+    monkeypatch.setattr(server.client, "is_closed", lambda: True)
+    (reply,) = await server.arrive(server.cy.aims_at("My hand", server.board))
+    assert not reply.acknowledged
+    monkeypatch.undo()
+
+
+async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its_person(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.ann.types("start", computers=2)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    advisor = server.client.tables.advisor
+    advice = advisor.advice
+
+    async def slow(table_id: str, member_id: int) -> Any:
+        await asyncio.sleep(40)  # of the time that the test lets pass
+        return await advice(table_id, member_id)
+
+    monkeypatch.setattr(advisor, "advice", slow)
+    (reply,) = await server.arrive(server.ann.aims_at("Advice", server.ann.panel))
+    await server.passes(24)
+    assert reply.deferred
+    assert "Less than 23 seconds left" in text_of(server.ann.panels()[0])

@@ -52,20 +52,7 @@ async def test_a_shard_that_ends_again_and_again_ends_the_program(kind: int) -> 
     client = Client()
     for _ in range(MOST):
         assert await client.told(kind) == [EventType.reconnect]
+    assert client.closed == [4000] * (MOST if kind is EventType.terminate else 0), "read no more"
     assert await client.told(kind) == [kind]
     await passes(client.clock, WITHIN.total_seconds())
     assert await client.told(kind) == [EventType.reconnect], "that was long ago"
-
-
-@pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
-async def test_what_is_read_no_more_is_not_kept_alive() -> None:
-    client = Client()
-    await client.told(EventType.terminate)
-    assert client.closed == [4000]
-
-
-async def test_whatever_else_shards_ask_for_is_done_at_once() -> None:
-    client = Client()
-    for kind in (EventType.reconnect, EventType.resume, EventType.identify):
-        client.queue.put_nowait(EventItem(kind, cast("Any", client.shard), None))
-        assert client.queue.get_nowait().type == kind

@@ -87,6 +87,13 @@ class Application:
         self._running: asyncio.Task[None] | None = None
         self.upload = self._new_upload(self.faces, shared=shared)
 
+    @classmethod
+    def with_all(cls, *, shared: bool = False) -> Application:
+        """Return one that has every picture."""
+        made = cls(shared=shared)
+        made.emojis = {each.name: Emoji(made, each.name, DRAWN_AT) for each in PICTURES}
+        return made
+
     def _new_upload(self, faces: Faces, *, shared: bool = True) -> FaceUpload:
         client = cast("discord.Client", self)
         turn = cast("Any", Turn(self.turns, shared=shared))
@@ -153,33 +160,8 @@ async def test_pictures_are_uploaded_one_a_second_a_whole_deck_first() -> None:
     assert all(later - one >= PAUSE for one, later in pairwise(times))
 
 
-async def test_an_upload_that_was_cut_off_goes_on_where_it_was() -> None:
-    discord_has = Application()
-    async with discord_has.running():
-        await discord_has.passes(20)
-    before = len(discord_has.uploads)
-    async with discord_has.running():
-        await discord_has.passes(len(PICTURES))
-    assert len(discord_has.uploads) == len(PICTURES) > before
-
-
-async def test_nothing_is_uploaded_where_everything_is_there() -> None:
-    discord_has = Application()
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
-    async with discord_has.running():
-        assert discord_has.shows is not None
-        await discord_has.passes(LOOK_AGAIN.total_seconds() - 1)
-        assert discord_has.looks == 1
-        await discord_has.passes(5)
-    assert discord_has.uploads == []
-    assert discord_has.looks == 2
-
-
 async def test_a_picture_older_than_its_drawing_is_uploaded_again() -> None:
-    discord_has = Application()
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    discord_has = Application.with_all()
     old = DRAWN_AT - timedelta(days=1)
     discord_has.emojis["ace_of_spades"] = Emoji(discord_has, "ace_of_spades", old)
     async with discord_has.running():
@@ -189,9 +171,7 @@ async def test_a_picture_older_than_its_drawing_is_uploaded_again() -> None:
 
 
 async def test_what_is_not_replaced_after_all_is_shown_no_more() -> None:
-    discord_has = Application()
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    discord_has = Application.with_all()
     old = DRAWN_AT - timedelta(days=1)
     discord_has.emojis["ace_of_spades"] = Emoji(discord_has, "ace_of_spades", old)
     discord_has.refuses = refusal(500, 0)
@@ -200,35 +180,21 @@ async def test_what_is_not_replaced_after_all_is_shown_no_more() -> None:
         assert discord_has.shows is None
 
 
-async def test_a_picture_that_somebody_deleted_is_brought_back_once_it_is_missed() -> None:
-    discord_has = Application()
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
-    async with discord_has.running():
-        del discord_has.emojis["two_of_clubs"]
-        discord_has.faces.doubt()
-        await discord_has.passes(3)
-        assert [name for _, name in discord_has.uploads] == ["two_of_clubs"]
-        assert discord_has.shows is not None
-
-
 async def test_a_picture_that_somebody_deleted_and_nobody_missed_is_back_within_the_hour() -> None:
     """A suit's mark is on no button, so that nothing with it is ever refused."""
-    discord_has = Application()
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    discord_has = Application.with_all()
     async with discord_has.running():
         del discord_has.emojis["hearts"]
-        await discord_has.passes(LOOK_AGAIN.total_seconds() + 3)
+        await discord_has.passes(LOOK_AGAIN.total_seconds() - 1)
+        assert discord_has.looks == 1
+        await discord_has.passes(4)
     assert [name for _, name in discord_has.uploads] == ["hearts"]
     assert discord_has.shows is not None
 
 
 async def test_messages_that_show_a_picture_that_is_gone_are_drawn_anew_at_once() -> None:
-    discord_has, drawn = Application(), []
+    discord_has, drawn = Application.with_all(), []
     discord_has.faces.follow(lambda: drawn.append(discord_has.clock.now()))
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
     async with discord_has.running():
         discord_has.faces.refuse()
         assert discord_has.shows is None, "from the refusal on"
@@ -267,21 +233,8 @@ async def test_where_the_one_that_uploads_dies_in_the_middle_another_takes_it_up
     assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
 
 
-async def test_who_has_lost_its_turn_uploads_no_more() -> None:
-    """As a process has that was stopped: it goes on in the middle, and another has gone on."""
-    discord_has = Application(shared=True)
-    async with discord_has.running():
-        await discord_has.passes(20)
-        before = len(discord_has.uploads)
-        discord_has.turns.whose = Turn(discord_has.turns, shared=True)
-        await discord_has.passes(300)
-        assert len(discord_has.uploads) == before
-
-
 async def test_what_another_process_replaces_is_shown_within_minutes() -> None:
-    discord_has = Application(shared=True)
-    for each in PICTURES:
-        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    discord_has = Application.with_all(shared=True)
     async with discord_has.running():
         drawn_anew = Emoji(discord_has, "ace_of_spades", DRAWN_AT)
         drawn_anew.id = 1234
@@ -302,18 +255,6 @@ async def test_an_upload_that_fails_is_tried_again_and_told_once() -> None:
         assert discord_has.looks == 5
         discord_has.refuses = None
         await discord_has.passes(200)
-    assert discord_has.shows is not None
-
-
-@pytest.mark.expects_trouble(r"bot.client.face_upload: card pictures can't be uploaded")
-async def test_a_fault_of_our_own_is_told_at_once_and_the_upload_tried_later() -> None:
-    discord_has = Application()
-    discord_has.refuses = ValueError("a picture that cannot be drawn")
-    async with discord_has.running():
-        await discord_has.passes(60)
-        assert discord_has.looks == 1
-        discord_has.refuses = None
-        await discord_has.passes(LATER.total_seconds() + 200)
     assert discord_has.shows is not None
 
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.client.left_servers import LeftServerPorts, LeftServers
-from bot.store import StoreBusy, StoreClosed
+from bot.store import StoreBusy
 from tests.publish.given_time import VirtualClock, passes, settle
 
 DEN, CLUB, ELSEWHERE = 2, 4, 5
@@ -100,12 +100,6 @@ async def test_a_server_that_removes_the_bot_has_its_tables_closed_once_that_can
     assert (world.closed, world.noted) == ([DEN], [("left", DEN)])
 
 
-async def test_a_server_that_one_event_alone_says_was_left_keeps_its_tables(world: World) -> None:
-    world.locked = None
-    await world.left.removed(DEN)
-    assert (world.closed, world.noted) == ([], [("doubted", DEN)])
-
-
 async def test_a_server_that_is_back_before_that_keeps_its_tables(world: World) -> None:
     removed = asyncio.create_task(world.left.removed(DEN))
     await settle()
@@ -115,9 +109,3 @@ async def test_a_server_that_is_back_before_that_keeps_its_tables(world: World) 
     await passes(world.clock, 3)
     await asyncio.gather(removed, back)
     assert (world.closed, world.noted) == ([], [("back", DEN)])
-
-
-async def test_nothing_is_tried_again_once_the_program_stops(world: World) -> None:
-    world.locked = StoreClosed()
-    with pytest.raises(StoreClosed):
-        await world.left.look(0)

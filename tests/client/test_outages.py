@@ -123,30 +123,6 @@ async def test_a_request_broken_off_was_not_answered_if_it_waited(
     assert told(caplog) == lines
 
 
-async def test_each_request_that_fails_is_told_at_debug(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.DEBUG)
-    discord.status = 503
-    for _ in range(3):
-        await discord.asked()
-    each = "a request to Discord failed: 503 Service Unavailable"
-    assert told(caplog) == [each, "requests to Discord fail: 503 Service Unavailable", each, each]
-
-
-async def test_requests_that_are_cancelled_as_the_client_ends_are_no_outage(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    discord.status = 0
-    with discord.outages.listening():
-        asking = asyncio.create_task(discord.asked())
-        await discord.heard.wait()
-        discord.passes(60)
-    asking.cancel()
-    await asyncio.gather(asking, return_exceptions=True)
-    assert told(caplog) == []
-
-
 def lose(shard: int, error: Exception) -> None:
     """Tell what discord.py tells where a connection is lost, or not to be had."""
     shard_log.error(RECONNECT, shard, 1.08, exc_info=error)
@@ -168,35 +144,6 @@ async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
     ]
 
 
-async def test_a_connection_that_was_never_to_be_had_is_an_outage_too(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with discord.outages.listening():
-        for _ in range(3):
-            shard_log.error(FIRST, 0, exc_info=TimeoutError())
-            discord.passes(5)
-        discord.outages.connected(0)
-    assert [each.getMessage() for each in caplog.records] == [
-        "the connection to Discord is lost: shard 0: TimeoutError",
-        "the connection to Discord is back (failures in 10 s: TimeoutError ×3)",
-    ]
-
-
-async def test_each_try_is_told_at_debug_in_a_line(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.DEBUG)
-    with discord.outages.listening():
-        shard_log.error(FIRST, 0, exc_info=TimeoutError())
-        lose(0, ConnectionResetError("gone"))
-    tries = [each for each in caplog.records if each.levelno == logging.DEBUG]
-    assert [each.getMessage() for each in tries if each.name.startswith("bot.")] == [
-        "Failed to connect for shard_id: 0. Retrying...: TimeoutError",
-        "Attempting a reconnect for shard ID 0 in 1.08s: ConnectionResetError: gone",
-    ]
-    assert all(each.exc_info is None for each in tries)
-
-
 async def test_a_shard_that_was_handed_over_while_down_is_waited_for_no_more(
     discord: Discord, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -208,27 +155,6 @@ async def test_a_shard_that_was_handed_over_while_down_is_waited_for_no_more(
     assert [each.getMessage() for each in caplog.records][1:] == [
         "the connection to Discord is back (failures in 0 s: TimeoutError ×2)",
     ]
-
-
-async def test_no_connection_is_back_as_the_only_shard_is_handed_over(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with discord.outages.listening():
-        lose(0, TimeoutError())
-        discord.outages.gave_up(0, serves_more=False)
-    assert len(caplog.records) == 1
-
-
-async def test_it_is_back_once_each_shard_is(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with discord.outages.listening():
-        lose(0, TimeoutError())
-        lose(1, TimeoutError())
-        discord.outages.connected(1)
-        assert len(caplog.records) == 1
-        discord.outages.connected(0)
-    assert len(caplog.records) == 2
 
 
 @pytest.mark.expects_trouble("discord.shard: Something else")
@@ -274,23 +200,6 @@ def test_interactions_not_answered_without_an_outage_are_an_outage_of_their_own(
         "interactions are not answered: TokenEnded: too old",
         "interactions are answered again (not answered in 0 s: TokenEnded ×1, too late ×1)",
     ]
-
-
-async def test_that_a_shard_is_back_is_told_once(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    library = logging.getLogger("discord.gateway")
-    with discord.outages.listening():
-        for shard in (0, 0):
-            library.info("Shard ID %s has connected to Gateway (Session ID: %s).", shard, "fe")
-        lose(0, TimeoutError())
-        library.info("Shard ID %s has successfully RESUMED session %s.", 0, "fe")
-        library.info("Shard ID %s has connected to Gateway (Session ID: %s).", 1, "ef")
-        discord.outages.connected(0)
-    said = [each.getMessage() for each in caplog.records]
-    assert [line for line in said if "fe" in line] == said[:2]
-    assert [line for line in said if "is back" in line] == said[-1:]
-    assert len(said) == 5
 
 
 async def test_a_session_that_we_end_ourselves_is_no_outage(

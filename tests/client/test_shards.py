@@ -8,7 +8,7 @@ from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.client.shards import AGAIN, ATTEMPTS, SELDOM, SILENT_TURNS, Shards
+from bot.client.shards import AGAIN, ATTEMPTS, SELDOM, Shards
 from bot.client.traffic import Traffic
 from tests.publish.given_time import VirtualClock, settle
 
@@ -94,20 +94,6 @@ async def test_a_silent_shard_is_connected_anew_once_an_hour_at_most() -> None:
         await settle()
     assert ATTEMPTS * AGAIN < SELDOM
     assert 20 <= len(client.closed) <= 24
-    shards.stop()
-
-
-async def test_whatever_the_reason_it_is_connected_anew_seldom() -> None:
-    client, clock, shards = connected()
-    for _ in range(2 * SILENT_TURNS):
-        shards.note_time_out(1)
-    await settle()
-    assert len(client.closed) == 1
-    assert not await shards.answers(1)
-    for _ in range(2 * ATTEMPTS):
-        clock.go_to(clock.now() + AGAIN)
-        await settle()
-    assert len(client.closed) == 1
     shards.stop()
 
 

@@ -25,18 +25,6 @@ def told(number: int) -> str:
     return since_the_start(traffic, counts, held_back=number)
 
 
-def test_what_happened_once_is_told_in_the_singular() -> None:
-    assert told(1) == (
-        "Since the start: 1 request to Discord (200: 1),"
-        " 1 request skipped (token expired), 1 session started, 1 session resumed,"
-        " 1 connection cut, 1 connection gone silent, 1 reconnection,"
-        " 1 table update, 1 of them replaced by a newer one,"
-        " 1 panel update, 1 of them replaced by a newer one,"
-        " 1 request retried, 1 update never shown, 1 table out of reach,"
-        " 1 table within reach again, 1 reminder."
-    )
-
-
 def test_what_happened_more_often_is_told_in_the_plural() -> None:
     assert told(1200) == (
         "Since the start: 1,200 requests to Discord (200: 1,200),"
@@ -48,10 +36,3 @@ def test_what_happened_more_often_is_told_in_the_plural() -> None:
         " 1,200 updates never shown, 1,200 tables out of reach,"
         " 1,200 tables within reach again, 1,200 reminders."
     )
-
-
-def test_answers_of_different_kinds_are_told_apart() -> None:
-    traffic = Traffic()
-    traffic.requests.update({"503": 1, "200": 2})
-    line = since_the_start(traffic, Counts())
-    assert line == "Since the start: 3 requests to Discord (200: 2, 503: 1)."

@@ -14,7 +14,7 @@ import pytest
 from bot.commands import delivery
 from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
-from bot.publish.decisions import UNKNOWN_MESSAGE, TokenEnded
+from bot.publish.decisions import UNKNOWN_MESSAGE
 from bot.publish.tokens import TOKEN_LIFE
 from bot.screens import text_screen
 from bot.wording import Wording
@@ -107,13 +107,6 @@ async def test_an_answer_to_what_arrived_late_is_given_up_that_much_earlier() ->
     assert wire.delivery.expires == VirtualClock().now() + TOKEN_LIFE - late
 
 
-async def test_what_is_not_sent_as_the_token_has_ended_is_not_tried_again() -> None:
-    wire = Wire(TokenEnded())
-    with pytest.raises(TokenEnded):
-        await wire.delivery.say(SCREEN)
-    assert len(wire.tried) == 1
-
-
 @pytest.mark.parametrize("lost", [DROPPED, OSError(), refusal(502)])
 async def test_an_answer_that_discord_has_is_not_sent_again(lost: Exception) -> None:
     wire = Wire(lost)
@@ -128,17 +121,6 @@ async def test_an_answer_that_discord_has_is_not_sent_again(lost: Exception) -> 
     wire.arrives = True
     await wire.delivery.promise()
     assert [what for what, _ in wire.tried] == ["defer"]
-
-
-async def test_an_answer_that_waits_too_long_and_has_arrived_is_not_sent_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(delivery, "LAST_TRY", timedelta(milliseconds=1))
-    wire = Wire()
-    wire.hangs, wire.arrives = 1, True
-    async with asyncio.timeout(20):
-        assert (await wire.delivery.say(SCREEN)).message_id == 7
-    assert len(wire.tried) == 1
 
 
 async def test_the_message_that_was_pressed_is_not_taken_for_an_answer_to_it() -> None:

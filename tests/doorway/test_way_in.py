@@ -10,11 +10,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.doorway import Asker, Ending, Wallets, WayIn
+from bot.doorway import Asker, Wallets, WayIn
 from bot.leases import KeptInteractions, Leases, new_process
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
-from bot.store import LeaseLost
 from bot.tables.handle.seating import BuyIn, Join
 from bot.tables.words.reasons import TableReason, TableRefused
 from tests.tables.harness import ANN, BO, CHANNEL, EVENING, SERVER, Harness
@@ -87,46 +86,3 @@ async def test_a_key_of_one_door_is_none_of_another(harness: Harness, way_in: Wa
     await joins(way_in, table)
     again = await refusal(way_in, table, replace(PAGE, door="discord"))
     assert again.reason is TableReason.ALREADY_SEATED
-
-
-async def test_a_table_of_another_channel_is_refused_and_of_another_server_not_known(
-    harness: Harness, way_in: WayIn
-) -> None:
-    table = await harness.open(ANN)
-    elsewhere = await refusal(way_in, table, replace(PAGE, channel=7))
-    assert (elsewhere.reason, elsewhere.details) == (TableReason.ELSEWHERE, {"channel_id": CHANNEL})
-    unknown = await refusal(way_in, table, replace(PAGE, server=7))
-    assert unknown.reason is TableReason.UNKNOWN_TABLE
-
-
-async def test_a_refusal_says_what_can_be_done_instead_now(harness: Harness, way_in: WayIn) -> None:
-    table = await harness.open(ANN)
-    await harness.open(BO, channel=77, buy_in=950)
-    thin = await refusal(way_in, table)
-    assert (thin.reason, thin.details["claim"]) == (TableReason.NOT_ENOUGH_CHIPS, False)
-    assert (await refusal(way_in, "t-none")).details == {"open": "yes"}
-
-
-async def test_of_a_table_that_another_process_runs_nobody_is_told_here(way_in: WayIn) -> None:
-    assert way_in.is_anothers(PAGE, LeaseLost(SERVER))
-    assert not way_in.is_anothers(PAGE, TableRefused(TableReason.UNKNOWN_TABLE))
-    assert not way_in.is_anothers(PAGE, None)
-    assert await way_in.is_ours(SERVER)
-
-
-async def test_what_people_are_answered_is_counted_by_how_they_asked(way_in: WayIn) -> None:
-    for ending in (Ending.DONE, Ending.DONE, Ending.REFUSED):
-        way_in.end(PAGE, ending)
-    assert way_in.endings == {("page", Ending.DONE): 2, ("page", Ending.REFUSED): 1}
-
-
-async def test_a_look_keeps_a_table_open_and_none_at_one_that_is_gone_matters(
-    harness: Harness, way_in: WayIn
-) -> None:
-    table = await harness.open(ANN)
-    await harness.advance(14 * 60)
-    assert harness.view(table).closes_at is not None
-    await way_in.look(PAGE, harness.view(table))
-    assert harness.view(table).closes_at is None
-    await way_in.look(PAGE, replace(harness.view(table), id="t-none"))
-    await way_in.look(PAGE, None)

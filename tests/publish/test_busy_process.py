@@ -12,11 +12,10 @@ from unittest.mock import ANY
 import pytest
 
 from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
-from bot.store.rows.journal import Post
 from bot.tables.words.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnCalled
-from bot.tables.words.values import Stage, Whereabouts
+from bot.tables.words.values import Stage
 from tests.publish.given_time import busiest_second, passes
-from tests.publish.wire import Room, Webhook
+from tests.publish.wire import Room
 from tests.screens.samples import MEMBER
 
 TABLES = range(1, 201)
@@ -82,29 +81,6 @@ async def test_a_table_by_itself_is_shown_at_once_and_once_a_second(room: Room) 
     assert times == pytest.approx([0, 1.1, 2.2, 3.3, 4.4])
 
 
-async def test_what_happens_while_a_table_waits_is_one_edit_that_shows_the_latest(
-    room: Room,
-) -> None:
-    await open_tables(room)
-    await keep_busy(room)
-    for news in range(3, 10):
-        room.tell(200, news)
-        await passes(room.clock, 0.2)
-    assert room.of(200) == []
-    await passes(room.clock, FAIR_WAIT + 3)
-    (edit,) = room.of(200)
-    assert edit.method == "PATCH"
-    assert "Deal 9 " in edit.body
-
-
-async def test_a_table_that_looks_as_before_when_its_turn_comes_sends_nothing(room: Room) -> None:
-    await open_tables(room)
-    await keep_busy(room)
-    room.tell(200, 1)
-    await passes(room.clock, FAIR_WAIT + 3)
-    assert room.of(200) == []
-
-
 async def test_news_that_shows_nowhere_takes_nothing_from_other_tables(room: Room) -> None:
     await open_tables(room)
     for table in TABLES:
@@ -113,26 +89,6 @@ async def test_news_that_shows_nowhere_takes_nothing_from_other_tables(room: Roo
         room.tell(table, 1)
     await passes(room.clock, 0)
     assert [each.channel for each in room.sent] == [*range(300, 300 + AT_ONCE)]
-
-
-async def test_the_end_of_a_deal_takes_as_many_slots_as_it_has_requests(room: Room) -> None:
-    await open_tables(room)
-    for table in TABLES:
-        view = room.ended(table, 2)
-        assert view.last is not None
-        room.publisher.announce(view, [DealEnded(view.last)])
-    await passes(room.clock, 3 * FAIR_WAIT + 5)
-    assert busiest_second([each.at for each in room.sent]) <= MOST_A_SECOND
-    for table in TABLES:
-        assert [each.method for each in room.of(table)] == ["PATCH", "PATCH", "POST"]
-
-
-async def test_a_new_deal_is_shown_before_what_others_show_in_passing(room: Room) -> None:
-    await open_tables(room)
-    await keep_busy(room)
-    room.tell(200, 3, [DealBegan()])
-    await passes(room.clock, 0.5)
-    assert "Deal 3 " in room.shows(200)
 
 
 async def test_a_table_that_somebody_wants_at_the_bottom_is_there_soon(room: Room) -> None:
@@ -152,25 +108,6 @@ async def test_who_is_asked_and_has_no_panel_sees_it_on_the_message_soon(room: R
     await passes(room.clock, 0.5)
     assert "Deal 3 " in room.shows(200)
     assert room.of(199) == []
-
-
-async def test_a_computer_that_is_asked_hurries_nobody(room: Room) -> None:
-    await open_tables(room)
-    await keep_busy(room)
-    room.tell(200, 3, [Asked((1,))])
-    await passes(room.clock, 0.5)
-    assert room.of(200) == []
-
-
-async def test_tables_show_what_happens_in_passing_however_many_deals_begin(room: Room) -> None:
-    await open_tables(room)
-    room.tell(1, 2)
-    for table in TABLES[AT_ONCE:]:
-        room.tell(table, 2, [DealBegan()])
-    for table in TABLES[1:AT_ONCE]:
-        room.tell(table, 2)
-    await passes(room.clock, 1)
-    assert {*TABLES[:AT_ONCE]} < {each.channel for each in room.sent}
 
 
 async def test_panels_follow_at_once_however_busy_the_tables_are(room: Room) -> None:
@@ -197,27 +134,6 @@ async def test_a_panel_moves_below_a_new_deal_as_soon_as_its_message_stands(room
     assert len(panel.edits) == before
     await passes(room.clock, 0.2)
     assert panel.shows == {"first": "-# You sat down with 100 chips.", 101: ANY}
-
-
-async def test_news_at_one_table_leaves_the_panels_of_the_others_alone(room: Room) -> None:
-    panels: dict[int, Webhook] = {}
-    for table in TABLES:
-        panels[table] = await room.open_panel(table, 0)
-    room.tell(7, 2, [TrickEnded()])
-    await passes(room.clock, 1)
-    assert [table for table, panel in panels.items() if panel.edits] == [7]
-    assert room.hands_asked == ["t-7"]
-
-
-async def test_a_table_set_aside_while_it_waits_says_only_that(room: Room) -> None:
-    await open_tables(room)
-    await keep_busy(room)
-    message = Post(200, 1, room.clock.now())
-    room.publisher.set_aside(Whereabouts("t-200", 1, 200, message))
-    await passes(room.clock, FAIR_WAIT + 3)
-    (edit,) = room.of(200)
-    assert "Deal" not in edit.body
-    assert len(room.sent) == len(TABLES)
 
 
 async def test_a_publisher_that_stops_sends_no_more(room: Room) -> None:

@@ -15,8 +15,8 @@ from booray_core.events import CardPlayed
 from bot.publish.posting import FoundMessage
 from bot.screens import ButtonId
 from bot.screens.parts import HAND
-from bot.tables.words.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
-from bot.tables.words.values import Waiting, Whereabouts
+from bot.tables.words.notices import ClocksGoOn, SeatActed, TurnCalled
+from bot.tables.words.values import Whereabouts
 from tests.publish.given_time import passes
 from tests.publish.refusals import refusal
 from tests.publish.wire import _MESSAGE, Room, Sent
@@ -138,21 +138,6 @@ async def test_acts_in_quick_succession_are_one_edit(room: Room) -> None:
     assert names(edits[-1]) == {CLEO}
 
 
-async def test_who_is_late_later_is_notified_by_a_new_call_and_then_the_old_one_goes(
-    room: Room,
-) -> None:
-    call(room, 0)
-    await passes(room.clock, 2)
-    call(room, 2)
-    await passes(room.clock, 2)
-    first, second = (each for each in room.sent if each.method == "POST")
-    assert names(first) == {ANN}
-    assert names(second) == {CLEO}
-    assert "Ann" not in first.body
-    assert f"'users': ['{CLEO}']" in second.body.replace(f"[{CLEO}]", f"['{CLEO}']")
-    assert methods(room) == ["POST", "POST", "DELETE"]
-
-
 async def test_a_call_that_cannot_be_changed_is_said_anew_and_notifies_nobody(room: Room) -> None:
     def old(sent: Sent) -> None:
         if sent.method == "PATCH" and "your turn" in sent.body:
@@ -186,21 +171,6 @@ async def test_out_of_reach_nothing_is_sent_until_the_clocks_go_on(room: Room) -
     room.tell(1, 1, [ClocksGoOn()])
     await passes(room.clock, 2)
     assert methods(room) == ["POST", "POST"]
-
-
-async def test_while_clocks_stand_a_call_promises_no_time_and_then_the_new_one(room: Room) -> None:
-    call(room, 2, **waited_for(room, 2))
-    await passes(room.clock, 2)
-    room.tell(1, 1, [ClocksStand()], waiting=Waiting.GATEWAY, deadlines={}, time_given={})
-    await passes(room.clock, 2)
-    (still,) = (each for each in room.sent if each.method == "PATCH" and "your turn" in each.body)
-    assert "<t:" not in still.body
-    assert names(still) == {CLEO}
-    later = waited_for(room, 2, seconds=40)
-    room.tell(1, 1, [ClocksGoOn()], **later)
-    await passes(room.clock, 2)
-    moved = [each for each in room.sent if each.method == "PATCH" and "your turn" in each.body][-1]
-    assert f"<t:{int(later['deadlines'][2].timestamp())}:R>" in moved.body
 
 
 async def test_a_table_that_is_set_aside_leaves_no_call(room: Room) -> None:

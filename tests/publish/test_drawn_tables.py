@@ -201,15 +201,6 @@ async def test_a_picture_that_stands_there_already_is_not_sent_again() -> None:
     assert "closes after this deal" in board.text
 
 
-async def test_where_pictures_are_off_the_table_is_told_in_text() -> None:
-    sample = declaring()
-    board = Board(sample.view())
-    off = {"pictures": Pictures.OFF}
-    assert await board.shows(sample.view(**off)) == [("post", None, False)]
-    assert "Trumps are" in board.text
-    assert board.artist.drawn == []
-
-
 async def test_every_trick_leaves_a_picture_until_a_trick_is_complete() -> None:
     sample = declaring()
     choice = {"pictures": Pictures.EVERY_TRICK}
@@ -224,11 +215,6 @@ async def test_every_trick_leaves_a_picture_until_a_trick_is_complete() -> None:
     ((_, other, sent),) = await board.shows(sample.view(**choice))
     assert sent
     assert other != picture
-    play_until(sample, lambda deal: bool(_cards_lying(deal)))
-    assert await board.shows(sample.view(**choice)) == [("edit", other, False)]
-    assert "Waiting for" not in _description(board.channel.shown[-1][1]), (
-        "who led the trick is not shown as waited for while others are"
-    )
 
 
 @pytest.mark.expects_trouble("could not be drawn")
@@ -258,18 +244,6 @@ async def test_a_picture_that_discord_refuses_is_left_off_in_the_same_breath(
     assert await board.shows(sample.view()) == [("edit", None, False)], "it rests for a while"
     board.clock.time += LEFT_OFF_FOR
     sample.act(2, PLAY)
-    ((_, picture, _),) = await board.shows(sample.view())
-    assert picture is not None
-
-
-async def test_a_permission_that_is_given_brings_pictures_back_at_once() -> None:
-    sample = declaring()
-    board = Board(sample.view())
-    board.channel.refused["picture"] = refusal(403, 50013)
-    await board.shows(sample.view())
-    board.channel.refused.clear()
-    board.may_do_more(sample.view())
-    sample.act(1, PLAY)
     ((_, picture, _),) = await board.shows(sample.view())
     assert picture is not None
 
@@ -305,18 +279,6 @@ async def test_an_upload_that_is_cut_off_is_made_again_in_text() -> None:
     assert [(how, _picture(s)) for how, s, _ in board.channel.shown] == [("post", None)]
 
 
-async def test_an_edit_that_sends_no_picture_and_is_cut_off_leaves_the_picture() -> None:
-    sample = declaring()
-    board = Board(sample.view())
-    ((_, picture, _),) = await board.shows(sample.view())
-    board.channel.refused["kept"] = refusal(500)
-    closing = replace(sample.view(), closing=True)
-    assert await board.shows(closing) == []
-    board.channel.refused.clear()
-    await rest(board)
-    assert [(_picture(s), files) for _, s, files in board.channel.shown] == [(picture, None)]
-
-
 async def test_a_picture_that_may_be_gone_is_sent_along() -> None:
     """The edit that took it away was cut off: nobody knows whether it was made."""
     sample = declaring()
@@ -329,13 +291,6 @@ async def test_a_picture_that_may_be_gone_is_sent_along() -> None:
     board.show(closing)
     await rest(board)
     assert [(_picture(s), bool(files)) for _, s, files in board.channel.shown] == [(picture, True)]
-
-
-async def test_a_table_opens_in_text_where_the_upload_of_its_picture_is_cut_off() -> None:
-    board = Board(SampleTable("fists", 3).view())
-    board.channel.refused["picture"] = aiohttp.ServerDisconnectedError()
-    await board.post_first(SampleTable("fists", 3).view())
-    assert [(how, _picture(s)) for how, s, _ in board.channel.shown] == [("post", None)]
 
 
 async def test_a_last_trick_that_does_not_arrive_does_not_hold_up_the_result() -> None:
@@ -379,19 +334,6 @@ async def test_the_last_trick_is_seen_complete_for_a_breath_before_the_result() 
     assert BREATH in [round_up(each) for each in board.clock.slept]
 
 
-async def test_a_last_trick_that_lay_there_until_it_was_settled_is_not_shown_again() -> None:
-    sample = SampleTable("fists", 3, seed=2, options={"enforcement": "honor"})
-    sample.begin(dealer=0)
-    board = Board(sample.view())
-    play_until(sample, lambda deal: deal.phase is Phase.PLAYED_OUT)
-    await board.shows(sample.view())
-    sample.settle()
-    board.artist.drawn.clear()
-    seen = await board.shows(sample.pause())
-    assert board.artist.drawn == [SceneKind.RESULT, SceneKind.PAUSE]
-    assert [how for how, _, _ in seen] == ["edit", "post"]
-
-
 def round_up(span: timedelta) -> timedelta:
     return timedelta(seconds=round(span.total_seconds(), 1))
 
@@ -426,7 +368,8 @@ async def test_a_card_that_is_refused_is_put_right_at_once_and_not_by_a_changed_
     sample = declaring()
     board = Board(sample.view())
     off = {"pictures": Pictures.OFF}
-    await board.shows(sample.view(**off))
+    assert await board.shows(sample.view(**off)) == [("post", None, False)]
+    assert "Trumps are" in board.text, "where pictures are off the table is told in text"
     sample.act(1, PLAY)
     board.channel.refuses_card = True
     assert len(await board.shows(sample.view(**off))) == 2, "once more, as cards are shown now"

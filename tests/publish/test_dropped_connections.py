@@ -62,17 +62,6 @@ async def test_a_post_that_is_cut_off_is_found_by_its_nonce_and_not_doubled() ->
     await room.stop()
 
 
-async def test_each_post_has_a_nonce_of_its_own() -> None:
-    room = Room()
-    room.tell(1, 1)
-    await passes(room.clock, 2)
-    assert not (fate := room.publisher.post_again(room.view(1, 1))).done()
-    await passes(room.clock, 2)
-    assert fate.done()
-    assert len(set(nonces(room))) == 2
-    await room.stop()
-
-
 async def test_what_the_table_shows_notifies_nobody_and_a_call_does() -> None:
     room = Room()
     room.tell(1, 1)

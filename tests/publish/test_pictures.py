@@ -100,14 +100,3 @@ async def test_any_other_refusal_is_not_about_pictures() -> None:
         await with_pictures(line.screen, wording, line.send)
     assert len(line.sent) == 1
     assert not faces.doubted.is_set()
-
-
-async def test_a_screen_without_pictures_is_sent_once() -> None:
-    faces = Faces()
-    wording = Wording(cards=ShownDeck(faces))
-    line = Line(screen_with(None), refused("emoji"))
-    line.sent += ["before", "that"]
-    with pytest.raises(discord.HTTPException):
-        await with_pictures(line.screen, wording, line.send)
-    assert len(line.sent) == 3
-    assert faces.refused == 0

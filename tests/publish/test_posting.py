@@ -6,7 +6,6 @@ from typing import Any
 from unittest.mock import AsyncMock
 
 import discord
-import pytest
 
 from bot.publish.posting import FoundMessage, Posting
 from bot.screens import table_screen
@@ -50,8 +49,5 @@ async def found_by(user: discord.Object | None) -> list[FoundMessage]:
 async def test_another_bots_message_is_not_ours_whatever_its_buttons_carry() -> None:
     (ours,) = await found_by(US)
     assert (ours.message_id, ours.live_at) == (2, "t-1")
-
-
-@pytest.mark.parametrize("user", [None, discord.Object(9)])
-async def test_nothing_is_ours_that_others_posted(user: discord.Object | None) -> None:
-    assert await found_by(user) == []
+    for user in (None, discord.Object(9)):
+        assert await found_by(user) == []

@@ -49,14 +49,6 @@ async def askers() -> Askers:
     return Askers()
 
 
-async def test_while_there_is_room_nobody_waits(askers: Askers) -> None:
-    for _ in range(5):
-        for _ in range(AT_ONCE):
-            askers.ask("table")
-            assert askers.slots[-1].done()
-        await passes(askers.clock, AT_ONCE * GAP.total_seconds())
-
-
 async def test_however_many_ask_no_second_has_more_than_the_most(askers: Askers) -> None:
     for pause in (0, 0.3, 2.5, 0.01, 1.0):
         for _ in range(150):
@@ -65,15 +57,6 @@ async def test_however_many_ask_no_second_has_more_than_the_most(askers: Askers)
     await passes(askers.clock, 30)
     assert len(askers.came) == 5 * 150
     assert busiest_second([when for _, when in askers.came]) == MOST_A_SECOND < 50
-
-
-async def test_slots_come_in_the_order_in_which_they_were_asked_for(askers: Askers) -> None:
-    names = [f"table {number}" for number in range(60)]
-    for name in names:
-        askers.ask(name)
-        await passes(askers.clock, 0.003)
-    await passes(askers.clock, 3)
-    assert askers.names == names
 
 
 async def test_what_is_urgent_goes_first_and_the_rest_goes_on_all_the_same(askers: Askers) -> None:
