@@ -29,7 +29,6 @@ from bot.screens import (
     replay_screen,
     verify_screen,
 )
-from bot.screens.closed import SEEDS
 from bot.screens.outcomes import EXPORT, REPLAY, VERIFY
 from bot.store import StoreError
 from bot.tables.journal.checks import checked
@@ -67,7 +66,6 @@ async def replay(ctx: Context) -> Answer:
     return await _replayed(ctx, (button.table, button.deal), button.page, bare=is_bare(button))
 
 
-@answers(SEEDS)
 @answers(VERIFY, anywhere=True)
 async def verify(ctx: Context) -> Answer:
     """Check the deal whose button was pressed."""

@@ -11,7 +11,7 @@ from typing import Final
 from booray_core import CARD_PLAYS, PASS, PLAY, STAND_PAT, Action, Card, Draw
 from bot.lessons.lesson import Lesson, LessonStep
 
-EDITION: Final = 2
+EDITION: Final = 1
 
 _YOU, _FIRST, _SECOND = 0, 1, 2
 

@@ -9,16 +9,13 @@ import discord
 from booray_core.rules import Format
 from bot.screens.again import again_row
 from bot.screens.buttons import named_button
-from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
+from bot.screens.ids import ALWAYS, ButtonId
 from bot.screens.outcomes import VERIFY
 from bot.screens.parts import ASH, Drawing, Row, gallery, line, lines, row, screen
 from bot.screens.people import chips, who
 from bot.tables.words.values import CloseReason, PlayerTotal, Records
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, listed
-
-SEEDS: Final = Verb("seeds", Carries.PAGE, labelled=False)
-"""Of older messages: leads to *Verify*, where the seeds are now."""
 
 _MOST_STANDINGS: Final = 16
 """A table that many people passed through shows the best and the worst."""

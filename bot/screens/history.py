@@ -87,10 +87,8 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
 
 def _void(deal: PastDeal, wording: Wording) -> list[str]:
     """Return who broke a deal off, or why that happened, what lay in the pot, and its seal."""
-    said, broken = wording.text("history-void"), deal.broken_off
-    if deal.is_undealt:
-        said = wording.text("history-undealt")
-    if broken is not None and broken.reason is not None:
+    said, broken = wording.text("history-undealt"), deal.broken_off
+    if broken is not None:
         name = "" if broken.by is None else wording.name_of(broken.by)
         pot = chips(broken.pot, wording)
         said = wording.of("history-void", broken.reason, name=name, chips=pot)

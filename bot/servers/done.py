@@ -74,10 +74,7 @@ def write_down_void(tx: Writing, server: int, at: datetime, void: VoidDeal) -> N
 
 
 def void_deals(tx: Reading, server: int) -> list[tuple[str, int]]:
-    """Return the deals of a server that were broken off, by table and number, the oldest first.
-
-    Those from before that was written down are left out.
-    """
+    """Return the deals of a server that were broken off, by table and number, the oldest first."""
     rows = (row.value for row in store.all_of(tx, server, Deed.VOID) if row.name == Deed.VOID)
     return [(value["table"], value["deal"]) for value in rows if isinstance(value, Mapping)]
 

@@ -24,12 +24,6 @@ LONGEST: Final = 40
 MOST: Final = 19
 """How many a server may keep: with the presets, so many choices fit into one list at Discord."""
 
-EDITION: Final = 2
-"""Counts up when what a table has without a word changes: older ones keep what they were saved as.
-
-2: the winner takes the whole pot, whatever the limit.
-"""
-
 _PREFIX: Final = "saved/"
 
 
@@ -229,13 +223,9 @@ def _rows(tx: Reading, server: int) -> list[SettingRow]:
 
 
 def _read(row: SettingRow) -> SavedRules:
-    """Return what was saved; what says nothing of it was saved when a limit was what books say."""
+    """Return what was saved."""
     kept: Any = row.value
-    changes: Mapping[str, Any] = kept["changes"]
-    if kept.get("edition", 1) < EDITION:
-        by_book = PRESETS[kept["preset"]].changes.get("limit_caps_win", True)
-        changes = {"limit_caps_win": by_book, **changes}
-    return SavedRules(row.name, kept["name"], kept["preset"], changes)
+    return SavedRules(row.name, kept["name"], kept["preset"], kept["changes"])
 
 
 def _find(saved: Sequence[SavedRules], key: str) -> SavedRules:
@@ -251,10 +241,5 @@ def _plain(changes: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _write(tx: Writing, server: int, member: int, at: datetime, kept: SavedRules) -> None:
-    value = {
-        "name": kept.name,
-        "preset": kept.preset,
-        "changes": dict(kept.changes),
-        "edition": EDITION,
-    }
+    value = {"name": kept.name, "preset": kept.preset, "changes": dict(kept.changes)}
     store.add(tx, [SettingRow(server, kept.key, value, member, at)])

@@ -9,11 +9,10 @@ from bot.commands.router import ROUTES
 from bot.logs import Subject, about
 from bot.screens import NO_TABLE, ButtonId
 from bot.screens.balance import BOARD
-from bot.screens.closed import SEEDS
 from bot.screens.computers import DONE
 from bot.screens.hand import BUY_IN
 from bot.screens.menu import CLOSE_NOW
-from bot.screens.outcomes import HISTORY, REVIEW
+from bot.screens.outcomes import HISTORY, REVIEW, VERIFY
 from bot.screens.parts import HAND, JOIN, MENU
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -198,12 +197,12 @@ async def test_a_deal_that_is_on_is_neither_reviewed_nor_are_its_seeds_told(serv
     view = await drawing(server)
     seed = server.client.tables.running._tables[view.id]._state.this.seed.hex()
     for player in (server.ann, server.cy, server.mod):
-        for verb, page in ((v, p) for v in (SEEDS, REVIEW) for p in (0, 1, 99999)):
+        for verb, page in ((v, p) for v in (VERIFY, REVIEW) for p in (0, 1, 99999)):
             button = str(ButtonId(view.id, 1, "table", verb, page=page))
             said = text_of_reply(await server.pressed(player, button))
             assert said
             assert seed not in said
-            assert verb is SEEDS or "still being played" in said
+            assert verb is VERIFY or "still being played" in said
 
 
 async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 import pytest
 
 from booray_core import PASS
@@ -21,10 +19,7 @@ from bot.tables.handle.seating import Join, Leave, StepAway
 from bot.tables.journal.past_deals import PastDeal, Reader, past_deals
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
-from bot.tables.journal.rows import DealEnding, commit_of
 from bot.tables.journal.verify import verified
-from bot.tables.state.facts import read_fact
-from bot.tables.state.step import Step
 from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import PLAYED_AGAIN, BrokenOff, CloseReason, Person, Stage
@@ -229,13 +224,3 @@ async def test_who_broke_it_off_is_forgotten_with_the_rest(harness: Harness) -> 
     assert deal.broken_off is not None
     assert deal.broken_off.by == done.member_id
     assert is_pseudonym(done.member_id)
-
-
-async def test_a_deal_from_before_that_was_kept_is_void_and_no_more(harness: Harness) -> None:
-    table = await three_at_a_deal(harness)
-    state = deepcopy(harness.tables.running._tables[table]._state)
-    step = Step(state, harness.clock.now(), harness.chance)
-    step.happen(read_fact("voided", {}))
-    commit = commit_of(step, None)
-    (ending,) = (row for row in commit.rows if isinstance(row, DealEnding))
-    assert (ending.result, commit.void) == ({"void": True}, None)

@@ -20,6 +20,8 @@ from booray_core import (
     rules_for,
 )
 from booray_core.record import read_action
+from bot.faces import Deck
+from bot.servers.settings import Pictures
 from bot.tables.state.facts import Fact, read_fact, write_fact
 from bot.tables.state.facts.clocks import (
     GamePaused,
@@ -96,7 +98,8 @@ FACTS: list[Fact] = [
     TableSeen(),
     Released(),
     ClosingAsked(reason=CloseReason.IDLE),
-    Voided(),
+    Voided(reason=CloseReason.CHANNEL_GONE, by=None),
+    Voided(reason=CloseReason.MODERATOR, by=123456789012345678),
     Closed(reason=CloseReason.WON),
     Resumed(),
     LostReach(),
@@ -166,8 +169,17 @@ def test_a_table_opened_before_an_option_was_added_goes_on_by_its_rules() -> Non
         level="easy",
         buy_in=100,
         host=1,
+        advice=True,
+        advice_among_people=False,
+        computers_for_chips=True,
+        most_buy_in=None,
+        own_thread=False,
+        private_thread=False,
+        language="en",
+        pictures=Pictures.EVERY_CARD,
+        deck=Deck.TWO_COLOURS,
     )
-    changed = RulesChanged(preset="fists", rules=rules, stacks={0: 100})
+    changed = RulesChanged(preset="fists", rules=rules, stacks={0: 100}, asked={})
     for now, later in ((opened, LaterOpening), (changed, RulesChangedLater)):
         written = now.model_dump_json()
         read = later.model_validate_json(written)

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import UTC, datetime
-from typing import Any
-
 import pytest
 
 from booray_core import PRESETS, rules_for
 from booray_core.pot import bourre_price, prize
 from booray_core.rules import Format
-from bot.servers.saved_rules import _read
-from bot.store.rows.server_settings import SettingRow
 from bot.tables.state.usual_rules import overrides_of, rules_at
 from bot.tables.words.values import HouseRules
 
@@ -46,15 +40,3 @@ def test_another_format_is_no_reason_to_cap_the_winnings() -> None:
     rules = rules_at(HOUSE, "louisiana", {"limit": 30, "format": "race"})
     assert prize(1_000, rules) == 1_000
     assert overrides_of("louisiana", rules, HOUSE).keys() == {"limit", "format"}
-
-
-def test_saved_house_rules_keep_what_they_were_saved_as() -> None:
-    old = {"name": "Friday", "preset": "fists", "changes": {"ante": 2}}
-    assert prize(1_000, rules_at(HOUSE, "fists", read_back(old))) == 20
-    assert prize(1_000, rules_at(HOUSE, "fists", read_back({**old, "edition": 2}))) == 1_000
-
-
-def read_back(value: dict[str, Any]) -> Mapping[str, Any]:
-    """What is changed by house rules that a server has saved as this."""
-    row = SettingRow(1, "saved/1", value, 1, datetime(2026, 1, 1, tzinfo=UTC))
-    return _read(row).changes

@@ -8,7 +8,6 @@ history-own-won = du hast { $chips } gewonnen
 history-own-lost = du hast { $chips } verloren
 history-own-even = kein Gewinn, kein Verlust
 history-undealt = Nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch wurde geschlossen.
-history-void = Abgebrochen: Alle haben ihre Chips zurück.
 history-void-moderator = Von { $name } mit { $chips } im Pott abgebrochen. Alle haben ihre Chips zurück.
 history-void-released = Vom Betreiber des Bots mit { $chips } im Pott abgebrochen. Alle haben ihre Chips zurück.
 history-void-channel-gone = Mit { $chips } im Pott abgebrochen: Den Kanal gab es nicht mehr. Alle haben ihre Chips zurück.

@@ -8,7 +8,6 @@ history-own-won = you won { $chips }
 history-own-lost = you lost { $chips }
 history-own-even = you broke even
 history-undealt = Never dealt: someone came or went first, or the table closed.
-history-void = Broken off: everyone got their chips back.
 history-void-moderator = Broken off by { $name } with { $chips } in the pot. Its chips went back.
 history-void-released = Broken off by the bot’s owner with { $chips } in the pot. Its chips went back.
 history-void-channel-gone = Broken off with { $chips } in the pot: its channel was gone. Its chips went back.

@@ -8,7 +8,6 @@ history-own-won = tu gagnes { $chips }
 history-own-lost = tu perds { $chips }
 history-own-even = ni gain ni perte
 history-undealt = Jamais distribuée : quelqu’un est arrivé ou parti avant, ou la table a fermé.
-history-void = Interrompue : tout le monde a récupéré ses jetons.
 history-void-moderator = { $name } l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
 history-void-released = L’équipe du bot l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
 history-void-channel-gone = Interrompue avec { $chips } dans le pot : son salon n’existait plus. Ses jetons ont été rendus.

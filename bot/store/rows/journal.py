@@ -370,7 +370,7 @@ def _moment(found: str | datetime | None) -> datetime | None:
 
 
 def language_of_opening(opening: str) -> str | None:
-    """Return what a table was opened to speak; None if that was not kept, or cannot be read."""
+    """Return what a table was opened to speak; None if that cannot be read."""
     return _settled(opening, "language")
 
 

@@ -18,12 +18,9 @@ from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows.parts import parts
 from bot.store.rows.putting import put_unless_there
 
-EDITION: Final = 2
+EDITION: Final = 1
 """The method's edition. Raise it with a change after which the same choices give away more or less
 on average. Figures of earlier editions then count no more, and their deals wait to be rated anew.
-
-Since the second one, *sharp* opponents search in the playouts by which choices are judged: the
-same mistakes among them cost more (``docs/figures.md``, "How surely ratings rank the levels").
 """
 
 

@@ -44,7 +44,7 @@ class ClosedTable:
     server_id: int
     channel_id: int
     language: str | None
-    """What it spoke; None: it was not kept then."""
+    """What it spoke; None where that cannot be read."""
 
 
 def of_closed(tx: Reading) -> list[ClosedTable]:

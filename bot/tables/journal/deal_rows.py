@@ -117,17 +117,16 @@ def _undealt(
     )
 
 
-def void_result(reason: CloseReason | None, pot: int) -> dict[str, Any]:
+def void_result(reason: CloseReason, pot: int) -> dict[str, Any]:
     """Return what is stored as the result of a deal that was broken off.
 
     Who did it stands in the table's facts, as members do.
 
     Args:
-        reason: why its table closed; None: by facts from before that was kept, nor was the pot.
+        reason: why its table closed.
         pot: chips that lay in the pot then.
     """
-    void: dict[str, Any] = {"void": True}
-    return void if reason is None else void | {"reason": str(reason), "pot": pot}
+    return {"void": True, "reason": str(reason), "pot": pot}
 
 
 UNDEALT: Final[Mapping[str, Any]] = {"void": True, "undealt": True}
@@ -145,7 +144,7 @@ def is_void(result: Mapping[str, Any] | None) -> bool:
 
 
 def broken_off_in(row: DealRow, by: int | None) -> BrokenOff | None:
-    """Return how a deal was broken off, as far as that was kept; None: it was not.
+    """Return how a deal was broken off; None: it was not.
 
     Args:
         row: the deal.

@@ -66,11 +66,11 @@ class PastDeal:
     """What was published of its shuffle before it was cut, in hex."""
     cut: int | None
     cut_by: int | None
-    """The seat that chose; None where it was cut automatically."""
+    """The seat that chose; None where nobody cut."""
     is_undealt: bool = False
     """It was sealed and never dealt: somebody went in its pause, or its table closed."""
     broken_off: BrokenOff | None = None
-    """How it was broken off; None where it was not, or that was not kept yet."""
+    """How it was broken off; None where it was not."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat at which a member was dealt in."""

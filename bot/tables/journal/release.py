@@ -102,8 +102,6 @@ def _undealt(stored: StoredTable, version: int, at: datetime) -> DealRow | None:
         if fact.kind == MessagePosted.model_fields["kind"].default:
             message = message or dict(fact.body)
         elif fact.kind == Paused.model_fields["kind"].default:
-            if fact.body.get("shuffle", 1) == 1:
-                return None
             return sealed_row(stored, bytes.fromhex(fact.body["seed"]), message, version, at)
         elif fact.kind in _NO_SEAL_AFTER:
             return None

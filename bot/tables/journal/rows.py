@@ -150,7 +150,7 @@ def commit_of(
 def _void_of(step: Step) -> VoidDeal | None:
     """Return the deal that a step breaks off."""
     broken = next((n.broken_off for n in step.notices if isinstance(n, notices.DealVoided)), None)
-    if broken is None or broken.reason is None:
+    if broken is None:
         return None
     identity = step.state.identity
     return VoidDeal(

@@ -88,7 +88,7 @@ class Counted:
     held: Mapping[Account, int]
     """Chips by account."""
     losses: Losses | None
-    """What its computers have lost to members, if that was ever counted."""
+    """What its computers have lost to members; None: nothing was ever at risk."""
     results: Sequence[ResultRow]
     """What its deals were to their members."""
 
@@ -163,22 +163,13 @@ def _unplayable(stored: StoredTable, house: HouseRules) -> Iterator[Flaw]:
 def _miscounted(
     stored: StoredTable, posted: Sequence[Transfer], counted: Losses | None, at_risk: int
 ) -> Iterator[Flaw]:
-    """Compare what computers have lost, as it was counted, with the table's transfers.
-
-    A table that closed before there was a count has none. One that was open then was counted for
-    the day of its opening, so days are not compared, and nothing of the deal that was on then was
-    at risk.
-    """
-    row = stored.row
-    if counted is None:
-        if row.closed_at is not None:
-            return
-        counted = Losses(lost=0, at_risk=0)
+    """Compare what computers have lost, as it was counted, with the table's transfers."""
+    counted = counted or Losses(lost=0, at_risk=0)
     lost = lost_by_ledger(stored, posted)
     if counted.lost != lost:
-        yield Flaw(row.id, RowFault.COMPUTERS, f"{counted.lost}, {lost}")
-    elif counted.at_risk not in {0, at_risk}:
-        yield Flaw(row.id, RowFault.COMPUTERS, f"{counted.at_risk}, {at_risk}")
+        yield Flaw(stored.row.id, RowFault.COMPUTERS, f"{counted.lost}, {lost}")
+    elif counted.at_risk != at_risk:
+        yield Flaw(stored.row.id, RowFault.COMPUTERS, f"{counted.at_risk}, {at_risk}")
 
 
 class _Replay:
@@ -235,10 +226,9 @@ class _Replay:
         for deal in self._cut_by_others:
             yield Flaw(table_id, RowFault.DEAL, str(deal))
         there = {row.deal: row for row in stored.deals}
-        due = {deal: _as_kept(row, there.get(deal)) for deal, row in self._deals.items()}
-        for deal in _differ(due, there, _beginning):
+        for deal in _differ(self._deals, there, _beginning):
             yield Flaw(table_id, RowFault.DEAL, str(deal))
-        for deal in _differ(due, there, _ending):
+        for deal in _differ(self._deals, there, _ending):
             yield Flaw(table_id, RowFault.RESULT, str(deal))
         actions = {(row.deal, row.step): row for row in stored.actions}
         for deal, step in _differ(self._actions, actions, _act):
@@ -265,16 +255,6 @@ def _differ(
         mine, stored = due.get(key), there.get(key)
         if mine is None or stored is None or looked_at(mine) != looked_at(stored):
             yield key
-
-
-def _as_kept(due: DealRow, there: DealRow | None) -> DealRow:
-    """Return the row of a deal without its seats' habits, where the one there is older than they.
-
-    They are what was counted before the deal, and no part of it.
-    """
-    if there is None or "habits" in there.setup:
-        return due
-    return replace(due, setup={key: each for key, each in due.setup.items() if key != "habits"})
 
 
 def _beginning(row: DealRow) -> tuple[Any, ...]:

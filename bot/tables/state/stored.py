@@ -28,22 +28,21 @@ class Opening(Stored):
     buy_in: int
     host: int
     advice: bool = True
-    """Whether players may ask for advice; tables from before there was any allow it."""
-    advice_among_people: bool = False
+    """Whether players may ask for advice; they may, until the host says otherwise."""
+    advice_among_people: bool
     """Whether they may where several people play for chips, which the server decides."""
-    computers_for_chips: bool = True
+    computers_for_chips: bool
     """Whether computers may sit there while it is for chips, which the server decides."""
-    most_buy_in: int | None = None
+    most_buy_in: int | None
     """The most chips of their own that anybody may bring at once, which the server decides; None:
     as many as they have."""
-    own_thread: bool = False
+    own_thread: bool
     """Whether its thread was made for it, and is archived when it closes."""
-    private_thread: bool = False
-    """Whether it is in a private thread, which the bot can be removed from; of tables from before
-    that was kept it is not known."""
-    language: str = "en"
-    """What it speaks to everybody; tables from before it was kept speak English."""
-    pictures: Pictures = Pictures.EVERY_CARD
+    private_thread: bool
+    """Whether it is in a private thread, which the bot can be removed from."""
+    language: str
+    """What it speaks to everybody."""
+    pictures: Pictures
     """How often its picture is replaced."""
-    deck: Deck = Deck.TWO_COLOURS
+    deck: Deck
     """The colours of the cards in its picture."""

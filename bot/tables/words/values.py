@@ -245,8 +245,8 @@ class BrokenOff:
     """Chips that lay in the pot then."""
     seal: str
     """What was published of its shuffle before it was cut."""
-    reason: CloseReason | None
-    """Why its table closed; None where that was not kept yet."""
+    reason: CloseReason
+    """Why its table closed."""
     by: int | None
     """The moderator who broke it off; None where it was no member."""
 

@@ -235,18 +235,16 @@ class Voided(BaseFact):
     """The deal is broken off; its chips went back."""
 
     kind: Literal["voided"] = "voided"
-    reason: CloseReason | None = None
+    reason: CloseReason
     """Why the table closes."""
-    by: int | None = None
+    by: int | None
     """The moderator who broke it off; None where it was no member."""
 
     def fold(self, state: TableState, happened: Happened) -> None:
         happened.notices.append(notices.DealVoided(void(state, self.reason, self.by, happened)))
 
 
-def void(
-    state: TableState, reason: CloseReason | None, by: int | None, happened: Happened
-) -> BrokenOff:
+def void(state: TableState, reason: CloseReason, by: int | None, happened: Happened) -> BrokenOff:
     """Break the deal off that is on: its chips go back.
 
     Args:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
-
 from booray_core import Game, Rules
 from bot.tables.state.facts.base import Happened, PersonsFact, is_between_deals
 from bot.tables.state.table_state import TableState
@@ -20,7 +18,7 @@ class RulesChanged(PersonsFact):
     rules: Rules
     stacks: dict[int, int]
     """The chips of every seat from then on; what is missing is brought, the rest given back."""
-    asked: dict[int, int] = Field(default_factory=dict)
+    asked: dict[int, int]
     """The seats whose people have yet to agree, with the chips that each brings when it does."""
 
     def fold(self, state: TableState, happened: Happened) -> None:
