@@ -9,6 +9,8 @@ class Table {
     this.last = null;
     /** @type {Map<number, number>} chips of every seat, as of the last deal it was in */
     this.stacks = new Map();
+    /** @type {Map<number, string>} who sat at every seat then */
+    this.names = new Map();
     /** @type {Map<number, number[]>} what was brought to each seat since, deal by deal */
     this.brought = new Map();
   }
@@ -20,6 +22,7 @@ class Table {
       this.stacks.set(Number(number), stack);
       this.brought.delete(Number(number));
     }
+    for (const { seat, name } of record.seats) this.names.set(seat, name);
     if (record.rules.format !== "cash") {
       record.result.out.forEach((/** @type {number} */ number) => this.stacks.delete(number));
     }
@@ -69,7 +72,7 @@ class Table {
   checkStacks(record) {
     const newcomers = new Set();
     record.seats.forEach((/** @type {any} */ each, /** @type {number} */ place) => {
-      const { seat: number, stack } = each;
+      const { seat: number, stack, name } = each;
       const now = number in record.bought ? [record.bought[number]] : [];
       const parts = [...now, ...this.brought.get(number) ?? []];
       let sum = 0;
@@ -78,6 +81,10 @@ class Table {
         if (sum === stack) newcomers.add(number);
       }
       const before = this.stacks.get(number);
+      const known = this.names.get(number);
+      if (!parts.length && before !== undefined && known !== undefined && name !== known) {
+        throw misfit(`seats[${place}].name`, name, known, "Nobody took the seat since.");
+      }
       const neverSeen = before === undefined && record.rules.format === "cash" && !parts.length
         && this.last.deal > 1;
       const right = (before ?? 0) + sum;

@@ -56,11 +56,3 @@ def test_sentences_are_short(page: str) -> None:
 
 def test_words_that_the_voice_avoids_are_avoided(page: str) -> None:
     assert BANNED.findall(page) == []
-
-
-def test_sentences_are_told_apart() -> None:
-    prose = "# On *this*\n\nOne is `a b` here. Two\nare [there](x.md).\n\n- Three!\n\n"
-    page = prose + "![A picture](it.png)\n\n" + "| `four`; five | six |\n"
-    told = [each for each in sentences(page) if each]
-    assert told == ["One is code here.", "Two are there.", "Three!", "code", "five", "six"]
-    assert [words(each) for each in told] == [4, 3, 1, 1, 1, 1]

@@ -14,7 +14,7 @@ from booray_core.simulate import Simulation
 from tests.axe import findings
 from tests.docs.site.built import Site
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 BASE = "http://booray.test/"
 PHONES = (320, 390)
@@ -71,27 +71,12 @@ async def test_no_page_scrolls_sideways_on_a_phone(page: Page, site: Site) -> No
     assert wide == []
 
 
-async def test_nothing_keeps_anyone_from_reading_the_first_page(page: Page) -> None:
-    await page.goto(BASE)
-    assert await findings(page) == []
-
-
-@pytest.mark.journey
 async def test_nothing_keeps_anyone_from_reading_a_page(page: Page, site: Site) -> None:
     found = []
     for address in addresses(site):
         await page.goto(address)
         found += [f"{address}: {each}" for each in await findings(page)]
     assert found == []
-
-
-async def test_a_page_is_found_by_the_menu(page: Page) -> None:
-    await page.goto(BASE)
-    link = page.locator(".sidebar-tree a[href='terms/']")
-    await expect(link).to_be_hidden()
-    await page.get_by_role("button", name="All pages").click()
-    await link.click()
-    await expect(page).to_have_url(f"{BASE}terms/")
 
 
 async def test_a_page_is_found_by_the_keyboard(page: Page) -> None:

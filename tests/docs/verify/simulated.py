@@ -14,7 +14,6 @@ TABLE = 20
 """Deals played with one rule set."""
 PLAYERS = ("random", "random", "random", "easy", "steady")
 """The random ones are the most telling: under honor they offend."""
-SLOW_PLAYER = "sharp"
 SEALINGS: tuple[Sealing, ...] = ("beacon", "alone", "beacon", "beacon", "alone")
 """Three tables in five with a beacon; as many as there are not presets, so that every preset has
 both."""
@@ -36,7 +35,7 @@ def odd_rules(preset: str, rng: random.Random) -> Rules:
             continue
 
 
-def tables(deals: int, seed: str, *, slow: int = 0) -> Iterator[list[str]]:
+def tables(deals: int, seed: str) -> Iterator[list[str]]:
     """Yield the lines of tables, each with its own rules, players and sealing, presets in turn.
 
     Where a table has beacons, some of its deals were not finished; they are not among the count.
@@ -44,12 +43,11 @@ def tables(deals: int, seed: str, *, slow: int = 0) -> Iterator[list[str]]:
     Args:
         deals: how many in all.
         seed: any text; the same gives the same records.
-        slow: how many deals are played by the player that thinks for long.
     """
     rng = random.Random(seed)
     presets = sorted(PRESETS)
     for number, played in enumerate(range(0, deals, TABLE)):
-        plays = SLOW_PLAYER if played < slow else rng.choice(PLAYERS)
+        plays = rng.choice(PLAYERS)
         rules = odd_rules(presets[number % len(presets)], rng)
         seats = rng.randint(*rules.players)
         count = min(TABLE, deals - played)

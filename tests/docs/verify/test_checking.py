@@ -1,52 +1,62 @@
-"""The page agrees with the engine on every deal, and refuses whatever was changed."""
+"""The page agrees with the engine: on every deal, and on whatever was changed in one."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 from playwright.async_api import Page
 
-from booray_core import DealRecord, verify
+from booray_core import DealRecord, UnreadableRecord, verify
 from booray_core.record import read_line
 from tests.core.record.crooked_seals import CROOKED, Crooked
+from tests.core.record.samples import tamperings
 from tests.core.record.vectors import vectors
 from tests.docs.verify.assemble import PAGE, assembled
 from tests.docs.verify.opened import verdicts
 from tests.docs.verify.simulated import tables
-from tests.docs.verify.tampering import tampered
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-DEALS = 240
-TAMPERINGS = 180
+DEALS = 120
+A_RECORD = 40
+"""Changes that are tried of one record of each table."""
 
 
 @cache
-def deals() -> tuple[str, ...]:
-    return tuple(record for table in tables(DEALS, "page") for record in table)
+def played() -> tuple[tuple[str, ...], ...]:
+    """Return the lines of some tables."""
+    return tuple(tuple(table) for table in tables(DEALS, "page"))
+
+
+def deals() -> list[str]:
+    return [line for table in played() for line in table]
+
+
+def changed() -> Iterator[tuple[str, str]]:
+    """Yield small changes of records, each with the changed one between those around it."""
+    rng = random.Random("changes")
+    for table in played():
+        at = rng.choice([n for n in range(1, len(table) - 1) if "unfinished" not in table[n]])
+        changes = list(tamperings(json.loads(table[at])))
+        for where, document in rng.sample(changes, A_RECORD):
+            yield where, "\n".join([table[at - 1], json.dumps(document), table[at + 1]])
+
+
+def is_refused(lines: str) -> bool:
+    """Return whether the engine finds something wrong."""
+    try:
+        return verify([read_line(line) for line in lines.splitlines()]) is not None
+    except UnreadableRecord:
+        return True
 
 
 async def test_the_page_is_what_its_sources_give() -> None:
     assert PAGE.read_text(encoding="utf-8") == assembled()
-
-
-async def test_its_own_sha_256_gives_what_others_give(page: Page) -> None:
-    for size in (0, 1, 55, 56, 63, 64, 65, 119, 200):
-        message = bytes(place % 251 for place in range(size))
-        digest = await page.evaluate("bytes => hex(sha256(new Uint8Array(bytes)))", list(message))
-        assert digest == hashlib.sha256(message).hexdigest()
-
-
-async def test_its_own_hmac_gives_the_published_values(page: Page) -> None:
-    script = "([key, text]) => hex(hmacSha256(utf8(key), utf8(text)))"
-    message = "what do ya want for nothing?"
-    assert await page.evaluate(script, ["Jefe", message]) == (  # RFC 4231, test case 2
-        "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
-    )
 
 
 VECTOR = """({seed, beacon, decks, reshuffle}) => {
@@ -62,6 +72,7 @@ VECTOR = """({seed, beacon, decks, reshuffle}) => {
 }"""
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("number", range(3))
 async def test_the_shuffle_gives_the_vectors_of_the_page(page: Page, number: int) -> None:
     vector = vectors()[number]
@@ -74,6 +85,7 @@ async def test_the_shuffle_gives_the_vectors_of_the_page(page: Page, number: int
     assert " ".join(made["reshuffle"]) == vector["reshuffle"]["gives"]
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("crooked", CROOKED, ids=lambda crooked: crooked.name)
 async def test_a_seal_that_cannot_be_is_refused_in_a_sentence(page: Page, crooked: Crooked) -> None:
     (said,) = await verdicts(page, ["\n".join(crooked.lines())])
@@ -88,6 +100,7 @@ async def test_deals_of_all_presets_are_right(page: Page) -> None:
     assert [each["outcome"] for each in said] == ["right"] * len(deals())
 
 
+@pytest.mark.journey
 async def test_public_records_are_right_as_far_as_they_go(page: Page) -> None:
     lines = [read_line(line).to_public().to_json() for line in deals()]
     (said,) = await verdicts(page, ["\n".join(lines)])
@@ -103,16 +116,20 @@ async def test_the_deals_are_with_and_without_a_beacon_and_some_not_finished() -
     assert verify(lines) is None
 
 
-async def test_what_was_changed_is_refused_for_the_right_reason(page: Page) -> None:
-    changes = list(tampered(deals(), random.Random("changes"), TAMPERINGS))
+async def test_what_the_engine_refuses_of_changed_records_the_page_refuses_too(page: Page) -> None:
+    changes = list(changed())
     said = await verdicts(page, [text for _, text in changes])
-    for (change, _), verdict in zip(changes, said, strict=True):
-        fault = next((each["fault"] for each in verdict if each["fault"]), None)
-        assert fault is not None, change
-        assert fault["kind"] in change.kinds, (change, fault)
-        assert fault["where"].startswith(change.where), (change, fault)
+    found = [any(each["fault"] for each in verdict) for verdict in said]
+    differing = [
+        where
+        for (where, text), fault in zip(changes, found, strict=True)
+        if fault is not is_refused(text)
+    ]
+    assert differing == []
+    assert sum(found) > 0.9 * len(found)
 
 
+@pytest.mark.journey
 async def test_a_rule_that_was_added_later_is_said_to_be_unknown(page: Page) -> None:
     record = json.loads(next(line for line in deals() if "unfinished" not in line))
     record["rules"]["later"] = 1
@@ -121,6 +138,7 @@ async def test_a_rule_that_was_added_later_is_said_to_be_unknown(page: Page) -> 
     assert "Take the page of the version that dealt." in verdict["fault"]["sentence"]
 
 
+@pytest.mark.journey
 async def test_a_card_that_was_not_allowed_shows_in_a_public_record_too(page: Page) -> None:
     changed = []
     for line in deals():
