@@ -23,7 +23,7 @@ COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE ./
 COPY booray_core booray_core
 COPY bot bot
 COPY docs/verify.html docs/verify.html
-RUN pip wheel --no-index --no-deps --no-build-isolation --wheel-dir /wheel . \
+RUN CFLAGS=-O2 pip wheel --no-index --no-deps --no-build-isolation --wheel-dir /wheel . \
     && pip --python /opt/booray/bin/python install --no-compile --no-index --no-deps /wheel/*.whl
 # Left out: what debuggers and tests of libraries use, and how languages that the bot doesn't speak
 # write numbers. All Python is compiled here, once.

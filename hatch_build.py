@@ -1,36 +1,39 @@
-"""Compiles the engine into the wheel, where there is a C compiler; without one, it stays Python.
+"""Compiles the search's kernel into the wheel; without a C compiler, it stays Python.
 
-The modules named in ``pyproject.toml`` are compiled as they stand: extension modules lie beside
-their sources, and Python takes those it can load. Those of ``modules`` are compiled by mypyc; those
-of ``referee`` and ``kernel`` by Cython, which finds in the ``.pxd`` beside each what has which C
-type. An editable install is never compiled, so that what runs is what one edits.
+Cython compiles the modules that ``pyproject.toml`` lists as they stand, with the C types that the
+``.pxd`` beside each names. Extension modules lie beside their sources, and Python takes those it
+can load. An editable install is never compiled, so that what runs is what one edits.
 """
 
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import sys
 import sysconfig
 import tempfile
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from packaging.requirements import Requirement  # hatchling's own library
 
-CHECKED = {
+DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd says it
     "cdivision": True,
     "initializedcheck": False,
+    "boundscheck": False,
+    "wraparound": False,
+    "binding": False,
+    "auto_pickle": False,
 }
-"""Indices of lists are checked, as in Python. No divisor is 0, and neither side is negative."""
+"""C without checks: each index is in bounds and not negative, and no divisor is 0.
 
-UNCHECKED = {**CHECKED, "boundscheck": False, "wraparound": False}
-"""C without checks: each index is in bounds, and not negative."""
+The last two leave out what nobody uses of functions and classes, and what takes long to compile.
+"""
 
 
 class CompiledEngine(BuildHookInterface[Any]):
@@ -52,7 +55,7 @@ class CompiledEngine(BuildHookInterface[Any]):
             self.app.display_warning("no C compiler, or no Python.h: the engine stays Python")
             return
         try:
-            built = compiled(Path(self.root), self.config, self._workshop)
+            built = compiled(Path(self.root), self.config["kernel"], self._workshop)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever it is, Python will do
             self.app.display_warning(f"not compiled ({error!r}): the engine stays Python")
             return
@@ -86,17 +89,29 @@ def tools(root: Path) -> list[str]:
     return [locked.get(each.name, str(each)) for each in ranges]
 
 
-def compiled(root: Path, listed: Mapping[str, list[str]], workshop: Path) -> dict[str, str]:
-    """Compile the modules listed, and return where each extension lies and goes in the wheel."""
-    from setuptools import Distribution  # noqa: PLC0415 - there only where one can compile
+def compiled(root: Path, modules: list[str], workshop: Path) -> dict[str, str]:
+    """Compile modules, and return where each extension lies and goes in the wheel."""
+    from Cython.Build import cythonize  # noqa: PLC0415 - there only where one can compile
+    from setuptools import Distribution, Extension  # noqa: PLC0415
 
+    processors = os.cpu_count() or 1
     with contextlib.chdir(root):
         extensions = [
-            *_by_mypyc(listed["modules"], workshop),
-            *_by_cython(listed["referee"], workshop, CHECKED),
-            *_by_cython(listed["kernel"], workshop, UNCHECKED),
+            Extension(
+                module.removesuffix(".py").replace("/", "."), [module], extra_compile_args=options()
+            )
+            for module in modules
         ]
+        extensions = cythonize(
+            extensions,
+            nthreads=processors,
+            build_dir=str(workshop / "c"),
+            cache=False,
+            quiet=True,
+            compiler_directives=DIRECTIVES,
+        )
         building: Any = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+        building.parallel = processors
         building.build_lib = str(workshop / "lib")
         building.build_temp = str(workshop / "temp")
         building.ensure_finalized()
@@ -109,47 +124,10 @@ def compiled(root: Path, listed: Mapping[str, list[str]], workshop: Path) -> dic
     }
 
 
-def _by_mypyc(modules: list[str], workshop: Path) -> list[Any]:
-    """Write the C of modules for mypyc's run-time library."""
-    from mypyc.build import mypycify  # noqa: PLC0415 - there only where one can compile
-
-    # The project's own configuration asks for a plugin that is not at hand here.
-    options = ["--config-file=", f"--cache-dir={workshop / 'cache'}", "--ignore-missing-imports"]
-    extensions: list[Any] = mypycify(
-        [*options, *modules],
-        group_name="booray_core",
-        opt_level="2",
-        debug_level="0",
-        target_dir=str(workshop / "c"),
-    )
-    if sys.platform != "win32":
-        for each in extensions:
-            # Its functions call each other without asking whether another library has their names.
-            each.extra_compile_args.append("-fvisibility=hidden")
-    return extensions
-
-
-def _by_cython(modules: list[str], workshop: Path, directives: dict[str, Any]) -> list[Any]:
-    """Write the C of modules that have C types in a ``.pxd``."""
-    from Cython.Build import cythonize  # noqa: PLC0415 - there only where one can compile
-    from setuptools import Extension  # noqa: PLC0415
-
+def options() -> list[str]:
+    """Return what the C compiler is told: to be quick, unless ``CFLAGS`` says how hard to try."""
+    if sys.platform == "win32":
+        return ["/O2"]
+    level = [] if "CFLAGS" in os.environ else ["-O1"]
     # A product is rounded before it is added, as Python does it.
-    options = (
-        ["/O2"]
-        if sys.platform == "win32"
-        else ["-O2", "-g0", "-ffp-contract=off", "-Wno-unused-const-variable"]
-    )
-    extensions: list[Any] = cythonize(
-        [
-            Extension(
-                module.removesuffix(".py").replace("/", "."), [module], extra_compile_args=options
-            )
-            for module in modules
-        ],
-        build_dir=str(workshop / "c"),
-        cache=False,
-        quiet=True,
-        compiler_directives=directives,
-    )
-    return extensions
+    return [*level, "-g0", "-ffp-contract=off", "-Wno-unused-const-variable"]

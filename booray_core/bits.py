@@ -1,7 +1,7 @@
-"""What the kernel and the referee ask of masks: as Python here, as C in ``bits.pxd``.
+"""Questions about masks: as Python here, as C in ``bits.pxd``.
 
-Both are listed in ``pyproject.toml``. Compiled, they take these functions and constants from
-``bits.pxd``, which has each of them once more, in C; tests hold the two together.
+Compiled, the kernel takes these functions and constants from ``bits.pxd``, which has each of them
+once more, in C; tests hold the two together.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from typing import Final
 from booray_core.masks import ALL_CARDS, DECK_SIZE, SUIT_MASKS
 from booray_core.masks import SUIT_SIZE as _SUIT_SIZE
 
-# Types are written out: mypyc, which reads modules in an order of its own, can't always infer them.
-SUIT_SIZE: Final[int] = _SUIT_SIZE
+SUIT_SIZE: Final = _SUIT_SIZE
 
-ALL: Final[int] = ALL_CARDS
+ALL: Final = ALL_CARDS
 """The mask of the whole deck."""
 
-SUIT: Final[tuple[int, ...]] = SUIT_MASKS
+SUIT: Final = SUIT_MASKS
 """``SUIT[suit]``: the mask of its thirteen cards."""
 
 SUIT_OF: Final[tuple[int, ...]] = tuple(SUIT[card // SUIT_SIZE] for card in range(DECK_SIZE))
@@ -33,10 +32,10 @@ OF_RANK: Final[tuple[int, ...]] = tuple(
 )
 """``OF_RANK[rank]``: the four cards of a rank, twos first."""
 
-ACES: Final[int] = OF_RANK[-1]
-KINGS: Final[int] = OF_RANK[-2]
+ACES: Final = OF_RANK[-1]
+KINGS: Final = OF_RANK[-2]
 
-TAKES: Final[int] = 1 << DECK_SIZE
+TAKES: Final = 1 << DECK_SIZE
 """Stands beside discards, as if it were a card, where the turn-up is taken."""
 
 

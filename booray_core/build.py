@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
-from types import ModuleType
 
-from booray_core import deal
 from booray_core.players.judgement import cardplay
 
 
@@ -21,35 +19,26 @@ class Build:
     folder: Path
     """Where the package ``booray_core`` lies."""
     compiled: bool
-    """The referee and the kernel run as extension modules, not as Python."""
+    """The search's kernel runs as extension modules, not as Python."""
     hides: Path | None
     """Where pip put another copy, which would run but for the working directory."""
-    mixed: bool
-    """One of the two does, the other does not: something went wrong when it was built."""
 
     def __str__(self) -> str:
         engine = "compiled engine" if self.compiled else "engine in plain Python"
-        if self.mixed:
-            engine = "engine compiled only in part"
         return f"booray {self.version}, {engine}, {self.folder}"
 
 
 def this_build() -> Build:
     """Return which copy runs."""
     folder = Path(__file__).resolve().parents[1]
-    referee, kernel = _is_extension(deal), _is_extension(cardplay)
-    compiled, mixed = referee and kernel, referee != kernel
+    compiled = str(cardplay.__file__).endswith(tuple(EXTENSION_SUFFIXES))
     try:
         installed = distribution("booray")
     except PackageNotFoundError:
-        return Build("unknown", folder, compiled, None, mixed)
+        return Build("unknown", folder, compiled, None)
     there = Path(str(installed.locate_file(""))).resolve()
     is_copy = there != folder and (there / "booray_core" / "__init__.py").is_file()
-    return Build(installed.version, folder, compiled, there if is_copy else None, mixed)
-
-
-def _is_extension(module: ModuleType) -> bool:
-    return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    return Build(installed.version, folder, compiled, there if is_copy else None)
 
 
 def shadow_notice(instead: str) -> str | None:

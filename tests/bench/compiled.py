@@ -27,20 +27,11 @@ class NotCompiled(Exception):  # noqa: N818 - says what is the matter
     """No compiled wheel could be made here."""
 
 
-def modules() -> list[str]:
-    """Return the names of the modules that the wheel compiles."""
-    return [*_listed("modules"), *_listed("referee"), *kernel()]
-
-
 def kernel() -> list[str]:
-    """Return the names of those that have C types."""
-    return _listed("kernel")
-
-
-def _listed(name: str) -> list[str]:
+    """Return the names of the modules that the wheel compiles."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
-    return [path.removesuffix(".py").replace("/", ".") for path in hook[name]]
+    return [path.removesuffix(".py").replace("/", ".") for path in hook["kernel"]]
 
 
 def compiled() -> Path:

@@ -2,6 +2,7 @@
 
 import importlib.util
 import shutil
+import sys
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,13 +44,13 @@ def app() -> App:
 @pytest.fixture
 def hook(hook_file: ModuleType, app: App, tmp_path: Path) -> Iterator[Any]:
     (tmp_path / "pyproject.toml").write_text(
-        '[dependency-groups]\nbuild = ["mypy>=1", "cython>=3", "setuptools>=77"]\n',
+        '[dependency-groups]\nbuild = ["cython>=3", "setuptools>=77"]\n',
         encoding="utf-8",
     )
     (tmp_path / "constraints.txt").write_text(
-        "# made by a command\ncython==3.4.5\nmypy==1.2.3\nmypy-extensions==4.5\n", encoding="utf-8"
+        "# made by a command\ncython==3.4.5\ncython-extra==4.5\n", encoding="utf-8"
     )
-    config = {"modules": ["nowhere.py"], "referee": ["never.py"], "kernel": ["nothing.py"]}
+    config = {"kernel": ["nothing.py"]}
     made = hook_file.CompiledEngine(str(tmp_path), config, None, None, str(tmp_path), "wheel", app)
     yield made
     made.finalize("standard", {}, "")
@@ -70,7 +71,7 @@ def test_it_compiles_with_a_compiler_and_the_header_by_the_locked_versions(
     hook_file: ModuleType, hook: Any, python_h: Path
 ) -> None:
     assert hook_file.can_compile()
-    assert hook.dependencies() == ["mypy==1.2.3", "cython==3.4.5", "setuptools>=77"]
+    assert hook.dependencies() == ["cython==3.4.5", "setuptools>=77"]
 
 
 @pytest.mark.parametrize("missing", ["compiler", "header"])
@@ -107,7 +108,7 @@ def test_where_compiling_fails_the_wheel_stays_python(
     assert app.warned == [f"not compiled ({error!r}): the engine stays Python"]
 
 
-def test_every_list_is_compiled(
+def test_the_listed_modules_are_compiled(
     hook_file: ModuleType, hook: Any, app: App, python_h: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hook_file, "compiled", lambda *given: {"so": str(given[1])})
@@ -115,12 +116,20 @@ def test_every_list_is_compiled(
     hook.initialize("standard", wheel)
     assert app.warned == []
     assert wheel == {
-        "force_include": {
-            "so": "{'modules': ['nowhere.py'], 'referee': ['never.py'], 'kernel': ['nothing.py']}"
-        },
+        "force_include": {"so": "['nothing.py']"},
         "pure_python": False,
         "infer_tag": True,
     }
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its compiler has options of its own")
+def test_a_compiler_is_to_be_quick_unless_it_is_told_how_hard_to_try(
+    hook_file: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CFLAGS", raising=False)
+    quick = hook_file.options()
+    monkeypatch.setenv("CFLAGS", "-O2")
+    assert quick == ["-O1", *hook_file.options()]
 
 
 def test_the_bench_shows_the_line_that_was_not_compiled() -> None:

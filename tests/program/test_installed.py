@@ -19,7 +19,7 @@ import booray_core
 import bot
 from bot.commands.checking_page import checking_page
 from bot.settings import known_names
-from tests.bench.compiled import ROOT, is_extension, modules
+from tests.bench.compiled import ROOT, is_extension, kernel
 
 INSTALLED = distribution("booray")
 
@@ -55,7 +55,7 @@ def test_the_page_that_checks_deals_is_installed() -> None:
 
 
 def test_the_engine_is_compiled_whole_or_not_at_all() -> None:
-    built = {name: is_extension(importlib.import_module(name).__file__) for name in modules()}
+    built = {name: is_extension(importlib.import_module(name).__file__) for name in kernel()}
     compiled = "Root-Is-Purelib: false" in (INSTALLED.read_text("WHEEL") or "")
     assert set(built.values()) == {compiled}
     wanted = os.environ.get("REQUIRE_BUILD")

@@ -5,15 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from importlib.machinery import EXTENSION_SUFFIXES as SUFFIXES
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from booray_core import deal
 from booray_core.build import this_build
-from booray_core.players.judgement import cardplay
 from tests.release import installed
 
 HERE = "compiled" if this_build().compiled else "plain"
@@ -40,16 +36,6 @@ def test_what_is_installed_deals_keeps_a_database_and_opens_the_sandbox(tmp_path
 def test_another_build_than_expected_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert installed.main([OTHER]) == 1
     assert f"expected the {installed.BUILDS[OTHER]}, got: booray " in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("part", [deal, cardplay], ids=["referee", "kernel"])
-def test_a_build_compiled_in_part_is_neither(
-    part: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(part, "__file__", f"it{'.py' if HERE == 'compiled' else SUFFIXES[0]}")
-    build = this_build()
-    assert not build.compiled
-    assert not any(told in str(build) for told in installed.BUILDS.values())
 
 
 @pytest.mark.parametrize(

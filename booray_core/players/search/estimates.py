@@ -61,7 +61,7 @@ class Candidate:
 
     def estimate(self) -> Estimate:
         """Return what the choice promises."""
-        n = max(self.tally.count, 1)
+        n = max(len(self.tally.chips), 1)
         return Estimate(
             self.action, self.mean(), self.wins / n, self.splits / n, self.bourres / n, n
         )
@@ -189,9 +189,11 @@ def estimate(
         worlds += 1
         if worlds % BATCH == 0:
             racing = _still_racing(racing)
-    best = max(racing, key=Candidate.mean)
+    best = max(racing, key=lambda each: each.mean())
     rest = sorted(
-        (each for each in candidates if each is not best), key=Candidate.mean, reverse=True
+        (each for each in candidates if each is not best),
+        key=lambda each: each.mean(),
+        reverse=True,
     )
     return [each.estimate() for each in (best, *rest)]
 
@@ -204,7 +206,7 @@ def at_stake(deal: DealView) -> int:
 
 def _still_racing(racing: list[Candidate]) -> list[Candidate]:
     """Return the choices that may yet turn out to be the best."""
-    best = max(racing, key=Candidate.mean)
+    best = max(racing, key=lambda each: each.mean())
     left = [best]
     for each in racing:
         if each is not best:

@@ -12,7 +12,7 @@ cdef class Tried:
     cdef readonly object action
     cdef readonly PlanPolicy policy
     cdef list _tallies
-    cdef int[::1] _sights
+    cdef dict _seen
     cdef int _worlds
     cdef readonly Tally foreseen
 
@@ -20,12 +20,13 @@ cdef class Tried:
     cpdef int play_out(self, Playout playout, PossibleWorld world) except -1
     @cython.locals(tally=Tally)
     cpdef void note(self, int plan, double chips) except *
-    cpdef void see(self, int sight) noexcept
-    @cython.locals(world=int, tally=Tally)
+    cpdef void see(self, int sight) except *
+    @cython.locals(plans=list, worlds=list, world=int, plan=int, tally=Tally)
     cpdef void foresee(self) except *
     @cython.locals(best=int, most=double, plan=int, mean=double, error=double)
-    cdef int _best_plan(self, int sight) except -1
+    cdef int _best_plan(self, list worlds) except -1
     @cython.locals(
-        usual=Tally, other=Tally, count=int, total=double, squares=double, world=int, gap=double
+        usual=Tally, other=Tally, count=int, total=double, squares=double, world=int,
+        by_plan=double, by_habit=double, gap=double,
     )
-    cdef tuple _gain(self, int plan, int sight)
+    cdef tuple _gain(self, int plan, list worlds)

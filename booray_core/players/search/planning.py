@@ -28,7 +28,6 @@ So there is little to be gained by choosing better in the same worlds, or by dra
 from __future__ import annotations
 
 import random
-from array import array
 from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final, Protocol
@@ -37,7 +36,7 @@ from booray_core.actions import Action, PlayCard
 from booray_core.players.protocol import Budget
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.estimates import BATCH, BEHIND, RESERVE
-from booray_core.players.search.plans import BY_HABIT, PLANS, SIGHTS, PlanPolicy
+from booray_core.players.search.plans import BY_HABIT, PLANS, PlanPolicy
 from booray_core.players.search.playouts import Playout
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.tally import Tally, ahead
@@ -58,20 +57,19 @@ is what only who sees all cards can know."""
 class Tried:
     """A card, and what has come of it by each plan."""
 
-    def __init__(self, action: Action, policy: PlanPolicy, most: int) -> None:
+    def __init__(self, action: Action, policy: PlanPolicy) -> None:
         """Begin with no world.
 
         Args:
             action: the card.
             policy: plays it, and goes on by a plan.
-            most: how many worlds it may be tried in.
         """
         self.action = action
         self.policy = policy
         self._tallies = [Tally() for _ in range(PLANS)]
         """The chips by plan, world by world."""
-        self._sights = array("i", bytes(4 * most))
-        """What was to be seen next in each world."""
+        self._seen: dict[int, list[int]] = {}
+        """What was to be seen next, and in which worlds."""
         self._worlds = 0
         self.foreseen = Tally()
         """The chips of going on by the plan best for what is seen; see :meth:`foresee`."""
@@ -108,50 +106,46 @@ class Tried:
 
     def see(self, sight: int) -> None:
         """Note what was to be seen in a world."""
-        self._sights[self._worlds] = sight
+        self._seen.setdefault(sight, []).append(self._worlds)
         self._worlds += 1
 
     def foresee(self) -> None:
         """Work out, world by world, the chips of going on by the plan best for what is seen."""
-        best = [BY_HABIT] * SIGHTS
-        for sight in self._seen_often():
-            best[sight] = self._best_plan(sight)
+        plans = [BY_HABIT] * self._worlds
+        for worlds in self._seen.values():
+            if len(worlds) >= ALIKE:
+                plan = self._best_plan(worlds)
+                for world in worlds:
+                    plans[world] = plan
         self.foreseen.clear()
-        for world in range(self._worlds):
-            tally = self._tallies[best[self._sights[world]]]
+        for world, plan in enumerate(plans):
+            tally: Tally = self._tallies[plan]
             self.foreseen.add(tally.chips[world])
 
-    def _seen_often(self) -> list[int]:
-        """Return what was seen in so many worlds that a plan may be chosen for it."""
-        seen = [0] * SIGHTS
-        for world in range(self._worlds):
-            seen[self._sights[world]] += 1
-        return [sight for sight in range(SIGHTS) if seen[sight] >= ALIKE]
-
-    def _best_plan(self, sight: int) -> int:
+    def _best_plan(self, worlds: list[int]) -> int:
         """Return the plan to follow in the worlds that look alike."""
         best = BY_HABIT
         most = 0.0
         for plan in range(1, PLANS):
-            mean, error = self._gain(plan, sight)
+            mean, error = self._gain(plan, worlds)
             if mean > SURE * error and mean > most:
                 best = plan
                 most = mean
         return best
 
-    def _gain(self, plan: int, sight: int) -> tuple[float, float]:
-        """Return by how much a plan is ahead of habit where some is seen, and its error."""
+    def _gain(self, plan: int, worlds: list[int]) -> tuple[float, float]:
+        """Return by how much a plan is ahead of habit in some worlds, and its error."""
         usual = self._tallies[BY_HABIT]
         other = self._tallies[plan]
-        count = 0
+        count = len(worlds)
         total = 0.0
         squares = 0.0
-        for world in range(self._worlds):
-            if self._sights[world] == sight:
-                gap = other.chips[world] - usual.chips[world]
-                count += 1
-                total += gap
-                squares += gap * gap
+        for world in worlds:
+            by_plan = other.chips[world]
+            by_habit = usual.chips[world]
+            gap = by_plan - by_habit
+            total += gap
+            squares += gap * gap
         mean = total / count
         return mean, sqrt(max(squares - count * mean * mean, 0.0)) / count
 
@@ -192,7 +186,7 @@ def best_card(
     racing = [
         (tried, Playout(sampler.drawn, chance, tried.policy))
         for tried in (
-            Tried(action, PlanPolicy(place, 1 << action.card), max(most, 1))
+            Tried(action, PlanPolicy(place, 1 << action.card))
             for action in choices
             if isinstance(action, PlayCard)
         )

@@ -77,11 +77,11 @@ def test_a_trick_is_trumped_high_where_a_low_trump_would_be_beaten() -> None:
 def test_a_plan_is_chosen_where_many_worlds_look_alike_and_not_by_what_one_of_them_hides() -> None:
     """Another plan brings 3 chips in each world, and habit none."""
     for sights, gained in ((range(ALIKE), 0.0), ([1] * ALIKE, 3.0)):
-        tried = Tried(PlayCard(Card.parse("Js")), PlanPolicy(0, 1), ALIKE)
+        tried = Tried(PlayCard(Card.parse("Js")), PlanPolicy(0, 1))
         for sight in sights:
             tried.see(sight)
             for plan in range(PLANS):
                 tried.note(plan, 3.0 if plan else 0.0)
         tried.foresee()
-        assert tried.foreseen.count == ALIKE
+        assert len(tried.foreseen.chips) == ALIKE
         assert tried.foreseen.total == gained * ALIKE

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.bench.compiled import ROOT, modules
+from tests.bench.compiled import ROOT, kernel
 from tests.core.players.twins import (
     ASKED,
     differences,
@@ -42,7 +42,7 @@ def test_every_function_is_asked(plain: dict[str, ModuleType]) -> None:
     assert set(ASKED) == there
 
 
-@pytest.mark.parametrize("name", modules())
+@pytest.mark.parametrize("name", kernel())
 def test_no_whole_numbers_are_divided(name: str) -> None:
     source = (ROOT / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8")
     divisions = [

@@ -57,7 +57,7 @@ def digest(view: PlayerView) -> str:
     trials = [Candidate(action) for action in choices]
     running = [Trial(sampler.drawn, chance, each, place) for each in trials]
     cards = [
-        Tried(action, PlanPolicy(place, 1 << action.card), PER_POSITION)
+        Tried(action, PlanPolicy(place, 1 << action.card))
         for action in choices
         if isinstance(action, PlayCard)
     ]
