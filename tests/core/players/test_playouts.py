@@ -31,6 +31,8 @@ class ByChance(Policy):
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.acts: list[tuple[int, Action]] = []
+        self.offered: list[int] = []
+        """The cards that it might have played each time."""
 
     def declares(self, deal: Position, place: int) -> bool:
         play = self.rng.random() < 0.5
@@ -54,15 +56,16 @@ class ByChance(Policy):
     def leads(self, deal: Position, place: int, legal: int) -> int:
         card = self.rng.choice(cards_of(legal))
         self.acts.append((place, CARD_PLAYS[card]))
+        self.offered.append(legal)
         return 1 << card
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
         return self.leads(deal, place, legal)
 
 
-def referee(deal: Deal, acts: list[tuple[int, Action]]) -> None:
+def referee(deal: Deal, policy: ByChance) -> None:
     """Play a deal to its end by acts written down; where none were, there was no choice."""
-    remaining = iter(acts)
+    remaining, offered = iter(policy.acts), iter(policy.offered)
     while deal.phase is not Phase.SETTLED:
         if deal.phase is Phase.PLAYED_OUT:
             deal.settle()
@@ -75,6 +78,7 @@ def referee(deal: Deal, acts: list[tuple[int, Action]]) -> None:
         place, act = next(remaining)
         assert deal.order[place] == seat
         assert act in legal
+        assert deal.phase is not Phase.PLAYING or next(offered) == deal.legal
         deal.apply(seat, act)
     assert next(remaining, None) is None
 
@@ -90,7 +94,7 @@ def test_playouts_by_chance_end_as_the_referee_ends_them() -> None:
         played = playout(world, Chance(seed), policy)
 
         deal.shoe = SameShoe(deal.shoe.deck, Chance(seed))
-        referee(deal, policy.acts)
+        referee(deal, policy)
         result = deal.result
         assert result is not None
         assert played.stacks[: played.seats] == [result.stacks[seat] for seat in deal.order]
