@@ -11,6 +11,8 @@ import pytest
 
 from tests.docs.site.built import DOCS, OPERATOR, Site, build
 
+pytestmark = pytest.mark.journey  # the links of the sources are followed by tests/docs/test_names
+
 SAID_TO_PEOPLE = ["players/", "owners/", "privacy/", "terms/", "verify.html"]
 """Addresses that the bot tells members, after the site's own."""
 
@@ -26,7 +28,6 @@ def test_every_link_and_anchor_leads_somewhere(site: Site) -> None:
     assert sum(len(page.links) for page in site.pages.values()) > 200
 
 
-@pytest.mark.journey
 def test_nothing_is_loaded_from_elsewhere(site: Site) -> None:
     pages = site.pages.values()
     assert [each for page in pages for each in page.loaded if not site.file(page, each)] == []
@@ -35,7 +36,6 @@ def test_nothing_is_loaded_from_elsewhere(site: Site) -> None:
     assert [each for sheet in sheets for each in loading.findall(sheet.read_text("utf-8"))] == []
 
 
-@pytest.mark.journey
 def test_every_page_stands_in_the_sidebar_of_every_other(site: Site) -> None:
     there = {site.folder / each.stem / "index.html" for each in DOCS.glob("*.md")}
     there = there - {site.folder / "index" / "index.html"} | {site.folder / "verify.html"}
@@ -44,7 +44,6 @@ def test_every_page_stands_in_the_sidebar_of_every_other(site: Site) -> None:
             assert {site.file(page, each) for each in page.links} >= there, page.file
 
 
-@pytest.mark.journey
 def test_what_the_bot_tells_people_is_there(site: Site) -> None:
     first = site.pages[site.folder / "index.html"]
     for address in SAID_TO_PEOPLE:
@@ -53,7 +52,6 @@ def test_what_the_bot_tells_people_is_there(site: Site) -> None:
     assert checker == (DOCS / "verify.html").read_bytes()
 
 
-@pytest.mark.journey
 def test_pictures_are_there_and_keep_what_is_told_of_them(site: Site) -> None:
     told = "".join(page.read_text("utf-8") for page in DOCS.glob("*.md"))
     shown = {path for page in site.pages.values() for path in page.loaded if "_images/" in path}
@@ -61,7 +59,6 @@ def test_pictures_are_there_and_keep_what_is_told_of_them(site: Site) -> None:
     assert [page.untold for page in site.pages.values() if page.untold] == []
 
 
-@pytest.mark.journey
 def test_privacy_and_terms_name_the_operator(site: Site) -> None:
     for page in ("privacy", "terms"):
         text = unescape((site.folder / page / "index.html").read_text("utf-8"))
@@ -69,7 +66,6 @@ def test_privacy_and_terms_name_the_operator(site: Site) -> None:
         assert "not filled in" not in text
 
 
-@pytest.mark.journey
 def test_a_broken_link_or_a_page_that_none_finds_fails_the_build(tmp_path: Path) -> None:
     docs = tmp_path / "docs"
     shutil.copytree(DOCS, docs)
