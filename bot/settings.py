@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
@@ -110,6 +110,25 @@ def ip_of(text: object) -> object:
         ValueError: the text is no IP address.
     """
     return str(ip_address(text.strip())) if isinstance(text, str) else text
+
+
+def networks_in(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Return the IP addresses, or networks, that a text names, set apart by commas.
+
+    Raises:
+        ValueError: a part of it is neither.
+    """
+    return tuple(ip_network(each.strip()) for each in text.split(","))
+
+
+def naming_networks(text: str) -> str:
+    """Return a text that names IP addresses, or networks.
+
+    Raises:
+        ValueError: a part of it is neither.
+    """
+    networks_in(text)
+    return text
 
 
 def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
@@ -224,6 +243,9 @@ class Settings(BaseSettings):
     web_peer: Annotated[
         str | None, BeforeValidator(origin_of), Field(validation_alias="BOORAY_WEB_PEER")
     ] = None
+    web_proxy: Annotated[
+        str, AfterValidator(naming_networks), Field(validation_alias="BOORAY_WEB_PROXY")
+    ] = "127.0.0.0/8,::1"
     starting_chips: Annotated[
         int, Field(ge=0, le=1_000_000_000, validation_alias="BOORAY_STARTING_CHIPS")
     ] = 1000

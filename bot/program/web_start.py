@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from bot.client import BoorayClient
 from bot.monitoring.server import LOOPBACK, listening_on
 from bot.program.refusals import CONFIGURATION, FAILED, CannotStart, wording
-from bot.settings import Settings
+from bot.settings import Settings, networks_in
 from bot.web.forwarding import Forwarding
+from bot.web.limits import THIS_MACHINE, Networks
 from bot.web.server import WebServer
 
 
@@ -22,6 +23,8 @@ class WebPort:
 
     listening: socket.socket
     address: str
+    proxies: Networks = THIS_MACHINE
+    """Where web servers are that pass visitors on."""
 
 
 def web_port_of(settings: Settings) -> WebPort | None:
@@ -41,7 +44,8 @@ def web_port_of(settings: Settings) -> WebPort | None:
         # One that is taken may be free soon: a bot that is being replaced may have it.
         code = CONFIGURATION if error.errno == errno.EACCES else FAILED
         raise CannotStart(wording.text("program-web-port", **facts), code) from error
-    return WebPort(listening, str(settings.web_address).rstrip("/"))
+    proxies = networks_in(settings.web_proxy)
+    return WebPort(listening, str(settings.web_address).rstrip("/"), proxies)
 
 
 def web_port_of_sandbox(port: int) -> WebPort:
@@ -73,7 +77,7 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
     if client.leases.shared:
         forwarding = Forwarding(client.leases, door.behind.counts)
         client.leases.follow(forwarding.gained, _nothing, _nothing)
-    server = WebServer(door.behind, door.entry, forwarding=forwarding)
+    server = WebServer(door.behind, door.entry, forwarding=forwarding, proxies=port.proxies)
     await server.start(port.listening)
     return server
 

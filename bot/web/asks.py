@@ -273,4 +273,4 @@ def read_ask(sent: object) -> Ask:
 
 def _key_in(sent: Any) -> str | None:
     key = sent.get("r") if isinstance(sent, dict) else None
-    return key if isinstance(key, str) and len(key) <= 40 else None
+    return key if isinstance(key, str) and len(key) <= 40 and key.isascii() else None

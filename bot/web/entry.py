@@ -105,7 +105,7 @@ class Entry:
         Raises:
             StoreError: it can't be looked at now; the ticket is not spent.
         """
-        if len(ticket) > LONGEST:
+        if len(ticket) > LONGEST or not ticket.isascii():
             return None
         now, secret = self._clock.now(), secrets.token_urlsafe(_BYTES)
         session_id = secrets.token_urlsafe(_ID_BYTES)
@@ -136,7 +136,7 @@ class Entry:
         Raises:
             StoreError: it can't be looked at now.
         """
-        if len(session_id) > LONGEST or len(secret) > LONGEST:
+        if max(len(session_id), len(secret)) > LONGEST or not (session_id + secret).isascii():
             return None
         now = self._clock.now()
         find = partial(store.find_session, session_id=session_id, at=now)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
-from typing import Final
+from ipaddress import (
+    IPv4Address,
+    IPv4Network,
+    IPv6Address,
+    IPv6Network,
+    ip_address,
+    ip_network,
+)
+from typing import Final, TypeAlias
 
 from aiohttp import hdrs, web
 
@@ -13,8 +22,13 @@ MOST_SOCKETS: Final = 5_000
 """Sockets of all pages that are open at once."""
 
 _FORWARDED: Final = "X-Forwarded-For"
-_MAPPED: Final = "::ffff:"
-"""Before an address of IPv4 at a socket of IPv6."""
+_HOME: Final = 64
+"""Bits of an address of IPv6 that one visitor's have in common."""
+_LANGUAGE: Final = re.compile(r"[A-Za-z0-9-]{1,35}")
+
+Networks: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
+THIS_MACHINE: Final[Networks] = (IPv4Network("127.0.0.0/8"), IPv6Network("::1"))
+"""From where a web server passes visitors on, unless a setting says otherwise."""
 
 
 class Knocks:
@@ -48,16 +62,30 @@ class Knocks:
         return may
 
 
-def address_of(request: web.Request) -> str:
-    """Return whose request it is: behind a proxy on this machine, whom that names last."""
-    peer = (request.remote or "").removeprefix(_MAPPED)
-    if not (peer == "::1" or peer.startswith("127.")):
-        return peer
-    named = request.headers.get(_FORWARDED, "").rpartition(",")[2].strip()
-    return named[:64] or peer
+def address_of(request: web.Request, proxies: Networks) -> str:
+    """Return whose request it is: behind a proxy, whom that names last.
+
+    Whoever has an address of IPv6 has billions of them, so their network counts as one.
+    """
+    peer = _address_in(request.remote or "")
+    if peer is not None and any(peer in each for each in proxies):
+        named = request.headers.getall(_FORWARDED, [""])[-1]
+        peer = _address_in(named.rpartition(",")[2].strip()) or peer
+    if isinstance(peer, IPv6Address):
+        return str(ip_network((peer, _HOME), strict=False))
+    return str(peer)
+
+
+def _address_in(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        found = ip_address(text)
+    except ValueError:
+        return None
+    return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
 
 
 def language_of_request(request: web.Request) -> str:
     """Return the language that a browser asks for first."""
     first = request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")[0]
-    return first.split(";")[0].strip()[:35] or "en"
+    language = first.split(";")[0].strip()
+    return language if _LANGUAGE.fullmatch(language) else "en"

@@ -6,13 +6,12 @@ import asyncio
 import json
 import logging
 import socket
-import time
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
 
 from aiohttp import WSCloseCode, hdrs, web
-from aiohttp.typedefs import Handler
+from aiohttp.typedefs import Handler as Handles
 
 from bot.store import StoreError
 from bot.store.rows.web import Session
@@ -20,7 +19,15 @@ from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
 from bot.web.entry import Entry
 from bot.web.forwarding import FORWARDED, Forwarding
-from bot.web.limits import MOST_SOCKETS, Knocks, address_of, language_of_request
+from bot.web.http import FOR_EVER, NEVER, Handler, add_headers, handler_of
+from bot.web.limits import (
+    MOST_SOCKETS,
+    THIS_MACHINE,
+    Knocks,
+    Networks,
+    address_of,
+    language_of_request,
+)
 from bot.web.plain import plain
 from bot.web.socket import LONGEST, PageSocket
 from bot.wording import Wording
@@ -41,25 +48,21 @@ CLOSES_WITHIN: Final = 2.0
 LONGEST_TICKET: Final = 1_024
 """Bytes of what is sent for a ticket."""
 
-_POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-_HEADERS: Final = {
-    "Content-Security-Policy": _POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
-_FOR_EVER: Final = "public, max-age=31536000, immutable"
-_NEVER: Final = "no-store"
+BODY_WITHIN: Final = 10.0
+"""Seconds in which what is sent for a ticket has to come."""
 
 
 class WebServer:
     """Serves the pages of this process."""
 
-    def __init__(self, behind: Behind, entry: Entry, *, forwarding: Forwarding | None = None):
+    def __init__(
+        self,
+        behind: Behind,
+        entry: Entry,
+        *,
+        forwarding: Forwarding | None = None,
+        proxies: Networks = THIS_MACHINE,
+    ):
         """Serve nothing yet.
 
         Args:
@@ -67,7 +70,9 @@ class WebServer:
             entry: who is let in.
             forwarding: hands sockets on to the process that runs their server; None: there is one
                 process alone.
+            proxies: where web servers are that pass visitors on, and say whom.
         """
+        self._proxies = proxies
         self._behind = behind
         self._entry = entry
         self._forwarding = forwarding
@@ -80,13 +85,14 @@ class WebServer:
         """Of sessions, for sockets."""
         self._sockets: set[web.WebSocketResponse] = set()
         app = web.Application(middlewares=[self._only_our_page], client_max_size=LONGEST_TICKET)
-        app.on_response_prepare.append(_add_headers)
+        app.on_response_prepare.append(add_headers)
         app.router.add_get("/", self._index)
         app.router.add_get("/s/{session}/", self._index)
         app.router.add_get("/page/{build}/{name:.+}", self._file)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/s/{session}/socket", self._socket)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, shutdown_timeout=1.0)
+        self._listening: asyncio.Server | None = None
 
     async def start(self, listening: socket.socket) -> None:
         """Begin to serve.
@@ -94,11 +100,22 @@ class WebServer:
         Args:
             listening: what browsers, or the proxy before them, connect to.
         """
+        await self.set_up()
+        loop = asyncio.get_running_loop()
+        self._listening = await loop.create_server(self.protocol, sock=listening)
+
+    async def set_up(self) -> None:
+        """Be ready to serve."""
         await self._runner.setup()
-        await web.SockSite(self._runner, listening).start()
+
+    def protocol(self) -> Handler:
+        """Return what reads and answers on a new connection."""
+        return handler_of(self._runner)
 
     async def stop(self) -> None:
         """Serve no more; pages connect again once another process does."""
+        if self._listening is not None:
+            self._listening.close()
         closing = [each.close(code=WSCloseCode.SERVICE_RESTART) for each in self._sockets]
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSES_WITHIN):
@@ -109,7 +126,7 @@ class WebServer:
     # Who may ask
 
     @web.middleware
-    async def _only_our_page(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def _only_our_page(self, request: web.Request, handler: Handles) -> web.StreamResponse:
         """Refuse (403) what another web site sends through somebody's browser."""
         origin = request.headers.get(hdrs.ORIGIN)
         is_asked = request.method != hdrs.METH_GET or request.path.endswith("/socket")
@@ -122,20 +139,20 @@ class WebServer:
         return origin in self._entry.origins
 
     def _may(self, knocks: Knocks, who: str) -> bool:
-        may = knocks.may(who, time.monotonic())
+        may = knocks.may(who, asyncio.get_running_loop().time())
         self._behind.counts.refused += not may
         return may
 
     # Files
 
     async def _index(self, request: web.Request) -> web.Response:
-        return _served(request, self._assets.index, _NEVER)
+        return _served(request, self._assets.index, NEVER)
 
     async def _file(self, request: web.Request) -> web.Response:
         asset = self._assets.all.get(request.match_info["name"])
         if asset is None or request.match_info["build"] != self._assets.build:
             raise web.HTTPNotFound(text="There is no such file.")
-        return _served(request, asset, _FOR_EVER)
+        return _served(request, asset, FOR_EVER)
 
     # In
 
@@ -143,9 +160,13 @@ class WebServer:
         """Exchange a ticket for a session, which a cookie carries."""
         language = language_of_request(request)
         wording = Wording(language)
-        if not self._may(self._tickets, address_of(request)):
+        if not self._may(self._tickets, address_of(request, self._proxies)):
             return _refused(wording.text("web-knocks"), HTTPStatus.TOO_MANY_REQUESTS)
-        ticket = _ticket_in(await request.read())
+        try:
+            async with asyncio.timeout(BODY_WITHIN):
+                ticket = _ticket_in(await request.read())
+        except TimeoutError as error:
+            raise web.HTTPRequestTimeout from error
         try:
             entered = None if ticket is None else await self._entry.enter(ticket, language)
         except StoreError:
@@ -167,18 +188,18 @@ class WebServer:
             samesite="Strict",
             secure=self._entry.address.startswith("https:"),
         )
-        response.headers[hdrs.CACHE_CONTROL] = _NEVER
+        response.headers[hdrs.CACHE_CONTROL] = NEVER
         return response
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Connect a page, or hand its page on to the process that runs its server."""
         # All pages that one process hands on come from its address, so that is not counted.
         handed_on = FORWARDED in request.headers and self._forwarding is not None
-        may = handed_on or self._may(self._addresses, address_of(request))
+        may = handed_on or self._may(self._addresses, address_of(request, self._proxies))
         may = may and len(self._sockets) < MOST_SOCKETS
         session = await self._session_of(request) if may else None
         if handed_on and session is None:
-            may = may and self._may(self._addresses, address_of(request))
+            may = may and self._may(self._addresses, address_of(request, self._proxies))
         if not may or (session is not None and not self._may(self._sessions, session.id)):
             raise web.HTTPTooManyRequests(text="Too many pages are opened from here.")
         page = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False)
@@ -204,7 +225,9 @@ class WebServer:
                 await asyncio.sleep(AGAIN_AFTER)
                 await _close_with(page, {"moved": True})
             return
-        await PageSocket(page, session, self._behind, self._assets.build).serve()
+        transport = request.transport
+        if transport is not None:
+            await PageSocket(page, transport, session, self._behind, self._assets.build).serve()
 
     async def _is_here(self, session: Session) -> bool:
         """Return whether this process runs the session's server, taken if nobody does."""
@@ -244,7 +267,7 @@ def _ticket_in(body: bytes) -> str | None:
 
 def _refused(text: str, status: HTTPStatus) -> web.Response:
     response = web.json_response({"text": plain(text)}, status=status)
-    response.headers[hdrs.CACHE_CONTROL] = _NEVER
+    response.headers[hdrs.CACHE_CONTROL] = NEVER
     return response
 
 
@@ -265,7 +288,3 @@ def _served(request: web.Request, asset: Asset, caching: str) -> web.Response:
     if zipped is not None:
         response.headers[hdrs.CONTENT_ENCODING] = "gzip"
     return response
-
-
-async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(_HEADERS)

@@ -45,6 +45,9 @@ BEAT: Final = 8.0
 """Seconds between two words to a page that the table is there. It can't see the socket's own
 heartbeat, and takes a connection for dead that has brought nothing for 20 seconds."""
 
+MOST_UNREAD: Final = 1 << 18
+"""Bytes that wait for a page which does not read, beyond what the system holds for it."""
+
 PATIENCE: Final = 20.0
 """Seconds within which a page says that it has seen a state, before it is dropped."""
 
@@ -60,12 +63,18 @@ class PageSocket:
     """One browser at a table's door; a :class:`~bot.web.doors.Visit`."""
 
     def __init__(
-        self, socket: web.WebSocketResponse, session: Session, behind: Behind, build: str
+        self,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport,
+        session: Session,
+        behind: Behind,
+        build: str,
     ) -> None:
         """Send nothing yet.
 
         Args:
             socket: open.
+            transport: which carries it.
             session: whose it is.
             behind: everything behind the pages.
             build: of the page's files, as they are served now.
@@ -74,7 +83,7 @@ class PageSocket:
         self.member, self.session = session.member_id, session.id
         self.table_id: str | None = None
         self.looking = False
-        self._socket = socket
+        self._socket, self._transport = socket, transport
         self._session = session
         self._behind = behind
         self._build = build
@@ -202,16 +211,25 @@ class PageSocket:
         await self._send(encoded(message))
 
     async def _send(self, text: str) -> None:
+        """Send something, unless too much waits for whoever does not read."""
+        if self._transport.get_write_buffer_size() > MOST_UNREAD:
+            self._cut_off()
+            return
         with suppress(ConnectionError, RuntimeError):
             await self._socket.send_str(text)
+
+    def _cut_off(self) -> None:
+        """Drop a page that does not read, and what waits for it."""
+        if not self._transport.is_closing():
+            self._behind.counts.slow += 1
+        self._transport.abort()
 
     async def _send_states(self) -> None:
         """Send the latest state whenever it changes, and the last has been seen."""
         while True:
             await self._changed.wait()
             if not await self._has_seen_the_last():
-                self._behind.counts.slow += 1
-                await self._shut(WSCloseCode.GOING_AWAY)
+                self._cut_off()
                 return
             if self._session.until <= self._behind.clock.now():
                 self.end("web-ended")

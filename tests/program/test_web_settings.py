@@ -15,8 +15,9 @@ from bot.program.doctor import web as pages
 from bot.program.doctor.told import Mark
 from bot.program.refusals import CONFIGURATION, FAILED, CannotStart
 from bot.program.web_start import web_port_of
-from bot.settings import BadSettings, Settings, read_settings
+from bot.settings import BadSettings, Settings, networks_in, read_settings
 from bot.web.assets import Assets
+from bot.web.limits import THIS_MACHINE
 
 OPEN = "0.0.0.0"  # noqa: S104 - the operator's
 ADDRESS = "https://table.example.org"
@@ -66,6 +67,7 @@ UNENCRYPTED = ["http://table.example.org", "http://10.0.0.7:8422", "http://local
         *(("BOORAY_WEB_PEER", value) for value in NOT_FOR_PAGES),
         ("BOORAY_WEB_HOST", "localhost"),
         ("BOORAY_WEB_PORT", "65536"),
+        *(("BOORAY_WEB_PROXY", value) for value in ("localhost", "10.0.0.1,", "10.0.0.1/8")),
     ],
 )
 @pytest.mark.usefixtures("folder")
@@ -78,6 +80,16 @@ def test_what_no_page_can_be_served_at_is_refused(
     (fault,) = refused.value.faults
     assert fault.name == name
     assert "secret" not in fault.value
+
+
+@pytest.mark.usefixtures("folder")
+def test_web_servers_that_are_believed_are_named_by_address_or_network(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert networks_in(read_settings().web_proxy) == THIS_MACHINE
+    monkeypatch.setenv("BOORAY_WEB_PROXY", "10.0.0.2, fd00::/64")
+    named = networks_in(read_settings().web_proxy)
+    assert [str(each) for each in named] == ["10.0.0.2/32", "fd00::/64"]
 
 
 @pytest.mark.usefixtures("folder")

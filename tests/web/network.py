@@ -43,6 +43,10 @@ class End(asyncio.Transport):
         """Bytes that were sent here and are not read."""
         return sum(map(len, self._came))
 
+    def get_write_buffer_size(self) -> int:
+        """Return how many bytes were sent from here and are not read."""
+        return self.other.waiting
+
     def write(self, data: Any) -> None:
         """Send something on its way."""
         if self.other._is_closed or not self.other.hears:

@@ -48,10 +48,8 @@ class Room(Server):
         door = self.client.door
         assert door is not None
         self.web = WebServer(door.behind, door.entry)
-        await self.web._runner.setup()
-        serve = self.web._runner.server
-        assert serve is not None
-        self._reached[HOST] = serve
+        await self.web.set_up()
+        self._reached[HOST] = self.web.protocol
 
     async def _stop_bot(self) -> None:
         await self.web.stop()

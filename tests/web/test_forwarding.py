@@ -50,9 +50,8 @@ class TwoProcesses(Room):
         self.other_counts = behind.counts
         self.forwarding = Forwarding(leases, behind.counts)
         self.other = WebServer(behind, door.entry, forwarding=self.forwarding)
-        await self.other._runner.setup()
-        assert self.other._runner.server is not None
-        self._reached["other.test:80"] = self.other._runner.server
+        await self.other.set_up()
+        self._reached["other.test:80"] = self.other.protocol
 
     async def holder_is_at(self, peer: str) -> None:
         """Have the database say where the holder of the server is reached."""

@@ -143,7 +143,7 @@ async def fits(page: Page, state: str) -> None:
 
 @journey
 async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path: Path) -> None:
-    screen = {"width": 1280, "height": 800}
+    screen: Any = {"width": 1280, "height": 800}
     async with at_the_table(browser, tmp_path, viewport=screen) as (_, page):
         assert await findings(page) == []
         await fits(page, "lobby")
@@ -236,7 +236,7 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
 
 @journey
 async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_path: Path) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+    phone: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
     async with at_the_table(browser, tmp_path, reduced_motion="reduce", **phone) as (_, page):
         assert await findings(page) == []
         await page.locator("#menu").tap()

@@ -6,11 +6,14 @@ import asyncio
 import json
 import re
 import secrets
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 import aiohttp
+from multidict import CIMultiDict
 
 from bot.sandbox import SimulatedPerson
+from tests.web.network import Network
 
 Json = dict[str, Any]
 
@@ -35,14 +38,14 @@ def ticket_of(link: str) -> str:
 class Visitor:
     """A page that is connected."""
 
-    def __init__(self, url: str, connector: aiohttp.BaseConnector | None = None) -> None:
+    def __init__(self, url: str, network: Network | None = None) -> None:
         """Be nowhere yet.
 
         Args:
             url: where the pages are.
-            connector: how they are reached; None: over a real socket.
+            network: how they are reached; None: over a real socket.
         """
-        self.url = url
+        self.url, self.network = url, network
         self.at = ""
         """The path of its session."""
         self.secret = ""
@@ -59,7 +62,7 @@ class Visitor:
         self.sees = True
         """Whether it says that it has seen each state."""
         self._news = asyncio.Condition()
-        self._http = aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar())
+        self._http = aiohttp.ClientSession(connector=network, cookie_jar=aiohttp.DummyCookieJar())
         self.socket: aiohttp.ClientWebSocketResponse | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -73,7 +76,11 @@ class Visitor:
     # In and out
 
     async def knock(
-        self, ticket: str, origin: str | None = None, language: str = "en-US", by: str = ""
+        self,
+        ticket: str,
+        origin: str | None = None,
+        language: str = "en-US",
+        via: Sequence[str] = (),
     ) -> tuple[int, Json]:
         """Ask to come in by a ticket, and return what is answered.
 
@@ -81,10 +88,10 @@ class Visitor:
             ticket: the link's secret.
             origin: the page that asks.
             language: the browser's.
-            by: the addresses that proxies on the way name.
+            via: what proxies say of whom they pass on, a line each.
         """
-        headers = {"Origin": origin or self.url, "Accept-Language": language}
-        headers["X-Forwarded-For"] = by
+        headers = CIMultiDict({"Origin": origin or self.url, "Accept-Language": language})
+        headers.extend(("X-Forwarded-For", each) for each in via)
         body = {"ticket": ticket}
         async with self._http.post(f"{self.url}/enter", json=body, headers=headers) as response:
             cookie = response.headers.get("Set-Cookie", "")

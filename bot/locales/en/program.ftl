@@ -103,6 +103,7 @@ setting-takes-BOORAY_WEB_ADDRESS = the address where tables are opened in a brow
 setting-takes-BOORAY_WEB_PORT = a whole number from 0 to 65535, 0 for any free port
 setting-takes-BOORAY_WEB_HOST = an IP address of this machine, like 127.0.0.1 or ::1, or 0.0.0.0 for all of its IPv4 addresses
 setting-takes-BOORAY_WEB_PEER = the address where other processes reach this one’s pages, like http://10.0.0.7:8422, with no path, user or password
+setting-takes-BOORAY_WEB_PROXY = IP addresses or networks, set apart by commas, like 10.0.0.2 or 172.18.0.0/16
 setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 1000000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000
 setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600

@@ -19,7 +19,7 @@ from bot.program.refusals import wording
 from bot.settings import Settings, is_loopback
 from bot.store import StoreUnusable, where_of
 
-_BESIDES: Final = ("web_port", "web_host", "web_peer")
+_BESIDES: Final = ("web_port", "web_host", "web_peer", "web_proxy")
 """Settings that do nothing without an address."""
 
 _SIGN: Final = b'name="build"'

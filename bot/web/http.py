@@ -1,0 +1,80 @@
+"""HTTP as the pages' server speaks it: also what is no request gets an answer like any other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from http import HTTPStatus
+from typing import Final
+
+from aiohttp import hdrs, web
+
+log = logging.getLogger(__name__)
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+NEVER: Final = "no-store"
+
+IDLE: Final = 150.0
+"""Seconds without a whole request after which a connection is closed. A web server before this one
+keeps idle connections for two minutes at most, by default."""
+
+
+class Handler(web.RequestHandler):
+    """Reads requests from one connection."""
+
+    __slots__ = ()
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        _message: str | None = None,
+    ) -> web.StreamResponse:
+        """Return the answer to what could not be read, or done; what was sent is logged nowhere."""
+        if isinstance(exc, ConnectionError):
+            raise exc  # whoever asked is gone
+        if status < HTTPStatus.INTERNAL_SERVER_ERROR:
+            log.debug("what was sent could not be read: %s", type(exc).__name__)
+        else:
+            log.error("a request broke off with an error", exc_info=exc)
+        if request.writer.output_size > 0:
+            raise ConnectionError("a part of the answer is on its way")
+        response = web.Response(status=status, text=HTTPStatus(status).phrase, headers=HEADERS)
+        response.headers[hdrs.CACHE_CONTROL] = NEVER
+        response.force_close()
+        return response
+
+
+def handler_of(runner: web.AppRunner) -> Handler:
+    """Return what reads and answers on a new connection.
+
+    Raises:
+        RuntimeError: the runner is not set up.
+    """
+    if runner.server is None:
+        raise RuntimeError("the server is not set up")
+    loop = asyncio.get_running_loop()
+    return Handler(
+        runner.server,
+        loop=loop,
+        access_log=None,  # type: ignore[arg-type] # as for a runner: nothing is logged
+        logger=log,
+        keepalive_timeout=IDLE,
+    )
+
+
+async def add_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """Add what every answer has."""
+    response.headers.update(HEADERS)
