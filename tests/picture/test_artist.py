@@ -139,11 +139,3 @@ async def test_what_fails_before_the_first_picture_is_counted(
         await unhurried.warm()
     assert unhurried.counts.failed == 1
     assert await unhurried.draw(SCENES[0]) is not None
-
-
-async def test_warmed_up_it_has_faces_and_figures(unhurried: TableArtist) -> None:
-    await unhurried.warm()
-    kept = len(unhurried._painter.sprites)
-    assert kept > 4 * 52
-    await unhurried.draw(SCENES[0])
-    assert len(unhurried._painter.sprites) < kept + 40

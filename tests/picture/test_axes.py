@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.boards.statistics import Point
-from bot.picture.axes import DAYS_NAMED, MOST_STEPS, day_named, days, number_named, ticks
+from bot.picture.axes import DAYS_NAMED, MOST_STEPS, day_named, days, ticks
 from tests.store.backends import NOON
 
 CHIPS = st.integers(-(2**63), 2**63)
@@ -31,35 +31,6 @@ def test_numbers_are_round_and_cover_all_chips(ends: list[int]) -> None:
     for step in steps:
         assert str(step).rstrip("0") in {"1", "2", "5"}
     assert (0 in numbers) == (numbers[0] <= 0 <= numbers[-1])
-
-
-@pytest.mark.parametrize(
-    ("ends", "numbers"),
-    [
-        ((0, 0), [0]),
-        ((0, 1), [0, 1]),
-        ((-3, 5), [-4, -2, 0, 2, 4, 6]),
-        ((-350, 3_750), [-1_000, 0, 1_000, 2_000, 3_000, 4_000]),
-        ((0, 8_000_000), [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]),
-    ],
-)
-def test_as_many_numbers_as_fit(ends: tuple[int, int], numbers: list[int]) -> None:
-    assert list(ticks(*ends)) == numbers
-
-
-@pytest.mark.parametrize(
-    ("locale", "day", "number"),
-    [
-        ("en", "Nov 3", "-1,250,000"),
-        ("de", "3. Nov.", "-1.250.000"),
-        ("fr", "3 nov.", "-1\u202f250\u202f000"),
-    ],
-)
-def test_days_and_numbers_are_written_as_their_language_writes_them(
-    locale: str, day: str, number: str
-) -> None:
-    assert day_named(NOON.replace(month=11, day=3), locale) == day
-    assert number_named(-1_250_000, locale) == number
 
 
 @pytest.mark.parametrize("deals", [0, 1, 2, 3, 50])

@@ -119,21 +119,6 @@ def test_nothing_touches_the_edges() -> None:
         assert min(left, top, WIDTH - right, HEIGHT - bottom) >= 4
 
 
-def test_the_day_of_all_deals_stands_in_the_middle_below_them() -> None:
-    drawn = pixels(chart(course(5, -3, 9, 2, every=timedelta(minutes=5)), "en"))
-    below = drawn.crop((0, HEIGHT - 50, WIDTH, HEIGHT))
-    box = ImageChops.difference(below, Image.new("RGB", below.size, plot.BACKGROUND)).getbbox()
-    grid = drawn.crop((0, plot.TOP, WIDTH, plot.TOP + 1))
-    line = [x for x in range(WIDTH) if grid.getpixel((x, 0)) == (0x4B, 0x51, 0x5C)]
-    assert box is not None
-    assert abs((box[0] + box[2]) - (line[0] + line[-1])) <= 6, "twice the distance of the middles"
-
-
-def test_each_language_has_its_own() -> None:
-    languages = ("en", "de", "fr")
-    assert len({chart(COURSES["long"], each) for each in languages}) == len(languages)
-
-
 def test_it_takes_little_memory() -> None:
     chart(COURSES["long"], "en")  # babel reads the language once
     tracemalloc.start()
@@ -145,7 +130,7 @@ def test_it_takes_little_memory() -> None:
     assert most <= MOST_MEMORY
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_charts_look_as_they_were_kept(language: str) -> None:
     """``GOLDEN=write`` keeps them anew."""
     png = chart(COURSES["long"], language)

@@ -74,19 +74,6 @@ def test_long_names_shrink_before_they_are_cut() -> None:
         assert drawn.width <= 155
 
 
-def test_namesakes_stay_apart_when_they_are_cut() -> None:
-    text, _ = LETTERS.fitted("Maximilian Gerstenberg (2)", 150, (28, 25, 22))
-    assert text.endswith("… (2)")
-
-
-def test_a_namesake_is_told_apart_in_the_scene() -> None:
-    say = wording(("Ann", "Ann", "Bo")).among(
-        range(900_000_000_000_000_000, 900_000_000_000_000_003)
-    )
-    scene = scene_of(people(lobby(3)), say)
-    assert [seat.name for seat in scene.seats if seat] == ["Ann", "Ann (2)", "Bo"]
-
-
 def test_an_emoji_alone_is_drawn_as_its_seat() -> None:
     """And told whole to whoever hears it."""
     shown = [scene_of(people(lobby(8)), wording((name,) * 8)) for name in ("🎲", "🃏")]
@@ -94,12 +81,6 @@ def test_an_emoji_alone_is_drawn_as_its_seat() -> None:
     assert painter.png(shown[0]) == painter.png(shown[1])
     assert shown[0].seats[6] is not None
     assert (shown[0].seats[6].name, shown[0].seats[6].label) == ("🎲", "Seat 7")
-
-
-def test_the_packaged_font_is_small_and_has_its_licence() -> None:
-    assert PACKAGED.stat().st_size < 150_000
-    licence = PACKAGED.with_name("LICENSE").read_text(encoding="utf-8")
-    assert "Bitstream Vera" in licence
 
 
 def test_further_fonts_are_asked(tmp_path: Path) -> None:

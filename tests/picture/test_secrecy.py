@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from booray_core import PASS, PLAY, PRESETS, rules_for
+from booray_core import PASS, PLAY, rules_for
 from bot.picture.alt import describe
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
-from bot.picture.staging import result_scene, scene_of
+from bot.picture.staging import scene_of
 from tests.core.positions import full_state
 from tests.picture.samples import wording
 from tests.screens.samples import SampleTable
@@ -25,7 +25,7 @@ def cards(scene: Scene) -> set[object]:
     return {*played, *([scene.middle.turn_up] if scene.middle else [])}
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", ["fists", "louisiana", "indiana"])
 def test_hidden_cards_change_nothing(preset: str) -> None:
     sample = SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
     chance, painter, say = random.Random(1), Painter(Sprites(Lettering())), wording()
@@ -58,16 +58,3 @@ def test_a_fist_shows_nothing_of_what_it_holds() -> None:
             sample.act(1, choice)
         scenes.append(scene_of(sample.view(), wording()))
     assert scenes[0] == scenes[1] == scenes[2]
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_result_shows_played_cards_alone(preset: str) -> None:
-    sample = SampleTable(preset, 4, seed=5)
-    sample.begin()
-    while sample.game.deal is not None:
-        shown = public_cards(sample.deal)
-        seat = sample.deal.to_act()[0]
-        sample.act(seat, sample.deal.legal_actions(seat)[0])
-    assert sample.last is not None
-    last = {card for trick in sample.last.deal.tricks for card in trick.cards}
-    assert cards(result_scene(sample.last, wording())) <= shown | last

@@ -11,7 +11,7 @@ from bot.boards.skill import MOST_MONTHS, MonthRating, Rating
 from bot.picture import plot, skill_chart
 from bot.picture.plot import WIDTH
 from bot.picture.skill_chart import HEIGHT
-from tests.picture.test_chart import LARGEST, far_apart, pixels
+from tests.picture.test_chart import LARGEST, pixels
 
 LINE = ImageColor.getrgb(plot.WRITING)
 BAR = ImageColor.getrgb(plot.BLUE)
@@ -63,20 +63,9 @@ def test_below_zero_is_drawn_as_zero() -> None:
     assert max(rows_of(picture, LINE, 90, WIDTH)) < HEIGHT - 60
 
 
-def test_columns_fit_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    in_columns = drawn((1000, 400), (1500, 200), (700, 100))
-    monkeypatch.setattr(plot, "COLUMN", WIDTH)
-    assert far_apart(in_columns, drawn((1000, 400), (1500, 200), (700, 100))) <= 20
-
-
 def test_nothing_touches_the_edges() -> None:
     picture = drawn(*[(1500, 300)] * MOST_MONTHS, locale="de")
     empty = Image.new("RGB", picture.size, plot.BACKGROUND)
     box = ImageChops.difference(picture, empty).getbbox()
     assert box is not None
     assert min(box[0], box[1], WIDTH - box[2], HEIGHT - box[3]) >= 4
-
-
-def test_each_language_has_its_own() -> None:
-    found = {skill_chart.skill_chart(months((1500, 300)), each) for each in ("en", "de", "fr")}
-    assert len(found) == 3
