@@ -18,7 +18,7 @@ from bot.monitoring.machine import Machine
 from bot.program.daily_backup import DailyBackup
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
-from tests.failing_thoughts import a_view
+from tests.tables.failing_thoughts import a_view
 from tests.tables.harness import VirtualClock
 from tests.tables.test_thinking import LONG
 

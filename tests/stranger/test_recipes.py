@@ -22,7 +22,7 @@ ROOMS: Final = (
     "tests/wording",
     "tests/screens",
     "tests/commands",
-    "tests/tables/test_requests.py",
+    "tests/tables/test_refusals.py",
     "tests/behaviour/test_one_file.py",
     "tests/behaviour/test_leaderboards.py",
     "tests/behaviour/test_settings.py",

@@ -6,15 +6,10 @@ import asyncio
 from datetime import timedelta
 from typing import Any
 
-import pytest
-
 from bot.store import Reading
 from bot.store.rows import journal as store
 from bot.tables.journal.audit import sound
-from bot.tables.words.reasons import TableRefused
-from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
-
-ELSEWHERE = SERVER + 1
+from tests.tables.harness import ANN, CHANNEL, Harness
 
 
 class Slow:
@@ -23,9 +18,6 @@ class Slow:
     def __init__(self) -> None:
         self.asked: list[str] = []
         """In this order the tables were asked for."""
-        self.at_once = 0
-        """So many were asked for at a time at most."""
-        self._now = 0
         self.wrong: dict[str, Exception] = {}
         self._free: set[str] = set()
         self._let_go = asyncio.Event()
@@ -41,16 +33,11 @@ class Slow:
     async def sound(self, database: Any, table: str, house: Any) -> Any:
         """Stand for :func:`bot.tables.journal.audit.sound`."""
         self.asked.append(table)
-        self._now += 1
-        self.at_once = max(self.at_once, self._now)
-        try:
-            if table not in self._free:
-                await self._let_go.wait()
-            if table in self.wrong:
-                raise self.wrong[table]
-            return await sound(database, table, house)
-        finally:
-            self._now -= 1
+        if table not in self._free:
+            await self._let_go.wait()
+        if table in self.wrong:
+            raise self.wrong[table]
+        return await sound(database, table, house)
 
 
 async def several(harness: Harness, count: int = 5) -> list[str]:
@@ -86,12 +73,6 @@ async def settled(harness: Harness) -> None:
     while not settling.done():
         harness.clock.go_to(harness.clock.now() + timedelta(seconds=0.1))
         await asyncio.wait({settling}, timeout=0.01)
-
-
-async def refused(attempt: Any) -> TableRefused:
-    with pytest.raises(TableRefused) as caught:
-        await attempt
-    return caught.value
 
 
 class Unreadable:

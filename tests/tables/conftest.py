@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.all_tables import bringing_in
+from bot.tables.words.values import HouseRules
 from tests.postgres_databases import migrated_database
 from tests.store.backends import BOTH
 from tests.tables.arriving import Slow
@@ -31,10 +32,28 @@ def server(request: pytest.FixtureRequest) -> Iterator[str | None]:
 
 
 @pytest.fixture
-async def harness(tmp_path: Path, server: str | None) -> AsyncIterator[Harness]:
-    harness = await Harness.opened(tmp_path, server=server)
+def house() -> HouseRules:
+    """How tables are run; a test may have it otherwise."""
+    return HouseRules()
+
+
+@pytest.fixture
+def seed() -> int:
+    """Of the decks, and of what people do; a test may have another."""
+    return 0
+
+
+@pytest.fixture
+async def harness(
+    tmp_path: Path, server: str | None, house: HouseRules, seed: int
+) -> AsyncIterator[Harness]:
+    harness = await Harness.opened(tmp_path, seed, house, server)
     yield harness
-    await harness.stop()
+    try:
+        if not harness.is_damaged:
+            await harness.check_chips()
+    finally:
+        await harness.stop()
 
 
 @pytest.fixture

@@ -7,30 +7,43 @@ import random
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import pytest
 
-from booray_core import PASS, Action
+from booray_core import PASS, PLAY, STAND_PAT, Action
 from booray_core.players import player_for
 from bot.leases import Leases, new_process
-from bot.ledger import Holder, audit, house, table_balances, wallet
+from bot.ledger import Holder, audit, table_balances, wallet
 from bot.ledger.accounts import balance
 from bot.servers.names import Names
-from bot.store import Database, LeaseLost, Reading, StoreBusy, StoreError
+from bot.store import (
+    Database,
+    LeaseLost,
+    Reading,
+    StoreBusy,
+    StoreError,
+    StoreTrouble,
+    StoreUnknown,
+    StoreUnusable,
+    Writing,
+)
 from bot.store.rows import journal as store
 from bot.store.rows.journal import Post
 from bot.tables.all_tables.registry import Tables
 from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.seating import Join
 from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.followers import Follower, Followers
 from bot.tables.one_table.outside import Ports
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Thinker
+from bot.tables.words.reasons import TableRefused
 from bot.tables.words.values import (
     DealPost,
     HouseRules,
@@ -41,7 +54,7 @@ from bot.tables.words.values import (
     Stakes,
     Whereabouts,
 )
-from bot.tables.words.views import HandView, TableView
+from bot.tables.words.views import Chair, HandView, TableView
 from tests.databases import put_empty
 from tests.store.backends import PATIENCE
 from tests.tables.audits import audit_tables
@@ -263,6 +276,39 @@ class FakePreferences:
         self.known.update(members)
 
 
+async def refused(attempt: Awaitable[object]) -> TableRefused:
+    """Return why something is refused that is asked of a table."""
+    with pytest.raises(TableRefused) as caught:
+        await attempt
+    return caught.value
+
+
+def member_of(hand: HandView) -> int:
+    """Return whose hand it is."""
+    occupant = hand.table.chairs[hand.seat].occupant
+    assert isinstance(occupant, Person)
+    return occupant.member_id
+
+
+@contextmanager
+def moved_away(harness: Harness) -> Iterator[None]:
+    """Have the database's file elsewhere for a while."""
+    elsewhere = harness._path.with_name("elsewhere")
+    harness._path.rename(elsewhere)
+    yield
+    elsewhere.rename(harness._path)
+
+
+async def second_process(harness: Harness) -> Harness:
+    """Another floor over the same database, by mistake. It has its own clock, which stands."""
+    other = Harness(Path(), 1, harness.house)
+    other.database = harness.database
+    other.tables = other.new_tables()
+    await other.tables.recover()
+    await other.tables.arrivals.settled()
+    return other
+
+
 class Harness:
     """One floor after another over the same database, as restarts have it."""
 
@@ -282,6 +328,8 @@ class Harness:
         self.thinker: Thinker = QuickThinker()
         self.preferences = FakePreferences()
         self.random = random.Random(seed)
+        self.is_damaged = False
+        """Whether a test has tampered with what is stored: chips are not counted after it."""
         self.leases: Leases | None = None
         """None: no other process works on the database."""
 
@@ -357,10 +405,74 @@ class Harness:
         )
         return (await self.tables.open(order)).id
 
+    async def seated(self, host: int, *others: int, **order: Any) -> str:
+        """Open a table at which some people sit."""
+        table = await self.open(host, **order)
+        for member in others:
+            await self.do(table, member, Join())
+        return table
+
+    async def started(self, host: int, *others: int, **order: Any) -> str:
+        """Open a table, and have its host begin: the first deal is about to be dealt."""
+        table = await self.seated(host, *others, **order)
+        await self.do(table, host, StartDeal())
+        return table
+
+    async def dealt(self, host: int, *others: int, **order: Any) -> str:
+        """Open a table at which the first cards have been dealt."""
+        table = await self.started(host, *others, **order)
+        await self.wait_for(table, Stage.DEAL)
+        return table
+
+    async def at_play(self, host: int, *others: int, **order: Any) -> str:
+        """Open a table at which people are all in, have stood pat, and play their cards now."""
+        table = await self.dealt(host, *others, **order)
+        await self.all_play(table)
+        for _ in (host, *others):
+            await self.decide(table, self.asked(table)[0], STAND_PAT)
+        return table
+
+    async def do(
+        self, table: str, member: int, request: MemberRequest, key: str | None = None
+    ) -> TableView:
+        """Have a member do something, and return the table after it."""
+        return (await self.tables.do(table, member, request, key=key)).view
+
+    async def all_play(self, table: str) -> None:
+        """Have everybody who is asked say that they play."""
+        for hand in self.asked(table):
+            await self.decide(table, hand, PLAY)
+
+    async def all_pass(self, table: str) -> None:
+        """Have everybody who is asked say that they pass."""
+        for hand in self.asked(table):
+            await self.decide(table, hand, PASS)
+
     def view(self, table: str) -> TableView:
         view = self.tables.running.find(table)
         assert view is not None
         return view
+
+    def hand(self, table: str, member: int) -> HandView:
+        return self.tables.running.hand(table, member)
+
+    def chair(self, table: str, member: int) -> Chair:
+        view = self.view(table)
+        seat = view.seat_of(member)
+        assert seat is not None
+        return view.chairs[seat]
+
+    def dealt_in(self, table: str) -> set[int]:
+        """Return the members who have cards in the deal that is on."""
+        view = self.view(table)
+        order = view.deal.order if view.deal else ()
+        there = [view.chairs[seat].occupant for seat in order]
+        return {occupant.member_id for occupant in there if isinstance(occupant, Person)}
+
+    def left(self, table: str) -> set[float]:
+        """Return the seconds that are left to those who are asked."""
+        now = self.clock.now()
+        return {(when - now).total_seconds() for when in self.view(table).deadlines.values()}
 
     def asked(self, table: str) -> list[HandView]:
         """The hands of the people who are asked for something now and have somebody to ask."""
@@ -375,13 +487,8 @@ class Harness:
     async def decide(self, table: str, hand: HandView, action: Action | None = None) -> HandView:
         assert hand.player is not None
         chosen = action or player_for("easy").choose(hand.player, self.random)
-        occupant = hand.table.chairs[hand.seat].occupant
-        assert isinstance(occupant, Person)
-        return (
-            await self.tables.do(
-                table, occupant.member_id, Act(chosen, hand.table.deal_number, hand.decision)
-            )
-        ).hand
+        act = Act(chosen, hand.table.deal_number, hand.decision)
+        return (await self.tables.do(table, member_of(hand), act)).hand
 
     async def pass_until_out(self, table: str, seat: int) -> None:
         """Let people pass whenever they may, until a seat is out of the game."""
@@ -445,6 +552,18 @@ class Harness:
 
     # Trouble
 
+    async def connect(self, *, up: bool) -> None:
+        """Cut the connection to Discord, or have it there again."""
+        self.connection.up = up
+        self.tables.channels.connection_changed()
+        await self.quiet()
+
+    async def reach(self, table: str, *, within: bool) -> None:
+        """Have a table's channel out of reach, or within reach again."""
+        channels = self.tables.channels
+        (channels.within_reach if within else channels.out_of_reach)(table)
+        await self.quiet()
+
     @contextmanager
     def locked(self) -> Iterator[None]:
         """Have another program hold the store's lock: whoever wants to write is told so at once.
@@ -458,6 +577,31 @@ class Harness:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(self.database._backend, "commit", refused)
             yield
+
+    @contextmanager
+    def answers_get_lost(
+        self, *, has_happened: bool, of: Callable[[], bool] = lambda: True
+    ) -> Iterator[list[None]]:
+        """Have the store not tell whether commits happened; give what grows by each.
+
+        Args:
+            has_happened: whether they did.
+            of: tells whether this happens to a commit.
+        """
+        made, lost = self.database._backend.commit, list[None]()
+
+        async def loses(work: Callable[[Writing], Any]) -> Any:
+            if not of():
+                return await made(work)
+            lost.append(None)
+            if has_happened:
+                await made(work)
+            gone = StoreUnusable(StoreTrouble.SERVER_GONE, self.database.where)
+            raise StoreUnknown(gone)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.database._backend, "commit", loses)
+            yield lost
 
     async def try_on(self, task: asyncio.Task[Any], seconds: float) -> None:
         """Let time pass from alarm to alarm, for somebody who tries again, until a task is done."""
@@ -477,24 +621,19 @@ class Harness:
         return await self.database.read(lambda tx: balance(tx, wallet(SERVER, member)))
 
     async def check_chips(self) -> None:
-        """Every chip is somewhere once, and lies where the ledger says it does."""
+        """Every chip lies where the ledger says it does, and none is there twice."""
         assert await audit_tables(self.tables, self.database) == []
+        views = self.tables.running.views()
 
         def check(tx: Reading) -> None:
             assert audit(tx) == []
-            house_chips = balance(tx, house(SERVER))
-            on_tables = 0
-            for view in self.tables.running.views():
-                on_tables += sum(table_balances(tx, view.id).values())
-            wallets = sum(balance(tx, wallet(SERVER, each)) for each in range(1, 30))
-            assert house_chips + on_tables + wallets == 0
+            for view in views:
+                held = table_balances(tx, view.id)
+                lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
+                assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)
+                assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
 
         await self.database.read(check)
-        for view in self.tables.running.views():
-            held = await self.database.read(partial(table_balances, table=view.id))
-            lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
-            assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)
-            assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
 
     async def seeds(self, table: str) -> dict[int, bytes]:
         """Return the seeds of the deals that are stored, by number."""

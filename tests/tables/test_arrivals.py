@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
+from bot.store import Reading, Writing
+from bot.store.rows import people
 from bot.tables.all_tables.arrivals import Arrivals
-from bot.tables.handle.seating import Join
+from bot.tables.handle.closing import Close
+from bot.tables.handle.seating import Join, Leave
 from bot.tables.words.notices import TableResumed
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import Pace
-from tests.tables.arriving import Slow, refused, several, started_anew, turns
-from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
+from bot.tables.words.values import Pace, Stage, Stakes
+from tests.tables.arriving import Slow, several, started_anew, turns
+from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, Harness, refused
 
 # Who asks does not wait for the others
 
@@ -24,28 +29,31 @@ async def test_the_last_in_line_is_there_before_the_others(harness: Harness, slo
     await started_anew(harness)
     assert harness.tables.running.views() == []
     await harness.tables.arrivals.arrive(last)
-    await harness.tables.do(last, CY, Join())
+    await harness.do(last, CY, Join())
     assert [view.id for view in harness.tables.running.views()] == [last]
     assert harness.publisher.all(TableResumed)
     slow.lets_all()
     await harness.tables.arrivals.settled()
     assert {view.id for view in harness.tables.running.views()} == {last, *others}
     assert sorted(slow.asked) == sorted([last, *others]), "each was brought in once"
-    await harness.check_chips()
 
 
-async def test_two_who_ask_at_once_have_it_brought_in_once(harness: Harness, slow: Slow) -> None:
+async def test_two_who_ask_at_once_have_it_brought_in_once_though_one_goes_away(
+    harness: Harness, slow: Slow
+) -> None:
     *_, last = await several(harness)
     await started_anew(harness)
-    arrive = harness.tables.arrivals.arrive
-    asking = [asyncio.create_task(arrive(last)) for _ in range(2)]
+    going, staying = (asyncio.create_task(harness.tables.arrivals.arrive(last)) for _ in range(2))
     await turns()
+    going.cancel()
+    await asyncio.wait({going})
     slow.lets_all()
-    await asyncio.gather(*asking)
+    await staying
     assert harness.tables.running.find(last) is not None
+    for table in (last, "t-nothing"):
+        await harness.tables.arrivals.arrive(table)
     assert slow.asked.count(last) == 1
-    await arrive(last)
-    assert slow.asked.count(last) == 1
+    assert "t-nothing" not in slow.asked
 
 
 async def test_many_who_ask_at_once_are_not_too_many_for_the_store(
@@ -58,32 +66,6 @@ async def test_many_who_ask_at_once_are_not_too_many_for_the_store(
     assert len(harness.tables.running.views()) == 12
 
 
-async def test_who_does_not_wait_any_longer_leaves_it_coming(harness: Harness, slow: Slow) -> None:
-    *_, last = await several(harness)
-    await started_anew(harness)
-    asking = asyncio.create_task(harness.tables.arrivals.arrive(last))
-    await turns()
-    asking.cancel()
-    await asyncio.wait({asking})
-    slow.lets_all()
-    await harness.tables.arrivals.settled()
-    assert harness.tables.running.find(last) is not None
-    assert slow.asked.count(last) == 1
-
-
-async def test_nobody_waits_for_a_table_that_is_in_or_never_was(
-    harness: Harness, slow: Slow
-) -> None:
-    slow.lets_all()
-    table = await harness.open(ANN)
-    for each in (table, "t-nothing"):
-        await harness.tables.arrivals.arrive(each)
-    assert slow.asked == []
-
-
-# The order
-
-
 async def test_whose_time_was_to_run_out_first_comes_first(harness: Harness, slow: Slow) -> None:
     over_days = await harness.open(6, channel=5, pace=Pace.CORRESPONDENCE)
     relaxed = await harness.open(ANN, channel=1, pace=Pace.RELAXED)
@@ -93,7 +75,7 @@ async def test_whose_time_was_to_run_out_first_comes_first(harness: Harness, slo
     quick = await harness.open(CY, channel=3, pace=Pace.QUICK)
     later = await harness.open(4, channel=4, pace=Pace.QUICK)
     harness.clock.go_to(harness.clock.now() + timedelta(seconds=10))
-    await harness.tables.do(later, 5, Join())
+    await harness.do(later, 5, Join())
     slow.lets_all()
     await started_anew(harness)
     await harness.tables.arrivals.settled()
@@ -107,20 +89,17 @@ async def test_a_channel_has_its_table_while_it_is_coming(harness: Harness, slow
     table, other = await several(harness, 2)
     slow.lets(other)
     await started_anew(harness)
-    assert harness.tables.directory.in_channel(CHANNEL) == table
-    assert harness.tables.directory.in_channel(77) is None
+    directory = harness.tables.directory
+    assert directory.in_channel(CHANNEL) == table
     error = await refused(harness.open(CY))
     assert (error.reason, error.details["table"]) == (TableReason.TABLE_EXISTS, table)
-    await harness.tables.directory.refuse_if_set_aside(CHANNEL)
+    await directory.refuse_if_set_aside(CHANNEL)
     elsewhere = await harness.open(CY, channel=77)
-    assert harness.tables.directory.in_channel(77) == elsewhere
-    assert await harness.tables.directory.arrive_in(78) is None
-    assert await harness.tables.directory.arrive_in(CHANNEL + 1) == other
+    assert directory.in_channel(77) == elsewhere
+    assert await directory.arrive_in(78) is None
+    assert await directory.arrive_in(CHANNEL + 1) == other
     assert harness.tables.running.find(other) is not None
     assert harness.tables.running.find(table) is None
-
-
-# The list of open tables
 
 
 async def test_who_asks_before_it_is_known_which_tables_are_open_waits(
@@ -146,4 +125,68 @@ async def test_who_asks_before_it_is_known_which_tables_are_open_waits(
     await asyncio.gather(asking, starting)
     assert await typing == table
     assert (await refused(opening)).reason is TableReason.TABLE_EXISTS
+    assert harness.view(table).host == ANN
+
+
+async def test_who_sits_there_and_who_has_left_is_known_before_it_is_shown(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.seated(ANN, BO, CY)
+    await harness.do(table, CY, Leave())
+    await harness.open(DEE, channel=7, computers=2)
+    harness.publisher.told.clear()
+    asked, names_of = set[int](), people.names_of
+
+    def read(tx: Reading, server: int, members: Collection[int]) -> dict[int, str]:
+        assert not harness.publisher.told
+        asked.update(members)
+        return names_of(tx, server, members)
+
+    monkeypatch.setattr(people, "names_of", read)
+    await started_anew(harness)
+    await harness.tables.arrivals.arrive(table)
+    assert {ANN, BO, CY} <= asked
+
+
+# Tables that open as something else happens
+
+
+async def test_who_goes_while_a_table_opens_leaves_it_open(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening: asyncio.Task[str] | None = None
+    commit = harness.database.commit
+
+    async def commit_and_be_cancelled(work: Callable[[Writing], Any]) -> Any:
+        value = await commit(work)
+        assert opening is not None
+        opening.cancel()
+        await asyncio.sleep(0)
+        return value
+
+    await harness.wallet(ANN)
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.database, "commit", commit_and_be_cancelled)
+        opening = asyncio.create_task(harness.open(ANN, stakes=Stakes.PRACTICE))
+        with pytest.raises(asyncio.CancelledError):
+            await opening
+    view = harness.tables.running.at(CHANNEL)
+    assert view is not None, "stored, so it is run"
+    assert (await refused(harness.open(BO))).reason is TableReason.TABLE_EXISTS
+    assert (await harness.do(view.id, ANN, Close())).stage is Stage.CLOSED
+    await harness.open(BO)
+
+
+async def test_a_table_that_opens_as_the_program_stops_goes_on_at_the_next_start(
+    harness: Harness,
+) -> None:
+    await harness.open(BO, channel=CHANNEL + 1)
+    opening = asyncio.create_task(harness.open(ANN))
+    stopping = asyncio.create_task(harness.tables.stop())
+    table = await opening
+    await stopping
+    await harness.quiet()
+    assert harness.clock.sleeping == 0, "nothing is begun any more"
+    await harness.database.close()
+    await harness.start()
     assert harness.view(table).host == ANN

@@ -5,39 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from booray_core import PASS
-from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
-from bot.store.engine.errors import StoreBusy
+from bot.store import StoreBusy, StoreUnknown, Writing
 from bot.tables.handle.acting import Act
-from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import Stage
-from tests.tables.harness import ANN, BO, CHANNEL, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, Harness, refused, second_process
 
 
 async def two_with_closed_fists(harness: Harness) -> tuple[str, int]:
     """A deal of two; return the table and the member who may pass."""
-    table = await harness.open(ANN)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
-    view = await harness.wait_for(table, Stage.DEAL)
+    table = await harness.dealt(ANN, BO)
+    await harness.quiet()
+    view = harness.view(table)
     assert view.deal is not None
     return table, ANN if view.deal.dealer == view.seat_of(BO) else BO
 
 
-@pytest.mark.both_databases
-async def test_a_store_locked_for_a_moment_only_costs_a_moment(
-    harness: Harness,
-) -> None:
+async def test_a_store_locked_for_a_moment_only_costs_a_moment(harness: Harness) -> None:
     table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
     with harness.locked():
         act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
         await harness.try_on(act, 0.5)
@@ -47,15 +39,12 @@ async def test_a_store_locked_for_a_moment_only_costs_a_moment(
     assert hand.player is not None
     assert hand.player.fist is False
     assert await harness.stored_version(table) == harness.view(table).version
-    await harness.check_chips()
 
 
-@pytest.mark.both_databases
 async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
     harness: Harness,
 ) -> None:
     table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
     before, told = harness.view(table), len(harness.publisher.told)
     with harness.locked():
         act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
@@ -63,34 +52,29 @@ async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
         with pytest.raises(StoreBusy):
             await act
         assert harness.view(table) == before, "the table can be seen meanwhile"
-        assert harness.tables.running.hand(table, member).player is not None
+        assert harness.hand(table, member).player is not None
     assert harness.clock.now() - before.deadlines[0] < timedelta(0)
     await harness.quiet()
     assert harness.view(table) == before
     assert len(harness.publisher.told) == told
-    await harness.tables.do(table, member, Act(PASS, 1, 0))
-    await harness.check_chips()
+    await harness.do(table, member, Act(PASS, 1, 0))
 
 
-@pytest.mark.both_databases
 async def test_the_tables_own_doings_are_tried_again(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await harness.open(ANN, computers=1)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=1)
     await harness.quiet()
     with harness.locked():
         await harness.wait(lambda: "is locked or overloaded" in caplog.text)
         assert harness.view(table).stage is Stage.PAUSE
     await harness.wait_for(table, Stage.DEAL)
     await harness.play(table, lambda view: view.last is not None)
-    await harness.check_chips()
 
 
 async def test_a_turn_that_cannot_be_stored_has_not_run_out(harness: Harness) -> None:
     """Turns that run out make a connection suspect; it can't be blamed for a database."""
     await two_with_closed_fists(harness)
-    await harness.quiet()
     with harness.locked():
         await harness.advance(180)
         assert harness.connection.time_outs == 0
@@ -103,7 +87,6 @@ async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
     before, told = harness.view(table), len(harness.publisher.told)
 
     def breaks(*_: object) -> None:
@@ -112,125 +95,52 @@ async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
     with monkeypatch.context() as patch:
         patch.setattr(rows, broken, breaks)
         with pytest.raises(OSError, match="gone"):
-            await harness.tables.do(table, member, Act(PASS, 1, 0))
+            await harness.do(table, member, Act(PASS, 1, 0))
     await harness.quiet()
     assert harness.view(table) == before
     assert await harness.stored_version(table) == before.version
     assert len(harness.publisher.told) == told
-    await harness.check_chips()
     await harness.play(table, lambda view: view.last is not None)
-    await harness.check_chips()
 
 
-@pytest.mark.expects_trouble(r"table: table \S+ was read again|store_watch: The server of")
 @pytest.mark.parametrize("has_happened", [False, True])
 async def test_a_commit_of_which_nobody_knows_is_looked_for_before_anything_else(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, has_happened: bool
+    harness: Harness, has_happened: bool
 ) -> None:
     table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
     before, told = harness.view(table), len(harness.publisher.told)
-    made = harness.database._backend.commit
-    tries = 0
-
-    async def lost(work: Callable[[Writing], Any]) -> Any:
-        nonlocal tries
-        tries += 1
-        if has_happened:
-            await made(work)
-        gone = StoreUnusable(StoreTrouble.SERVER_GONE, harness.database.where)
-        raise StoreUnknown(gone)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(harness.database._backend, "commit", lost)
+    with harness.answers_get_lost(has_happened=has_happened) as lost:
         with pytest.raises(StoreUnknown):
-            await harness.tables.do(table, member, Act(PASS, 1, 0))
-    assert tries == 1, "it is not asked for again, as it may have happened"
+            await harness.do(table, member, Act(PASS, 1, 0))
+        assert len(lost) == 1, "it is not asked for again, as it may have happened"
     assert harness.database.counts.troubles == {"unknown": 1}
     await harness.quiet()
     assert harness.view(table).version == before.version + has_happened
     assert len(harness.publisher.told) == told + has_happened
-    again = harness.tables.do(table, member, Act(PASS, 1, 0))
+    again = harness.do(table, member, Act(PASS, 1, 0))
     if has_happened:
-        with pytest.raises(TableRefused) as refused:
-            await again
-        assert refused.value.reason is TableReason.ALREADY_DONE
+        assert (await refused(again)).reason is TableReason.ALREADY_DONE
     else:
         await again
     await harness.play(table, lambda view: view.last is not None)
-    await harness.check_chips()
-
-
-async def test_a_commit_made_but_never_reported_is_told_after_all(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
-    commit = harness.database.commit
-    before = harness.view(table)
-
-    async def commit_and_lose(work: Callable[[Writing], Any]) -> Any:
-        await commit(work)
-        raise ConnectionError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(harness.database, "commit", commit_and_lose)
-        with pytest.raises(ConnectionError):
-            await harness.tables.do(table, member, Act(PASS, 1, 0))
-    await harness.quiet()
-    after = harness.view(table)
-    assert after.version == before.version + 1
-    assert harness.publisher.told[-1][0] == after
-    await harness.check_chips()
 
 
 async def test_a_table_moved_by_another_process_is_read_again(harness: Harness) -> None:
     table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
     other = await second_process(harness)
-    await other.tables.do(table, member, Act(PASS, 1, 0))
-    with pytest.raises(TableRefused) as caught:
-        await harness.tables.do(table, 7, Join())
-    assert caught.value.reason is TableReason.TABLE_MOVED
+    await other.do(table, member, Act(PASS, 1, 0))
+    error = await refused(harness.do(table, 7, Join()))
+    assert error.reason is TableReason.TABLE_MOVED
     assert await harness.wallet(7) == 0, "nothing of it was written"
-    await harness.tables.do(table, 7, Join())
-    hand = harness.tables.running.hand(table, member)
+    await harness.do(table, 7, Join())
+    hand = harness.hand(table, member)
     assert hand.player is not None
     assert hand.player.fist is False
     await other.tables.stop()
-    await harness.check_chips()
-
-
-async def second_process(harness: Harness) -> Harness:
-    """Another floor over the same database, by mistake. It has its own clock, which stands."""
-    other = Harness(Path(), 1, harness.house)
-    other.database = harness.database
-    other.tables = other.new_tables()
-    await other.tables.recover()
-    await other.tables.arrivals.settled()
-    return other
-
-
-async def test_a_wallet_too_thin_seats_nobody_and_leaves_the_table_as_it_was(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    await harness.open(BO, channel=77, buy_in=950)
-    before = harness.view(table)
-    with pytest.raises(TableRefused) as caught:
-        await harness.tables.do(table, BO, Join())
-    assert caught.value.details == {"have": 50, "needed": 100, "fewer": True}
-    await harness.quiet()
-    assert harness.view(table) == before
-    assert await harness.wallet(BO) == 50
-    assert await harness.stored_version(table) == before.version
-    await harness.tables.do(table, BO, Join(50))
-    await harness.check_chips()
 
 
 async def test_a_cancelled_act_leaves_a_table_that_goes_on(harness: Harness) -> None:
     table, member = await two_with_closed_fists(harness)
-    await harness.quiet()
     for turns in range(12):
         act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
         for _ in range(turns):
@@ -240,48 +150,13 @@ async def test_a_cancelled_act_leaves_a_table_that_goes_on(harness: Harness) -> 
         await harness.quiet()
         assert await harness.stored_version(table) == harness.view(table).version
     await harness.play(table, lambda view: view.last is not None)
-    await harness.check_chips()
 
 
-@pytest.mark.expects_trouble(r"store_watch: The server of")
-@pytest.mark.parametrize("has_happened", [False, True])
-async def test_a_table_of_whose_opening_nobody_knows_runs_if_it_was_stored(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, has_happened: bool
-) -> None:
-    other = await harness.open(ANN, channel=CHANNEL + 1)
-    made = harness.database._backend.commit
-
-    async def lost(work: Callable[[Writing], Any]) -> Any:
-        if getattr(work, "func", None) is not rows.write:
-            return await made(work)  # the host's wallet is looked at first
-        if has_happened:
-            await made(work)
-        gone = StoreUnusable(StoreTrouble.SERVER_GONE, harness.database.where)
-        raise StoreUnknown(gone)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(harness.database._backend, "commit", lost)
-        with pytest.raises(StoreUnknown):
-            await harness.open(ANN)
-    await harness.tables.arrivals.settled()
-    runs = {view.id for view in harness.tables.running.views()} - {other}
-    if not has_happened:
-        assert runs == set()
-        runs = {await harness.open(ANN)}
-    (table,) = runs
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(other, BO, Join())
-    await harness.check_chips()
-
-
-@pytest.mark.expects_trouble(r"table: table \S+ was read again")
-@pytest.mark.parametrize("succeeds", [True, False])
+@pytest.mark.parametrize("succeeds", [False, True])
 async def test_what_is_being_committed_is_shown_to_nobody_before_it_stands(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, succeeds: bool
 ) -> None:
-    """The connection is cut, and is back, while a table's closing is on its way to the disk."""
     table, _ = await two_with_closed_fists(harness)
-    await harness.quiet()
     version = harness.view(table).version
     made, begun, goes_on = harness.database._backend.commit, asyncio.Event(), asyncio.Event()
 
@@ -309,4 +184,3 @@ async def test_what_is_being_committed_is_shown_to_nobody_before_it_stands(
     assert [bool(view.deadlines) for view in seen] == [False, True]
     assert harness.view(table).stage is (Stage.CLOSED if succeeds else Stage.DEAL)
     await harness.quiet()
-    await harness.check_chips()

@@ -61,7 +61,7 @@ async def sit_down(harness: Harness, member: int) -> str | None:
         if refused.reason is not TableReason.COMPUTERS_SPENT:
             raise
         return None
-    await harness.tables.do(table, member, StartDeal())
+    await harness.do(table, member, StartDeal())
     return table
 
 
@@ -102,14 +102,13 @@ async def win_all_that_may_be(harness: Harness) -> int:
         over |= {each for each in tables if harness.view(each).stakes is Stakes.PRACTICE}
         await harness.restart()
         for table, member in tables.items():
-            await harness.tables.do(table, member, Close(moderator=False))
+            await harness.do(table, member, Close(moderator=False))
             await harness.play(table, lambda view: view.stage is Stage.CLOSED)
         won = await won_from_the_house(harness, BOTH) - before
         assert await today(harness) == Losses(lost=won, at_risk=0), "nothing is kept back"
     else:
         raise AssertionError("there was always more to take")
     assert over, "no table was on when the limit was reached"
-    await harness.check_chips()
     return won
 
 

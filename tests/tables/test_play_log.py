@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
 from bot.tables.all_tables.play_log import DealsAMinute
 from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join, Leave
 from bot.tables.one_table.counts import TableCounts
 from bot.tables.words.values import Pace, Stakes
 from tests.log_lines import lines_of
@@ -38,21 +35,10 @@ async def test_a_table_that_opens_is_told_with_its_rules_and_seats(
     )
 
 
-@pytest.mark.parametrize("buy_in", [None, 30])
-async def test_a_table_whose_rules_nobody_changed_is_told_without_options(
-    harness: Harness, lines: list[str], buy_in: int | None
-) -> None:
-    brings: dict[str, Any] = {} if buy_in is None else {"buy_in": buy_in}
-    await harness.open(**brings)
-    (line,) = lines
-    assert line.startswith(f"table t-000001 opened: fists, buy-in {buy_in or 100}, stakes chips,")
-
-
 async def test_only_the_first_table_of_a_server_and_of_a_host_is_told_as_that(
     harness: Harness, lines: list[str]
 ) -> None:
-    table = await harness.open(computers=2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
     await harness.play(table, lambda view: view.last is not None)
     await harness.open(ANN, channel=902)
     await harness.open(BO, channel=903)
@@ -67,23 +53,13 @@ async def test_only_the_first_table_of_a_server_and_of_a_host_is_told_as_that(
 async def test_a_table_that_closes_is_told_with_its_deals_and_why(
     harness: Harness, lines: list[str]
 ) -> None:
-    table = await harness.open(computers=2)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, BO, computers=2)
     await harness.play(table, lambda view: view.last is not None and view.last.number == 2)
     harness.clock.go_to(harness.view(table).opened_at + timedelta(minutes=31))
-    await harness.tables.do(table, ANN, Close())
+    await harness.do(table, ANN, Close())
     told, _, about = lines[1].partition(" [")
     assert told == "table t-000001 closed (host): open for 31 min, 2 deals; people 2, computers 2"
     assert about == "t-000001 #3]", "the next one was sealed, and not dealt"
-
-
-async def test_a_table_that_nobody_sits_at_is_told_to_be_empty(
-    harness: Harness, lines: list[str]
-) -> None:
-    table = await harness.open()
-    await harness.tables.do(table, ANN, Leave())
-    assert lines[1].startswith("table t-000001 closed (empty): open for 0 min, 0 deals; people 1,")
 
 
 class Minutes:
@@ -118,8 +94,7 @@ async def test_deals_are_a_line_a_minute_and_none_where_none_end(lines: list[str
 
 
 async def test_a_deal_is_counted_once_that_were_played(harness: Harness, lines: list[str]) -> None:
-    table = await harness.open(computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2)
     await harness.play(table, lambda view: view.last is not None)
     harness.tables.deals.tell()
     harness.tables.deals.tell()

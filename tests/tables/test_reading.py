@@ -1,30 +1,38 @@
-"""Reading tables for a start: together where many are asked for, and none at another's cost."""
+"""Reading tables for a start, together where many are asked for; and before it, to be ready."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterator
+from datetime import datetime
 from functools import partial
-from typing import cast
+from typing import NoReturn, cast
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event
 
-from bot.store import Database, StoreBusy, UnknownTable
-from bot.store.engine import together
+from bot.store import Database, StoreBusy
 from bot.store.engine.backend import READERS
 from bot.store.rows import journal
+from bot.tables.all_tables import preparing
+from bot.tables.all_tables.forgetting import forget
+from bot.tables.all_tables.registry import Tables
 from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join
+from bot.tables.handle.seating import Leave
+from bot.tables.journal import replay as replaying
 from bot.tables.journal.reading import FoundTable, TableReader
-from bot.tables.journal.replay import replay
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.state.facts import Fact
+from bot.tables.state.fold import fold
+from bot.tables.state.table_state import TableState
+from bot.tables.words.values import Stage
 from tests.databases import on_sqlite
-from tests.store.unguarded import tamper
 from tests.tables.arriving import several, turns
-from tests.tables.harness import ANN, CHANNEL, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, Harness
+from tests.tables.test_recovery import hands
 
 TABLES = 5
+SOMEBODY = 1257998437580800003
 
 
 @pytest.fixture
@@ -51,23 +59,17 @@ async def test_tables_asked_for_at_once_are_read_at_one_moment(
     harness: Harness, tables: list[str], begun: list[str]
 ) -> None:
     reader = TableReader(harness.database)
-    found = await asyncio.gather(*map(reader.read, [*tables, tables[0]]))
+    asking = [asyncio.create_task(reader.read(table)) for table in [*tables, tables[0]]]
+    going = asyncio.create_task(reader.read(tables[0]))
+    await asyncio.sleep(0)
+    going.cancel()
+    found = await asyncio.gather(*asking)
     assert begun == ["begun"]
     assert [each.stored.row.id for each in found] == [*tables, tables[0]]
     for each in found:
         alone = partial(journal.load, table_id=each.stored.row.id)
         assert each.stored == await harness.database.read(alone)
         assert sum(each.balances.values()) == 100, "the host's buy-in"
-
-
-async def test_no_more_are_read_together_than_a_moment_takes(
-    harness: Harness, tables: list[str], begun: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(together, "AT_ONCE", 2)
-    reader = TableReader(harness.database)
-    found = await asyncio.gather(*map(reader.read, tables))
-    assert [each.stored.row.id for each in found] == tables
-    assert len(begun) == 3
 
 
 async def test_those_that_ask_while_others_are_read_come_together_next(
@@ -86,31 +88,6 @@ async def test_those_that_ask_while_others_are_read_come_together_next(
     assert begun == ["begun", "begun"]
 
 
-async def test_a_table_that_does_not_exist_is_unknown_alone(
-    harness: Harness, tables: list[str]
-) -> None:
-    reader = TableReader(harness.database)
-    found = await asyncio.gather(*map(reader.read, ["t-404", *tables]), return_exceptions=True)
-    assert isinstance(found[0], UnknownTable)
-    assert not any(isinstance(each, BaseException) for each in found[1:])
-
-
-async def test_a_row_that_cannot_be_read_is_its_own_tables_trouble(
-    harness: Harness, tables: list[str]
-) -> None:
-    odd = text("UPDATE events SET body = '{' WHERE table_id = :table")
-    await tamper(harness.database, odd, {"table": tables[2]})
-    reader = TableReader(harness.database)
-    found = await asyncio.gather(*map(reader.read, tables), return_exceptions=True)
-    wrong = [isinstance(each, ValueError) for each in found]
-    assert wrong == [False, False, True, False, False]
-    await harness.restart()
-    assert len(harness.tables.running.views()) == TABLES - 1
-    with pytest.raises(TableRefused) as refused:
-        await harness.tables.do(tables[2], ANN, Join())
-    assert refused.value.reason is TableReason.SET_ASIDE
-
-
 async def test_a_store_that_is_busy_tells_all_who_wait(
     harness: Harness, tables: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,16 +100,6 @@ async def test_a_store_that_is_busy_tells_all_who_wait(
     for _ in range(READERS):
         harness.database._reading.release()
     assert (await reader.read(tables[0])).stored.row.id == tables[0]
-
-
-async def test_who_goes_away_leaves_the_others_waiting(harness: Harness, tables: list[str]) -> None:
-    reader = TableReader(harness.database)
-    going = asyncio.create_task(reader.read(tables[0]))
-    staying = asyncio.create_task(reader.read(tables[0]))
-    await asyncio.sleep(0)
-    going.cancel()
-    assert (await staying).stored.row.id == tables[0]
-    assert going.cancelled()
 
 
 # Playing what was read again
@@ -175,11 +142,10 @@ async def test_who_is_cancelled_when_it_is_his_turn_passes_it_on() -> None:
 
 
 async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2)
     await harness.play(table, lambda view: view.deal_number == 4)
     stored = await harness.database.read(lambda tx: journal.load(tx, table))
-    playing = asyncio.create_task(replay(stored, harness.house))
+    playing = asyncio.create_task(replaying.replay(stored, harness.house))
     count = 0
     while not playing.done():
         count += 1
@@ -188,10 +154,82 @@ async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness:
     assert (await playing).version == harness.view(table).version
 
 
-async def test_where_a_message_stands_is_not_known_if_its_row_is_damaged(harness: Harness) -> None:
-    (table,) = await several(harness, 1)
-    await harness.tables.channels.posted(table, 4711, harness.clock.now())
-    odd = text("UPDATE tables SET message_posted_at = 'yesterday'")
-    await harness.database.commit(lambda tx: tx.execute(odd).close())
-    (found,) = await harness.database.read(journal.open_tables)
-    assert found.post is None
+# Tables that are prepared while another process runs them
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Fact]:
+    """What has been played again."""
+    told: list[Fact] = []
+
+    def note(state: TableState, fact: Fact, at: datetime) -> None:
+        told.append(fact)
+        fold(state, fact, at)
+
+    monkeypatch.setattr(replaying, "fold", note)
+    return told
+
+
+def every(_: int) -> bool:
+    return True
+
+
+async def taken_over(harness: Harness, newer: Tables) -> None:
+    """The older process ends, and the tables come in at the newer one."""
+    await harness.tables.stop()
+    harness.tables = newer
+    await newer.recover()
+    await newer.arrivals.settled()
+
+
+async def test_only_what_has_happened_since_is_played_again(
+    harness: Harness, played: list[Fact]
+) -> None:
+    table = await harness.seated(ANN, BO)
+    newer = harness.new_tables()
+    await newer.prepare(every)
+    assert len(played) == 2
+    await harness.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    before, since = hands(harness, table), harness.view(table).version - 2
+    await taken_over(harness, newer)
+    assert hands(harness, table) == before
+    assert len(played) == 2 + since, "and nothing of it a second time"
+
+
+async def test_a_table_whose_rows_were_changed_is_played_from_its_beginning(
+    harness: Harness, played: list[Fact]
+) -> None:
+    table = await harness.seated(ANN, SOMEBODY)
+    newer = harness.new_tables()
+    await newer.prepare(every)
+    await harness.do(table, SOMEBODY, Leave())
+    leases = harness.tables._ports.leases
+    await forget(harness.tables, harness.database, harness.clock, leases, SOMEBODY)
+    await taken_over(harness, newer)
+    assert str(SOMEBODY) not in repr(harness.view(table))
+    assert len(played) == 2 + harness.view(table).version - 1
+
+
+async def test_what_cannot_be_prepared_comes_in_all_the_same(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    tables = await several(harness, 2)
+    newer = harness.new_tables()
+
+    def busy(*_: object) -> NoReturn:
+        raise StoreBusy("locked")
+
+    for where, what in ((journal, "open_tables"), (TableReader, "read")):
+        with monkeypatch.context() as patched:
+            patched.setattr(where, what, busy)
+            await newer.prepare(every)
+    with monkeypatch.context() as patched:
+        patched.setattr(preparing, "LONGEST", 0.0)
+        await newer.prepare(every)
+    assert "no table was prepared: locked" in caplog.text
+    assert f"table {tables[0]} was not prepared: locked" in caplog.text
+    assert "preparing tables took too long; stopped, of 2" in caplog.text
+    await taken_over(harness, newer)
+    assert {view.id for view in newer.running.views()} == set(tables)

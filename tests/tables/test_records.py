@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +17,8 @@ from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
 from bot.tables.journal.records import StillOpen, closed_tables, records_of
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
-from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness
+from tests.journeys import journeys_but
+from tests.tables.harness import ANN, BO, CY, DEE, SERVER, Harness
 
 
 async def close_after(harness: Harness, table: str, deals: int) -> TableView:
@@ -30,7 +30,7 @@ async def close_after(harness: Harness, table: str, deals: int) -> TableView:
     view = await harness.play(table, enough)
     if view.stage is not Stage.CLOSED:
         assert view.host is not None
-        view = (await harness.tables.do(table, view.host, Close(moderator=False))).view
+        view = await harness.do(table, view.host, Close(moderator=False))
     return view
 
 
@@ -38,12 +38,15 @@ def read_back(records: list[DealRecord]) -> list[DealRecord]:
     return [DealRecord.from_json(record.to_json()) for record in records]
 
 
-@pytest.mark.parametrize("enforcement", ["strict", "honor"])
-@pytest.mark.parametrize("preset", PRESETS)
-async def test_every_preset(harness: Harness, preset: str, enforcement: str) -> None:
-    table = await harness.open(ANN, preset=preset, computers=1, enforcement=enforcement)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
+TABLES = [f"{preset} {how}" for preset in PRESETS for how in ("strict", "honor")]
+
+
+@pytest.mark.parametrize("rules", journeys_but(TABLES, "louisiana honor", "boxed strict"))
+async def test_every_preset(harness: Harness, rules: str) -> None:
+    preset, enforcement = rules.split()
+    table = await harness.started(ANN, BO, preset=preset, computers=1, enforcement=enforcement)
+    await harness.play(table, lambda view: bool(view.deal and view.deal.tricks))
+    await harness.restart()
     await close_after(harness, table, 4)
     records = await records_of(harness.database, table, harness.house)
     assert [record.deal for record in records] == list(range(1, len(records) + 1))
@@ -58,10 +61,7 @@ async def test_every_preset(harness: Harness, preset: str, enforcement: str) -> 
 async def test_people_are_named_as_they_are_called_now_and_namesakes_told_apart(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN, computers=1)
-    for member in (BO, CY):
-        await harness.tables.do(table, member, Join())
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, BO, CY, computers=1)
     await close_after(harness, table, 2)
     called = {ANN: "Ann", BO: "Odile"}
     seen = [people.SeenName(SERVER, who, name, harness.clock.now()) for who, name in called.items()]
@@ -76,59 +76,36 @@ def is_playing(number: int, view: TableView) -> bool:
     return view.deal_number == number and view.deal is not None
 
 
-async def test_people_come_go_buy_in_and_cut(tmp_path: Path) -> None:
-    for seed in range(4):
-        (tmp_path / str(seed)).mkdir()
-        harness = await Harness.opened(tmp_path / str(seed), seed)
-        chance = random.Random(seed)
-        table = await harness.open(ANN, computers=1, buy_in=60, limit=5)
-        await harness.tables.do(table, BO, Join(80))
-        await harness.tables.do(table, ANN, BuyIn(11))
-        view = (await harness.tables.do(table, ANN, StartDeal())).view
-        cutter = {view.seat_of(ANN): ANN, view.seat_of(BO): BO}.get(view.cutter)
-        if cutter is not None:
-            await harness.tables.do(table, cutter, CutDeck(17))
-        for member, number in ((CY, 1), (DEE, 2), (CY, 3), (DEE, 4), (CY, 5)):
-            await harness.play(table, partial(is_playing, number))
-            if harness.view(table).seat_of(member) is None:
-                await harness.tables.do(table, member, Join(5 + chance.randrange(20)))
-            elif chance.random() < 0.5:
-                await harness.tables.do(table, member, Leave())
-            elif not any(c.presence.sitting_out for c in harness.view(table).chairs.values()):
-                await harness.tables.do(table, member, SitOut())
-            await harness.tables.do(table, BO, BuyIn(7))
-            await harness.tables.do(table, ANN, AddComputer())
-            await harness.tables.do(table, ANN, RemoveComputer())
-        await close_after(harness, table, 7)
-        records = await records_of(harness.database, table, harness.house)
-        assert verify(read_back(records)) is None
-        assert records[0].bought == {0: 71, 1: 60, 2: 80}
-        assert records[1].bought.items() >= {2: 7}.items()
-        await harness.stop()
-
-
-async def test_a_void_deal_is_no_record(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
-    await harness.play(table, lambda view: view.deal_number == 2 and bool(view.deal))
-    await harness.tables.do(table, 99, Close(moderator=True))
+@pytest.mark.parametrize("seed", journeys_but(range(4), 0))
+async def test_people_come_go_buy_in_and_cut(harness: Harness, seed: int) -> None:
+    chance = random.Random(seed)
+    table = await harness.open(ANN, computers=1, buy_in=60, limit=5)
+    await harness.do(table, BO, Join(80))
+    await harness.do(table, ANN, BuyIn(11))
+    view = await harness.do(table, ANN, StartDeal())
+    cutter = {view.seat_of(ANN): ANN, view.seat_of(BO): BO}.get(view.cutter)
+    if cutter is not None:
+        await harness.do(table, cutter, CutDeck(17))
+    for member, number in ((CY, 1), (DEE, 2), (CY, 3), (DEE, 4), (CY, 5)):
+        await harness.play(table, partial(is_playing, number))
+        if harness.view(table).seat_of(member) is None:
+            await harness.do(table, member, Join(5 + chance.randrange(20)))
+        elif chance.random() < 0.5:
+            await harness.do(table, member, Leave())
+        elif not any(c.presence.sitting_out for c in harness.view(table).chairs.values()):
+            await harness.do(table, member, SitOut())
+        await harness.do(table, BO, BuyIn(7))
+        await harness.do(table, ANN, AddComputer())
+        await harness.do(table, ANN, RemoveComputer())
+    await close_after(harness, table, 7)
     records = await records_of(harness.database, table, harness.house)
-    assert [record.deal for record in records] == [1]
-    assert verify(records) is None
-
-
-async def test_a_restart_does_not_show(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
-    await harness.play(table, lambda view: bool(view.deal and view.deal.tricks))
-    await harness.restart()
-    await close_after(harness, table, 2)
-    assert verify(await records_of(harness.database, table, harness.house)) is None
+    assert verify(read_back(records)) is None
+    assert records[0].bought == {0: 71, 1: 60, 2: 80}
+    assert records[1].bought.items() >= {2: 7}.items()
 
 
 async def test_the_deals_of_an_open_table_are_secret(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2)
     await harness.play(table, lambda view: view.deal_number == 2)
     with pytest.raises(StillOpen):
         await records_of(harness.database, table, harness.house)
@@ -139,24 +116,14 @@ async def test_the_deals_of_an_open_table_are_secret(harness: Harness) -> None:
         await closed_tables(harness.database, "t-none")
 
 
-async def test_all_closed_tables_are_found(harness: Harness) -> None:
-    tables = [await harness.open(ANN, channel=CHANNEL + each, buy_in=10) for each in range(3)]
-    for table in tables[:2]:
-        await harness.tables.do(table, ANN, Close(moderator=False))
-    found = await closed_tables(harness.database, None)
-    assert [row.id for row in found] == tables[:2]
-    assert await records_of(harness.database, tables[0], harness.house) == []
-
-
 async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN, computers=1)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, BO, SitOut())
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.seated(ANN, BO, computers=1)
+    await harness.do(table, BO, SitOut())
+    await harness.do(table, ANN, StartDeal())
     await harness.play(table, lambda view: view.deal_number == 1 and bool(view.deal))
-    await harness.tables.do(table, BO, ComeBack())
+    await harness.do(table, BO, ComeBack())
     await close_after(harness, table, 3)
     records = await records_of(harness.database, table, harness.house)
     assert [len(record.seats) for record in records] == [2, 3, 3]
@@ -166,11 +133,10 @@ async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(
 async def test_chips_brought_in_the_pause_count_from_the_next_deal_on(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2)
     assert harness.view(table).stage is Stage.PAUSE
-    await harness.tables.do(table, ANN, BuyIn(20))
-    await harness.tables.do(table, BO, Join(40))
+    await harness.do(table, ANN, BuyIn(20))
+    await harness.do(table, BO, Join(40))
     await close_after(harness, table, 3)
     records = await records_of(harness.database, table, harness.house)
     assert [record.bought for record in records[:2]] == [{0: 100, 1: 100, 2: 100}, {0: 20, 3: 40}]

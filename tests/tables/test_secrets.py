@@ -1,88 +1,189 @@
-"""What the tables say of themselves in logs and errors: no hidden card, no seed."""
+"""Neither a ``repr`` nor an error nor the log tells what is hidden at a running table."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import random
+import gc
+import re
 import traceback
-from collections.abc import Collection
-from dataclasses import replace
+from collections import deque
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import MappingProxyType
 
 import pydantic
 import pytest
 
-from booray_core import CardSet, Draw, IllegalAction, Phase, PlayerView, Reason, Refusal
-from bot.store import Reading
-from bot.store.rows import journal as store
-from bot.tables.computers import plans
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join
-from bot.tables.state.facts import read_fact, write_fact
-from bot.tables.state.facts.dealing import Acted, Paused
-from bot.tables.state.step import Step, Written
-from bot.tables.words.fallbacks import Fallbacks
+from booray_core import (
+    CARDS,
+    PASS,
+    PLAY,
+    Action,
+    Card,
+    CardSet,
+    Deal,
+    Declare,
+    Draw,
+    IllegalAction,
+    Phase,
+    PlayCard,
+    Reason,
+    Refusal,
+)
+from booray_core.players import Estimate
+from bot.tables.computers.advice import Advice
+from bot.tables.computers.plans import Plan
+from bot.tables.computers.worker import Question, Thought
+from bot.tables.handle.acting import Act
+from bot.tables.journal.past_deals import PastDecision
+from bot.tables.state.facts import read_fact
+from bot.tables.state.turns import Turn
+from bot.tables.words.values import Stakes
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, Harness
 
-SEED = bytes(range(32))
+CONTAINERS = (dict, list, tuple, set, frozenset, deque, MappingProxyType)
+VALUES = (Card, CardSet, Declare, Draw, PlayCard)
+"""What is a card, or a choice, and nothing else: whoever writes one down means to tell it."""
 
 
-async def drawing(harness: Harness) -> str:
-    """A deal whose hands are dealt and fists open."""
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
-    await harness.play(
-        table, lambda view: view.deal is not None and view.deal.phase is Phase.DRAWING
-    )
-    return table
+def ours(thing: object) -> bool:
+    return type(thing).__module__.partition(".")[0] in {"bot", "booray_core"}
 
 
-async def test_no_repr_of_a_running_table_shows_a_hand_or_a_seed(harness: Harness) -> None:
-    table_id = await drawing(harness)
-    table = harness.tables.running._tables[table_id]
-    state, game = table._state, table._state.game
+def reached(start: object) -> Iterator[object]:
+    """Return every object of ours that can be reached from one, itself included."""
+    seen: dict[int, object] = {}
+    waiting = [start]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or isinstance(thing, (type, *VALUES)):
+            continue
+        if ours(thing):
+            yield thing
+        elif not isinstance(thing, CONTAINERS):
+            continue
+        seen[id(thing)] = thing
+        waiting += gc.get_referents(thing)
+
+
+def told_by(start: object) -> list[tuple[str, str]]:
+    """Return, for every object reached, its class and what it says of itself, less addresses."""
+    return [
+        (type(thing).__qualname__, re.sub(r"0x[0-9a-f]+", "", f"{thing!r} {thing!s}"))
+        for thing in reached(start)
+    ]
+
+
+def state_of(harness: Harness, table: str) -> tuple[Deal, bytes]:
+    """Return the deal of a table with all that is hidden of it, and its seed."""
+    state = harness.tables.running._tables[table]._state
     assert state.current is not None
-    assert game.deal is not None
-    hand = harness.tables.running.hand(table_id, ANN)
-    plans = list(table._plans)
-    stored = await harness.database.read(lambda tx: store.load(tx, table_id))
-    step = Step(state, harness.clock.now(), harness.chance)
-    step.written.append(Written(Acted(seat=0, action=some_draw(), by="person"), 1, 1, 1))
-    shown = " ".join(
+    assert state.game.deal is not None
+    return state.game.deal, state.current.seed
+
+
+def hidden_cards(deal: Deal) -> Sequence[Card]:
+    """Return the cards that not everybody has seen."""
+    seen = {CARDS[deal.turn_up], *deal.trick, *(c for each in deal.tricks for c in each.cards)}
+    return [card for card in CARDS if card not in seen]
+
+
+def check(harness: Harness, table: str) -> None:
+    """See to it that nothing reached from a table tells a hidden card, or its seed."""
+    deal, seed = state_of(harness, table)
+    masks = [mask for mask in deal.hands if mask]
+    words = "|".join(map(str, [*hidden_cards(deal), *masks]))
+    secret = re.compile(rf"\b(?:{words})\b|{seed.hex()}|{re.escape(repr(seed)[2:-1])}")
+    told = told_by(harness.tables.running._tables[table])
+    kinds = {kind for kind, _ in told}
+    assert {"Table", "TableState", "Deal", "FairShoe", "PlayerView", "Plans", "Dealt"} <= kinds
+    leaks = {kind: text[:400] for kind, text in told if secret.search(text)}
+    assert leaks == {}
+
+
+def phase_of(view: TableView) -> Phase | None:
+    return view.deal.phase if view.deal else None
+
+
+def trick_is_on(view: TableView) -> bool:
+    """Return whether a trick is complete, and cards of the next lie on the table."""
+    deal = view.deal
+    return deal is not None and bool(deal.tricks and deal.trick and deal.trick.cards)
+
+
+async def dealt(harness: Harness) -> str:
+    """Return a table at which two people and two computers have cards, and nobody has declared."""
+    return await harness.dealt(ANN, BO, computers=2, stakes=Stakes.PRACTICE)
+
+
+async def test_nothing_shows_while_fists_close_and_in_every_phase_after(harness: Harness) -> None:
+    table = await dealt(harness)
+    check(harness, table)
+    await harness.do(table, ANN, Act(PLAY))
+    check(harness, table)
+    await harness.play(table, lambda view: phase_of(view) is Phase.DRAWING)
+    check(harness, table)
+    await harness.play(table, trick_is_on)
+    check(harness, table)
+
+
+async def test_a_closed_fist_changes_nothing_that_is_told(tmp_path: Path) -> None:
+    told = []
+    for fist in (PLAY, PASS):
+        folder = tmp_path / ("in" if fist.play else "out")
+        folder.mkdir()
+        harness = await Harness.opened(folder)
+        table = await dealt(harness)
+        await harness.do(table, ANN, Act(fist))
+        told.append(told_by(harness.tables.running._tables[table]))
+        await harness.stop()
+    assert told[0] == told[1]
+
+
+async def test_what_is_thought_and_advised_tells_neither_the_hand_nor_the_choice(
+    harness: Harness,
+) -> None:
+    table = await dealt(harness)
+    view = await harness.play(table, lambda view: phase_of(view) is Phase.DRAWING)
+    assert view.deal is not None
+    player = harness.tables.running._tables[table].snapshot.players[view.deal.to_act[0]]
+    draw = Draw(tuple(player.hand)[:2])
+    thought = asyncio.create_task(think_of(draw))
+    await thought
+    now = harness.clock.now()
+    estimate = Estimate(draw, 1.5, 0.25, 0.5, 0.125, 100)
+    told = [
         repr(each)
         for each in (
-            *(
-                harness.tables,
-                table,
-                table.snapshot,
-                hand,
-                stored,
-                step,
-                plans,
-                harness.publisher.told,
-            ),
-            *(state, state.current, state.seats, game, game.deal, game.deal.shoe, table._plans),
+            player,
+            Advice(player, (estimate,)),
+            PastDecision(player, draw),
+            Question("sharp", player, 123_456_789, 1.0, every_choice=True),
+            Thought(draw, (estimate,)),
+            Act(draw, 1, 1),
+            Plan(Turn(0, 1, now, now), now, "computer", thought),
         )
-    )
-    assert state.current.seed.hex() not in shown
-    assert repr(state.current.seed) not in shown
-    turn_up = str(game.deal.turn_up)
-    for seat in game.deal.order:
-        for card in CardSet.from_mask(game.deal.hands[seat]):
-            assert str(card) == turn_up or f"'{card}'" not in shown
-    assert "'9h'" not in shown, "of the draw"
+    ]
+    hand = "|".join(str(card) for card in player.hand if card != player.deal.turn_up)
+    assert [text for text in told if re.search(rf"\b(?:{hand}|123456789)\b", text)] == []
 
 
-def some_draw() -> Draw:
-    return Draw(tuple(CardSet.parse("9h 3c")))
+async def think_of(action: Action) -> Action:
+    return action
+
+
+# Errors and the log; what computers choose wrongly, test_computers.py looks at
+
+
+SEED = bytes(range(32)).hex()
 
 
 @pytest.mark.parametrize(
     ("kind", "body", "secret"),
     [
-        ("paused", {"seed": SEED.hex() + "?", "first_dealer": None, "by_host": True}, "000102"),
-        ("poised", {"seed": SEED.hex(), "first_dealer": None, "by_host": True}, "000102"),
+        ("paused", {"seed": SEED + "?", "first_dealer": None, "by_host": True}, "000102"),
+        ("poised", {"seed": SEED, "first_dealer": None, "by_host": True}, "000102"),
         ("acted", {"seat": 0, "action": {"act": "drew", "discard": ["9h"]}, "by": "clock"}, "9h"),
     ],
 )
@@ -95,80 +196,9 @@ def test_the_error_about_a_damaged_row_does_not_quote_it(
     assert secret not in repr(caught.value)
 
 
-def test_facts_hide_what_they_hide() -> None:
-    paused = Paused(seed=SEED, first_dealer=None, by_host=True)
-    assert read_fact("paused", write_fact(paused)) == paused
-    assert "000102" not in repr(paused)
-    assert "9h" not in repr(Acted(seat=0, action=some_draw(), by="computer"))
-
-
-async def test_the_log_of_a_damaged_table_tells_no_seed(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await drawing(harness)
-    seed = harness.tables.running._tables[table]._state.this.seed.hex()
-    await harness.stop()
-    load = store.load_tables
-
-    def damaged(tx: Reading, ids: Collection[str]) -> dict[str, store.StoredTable]:
-        found = load(tx, ids)
-        entries = [replace(e, body={**e.body, "more": 1}) for e in found[table].facts]
-        return {table: replace(found[table], facts=tuple(entries))}
-
-    with monkeypatch.context() as patch:
-        patch.setattr(store, "load_tables", damaged)
-        await harness.start()
-    assert "cannot be played again" in caplog.text
-    assert seed[:12] not in caplog.text
-
-
 def test_an_illegal_act_is_logged_without_the_hand_that_it_was_made_with() -> None:
     held = CardSet([5, 20])
-    logged = "".join(
-        traceback.format_exception(IllegalAction(Refusal(Reason.NOT_YOUR_CARD, legal=held)))
-    )
+    error = IllegalAction(Refusal(Reason.NOT_YOUR_CARD, legal=held))
+    logged = "".join(traceback.format_exception(error))
     assert "not-your-card" in logged
     assert not [card for card in held if str(card) in logged]
-
-
-async def test_an_illegal_choice_of_a_computer_is_logged_without_its_cards(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await drawing(harness)
-    view = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
-
-    class Cheat:
-        def choose(self, view: PlayerView, rng: random.Random) -> Draw:
-            return some_draw()
-
-    monkeypatch.setattr(plans, "player_for", lambda _level: Cheat())
-    with caplog.at_level(logging.ERROR):
-        legal = replace(view, legal=(Draw(()),))
-        assert plans.chosen("easy", legal, random.Random(1), Fallbacks()) == Draw(())
-    assert "not legal" in caplog.text
-    assert "9h" not in caplog.text
-
-
-async def test_a_fault_of_a_computer_is_logged_without_its_message_which_may_name_cards(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Broken:
-        def choose(self, view: PlayerView, rng: random.Random) -> Draw:
-            raise ValueError(some_draw())
-
-    monkeypatch.setattr(plans, "player_for", lambda _level: Broken())
-    table = await drawing(harness)
-    view = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
-    plans.chosen("easy", replace(view, legal=(Draw(()),)), random.Random(1), Fallbacks())
-    assert "ValueError at plans.py" in caplog.text
-    assert "9h" not in caplog.text
-
-
-async def test_a_finished_thought_is_in_no_repr(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=3)
-    await harness.tables.do(table, ANN, StartDeal())
-    await harness.wait(lambda: bool(harness.view(table).deal))
-    plans = list(harness.tables.running._tables[table]._plans)
-    assert plans
-    await asyncio.gather(*(plan.thought for plan in plans))
-    assert "Declare" not in repr(plans)

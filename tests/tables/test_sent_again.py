@@ -17,98 +17,65 @@ from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import BuyIn, Join, Leave
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.words.values import CloseReason, Stage
-from tests.tables.harness import ANN, BO, CY, Harness
-from tests.tables.test_failed_commits import second_process
-from tests.tables.test_honor import two_at_play
+from tests.tables.harness import ANN, BO, CY, Harness, refused, second_process
 
 KEY = "page:5f2a"
 
 
-async def stacks(harness: Harness, table: str) -> dict[int, int]:
+def stacks(harness: Harness, table: str) -> dict[int, int]:
     return {seat: chair.stack for seat, chair in harness.view(table).chairs.items()}
 
 
-@pytest.mark.both_databases
-async def test_a_buy_in_sent_again_brings_chips_once(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    first = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    again = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    assert (again.version, again.hand) == (first.version, first.hand)
-    assert await stacks(harness, table) == {0: 150}
-    assert await harness.stored_version(table) == first.version
-    await harness.check_chips()
+async def buys(harness: Harness, table: str, key: str | None = KEY) -> int:
+    """Have Ann bring 50 chips, and return the version at which she was told that she did."""
+    return (await harness.tables.do(table, ANN, BuyIn(50), key=key)).version
 
 
 @pytest.mark.both_databases
 async def test_it_is_known_after_a_restart(harness: Harness) -> None:
     table = await harness.open(ANN)
-    first = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    await harness.tables.do(table, BO, Join())
+    first = await buys(harness, table)
+    await harness.do(table, BO, Join())
     await harness.restart()
     again = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    assert again.version == first.version
+    assert again.version == first
     assert again.view.version == harness.view(table).version, "the table is shown as it is now"
-    assert await stacks(harness, table) == {0: 150, 1: 100}
-    await harness.check_chips()
+    assert stacks(harness, table) == {0: 150, 1: 100}
 
 
 async def test_two_keys_are_two_acts_and_none_is_never_the_same(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    await harness.tables.do(table, ANN, BuyIn(50), key="page:1")
-    await harness.tables.do(table, ANN, BuyIn(50), key="page:2")
-    await harness.tables.do(table, ANN, BuyIn(50))
-    await harness.tables.do(table, ANN, BuyIn(50))
-    assert await stacks(harness, table) == {0: 300}
-
-
-async def test_the_same_key_at_another_table_is_another_request(harness: Harness) -> None:
-    here, there = await harness.open(ANN), await harness.open(ANN, channel=77)
-    await harness.tables.do(here, ANN, BuyIn(50), key=KEY)
-    await harness.tables.do(there, ANN, BuyIn(50), key=KEY)
-    assert await stacks(harness, here) == await stacks(harness, there) == {0: 150}
+    table, other = await harness.open(ANN), await harness.open(ANN, channel=77)
+    for key in ("page:1", "page:2", None, None):
+        await buys(harness, table, key)
+    assert stacks(harness, table) == {0: 300}
+    await buys(harness, other, "page:1")
+    assert stacks(harness, other) == {0: 150}
 
 
 async def test_what_was_refused_is_decided_anew(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    with pytest.raises(TableRefused) as refused:
-        await harness.tables.do(table, BO, BuyIn(50), key=KEY)
-    assert refused.value.reason is TableReason.NOT_SEATED
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, BO, BuyIn(50), key=KEY)
-    await harness.tables.do(table, BO, BuyIn(50), key=KEY)
-    assert await stacks(harness, table) == {0: 100, 1: 150}
-
-
-async def test_a_wallet_too_thin_leaves_the_key_free(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    elsewhere = await harness.open(BO, channel=77, buy_in=950)
-    with pytest.raises(TableRefused):
-        await harness.tables.do(table, BO, Join(), key=KEY)
-    await harness.tables.do(elsewhere, BO, Leave())
-    await harness.tables.do(table, BO, Join(), key=KEY)
-    assert harness.view(table).seat_of(BO) == 1
-    await harness.check_chips()
+    table = await harness.open(BO)
+    error = await refused(buys(harness, table))
+    assert error.reason is TableReason.NOT_SEATED
+    await harness.do(table, ANN, Join())
+    for _ in range(2):
+        await buys(harness, table)
+    assert stacks(harness, table) == {0: 100, 1: 150}
 
 
 async def test_both_sent_at_once_are_one(harness: Harness) -> None:
     table = await harness.open(ANN)
-    one, other = await asyncio.gather(
-        harness.tables.do(table, ANN, BuyIn(50), key=KEY),
-        harness.tables.do(table, ANN, BuyIn(50), key=KEY),
-    )
-    assert one.version == other.version
-    assert await stacks(harness, table) == {0: 150}
+    one, other = await asyncio.gather(buys(harness, table), buys(harness, table))
+    assert one == other
+    assert stacks(harness, table) == {0: 150}
 
 
 async def test_what_another_process_did_is_not_done_again(harness: Harness) -> None:
     table = await harness.open(ANN)
     other = await second_process(harness)
-    first = await other.tables.do(table, ANN, BuyIn(50), key=KEY)
-    with pytest.raises(TableRefused):  # it has been moved, and is read again
-        await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    again = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    assert again.version == first.version
-    assert await stacks(harness, table) == {0: 150}
+    first = await buys(other, table)
+    await refused(buys(harness, table))  # it has been moved, and is read again
+    assert await buys(harness, table) == first
+    assert stacks(harness, table) == {0: 150}
     await other.tables.stop()
 
 
@@ -118,25 +85,24 @@ async def test_who_has_left_is_told_so_again_though_the_table_closed_by_it(
     table = await harness.open(ANN)
     first = await harness.tables.do(table, ANN, Leave(), key=KEY)
     again = await harness.tables.do(table, ANN, Leave(), key=KEY)
-    assert first.view.close_reason is again.view.close_reason is CloseReason.EMPTY
+    assert again.view.close_reason is CloseReason.EMPTY
     assert again.version == first.version
-    with pytest.raises(TableRefused) as refused:
-        await harness.tables.do(table, ANN, Leave(), key="page:other")
-    assert refused.value.reason is TableReason.TABLE_CLOSED
+    error = await refused(harness.do(table, ANN, Leave(), key="page:other"))
+    assert error.reason is TableReason.TABLE_CLOSED
 
 
 async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> None:
     """Under honor it is refused and written down; its repetition is refused for the same reason."""
-    table = await two_at_play(harness)
+    table = await harness.at_play(ANN, BO, enforcement="honor")
     (asked,) = harness.asked(table)
     early = BO if asked.table.seat_of(ANN) == asked.seat else ANN
-    hand = harness.tables.running.hand(table, early)
+    hand = harness.hand(table, early)
     assert hand.player is not None
     card, reasons = min(hand.player.hand), []
     for _ in range(2):
-        with pytest.raises(TooEarly) as refused:
-            await harness.tables.do(table, early, Act(PlayCard(card)), key=KEY)
-        reasons.append(refused.value.refusal)
+        with pytest.raises(TooEarly) as caught:
+            await harness.do(table, early, Act(PlayCard(card)), key=KEY)
+        reasons.append(caught.value.refusal)
         await harness.restart()
     assert reasons[0] == reasons[1]
     stored = await harness.database.read(partial(store.load, table_id=table))
@@ -144,45 +110,42 @@ async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> No
 
 
 async def test_nobody_sees_the_cards_of_who_has_their_seat_now(harness: Harness) -> None:
-    """Bo's page sends again, late, what it had no answer to: his seat is Cy’s by then."""
-    table = await harness.open(ANN)
-    await harness.tables.do(table, BO, Join())
-    seat = harness.view(table).seat_of(BO)
-    first = await harness.tables.do(table, BO, BuyIn(50), key=KEY)
-    await harness.tables.do(table, BO, Leave())
-    await harness.tables.do(table, CY, Join())
-    assert harness.view(table).seat_of(CY) == seat
-    await harness.tables.do(table, ANN, StartDeal())
+    """Ann's page sends again, late, what it had no answer to: her seat is Cy’s by then."""
+    table = await harness.seated(BO, ANN)
+    seat = harness.view(table).seat_of(ANN)
+    first = await buys(harness, table)
+    await harness.do(table, ANN, Leave())
+    assert (await harness.do(table, CY, Join())).seat_of(CY) == seat
+    await harness.do(table, BO, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
-    again = await harness.tables.do(table, BO, BuyIn(50), key=KEY)
-    assert again.version == first.version
-    with pytest.raises(TableRefused) as refused:
+    again = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
+    assert again.version == first
+    with pytest.raises(TableRefused) as caught:
         _ = again.hand
-    assert refused.value.reason is TableReason.NOT_SEATED
+    assert caught.value.reason is TableReason.NOT_SEATED
 
 
-@pytest.mark.both_databases
 async def test_a_key_that_its_table_has_forgotten_is_of_a_new_request(harness: Harness) -> None:
     """After a day a table knows it no more, while its row waits to be deleted."""
     table = await harness.open(ANN)
-    await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
+    await buys(harness, table)
     known = harness.tables.running.table(table).answered
     first = known.get(KEY)
     assert first is not None
     known.note(replace(first, key="page:later", at=first.at + answered.KEPT))
     for _ in range(2):
-        await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    assert await stacks(harness, table) == {0: 200}
+        await buys(harness, table)
+    assert stacks(harness, table) == {0: 200}
     await harness.restart()
-    await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
-    assert await stacks(harness, table) == {0: 200}
+    await buys(harness, table)
+    assert stacks(harness, table) == {0: 200}
 
 
 async def test_keys_are_kept_for_a_day(harness: Harness) -> None:
     table = await harness.open(ANN)
-    await harness.tables.do(table, ANN, BuyIn(5), key="page:old")
+    await buys(harness, table)
     stored = await harness.database.read(partial(store.load, table_id=table))
-    assert [row.key for row in stored.answered] == ["page:old"]
+    assert [row.key for row in stored.answered] == [KEY]
     day = stored.answered[0].at + answered.KEPT
     for when, left in ((day - timedelta(seconds=1), 1), (day, 0)):
         await harness.database.commit(partial(answered.drop_old, at=when))

@@ -11,18 +11,17 @@ import pytest
 
 from booray_core import CARDS, Action, Card, Deal, Draw, FairShoe
 from booray_core.cards import cards_of
-from booray_core.events import Declared, FistClosed
 from booray_core.record import read_action
 from bot.store.rows import history as store
 from bot.store.rows.history import StoredDeal
 from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join, Leave
+from bot.tables.handle.seating import Leave
 from bot.tables.journal.deal_rows import as_dealt
 from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import Reader, rules_of
 from bot.tables.journal.stories import Story, steps_of, story_of
 from bot.tables.words.values import Stage
+from tests.journeys import journeys_but
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 PRESETS = ["fists", "louisiana", "indiana", "boxed"]
@@ -30,9 +29,7 @@ PRESETS = ["fists", "louisiana", "indiana", "boxed"]
 
 async def played(harness: Harness, preset: str) -> tuple[str, StoredDeal]:
     """Play a deal of two people and a computer; return the table, and what is stored of it."""
-    table = await harness.open(ANN, preset=preset, computers=1)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, BO, preset=preset, computers=1)
     await harness.play(table, lambda view: view.last is not None)
     return table, await harness.database.read(lambda tx: store.load_deal(tx, table, 1))
 
@@ -95,7 +92,7 @@ class OtherCards:
         return done
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", journeys_but(PRESETS, "fists", "indiana"))
 async def test_what_others_held_and_never_showed_changes_nothing(
     harness: Harness, preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -115,7 +112,7 @@ async def test_what_others_held_and_never_showed_changes_nothing(
     assert exchanged == 3
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", journeys_but(PRESETS, "louisiana"))
 async def test_all_hands_are_shown_once_the_table_has_closed_to_who_wants_to_see_them(
     harness: Harness, preset: str
 ) -> None:
@@ -125,7 +122,7 @@ async def test_all_hands_are_shown_once_the_table_has_closed_to_who_wants_to_see
     public = await export_of(harness.database, reader, table, 1, harness.house)
     assert not public.is_whole
     assert stored.deal.seed.hex() not in public.lines[0]
-    await harness.tables.do(table, 99, Close(moderator=True))
+    await harness.do(table, 99, Close(moderator=True))
     assert all(not each.hands for each in (await story(harness, table, CY)).moments)
     told = await story(harness, table, CY, bare=True)
     dealt = as_dealt(stored.deal, rules_of(stored))
@@ -142,18 +139,10 @@ async def test_from_elsewhere_one_saves_those_deals_alone_into_which_one_was_dea
 ) -> None:
     table, _ = await played(harness, "fists")
     await harness.wait_for(table, Stage.DEAL)
-    await harness.tables.do(table, BO, Leave())  # after the second deal
+    await harness.do(table, BO, Leave())  # after the second deal
     await harness.play(table, lambda view: view.last is not None and view.last.number == 3)
-    await harness.tables.do(table, 99, Close(moderator=True))
+    await harness.do(table, 99, Close(moderator=True))
     for channel, deals in ((CHANNEL, 4), (CHANNEL + 1, 2)):
         reader = Reader(SERVER, channel, BO)
         saved = await export_of(harness.database, reader, table, 1, harness.house, all_deals=True)
         assert len(saved.lines) == deals, "the one that was never dealt is told of, too"
-
-
-async def test_fists_open_all_at_once(harness: Harness) -> None:
-    table, _ = await played(harness, "fists")
-    told = await story(harness, table, ANN)
-    events = [event for moment in told.moments for event in moment.events]
-    assert not any(isinstance(event, FistClosed) for event in events)
-    assert sum(isinstance(event, Declared) for event in told.moments[1].events) == 3

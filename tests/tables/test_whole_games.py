@@ -10,10 +10,11 @@ import pytest
 from booray_core import commitment
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join, SitOut
+from bot.tables.handle.seating import SitOut
 from bot.tables.words import notices
-from bot.tables.words.values import CloseReason, Computer, Person, Stage, Stakes
+from bot.tables.words.values import CloseReason, Computer, Person, Stage
 from bot.tables.words.views import TableView
+from tests.journeys import journeys_but
 from tests.tables.harness import ANN, BO, CY, Harness
 
 
@@ -25,14 +26,15 @@ def is_closed(view: TableView) -> bool:
     return view.stage is Stage.CLOSED
 
 
-@pytest.mark.parametrize("preset", ["fists", "louisiana", "indiana", "house"])
+@pytest.mark.parametrize(
+    "preset", journeys_but(("fists", "louisiana", "indiana", "house"), "louisiana")
+)
 async def test_people_and_computers_play_a_cash_table_until_its_host_closes_it(
     harness: Harness, preset: str
 ) -> None:
-    table = await harness.open(ANN, preset=preset, computers=2)
-    await harness.tables.do(table, BO, Join())
+    table = await harness.seated(ANN, BO, preset=preset, computers=2)
     await harness.check_chips()
-    await harness.tables.do(table, ANN, StartDeal())
+    await harness.do(table, ANN, StartDeal())
     carried = 0
     for number in range(1, 6):
         view = await harness.play(table, ended(number))
@@ -40,7 +42,7 @@ async def test_people_and_computers_play_a_cash_table_until_its_host_closes_it(
         assert sum(view.last.net.values()) == carried - view.last.result.pot_next
         carried = view.last.result.pot_next
         await harness.check_chips()
-    await harness.tables.do(table, ANN, Close(moderator=False))
+    await harness.do(table, ANN, Close(moderator=False))
     view = await harness.play(table, is_closed)
     assert view.close_reason is CloseReason.HOST
     by = {standing.occupant: standing for standing in view.totals}
@@ -48,21 +50,19 @@ async def test_people_and_computers_play_a_cash_table_until_its_host_closes_it(
     assert sum(standing.net for standing in view.totals) == 0
     for member in (ANN, BO):
         assert await harness.wallet(member) == 1000 + by[Person(member)].net
-    await harness.check_chips()
 
 
 @pytest.mark.parametrize("extra", [{"format": "race", "target": 30}, {"format": "last_standing"}])
 async def test_a_game_with_a_winner_closes_and_pays_everyone(
     harness: Harness, extra: dict[str, Any]
 ) -> None:
-    table = await harness.open(ANN, computers=2, starting_stack=12, ante=3, **extra)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2, starting_stack=12, ante=3, **extra)
     for _ in range(100):
         view = await harness.play(table, lambda v: v.stage in {Stage.CLOSED, Stage.LOBBY})
         if view.stage is Stage.CLOSED:
             break
         # Ann is out of the game: its host may still have it played on.
-        await harness.tables.do(table, ANN, StartDeal())
+        await harness.do(table, ANN, StartDeal())
     assert view.close_reason is CloseReason.WON
     assert view.winner is not None
     best = view.totals[0]
@@ -72,37 +72,20 @@ async def test_a_game_with_a_winner_closes_and_pays_everyone(
         assert best.taken_home == 36
     ann = next(s for s in view.totals if s.occupant == Person(ANN))
     assert await harness.wallet(ANN) == 1000 + ann.net
-    await harness.check_chips()
-
-
-async def test_a_practice_table_touches_no_wallet(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=1, stakes=Stakes.PRACTICE, buy_in=5000)
-    await harness.tables.do(table, BO, Join(7000))
-    await harness.tables.do(table, ANN, StartDeal())
-    await harness.play(table, ended(2))
-    await harness.check_chips()
-    await harness.tables.do(table, ANN, Close(moderator=False))
-    await harness.play(table, is_closed)
-    assert await harness.wallet(ANN) == await harness.wallet(BO) == 0
-    await harness.check_chips()
 
 
 async def test_computers_alone_play_a_deal_when_the_host_asks_for_it(harness: Harness) -> None:
     table = await harness.open(ANN, computers=3)
-    await harness.tables.do(table, ANN, SitOut())
-    await harness.tables.do(table, ANN, StartDeal())
+    await harness.do(table, ANN, SitOut())
+    await harness.do(table, ANN, StartDeal())
     view = await harness.play(table, ended(1))
     assert view.last is not None
     assert all(isinstance(who, Computer) for who in view.last.occupants.values())
     assert view.stage is Stage.LOBBY, "nobody is there to play the next one"
-    await harness.check_chips()
 
 
 async def test_every_step_moves_the_same_chips_in_the_ledger(harness: Harness) -> None:
-    table = await harness.open(ANN, preset="louisiana", second_ante=2, ante=2)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, CY, Join())
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, BO, CY, preset="louisiana", second_ante=2, ante=2)
     while not ended(4)(harness.view(table)):
         await harness.quiet()
         hands = harness.asked(table)
@@ -117,8 +100,7 @@ async def test_every_step_moves_the_same_chips_in_the_ledger(harness: Harness) -
 async def test_closing_reveals_the_standings_and_the_records_and_every_sealed_deal_is_kept(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN, computers=2)
-    await harness.tables.do(table, ANN, StartDeal())
+    table = await harness.started(ANN, computers=2)
     commitments = {}
     for number in range(1, 5):
         view = await harness.wait_for(table, Stage.DEAL)
@@ -131,7 +113,7 @@ async def test_closing_reveals_the_standings_and_the_records_and_every_sealed_de
         for told in harness.publisher.all(notices.DealEnded)
         for seat in told.finished.result.bourre
     ]
-    await harness.tables.do(table, ANN, Close(moderator=False))
+    await harness.do(table, ANN, Close(moderator=False))
     view = harness.view(table)
     seeds = await harness.seeds(table)
     assert {n: commitment(seed) for n, seed in seeds.items()} == commitments
@@ -140,7 +122,3 @@ async def test_closing_reveals_the_standings_and_the_records_and_every_sealed_de
     assert [standing.net for standing in view.totals] == sorted(
         (standing.net for standing in view.totals), reverse=True
     )
-
-
-def committed(seed: str) -> str:
-    return commitment(bytes.fromhex(seed))

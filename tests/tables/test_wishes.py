@@ -11,7 +11,6 @@ import pytest
 from booray_core import IllegalAction
 from bot.tables.handle.acting import Act
 from bot.tables.handle.clocks import EndPause, PauseGame
-from bot.tables.handle.computers import RemoveComputer
 from bot.tables.handle.dealing import CutDeck, StartDeal
 from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.handle.hosting import Unseat
@@ -20,39 +19,28 @@ from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, Step
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import CloseReason, Person, SitOutReason, Stage
 from bot.tables.words.views import HandView, TableView
-from tests.tables.harness import ANN, BO, CY, DEE, Harness
-from tests.tables.test_hosting import all_in, let_run_out
+from tests.journeys import journeys_but
+from tests.tables.harness import ANN, BO, CY, DEE, Harness, member_of
+from tests.tables.test_hosting import let_run_out
 
 WISHES: Final = (Leave(), SitOut())
 PEOPLE: Final = (ANN, BO, CY, DEE)
 
 
-async def in_a_pause(harness: Harness, *, computers: int = 0, deals: int = 0, **rules: Any) -> str:
+async def in_a_pause(harness: Harness, *, deals: int = 0, **rules: Any) -> str:
     """Four people at a table, about to be dealt to, after some deals."""
-    table = await harness.open(ANN, computers=computers, **rules)
-    for member in PEOPLE[1:]:
-        await harness.tables.do(table, member, Join())
-    await harness.tables.do(table, ANN, StartDeal())
-    if deals:
-        await harness.play(
-            table, lambda view: view.stage is Stage.PAUSE and view.deal_number == deals + 1
-        )
+    table = await harness.started(*PEOPLE, **rules)
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.deal_number == deals + 1)
     return table
-
-
-def dealt_in(view: TableView) -> set[int]:
-    """The members who have cards in the deal that is on."""
-    order = view.deal.order if view.deal else ()
-    there = [view.chairs[seat].occupant for seat in order]
-    return {occupant.member_id for occupant in there if isinstance(occupant, Person)}
 
 
 # In the pause before a deal
 
 
-@pytest.mark.parametrize("deals", [0, 2])
-@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: type(wish).__name__)
-@pytest.mark.parametrize("whose", ["dealer", "cutter", "another"])
+@pytest.mark.parametrize(
+    ("wish", "whose", "deals"),
+    [(Leave(), "dealer", 0), (SitOut(), "cutter", 1), (Leave(), "another", 2)],
+)
 async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
     harness: Harness, wish: MemberRequest, whose: str, deals: int
 ) -> None:
@@ -65,7 +53,7 @@ async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
     member = before.chairs[seat].occupant
     assert isinstance(member, Person)
     await harness.advance(3)
-    after = (await harness.tables.do(table, member.member_id, wish)).view
+    after = await harness.do(table, member.member_id, wish)
     assert (after.stage, after.deal_number) == (Stage.PAUSE, deals + 2)
     assert after.commitment != before.commitment
     assert after.undealt == deals + 1, "no seal is replaced by another"
@@ -73,87 +61,37 @@ async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
     assert after.stage_until is not None
     assert (after.stage_until - harness.clock.now()).total_seconds() == harness.house.pause
     await harness.restart()
-    view = await harness.wait_for(table, Stage.DEAL)
-    assert dealt_in(view) == {*PEOPLE} - {member.member_id}
-    await harness.check_chips()
-
-
-async def test_who_leaves_in_the_pause_has_their_chips_back(harness: Harness) -> None:
-    table = await in_a_pause(harness)
-    view = (await harness.tables.do(table, CY, Leave())).view
-    assert view.seat_of(CY) is None
-    assert await harness.wallet(CY) == 1000
-    assert (await harness.tables.do(table, CY, Join())).view.seat_of(CY) is not None
-    view = await harness.wait_for(table, Stage.DEAL)
-    assert dealt_in(view) == {ANN, BO, DEE}
-
-
-async def test_where_too_few_are_left_in_the_pause_the_table_waits_for_others(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
-    view = (await harness.tables.do(table, BO, SitOut())).view
-    assert (view.stage, view.stage_until) == (Stage.LOBBY, None)
-    await harness.tables.do(table, BO, ComeBack())
-    await harness.tables.do(table, ANN, StartDeal())
-    view = (await harness.tables.do(table, BO, Leave())).view
-    assert view.stage is Stage.LOBBY
-    assert await harness.wallet(BO) == 1000
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {*PEOPLE} - {member.member_id}
 
 
 async def test_who_waited_for_the_deal_after_comes_in_as_the_pause_begins_anew(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN)
-    await harness.tables.do(table, BO, Join())
-    await harness.tables.do(table, ANN, StartDeal())
-    await harness.tables.do(table, CY, Join())
-    view = (await harness.tables.do(table, BO, Leave())).view
-    assert view.stage is Stage.PAUSE
-    assert dealt_in(await harness.wait_for(table, Stage.DEAL)) == {ANN, CY}
-
-
-async def test_who_sits_out_and_leaves_in_the_pause_need_not_wait_for_the_deals_end(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    for member in (BO, CY):
-        await harness.tables.do(table, member, Join())
-    await harness.tables.do(table, CY, SitOut())
-    await harness.tables.do(table, ANN, StartDeal())
-    view = (await harness.tables.do(table, CY, Leave())).view
-    assert (view.stage, view.seat_of(CY)) == (Stage.PAUSE, None)
-    assert await harness.wallet(CY) == 1000
+    table = await harness.started(ANN, BO)
+    await harness.do(table, CY, Join())
+    assert (await harness.do(table, BO, Leave())).stage is Stage.PAUSE
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {ANN, CY}
 
 
 async def test_a_race_that_all_but_one_leave_in_the_pause_is_won(harness: Harness) -> None:
     table = await in_a_pause(harness, deals=1, format="race", target=900)
     for member in (BO, CY, DEE):
-        await harness.tables.do(table, member, Leave())
+        await harness.do(table, member, Leave())
     view = harness.view(table)
     assert (view.close_reason, view.winner) == (CloseReason.WON, Person(ANN))
-    await harness.check_chips()
-
-
-async def test_a_computer_sent_away_in_the_pause_is_not_dealt_in(harness: Harness) -> None:
-    table = await in_a_pause(harness, computers=1)
-    assert len((await harness.tables.do(table, ANN, RemoveComputer())).view.chairs) == 4
-    view = await harness.wait_for(table, Stage.DEAL)
-    assert view.deal is not None
-    assert len(view.deal.order) == 4
 
 
 async def test_whose_seat_is_held_and_given_up_in_the_pause_is_not_dealt_in(
     harness: Harness,
 ) -> None:
     table = await in_a_pause(harness)
-    await harness.tables.do(table, ANN, HoldSeats(on=True))
-    await harness.tables.do(table, BO, StepAway())
-    await harness.tables.do(table, ANN, Unseat(BO))
-    assert harness.view(table).seat_of(BO) is None
-    assert dealt_in(await harness.wait_for(table, Stage.DEAL)) == {ANN, CY, DEE}
+    await harness.do(table, ANN, HoldSeats(on=True))
+    await harness.do(table, BO, StepAway())
+    assert (await harness.do(table, ANN, Unseat(BO))).seat_of(BO) is None
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {ANN, CY, DEE}
 
 
 # While a deal is on
@@ -161,30 +99,26 @@ async def test_whose_seat_is_held_and_given_up_in_the_pause_is_not_dealt_in(
 
 async def test_brought_chips_do_not_undo_it_for_a_seat_that_is_held(harness: Harness) -> None:
     table = await in_a_pause(harness)
-    await harness.tables.do(table, ANN, HoldSeats(on=True))
+    await harness.do(table, ANN, HoldSeats(on=True))
     await harness.wait_for(table, Stage.DEAL)
-    await harness.tables.do(table, BO, StepAway())
-    await harness.tables.do(table, BO, SitOut())
-    await harness.tables.do(table, BO, BuyIn(50))
-    view = await harness.play(
-        table, lambda view: view.deal_number == 2 and view.stage is Stage.DEAL
-    )
-    assert dealt_in(view) == {ANN, CY, DEE}
+    for request in (StepAway(), SitOut(), BuyIn(50)):
+        await harness.do(table, BO, request)
+    await harness.play(table, lambda v: v.deal_number == 2 and v.stage is Stage.DEAL)
+    assert harness.dealt_in(table) == {ANN, CY, DEE}
 
 
 async def test_a_host_who_asked_and_ran_out_of_time_since_then_is_not_dealt_in_unasked(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN)
-    for member in (BO, CY):
-        await harness.tables.do(table, member, Join())
-    await all_in(harness, table)
-    await harness.tables.do(table, ANN, SitOut())
+    table = await harness.dealt(ANN, BO, CY)
+    await harness.all_play(table)
+    await harness.do(table, ANN, SitOut())
     await let_run_out(harness, table, ANN)
     view = await harness.play(table, lambda view: view.stage is not Stage.DEAL)
     there = view.chairs[0].presence
     assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
-    assert dealt_in(await harness.play(table, lambda v: v.stage is Stage.DEAL)) == {BO, CY}
+    await harness.play(table, lambda v: v.stage is Stage.DEAL)
+    assert harness.dealt_in(table) == {BO, CY}
 
 
 class Evening:
@@ -203,7 +137,7 @@ class Evening:
         view = self.harness.view(self.table)
         if view.stage is Stage.CLOSED:
             return False
-        for member in dealt_in(view) & self.last_deal.keys():
+        for member in self.harness.dealt_in(self.table) & self.last_deal.keys():
             assert self.last_deal[member] >= view.deal_number, f"member {member}"
         hands = self.harness.asked(self.table)
         self.panels += hands
@@ -246,7 +180,7 @@ class Evening:
         await self.harness.restart()
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", journeys_but(range(10), 0, 1, 2))
 async def test_whatever_happens_nobody_who_wished_to_go_is_dealt_in(
     harness: Harness, seed: int
 ) -> None:
@@ -255,12 +189,11 @@ async def test_whatever_happens_nobody_who_wished_to_go_is_dealt_in(
     for _ in range(250):
         if not await evening.goes_on():
             break
-    await harness.check_chips()
 
 
 async def asked(harness: Harness, table: str, member: int, request: MemberRequest) -> bool:
     try:
-        await harness.tables.do(table, member, request)
+        await harness.do(table, member, request)
     except TableRefused as refused:
         return refused.reason is TableReason.ALREADY_LEAVING and isinstance(request, Leave)
     except IllegalAction:
@@ -269,9 +202,7 @@ async def asked(harness: Harness, table: str, member: int, request: MemberReques
 
 
 async def press(harness: Harness, table: str, hand: HandView, dice: random.Random) -> None:
-    occupant = hand.table.chairs[hand.seat].occupant
-    assert isinstance(occupant, Person)
     assert hand.player is not None
     act = Act(dice.choice(hand.player.legal), hand.table.deal_number, hand.decision)
     with suppress(TableRefused, IllegalAction):
-        await harness.tables.do(table, occupant.member_id, act)
+        await harness.do(table, member_of(hand), act)

@@ -16,13 +16,14 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any, Final, NoReturn
 
-from booray_core import PASS, Deal, FairShoe, PlayerView, Setup, player_view, rules_for
+from booray_core import PASS, PLAY, Deal, FairShoe, Phase, PlayerView, Setup, player_view, rules_for
 from bot.tables.computers import worker
 from bot.tables.computers.worker import LONGEST_ANSWER, Question, Thought
 
-_ROOT: Final = str(Path(__file__).parent.parent)
+_ROOT: Final = str(Path(__file__).parents[2])
 WORKER: Final = (
-    f"import sys; sys.path.append({_ROOT!r}); from tests.failing_thoughts import main; main()"
+    f"import sys; sys.path.append({_ROOT!r});"
+    " from tests.tables.failing_thoughts import main; main()"
 )
 """A worker whose thoughts are the kinds below; of any other level, the player's."""
 
@@ -43,40 +44,30 @@ def _cannot_be_sent() -> Thought:
     return Thought(action)
 
 
-FAULTS: Final[dict[str, Callable[[], Thought]]] = {
-    "an exception": _raises(ZeroDivisionError),
-    "no memory": lambda: Thought(fault=str(bytearray(1 << 60))),
-    "no end": _without_end,
-    "an exit": lambda: sys.exit(3),
-    "an interrupt": _raises(KeyboardInterrupt),
-    "a wish to stop": _raises(GeneratorExit),
-    "what cannot be sent": _cannot_be_sent,
-}
-"""Kinds after which the process answers that it failed, and lives."""
-
-DEATHS: Final[dict[str, Callable[[], Any]]] = {
-    "a crash": lambda: os.kill(os.getpid(), signal.SIGSEGV),
-    "an abort": os.abort,
-    "killed": lambda: os.kill(os.getpid(), signal.SIGKILL),
-    "told to end": lambda: os.kill(os.getpid(), signal.SIGTERM),
-    "gone": lambda: os._exit(0),
-}
-"""Kinds that the process does not live through."""
-
-
 def _noise() -> Thought:
     sys.stdout.write("noise " * 10)
     os.write(sys.stdout.fileno(), b"\xff\xff\xff\xff")
     return Thought(PASS)
 
 
+FAULTS: Final[dict[str, Callable[[], Thought]]] = {
+    "an exception": _raises(ZeroDivisionError),
+    "no memory": lambda: Thought(fault=str(bytearray(1 << 60))),
+    "no end": _without_end,
+    "an exit": lambda: sys.exit(3),
+    "an interrupt": _raises(KeyboardInterrupt),
+    "what cannot be sent": _cannot_be_sent,
+}
+"""Kinds after which the process answers that it failed, and lives."""
+
 NOISE: Final = "noise"
 """A thought that writes where answers go, and comes of something all the same."""
 
 KINDS: Final[dict[str, Callable[[], Any]]] = {
     **FAULTS,
-    **DEATHS,
     NOISE: _noise,
+    "a crash": lambda: os.kill(os.getpid(), signal.SIGSEGV),
+    "gone": lambda: os._exit(0),
     "too much": lambda: Thought(fault="x" * (LONGEST_ANSWER + 1)),
 }
 
@@ -84,10 +75,9 @@ KINDS: Final[dict[str, Callable[[], Any]]] = {
 def main() -> None:
     """Answer questions, those of a kind above as it says."""
     think = worker.think
-    found = KINDS.get
 
     def fails(question: Question) -> Thought:
-        kind = found(question.level)
+        kind = KINDS.get(question.level)
         return think(question) if kind is None else kind()
 
     worker.think = fails
@@ -117,18 +107,14 @@ def writing(*answer: int) -> str:
 
 
 NOT_TO_BE_READ: Final = {
-    "TypeError": answering("(sorted, ())"),
     "ValueError": writing(255, 255, 255, 255),
     "ZeroDivisionError": answering("(divmod, (1, 0))"),
-    "AttributeError": answering("(getattr, (1, 'one'))"),
-    "UnpicklingError": writing(0, 0, 0, 1, 255),
-    "MemoryError": answering("(bytearray, (1 << 60,))"),
-    "UnpicklingError of an exit": answering("(sys.exit, ())"),
+    "UnpicklingError": answering("(sys.exit, ())"),
+    "TypeError": answering("(int, ('42',))"),
 }
-"""Workers whose answers cannot be read, by the error that comes of it."""
+"""Workers whose answers cannot be read, or are no thoughts, by the error that comes of it."""
 
 DEADLY: Final = {
-    "dies over the question": "import os, sys; sys.stdin.read(1); os._exit(3)",
     "dies at once": "import os; os._exit(3)",
     "answers by half": "import os, sys; sys.stdin.read(1); os.write(1, bytes([0, 0, 1, 0, 7]))",
     "closes its output": "import os, signal; os.close(1); signal.pause()",
@@ -136,10 +122,12 @@ DEADLY: Final = {
 """Workers that end, or might as well."""
 
 
-def a_view() -> PlayerView:
-    """Return what a seat knows that is about to declare."""
+def a_view(phase: Phase = Phase.DECLARING) -> PlayerView:
+    """Return what the seat knows that is the first to decide in a phase; all of them play."""
     rules = rules_for("fists", limit=20)
     deal = Deal(Setup(rules, 1, {0: 50, 1: 50, 2: 50}, {0: 1, 1: 1, 2: 1}), FairShoe(bytes(32), 7))
+    while deal.phase is not phase:
+        deal.apply(deal.to_act()[0], PLAY)
     return player_view(deal, deal.to_act()[0])
 
 
