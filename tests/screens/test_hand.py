@@ -205,17 +205,6 @@ def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
 # Playing
 
 
-def test_having_to_beat_the_best_card_is_explained() -> None:
-    sample = at_the_tricks()
-    sample.act(1, PlayCard(Card.parse("2d")))
-    sample.act(2, PlayCard(Card.parse("2s")))
-    sample.act(0, PlayCard(Card.parse("9d")))
-    sample.act(0, PlayCard(Card.parse("8d")))
-    screen = hand_screen(sample.hand(1), ENGLISH)
-    assert labels(screen) == ["A♦︎"]
-    assert "♦︎ diamonds were led: follow suit, and beat the 8♦︎ if you can." in text(screen)
-
-
 def test_having_to_trump_higher_is_one_sentence() -> None:
     sample = at_the_tricks(deck="2d Td Ks Ad 6s Qs 5d 9c 8d 3h 2s Kd 4c 7s 9d")
     sample.act(1, PlayCard(Card.parse("3h")))
@@ -234,13 +223,6 @@ def with_a_cinch() -> SampleTable:
     for seat in (1, 2, 0):
         sample.act(seat, STAND_PAT)
     return sample
-
-
-def test_a_cinch_is_explained() -> None:
-    sample = with_a_cinch()
-    screen = hand_screen(sample.hand(1), ENGLISH)
-    assert labels(screen) == ["A♦︎", "K♦︎", "Q♦︎"]
-    assert "You have three sure tricks (a cinch): lead your highest trump." in text(screen)
 
 
 def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> None:

@@ -212,18 +212,6 @@ def finished(sample: SampleTable) -> FinishedDeal:
     return sample.last
 
 
-def test_a_tie_leaves_the_pot() -> None:
-    sample = with_a_cinch()
-    sample.play_on()
-    last = finished(sample)
-    tie = replace(last, result=replace(last.result, taken={}, tied=(0, 1)))
-    seats = last.deal.seats
-    two = {**seats, **{seat: replace(seats[seat], tricks=2) for seat in (0, 1)}}
-    tie = replace(tie, deal=replace(last.deal, seats=two))
-    said = text(ended_deal_screen(tie, TABLE, ENGLISH))
-    assert f"**Split pot:** {ANN} and {BELLE} took 2 tricks each. The pot carries over." in said
-
-
 def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
     sample = with_a_cinch()
     sample.play_on()
