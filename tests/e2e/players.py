@@ -58,8 +58,8 @@ def board_of(person: SimulatedPerson) -> Json | None:
 
 
 def verb_of(button: Json) -> str:
-    """Return what a button of ours does."""
-    return str(button["custom_id"].split(":")[4])
+    """Return what a button of ours does; nothing, where it only leads to a page."""
+    return str(button["custom_id"].split(":")[4]) if "custom_id" in button else ""
 
 
 def deal_of(button: Json) -> int:

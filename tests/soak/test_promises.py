@@ -25,8 +25,8 @@ from bot.tables.words.reasons import TableReason, TableRefused
 from tests.screens.reading import layout
 from tests.screens.samples import ENGLISH
 from tests.screens.test_hand import at_the_tricks
-from tests.soak.crashes.promises import Promises, Told, told_by
-from tests.soak.stored import Stored
+from tests.soak.kills.promises import Promises, Told, told_by
+from tests.soak.kills.stored import Stored, in_file
 from tests.tables.harness import ANN, Harness
 
 KING, TEN = Card.parse("Ks"), Card.parse("Td")
@@ -180,5 +180,5 @@ async def test_stored_acts_have_the_decisions_that_their_buttons_had(tmp_path: P
             harness.clock.go_to(harness.clock.next_alarm())
     await harness.stop()
     assert len(pressed) > 3
-    stored = Stored(tmp_path / "booray.db").acts(table, 1, str(ANN))
+    stored = Stored(in_file(tmp_path / "booray.db")).acts(table, 1, str(ANN))
     assert stored == pressed

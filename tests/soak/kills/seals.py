@@ -12,7 +12,7 @@ from bot.sandbox.models import Message
 from bot.sandbox.people import text_of
 from bot.sandbox.world import World
 from tests.bench.load.crowd import as_shown
-from tests.soak.stored import SealedDeal
+from tests.soak.kills.stored import SealedDeal
 
 _SEAL: Final = re.compile(r"`([0-9a-f]{32})`")
 _WHOLE: Final = re.compile(r"[0-9a-f]{64}")

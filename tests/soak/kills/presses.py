@@ -14,11 +14,17 @@ from bot.sandbox import Sandbox, events
 from bot.sandbox.models import Interaction
 from bot.tables.words.reasons import TableReason
 from bot.wording import Wording
-from tests.soak.crashes.promises import sentence_of
-from tests.soak.crashes.trace import Trace
+from tests.soak.kills.promises import sentence_of
+from tests.soak.kills.trace import Trace
 
 MOVED: Final = Wording("en").of("table-reason", TableReason.TABLE_MOVED)
 """What is told where somebody else moved the table: here, another process."""
+
+BUSY: Final = 0.5
+"""Seconds by which this process was late while a press waited, from which on nobody is to blame:
+the machine has no time for the program either."""
+
+LOOK: Final = 0.05
 
 Servers = Callable[[str], bool]
 
@@ -29,6 +35,7 @@ class _Pending:
     server: str
     answered: asyncio.Future[bool]
     excused: bool
+    lateness: float
 
 
 class Presses:
@@ -43,7 +50,7 @@ class Presses:
         self.answered: list[float] = []
         """Seconds from each press to the first response."""
         self.excused = 0
-        """Unanswered, pressed where nobody could answer."""
+        """Unanswered, pressed where nobody could answer, or the machine was busy."""
         self.unanswered = 0
         self.twice = 0
         """Answers to what another process had answered, for all that is known."""
@@ -55,6 +62,8 @@ class Presses:
         """Answers to what could be answered no more."""
         self.sentences: Counter[str] = Counter()
         """What people were told instead of, or above, what they wanted."""
+        self.lateness = 0.0
+        """Seconds by which this process was late, in all."""
         self._trace = trace
         self._pending: dict[str, _Pending] = {}
         self._servers: dict[str, str] = {}
@@ -66,6 +75,13 @@ class Presses:
     def watch(self, sandbox: Sandbox) -> None:
         """Begin to watch a sandbox, whose every request is told to :meth:`request`."""
         sandbox.world.listen(self._on_event)
+
+    async def look_at_the_time(self) -> None:
+        """Note how late this process is, for good."""
+        while True:
+            begun = time.monotonic()
+            await asyncio.sleep(LOOK)
+            self.lateness += time.monotonic() - begun - LOOK
 
     async def outcome(self, interaction: Interaction) -> bool:
         """Return whether an interaction is answered, once that is known."""
@@ -115,7 +131,8 @@ class Presses:
                 server = interaction.member.guild_id
                 excused = any(away(server) for away in self._away)
                 answered = asyncio.get_running_loop().create_future()
-                pending = _Pending(time.perf_counter(), server, answered, excused)
+                now = time.perf_counter()
+                pending = _Pending(now, server, answered, excused, self.lateness)
                 self._pending[interaction.id] = pending
                 self._servers[interaction.id] = server
             case events.InteractionAnswered(interaction):
@@ -136,7 +153,7 @@ class Presses:
             self._trace.problem("somebody was faster", _told(interaction))
 
     def _fails(self, interaction: Interaction, pending: _Pending) -> None:
-        if pending.excused:
+        if pending.excused or self.lateness - pending.lateness > BUSY:
             self.excused += 1
         else:
             self.unanswered += 1

@@ -15,10 +15,9 @@ from booray_core import Action
 from booray_core.record import read_action
 from bot.sandbox import Sandbox, events
 from tests.bench.load.crowd import as_shown
-from tests.soak.crashes.evening import Evening
-from tests.soak.crashes.promises import Acts
-from tests.soak.crashes.trace import Trace
-from tests.soak.faults.people import THINKING
+from tests.soak.kills.people import THINKING, Company
+from tests.soak.kills.promises import Acts
+from tests.soak.kills.trace import Trace
 from tests.web.play import by_chance, is_asked
 from tests.web.visitor import Json, Visitor
 
@@ -49,20 +48,20 @@ class Done:
 class AtPage:
     """One of the people of a table, who plays at the page alone."""
 
-    def __init__(self, sandbox: Sandbox, evening: Evening, url: str, trace: Trace) -> None:
+    def __init__(self, sandbox: Sandbox, company: Company, url: str, trace: Trace) -> None:
         """Be nowhere yet.
 
         Args:
             sandbox: where they ask for the way in.
-            evening: the table's people; its last member is meant.
+            company: the table's people; its last member is meant.
             url: where the program's pages are.
             trace: takes down what happens.
         """
-        self.member = evening.place.members[-1]
+        self.member = company.place.members[-1]
         self.done: list[Done] = []
         self.connected = 0
         """How often the page was."""
-        self._evening = evening
+        self._company = company
         self._url = url
         self._trace = trace
         self._chance = random.Random(f"page {self.member}")
@@ -95,7 +94,7 @@ class AtPage:
         """Connect by the session that there is, or by a new link."""
         if not page.at:
             while self._ticket is None:
-                await self._evening.command(self.member, "web")
+                await self._company.command(self.member, "web")
                 await asyncio.sleep(AGAIN)
             status, answer = await page.knock(self._ticket)
             self._ticket = None if status < 500 else self._ticket

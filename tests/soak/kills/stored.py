@@ -1,4 +1,4 @@
-"""What the program's database tells while the program runs, or has just been killed."""
+"""What the program's database tells, by SQL of the soak's own, whatever the program is doing."""
 
 from __future__ import annotations
 
@@ -15,6 +15,45 @@ from booray_core.record import read_action
 _BEFORE_CARDS: Final[dict[type[Action], int]] = {Declare: 0, Draw: 1, Stay: 2}
 _FIRST_CARD: Final = 3
 
+_MOVED: Final = "COALESCE(SUM(CASE WHEN t.credit_id = a.id THEN t.amount ELSE -t.amount END), 0)"
+
+AUDITS: Final = {
+    "chips that no transfer brought": (
+        f"SELECT a.key, a.balance, {_MOVED} FROM accounts a"  # noqa: S608 - our own words
+        " LEFT JOIN transfers t ON t.credit_id = a.id OR t.debit_id = a.id"
+        f" GROUP BY a.id, a.key, a.balance HAVING a.balance <> {_MOVED}"
+    ),
+    "chips made or lost": (
+        "SELECT server_id, SUM(balance) FROM accounts GROUP BY server_id HAVING SUM(balance) <> 0"
+    ),
+    "chips owed": "SELECT key, balance FROM accounts WHERE balance < 0 AND kind <> 'house'",
+    "chips left on closed tables": (
+        "SELECT a.key, a.balance FROM accounts a JOIN tables t ON t.id = a.table_id"
+        " WHERE t.closed_at IS NOT NULL AND a.balance <> 0"
+    ),
+    "facts missing": (
+        "SELECT t.id, t.version, COUNT(e.version), MAX(e.version) FROM tables t"
+        " LEFT JOIN events e ON e.table_id = t.id GROUP BY t.id, t.version"
+        " HAVING COUNT(e.version) <> t.version OR MAX(e.version) <> t.version"
+    ),
+    "acts missing": (
+        "SELECT table_id, deal, COUNT(*) FROM actions GROUP BY table_id, deal"
+        " HAVING COUNT(*) <> MAX(step) - MIN(step) + 1"
+    ),
+    "deals lost": (
+        "SELECT d.table_id, d.deal FROM deals d JOIN tables t ON t.id = d.table_id"
+        " WHERE d.finished_at IS NULL AND (t.closed_at IS NOT NULL OR d.deal <"
+        " (SELECT MAX(deal) FROM deals o WHERE o.table_id = d.table_id))"
+    ),
+    "results without their deal": (
+        "SELECT r.table_id, r.deal FROM results r JOIN deals d ON d.table_id = r.table_id"
+        " AND d.deal = r.deal WHERE d.finished_at IS NULL"
+    ),
+    "time ran out": (
+        "SELECT table_id, version FROM events WHERE kind = 'acted' AND body ->> 'by' = 'clock'"
+    ),
+}
+"""By what is wrong, what finds it; each looks at one moment."""
 
 Rows = Callable[[str, tuple[Any, ...]], list[Any]]
 """Gives the rows of a query, by its text with a ``?`` for each value, and the values."""
@@ -38,18 +77,22 @@ class SealedDeal(NamedTuple):
 class Stored:
     """A look at the database, which is left as it is."""
 
-    def __init__(self, database: Path | Rows) -> None:
+    def __init__(self, rows: Rows) -> None:
         """Look at a database.
 
         Args:
-            database: SQLite's file, or what asks another.
+            rows: asks it.
         """
-        self._ask = _in_file(database) if isinstance(database, Path) else database
-        self._read = 0
-        """Facts that have been read."""
+        self._ask = rows
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         return self._ask(query, values)
+
+    def audited(self) -> Iterator[tuple[str, str]]:
+        """Give what is wrong, and where."""
+        for wrong, query in AUDITS.items():
+            for row in self._rows(query):
+                yield wrong, " ".join(map(str, row))
 
     def table_at(self, channel: str) -> str | None:
         """Return which table is open in a channel."""
@@ -63,12 +106,8 @@ class Stored:
 
     def deals(self, table: str | None = None) -> int:
         """Return how many deals have been finished, at one table or all."""
-        query = "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
-        if table is None:
-            rows = self._rows(query)
-        else:
-            rows = self._rows(f"{query} AND table_id = ?", table)
-        return sum(count for (count,) in rows)
+        query = "SELECT table_id FROM deals WHERE finished_at IS NOT NULL"
+        return sum(table in {None, of} for (of,) in self._rows(query))
 
     def sealed(self) -> Iterator[SealedDeal]:
         """Give every deal that was dealt, broken off, or sealed and never dealt."""
@@ -81,15 +120,6 @@ class Stored:
             carrier = shuffle["sealed_in"] and str(shuffle["sealed_in"])
             where = (table, str(channel), deal)
             yield SealedDeal(*where, commitment, shuffle["beacon"], carrier)
-
-    def lost_deals(self) -> Iterator[str]:
-        """Give the deals that were begun, did not end, and can never: another is on, or none."""
-        query = (
-            "SELECT d.table_id, d.deal FROM deals d JOIN tables t ON t.id = d.table_id"
-            " WHERE d.finished_at IS NULL AND (t.closed_at IS NOT NULL OR d.deal <"
-            " (SELECT max(deal) FROM deals o WHERE o.table_id = d.table_id))"
-        )
-        return (f"deal {deal} of table {table}" for table, deal in self._rows(query))
 
     def acts(self, table: str, deal: int, member: str) -> list[tuple[int, Action]]:
         """Return a member's own acts in a deal, as they came, each with the decision it made.
@@ -120,23 +150,10 @@ class Stored:
         )
         return sum(count for (count,) in self._rows(query, int(channel)))
 
-    def acted(self) -> Iterator[tuple[str, int, str]]:
-        """Give who acted in deals since the last look: the table, its channel, and who it was."""
-        query = (
-            "SELECT f.rowid, t.id, t.channel_id, f.body FROM events f JOIN tables t"
-            " ON t.id = f.table_id WHERE f.kind = 'acted' AND f.rowid > ? ORDER BY f.rowid"
-        )
-        for row, table, channel, body in self._rows(query, self._read):
-            self._read = row
-            yield table, channel, json.loads(body)["by"]
 
-    def who_acted(self) -> Iterator[tuple[str, str]]:
-        """Give every act in the deals so far: the table, and who it was."""
-        query = "SELECT table_id, body FROM events WHERE kind = 'acted'"
-        return ((table, json.loads(body)["by"]) for table, body in self._rows(query))
+def in_file(file: Path) -> Rows:
+    """Return what asks SQLite's file, which may not be there yet."""
 
-
-def _in_file(file: Path) -> Rows:
     def ask(query: str, values: tuple[Any, ...]) -> list[Any]:
         if not file.exists():
             return []

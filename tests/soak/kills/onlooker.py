@@ -13,11 +13,11 @@ from bot.screens import parse
 from bot.screens.parts import MENU
 from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on
-from tests.soak.crashes.promises import Promises, told_by
-from tests.soak.crashes.seals import Seals
-from tests.soak.crashes.trace import Trace
-from tests.soak.faults.town import Place
-from tests.soak.stored import Stored
+from tests.soak.kills.promises import Promises, told_by
+from tests.soak.kills.seals import Seals
+from tests.soak.kills.stored import Stored
+from tests.soak.kills.town import Place
+from tests.soak.kills.trace import Trace
 
 _OPEN_FIST: Final = re.compile(r" · (in|passed)( · |$)", re.MULTILINE)
 """A declaration, as the table's message tells it."""

@@ -10,7 +10,8 @@ from bot.sandbox.models import PUBLIC_THREAD, Channel, Guild, Member, Role, User
 from bot.sandbox.permissions import MEMBERS
 from bot.sandbox.world import World
 
-SERVERS: Final = 2
+SERVERS: Final = 6
+"""As many as there are pairs of a shard of two and one of three."""
 PEOPLE: Final = (2, 3)
 """How many people are at a table, by turns."""
 
@@ -27,14 +28,7 @@ class Place:
     number: int
     server: str
     channel: str
-    parent: str
-    """The channel that a thread is in; of a channel, itself."""
     members: tuple[str, ...]
-
-    @property
-    def is_thread(self) -> bool:
-        """Whether it is a thread."""
-        return self.parent != self.channel
 
 
 def settle(world: World, tables: int, servers: int = SERVERS) -> list[Place]:
@@ -73,7 +67,7 @@ def _settle_one(world: World, number: int, servers: int) -> Place:
             member_ids=[*people],
         )
         guild.channels[channel.id] = channel
-    return Place(number, server, channel.id, parent.id, tuple(people))
+    return Place(number, server, channel.id, tuple(people))
 
 
 def _server(world: World, server: str, owner: str) -> Guild:

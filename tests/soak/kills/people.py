@@ -1,18 +1,20 @@
-"""The people of one table: they look at their panels, press, and ask for a panel that is lost."""
+"""The people of one table: they open it, press what panels ask, and close it after a while."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Collection
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Any, Final
 
 from bot.sandbox import NotPossibleError, Sandbox, events
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import buttons_of
 from tests.bench.load.crowd import as_shown, is_sentence
 from tests.e2e.players import Json, asks, choices_on, verb_of
-from tests.soak.faults.town import Place
+from tests.soak.kills.presses import Presses
+from tests.soak.kills.stored import Stored
+from tests.soak.kills.town import Place
 
 THINKING: Final = (0.05, 0.25)
 """Seconds that a person takes before a press, at least and at most."""
@@ -23,12 +25,14 @@ LOST: Final = 4.0
 START: Final[dict[str, Any]] = {"buy_in": 2000, "limit": 5, "level": "easy"}
 """What the first of the people opens the table with."""
 
+DEALS: Final = (2, 6)
+"""How many a table is played for, at least and at most, before its host closes it."""
 
-class Outcomes(Protocol):
-    """Knows what becomes of each press."""
+GLANCE: Final = 0.25
+"""Seconds from one look at the database to the next."""
 
-    async def outcome(self, interaction: Interaction) -> bool:
-        """Return whether an interaction is answered, once that is known."""
+MOVED: Final = 0.03
+"""How likely the host posts the table anew, at each look."""
 
 
 class Company:
@@ -38,18 +42,18 @@ class Company:
         self,
         sandbox: Sandbox,
         place: Place,
-        witness: Outcomes,
+        presses: Presses,
         seed: int,
-        elsewhere: Collection[str] = (),
+        stored: Stored,
     ) -> None:
-        """Sit nowhere yet.
+        """Sit nowhere yet; the last of them presses nothing in Discord.
 
         Args:
             sandbox: where they are.
             place: where their table is.
-            witness: knows what becomes of each press.
+            presses: knows what becomes of each press.
             seed: of their chance.
-            elsewhere: those of them who press nothing in Discord.
+            stored: tells which table is open.
         """
         self.place = place
         self.board: Message | None = None
@@ -57,10 +61,10 @@ class Company:
         """Set whenever something that one of them sees is another."""
         self._world = sandbox.world
         self._interactions = sandbox.interactions
-        self._witness = witness
-        chance = random.Random(f"{seed} {place.number}")
-        here = [member for member in place.members if member not in elsewhere]
-        self._people = [Somebody(self, member, chance) for member in here]
+        self._presses = presses
+        self._stored = stored
+        self._chance = chance = random.Random(f"{seed} {place.number}")
+        self._people = [Somebody(self, member, chance) for member in place.members[:-1]]
         self._computers = chance.randint(1, 2)
         sandbox.world.listen(self._on_event)
 
@@ -70,12 +74,37 @@ class Company:
             for person in self._people:
                 group.create_task(person.play())
 
-    async def open(self) -> None:
-        """Have the host open the table, and the others sit down."""
-        host, *others = self.place.members
-        await self._insist(host, "start", computers=self._computers, **START)
-        for member in others:
+    @property
+    def table(self) -> str | None:
+        """The table that is open there."""
+        return self._stored.table_at(self.place.channel)
+
+    async def spend(self) -> None:
+        """Open tables, and close each after some deals, for good."""
+        while True:
+            table = await self.sit_down()
+            deals = self._chance.randint(*DEALS)
+            while self._stored.deals(table) < deals:
+                await asyncio.sleep(GLANCE)
+                if self._chance.random() < MOVED:
+                    await self.command(self.place.members[0], "table")
+            await self.close()
+
+    async def sit_down(self) -> str:
+        """See to it that a table is open, with everybody at it; return which."""
+        while (table := self.table) is None:
+            host = self.place.members[0]
+            await self._insist(host, "start", computers=self._computers, **START)
+        for member in self.place.members:
             await self._insist(member, "join")
+        return table
+
+    async def close(self) -> None:
+        """Have the host close the table, and wait until it has."""
+        table = self.table
+        while table is not None and self.table == table:
+            await self.command(self.place.members[0], "close", "booray-host")
+            await asyncio.sleep(GLANCE)
 
     async def _insist(self, member: str, name: str, **options: Any) -> None:
         """Send a command until it is answered."""
@@ -112,7 +141,7 @@ class Company:
             sent = send()
         except NotPossibleError:
             return False
-        return await self._witness.outcome(sent)
+        return await self._presses.outcome(sent)
 
     def _on_event(self, event: events.Event) -> None:
         if not isinstance(

@@ -4,15 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import random
+import resource
 from collections.abc import Sequence
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Final
 
 from bot.sandbox import Sandbox
-from tests.soak.processes.fleet import ALWAYS_BORNE, Fleet, Process
-from tests.soak.processes.plan import Trouble
-from tests.soak.processes.presses import Presses
-from tests.soak.processes.storage import Storage
+from bot.sandbox.faults import (
+    CALLBACKS,
+    DELETIONS,
+    EDITS,
+    FOLLOW_UPS,
+    POSTS,
+    TOKEN_EDITS,
+    ActiveFault,
+    Drop,
+    FaultyRequests,
+    RequestFault,
+)
+from bot.sandbox.models import Channel
+from tests.soak.kills.fleet import ALWAYS_BORNE, Fleet, Process
+from tests.soak.kills.plan import Trouble
+from tests.soak.kills.presses import Presses
+from tests.soak.kills.storage import InFile, OnServer, Storage
+
+REQUESTS: Final = (POSTS, POSTS, POSTS, EDITS, CALLBACKS, FOLLOW_UPS, TOKEN_EDITS, DELETIONS)
+"""What one is killed over; a post is what could come to be there twice."""
+
+PATIENCE: Final = 5.0
+"""Seconds after which one is killed, though what it was to be killed over did not come."""
+
+FULL: Final = 3.0
+"""Seconds for which a disk is full."""
 
 LEASE: Final = 5.0
 """Seconds for which what a killed process held is nobody else's."""
@@ -44,6 +68,7 @@ BORNE: Final = {
     Trouble.SLEPT: (_DATABASE, _BEHIND, _CUT_AFTER_IT),
     Trouble.CUT: (_DATABASE,),
     Trouble.DATABASE_STOPPED: (_DATABASE,),
+    Trouble.DISK_FULL: (_DATABASE, r"bot\."),
 }
 """What else may stand in the logs as a warning then: that the database is away, and is back; that
 what was told during a sleep is old."""
@@ -67,7 +92,7 @@ class Troubles:
 
         Args:
             fleet: the processes.
-            sandbox: what is Discord to them.
+            sandbox: what is Discord to them; every request is told to :meth:`done`.
             storage: their database.
             presses: is told where nobody can answer.
             stopped: seconds for which a process is stopped.
@@ -79,7 +104,17 @@ class Troubles:
         self._storage = storage
         self._presses = presses
         self._stopped = stopped
-        self._count = COUNTS[0] if storage.is_shared else 1
+        self._count = COUNTS[0] if isinstance(storage, OnServer) else 1
+        self._over: FaultyRequests | None = None
+        """The requests, one of which a process is to be killed over."""
+        self._once_done = False
+        """Whether that is once the request is done."""
+        self._asked: tuple[str, Process] | None = None
+        """The path of the one that is being done, and the process that asked."""
+        self._struck: asyncio.Future[Process]
+        self._dead = ExitStack()
+        self._strike = sandbox.faults.striking
+        sandbox.faults.striking = self._asking  # type: ignore[method-assign] # all pass here
 
     async def begin(self) -> None:
         """Start the first processes."""
@@ -90,6 +125,10 @@ class Troubles:
         self._fleet.borne = (*ALWAYS_BORNE, *BORNE.get(trouble, ()))
         does = {
             Trouble.KILLED: self._kill,
+            Trouble.KILLED_ASKING: self._kill_over_a_request,
+            Trouble.KILLED_DONE: self._kill_once_a_request_is_done,
+            Trouble.KILLED_WRITING: self._kill_in_a_commit,
+            Trouble.KILLED_STARTING: self._kill_twice,
             Trouble.RESTARTED: self._restart,
             Trouble.REPLACED: self._replace,
             Trouble.ANOTHER_COUNT: self._change_count,
@@ -98,6 +137,7 @@ class Troubles:
             Trouble.SLEPT: self._sleep,
             Trouble.CUT: self._cut,
             Trouble.DATABASE_STOPPED: self._stop_database,
+            Trouble.DISK_FULL: self._fill_disk,
         }
         await does[trouble](chance)
 
@@ -107,18 +147,97 @@ class Troubles:
         await asyncio.gather(*(self._fleet.served(each, before) for each in started))
 
     def _start(self, shards: Sequence[int], count: int) -> Process:
-        return self._fleet.start(shards, count, alone=not self._storage.is_shared)
+        return self._fleet.start(shards, count, alone=isinstance(self._storage, InFile))
+
+    # Killing
 
     async def _kill(self, chance: random.Random) -> None:
-        """Kill one, and start it again; what it held is free once its leases have run out."""
+        """Kill one at any instant."""
         process = chance.choice(self._fleet.running)
-        with self._presses.away(process.covers):
-            await self._fleet.kill(process)
-            await asyncio.sleep(chance.choice([0.0, chance.uniform(0.0, 2.0)]))
-            await self._again(process)
-            if self._storage.is_shared:
-                await asyncio.sleep(LEASE)
-            await asyncio.sleep(LATE)
+        self._dies(process)
+        await self._comes_back(process, chance)
+
+    async def _kill_over_a_request(self, chance: random.Random) -> None:
+        await self._kill_over(chance, once_done=False)
+
+    async def _kill_once_a_request_is_done(self, chance: random.Random) -> None:
+        await self._kill_over(chance, once_done=True)
+
+    async def _kill_over(self, chance: random.Random, *, once_done: bool) -> None:
+        self._struck = asyncio.get_running_loop().create_future()
+        self._once_done, self._over = once_done, chance.choice(REQUESTS)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                process = await self._struck
+        except TimeoutError:
+            self._over = self._asked = None
+            await self._kill(chance)
+        else:
+            await self._comes_back(process, chance)
+
+    async def _kill_in_a_commit(self, chance: random.Random) -> None:
+        """Kill the only one as it writes to its log."""
+        assert isinstance(self._storage, InFile)
+        log = Path(f"{self._storage.file}-wal")
+        before = _size(log)
+        (process,) = self._fleet.running
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while _size(log) == before:  # noqa: ASYNC110 - a file tells nobody
+                    await asyncio.sleep(0.001)
+        except TimeoutError:
+            pass  # the log has been begun anew
+        self._dies(process)
+        await self._comes_back(process, chance)
+
+    async def _kill_twice(self, chance: random.Random) -> None:
+        """Kill one, and what is started for it in its start."""
+        process = chance.choice(self._fleet.running)
+        self._dies(process)
+        await self._fleet.kill(process)
+        again = self._start(process.shards, process.count)
+        await asyncio.sleep(chance.uniform(0.0, 1.5))
+        await self._comes_back(again, chance)
+
+    def _asking(self, method: str, path: str, channel: Channel | None) -> list[ActiveFault]:
+        """See a request that is about to be done; it is not, if its process is killed over it."""
+        if self._over is not None and channel is not None and self._over.include(method, path):
+            process = next((p for p in self._fleet.running if p.covers(channel.guild_id)), None)
+            if process is not None:
+                self._over = None
+                if not self._once_done:
+                    self._strike_down(process)
+                    return [ActiveFault(RequestFault(Drop()), 1, lambda: None)]
+                self._asked = path, process
+        return self._strike(method, path, channel)
+
+    def done(self, path: str) -> None:
+        """See a request that has been done, before its answer leaves."""
+        if self._asked is not None and self._asked[0] == path:
+            self._strike_down(self._asked[1])
+
+    def _strike_down(self, process: Process) -> None:
+        self._asked = None
+        if not self._struck.done():
+            self._dies(process)
+            self._struck.set_result(process)
+
+    def _dies(self, process: Process) -> None:
+        """Kill one, at this very instant."""
+        self._dead.enter_context(self._presses.away(process.covers))
+        process.born.kill()
+
+    async def _comes_back(self, process: Process, chance: random.Random) -> None:
+        """Start one again that was killed; what it held is free once its leases have run out."""
+        await self._fleet.kill(process)
+        await asyncio.sleep(chance.choice([0.0, chance.uniform(0.0, 2.0)]))
+        await self._again(process)
+        if isinstance(self._storage, OnServer):
+            await asyncio.sleep(LEASE)
+        await asyncio.sleep(LATE)
+        self._dead.close()
+
+    # Stopping
 
     async def _restart(self, chance: random.Random) -> None:
         """End one, and start it once it has ended, as a service manager does."""
@@ -175,28 +294,48 @@ class Troubles:
 
     def _let_go(self, process: Process, chance: random.Random) -> None:
         """Let one go on; every other time its connections to the database have died meanwhile."""
-        if self._storage.is_shared and chance.random() < CUT_MEANWHILE:
+        if isinstance(self._storage, OnServer) and chance.random() < CUT_MEANWHILE:
             self.cuts += self._storage.cut(chance)
         self._fleet.let_go(process)
 
+    # What is the database's
+
     async def _cut(self, chance: random.Random) -> None:
         """Cut connections to the database, again and again."""
-        async with asyncio.timeout(CUTTING + max(BETWEEN_CUTS)):
-            end = asyncio.get_running_loop().time() + CUTTING
-            while asyncio.get_running_loop().time() < end:
-                self.cuts += self._storage.cut(chance)
-                await asyncio.sleep(chance.uniform(*BETWEEN_CUTS))
+        assert isinstance(self._storage, OnServer)
+        end = asyncio.get_running_loop().time() + CUTTING
+        while asyncio.get_running_loop().time() < end:
+            self.cuts += self._storage.cut(chance)
+            await asyncio.sleep(chance.uniform(*BETWEEN_CUTS))
 
     async def _stop_database(self, chance: random.Random) -> None:
         """Stop the database, let some time pass, and start it again."""
+        assert isinstance(self._storage, OnServer)
         with self._presses.away(lambda _: True):
             await self._storage.stop(chance.choice(["fast", "immediate"]))
             await asyncio.sleep(chance.uniform(*OUTAGE))
             await self._storage.start()
             await asyncio.sleep(LATE)
 
+    async def _fill_disk(self, _: random.Random) -> None:
+        """Let no file grow for a while; to the program, its disk is full."""
+        assert isinstance(self._storage, InFile)
+        (process,) = self._fleet.running
+        most = resource.prlimit(process.born.pid, resource.RLIMIT_FSIZE)[1]
+        largest = max(_size(each) for each in self._storage.file.parent.iterdir())
+        resource.prlimit(process.born.pid, resource.RLIMIT_FSIZE, (largest, most))
+        try:
+            await asyncio.sleep(FULL)
+        finally:
+            resource.prlimit(process.born.pid, resource.RLIMIT_FSIZE, (most, most))
+        await asyncio.sleep(LATE)
+
     async def _again(self, process: Process) -> None:
         """Start another with the shards of one, and wait until they are served by it."""
         before = self._gateway.connections
         started = self._start(process.shards, process.count)
         await self._fleet.served(started, before)
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0

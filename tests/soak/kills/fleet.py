@@ -16,8 +16,9 @@ from bot.sandbox import Sandbox
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.sessions import SessionConnection
 from tests.bench.load.program import troubles_told
-from tests.soak.crashes.born import Born
-from tests.soak.crashes.trace import Trace
+from tests.ports import free_port
+from tests.soak.kills.born import Born
+from tests.soak.kills.trace import Trace
 
 SETTINGS: Final = {
     "BOORAY_STARTING_CHIPS": "1000000",
@@ -33,8 +34,12 @@ LONGEST_START: Final = 60.0
 LONGEST_END: Final = 30.0
 """Seconds until it has ended, once others have its shards or it was asked to."""
 
-ALWAYS_BORNE: Final = (r"WARNING +discord\.http: We are being rate limited",)
-"""What may stand in their logs as a warning at any time: the sandbox has Discord's limits."""
+ALWAYS_BORNE: Final = (
+    r"WARNING +discord\.http: We are being rate limited",
+    r"WARNING +bot\.tables\.all_tables\.store_watch: commits are (still )?slow",
+)
+"""What may stand in their logs as a warning at any time: the sandbox has Discord's limits, and the
+machine may be busy."""
 
 _LOOK: Final = 0.02
 _TOKEN_SHAPED: Final = re.compile(r"sandbox\.[\w-]{20,}")
@@ -45,8 +50,11 @@ _RETRIED: Final = re.compile(r"interaction (\d+) is answered (?:again|a last tim
 class Process:
     """One of them, and its shards."""
 
-    def __init__(self, number: int, shards: Sequence[int], count: int, born: Born) -> None:
+    def __init__(
+        self, number: int, shards: Sequence[int], count: int, born: Born, web_port: int
+    ) -> None:
         self.number = number
+        self.web_port = web_port
         self.shards = tuple(shards)
         self.count = count
         self.born = born
@@ -109,14 +117,14 @@ class Fleet:
             count: how many there are in all.
             alone: it serves all there are, and is not told.
         """
-        number = next(self._numbers)
-        told = {
-            "BOORAY_SHARD_IDS": ",".join(map(str, shards)),
-            "BOORAY_SHARD_COUNT": str(count),
-        }
-        settings = self._settings if alone else self._settings | told
+        number, port = next(self._numbers), free_port()
+        settings = self._settings | {"BOORAY_WEB_PORT": str(port)}
+        if not alone:
+            settings["BOORAY_SHARD_IDS"] = ",".join(map(str, shards))
+            settings["BOORAY_SHARD_COUNT"] = str(count)
+            settings["BOORAY_WEB_PEER"] = f"http://127.0.0.1:{port}"
         log = self._folder / f"process-{number}.log"
-        process = Process(number, shards, count, Born(self._folder, log, settings))
+        process = Process(number, shards, count, Born(self._folder, log, settings), port)
         self.running.append(process)
         self.starts += 1
         self._trace.note("start", process=str(process))

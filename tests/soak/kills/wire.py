@@ -1,9 +1,10 @@
-"""What stands between the processes and PostgreSQL, and can cut their connections."""
+"""A port that leads to another one, of PostgreSQL or of a page, and can be cut."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final, Self
 
@@ -11,14 +12,11 @@ _CHUNK: Final = 65536
 
 
 class Wire:
-    """A port that leads to PostgreSQL's.
+    """A port that leads to another one: ``async with Wire(lambda: 5432) as wire:``."""
 
-    Use it as ``async with Wire(port) as wire:``.
-    """
-
-    def __init__(self, port: int) -> None:
-        """Lead to a port on loopback."""
-        self._to = port
+    def __init__(self, to: Callable[[], int]) -> None:
+        """Lead to a port on loopback, which is asked for at each connection."""
+        self._to = to
         self._ends: dict[asyncio.Task[None], asyncio.WriteTransport] = {}
 
     @property
@@ -53,8 +51,8 @@ class Wire:
         task = asyncio.current_task()
         assert task is not None
         try:
-            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
-        except OSError:  # it is stopped just now
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to())
+        except (OSError, IndexError):  # it is stopped just now
             writer.transport.abort()
             return
         self._ends[task] = writer.transport

@@ -17,7 +17,7 @@ from typing import Final
 from bot.settings import known_names
 
 _FORKS: Final = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["bot.client", "bot.sandbox", "tests.soak.crashes.born"])
+_FORKS.set_forkserver_preload(["bot.client", "bot.sandbox", "tests.soak.kills.born"])
 
 _LOOK: Final = 0.01
 """Seconds from one look whether it has ended to the next."""
@@ -44,6 +44,12 @@ class Born:
         """What it ended with; None: it runs."""
         return self._process.exitcode
 
+    @property
+    def pid(self) -> int:
+        """Its number."""
+        assert self._process.pid is not None
+        return self._process.pid
+
     def send(self, number: signal.Signals) -> None:
         """Send it a signal, unless it has ended."""
         if self._process.is_alive() and self._process.pid is not None:
@@ -52,11 +58,6 @@ class Born:
     def kill(self) -> None:
         """Kill it, at this very instant."""
         self._process.kill()
-
-    async def end(self) -> None:
-        """End it as a service does, unless it has ended, and wait until it has."""
-        self.send(signal.SIGTERM)
-        await self.ended()
 
     async def ended(self) -> None:
         """Wait until it has ended."""

@@ -1,0 +1,222 @@
+"""Settings that the ``booray`` command does not take: what it says, in a sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as program
+from bot.settings import Settings, read_settings
+from bot.wording import Wording
+from tests.program.refused import NOT_LIKE_THIS, refusal
+
+
+@pytest.mark.usefixtures("folder")
+def test_run_insists_on_a_token(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refusal(capsys, "run", code=NOT_LIKE_THIS)
+    assert "DISCORD_TOKEN" in said
+    assert "booray sandbox" in said
+
+
+def test_a_token_of_blanks_alone_is_none(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")  # where nobody answers
+    none = refusal(capsys, "run", code=NOT_LIKE_THIS)
+    (folder / ".env").write_text('DISCORD_TOKEN="  "\n', "utf-8")
+    assert refusal(capsys, "run", code=NOT_LIKE_THIS) == none
+    monkeypatch.setenv("DISCORD_TOKEN", "  ")
+    assert refusal(capsys, "run", code=NOT_LIKE_THIS) == none
+    assert program.main(["doctor"]) == 1
+    assert "WRONG   DISCORD_TOKEN is not set" in capsys.readouterr().out
+
+
+def test_blanks_around_a_token_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " a.b.c\n")
+    token = read_settings().discord_token
+    assert token is not None
+    assert token.get_secret_value() == "a.b.c"
+
+
+@pytest.mark.parametrize("token", ["secret.b\nc", "secret", "secret.b."])
+def test_what_does_not_look_like_a_token_is_told_before_anything_is_made_or_sent(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")  # where nobody answers
+    said = refusal(capsys, "run", code=NOT_LIKE_THIS)
+    assert "DISCORD_TOKEN doesn’t look like a bot’s token" in said
+    assert "secret" not in said
+    assert list(folder.iterdir()) == []
+    assert program.main(["doctor"]) == 1
+    assert "WRONG   DISCORD_TOKEN doesn’t look like a bot’s token" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_misspelt_setting_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_BUYIN", "5")
+    assert "BOORAY_BUYIN" in refusal(capsys, "sandbox", code=NOT_LIKE_THIS)
+    assert "BOORAY_BUYIN" in refusal(capsys, "doctor")
+
+
+def test_all_that_is_wrong_with_the_settings_is_told_at_once(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ("DISCORD_TOKN=x", "BOORAY_BUY_IN=none", "BOORAY_SHARD_IDS=0-4")
+    (folder / ".env").write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.setenv("BOORAY_PAWS_SECONDS", "5")
+    monkeypatch.setenv("BOORAY_LOG_LEVEL", "loud")
+    monkeypatch.setenv("BOORAY_SHARD_COUNT", "4")
+    assert program.main(["run"]) == NOT_LIKE_THIS
+    assert capsys.readouterr().err.splitlines() == [
+        "There is no setting BOORAY_PAWS_SECONDS. See .env.example for all settings.",
+        "There is no setting DISCORD_TOKN. See .env.example for all settings.",
+        (
+            "BOORAY_SHARD_IDS is set to “0-4”. It takes shards like 0,1 or 0-3, "
+            "each below BOORAY_SHARD_COUNT, which must be set too."
+        ),
+        "BOORAY_LOG_LEVEL is set to “loud”. It takes debug, info, warning or error.",
+        "BOORAY_BUY_IN is set to “none”. It takes a whole number of chips from 1 to 1000000.",
+    ]
+
+
+@pytest.mark.parametrize("command", [["run"], []])
+def test_a_token_that_others_can_read_is_not_used(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    env = folder / ".env"
+    env.write_text("DISCORD_TOKEN=a.b.c\nBOORAY_DISCORD_API=http://127.0.0.1:9\n", "utf-8")
+    for open_to_others in (0o644, 0o640, 0o604):
+        env.chmod(open_to_others)
+        said = refusal(capsys, *command, code=NOT_LIKE_THIS)
+        assert "can read DISCORD_TOKEN in .env, so" in said
+        assert "Run `chmod 600 .env`" in said
+        assert "move DISCORD_TOKEN from .env to the environment" in said
+    assert not (folder / "booray.db").exists()
+    env.chmod(0o600)  # as it says
+    assert "http://127.0.0.1:9 can’t be reached" in refusal(capsys, *command)
+
+
+def test_where_rights_change_nothing_the_environment_is_the_place_for_secrets(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a Windows drive in WSL: others may read every file there, for good."""
+    env = folder / ".env"
+    database = "DATABASE_URL=postgresql://booray:pa/ss@127.0.0.1:1/booray?sslmode=disable"
+    env.write_text(f"discord_token=a.b.c\n{database}\nBOORAY_BUY_IN=50\n", "utf-8")
+    env.chmod(0o777)
+    said = refusal(capsys, "run", code=NOT_LIKE_THIS)
+    assert "move DISCORD_TOKEN, DATABASE_URL from .env to the environment" in said
+    env.write_text("BOORAY_BUY_IN=50\nBOORAY_DISCORD_API=http://127.0.0.1:9\n", "utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")  # as it says
+    assert "http://127.0.0.1:9 can’t be reached" in refusal(capsys, "run")
+    program.main(["doctor"])
+    assert "no other user can read a secret in the .env file" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("folder")
+def test_an_env_file_that_may_not_be_read_is_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path(".env").touch()
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", ".env")
+
+    monkeypatch.setattr("bot.settings.dotenv_values", forbidden)
+    assert refusal(capsys, "doctor").startswith("The file .env can’t be read: Permission denied.")
+
+
+def test_an_env_file_that_is_no_text_is_told_without_what_stands_there(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / ".env").write_bytes(b"DISCORD_TOKEN=secret\xff\n")
+    told = refusal(capsys, "run", code=NOT_LIKE_THIS)
+    assert told.startswith("The file .env can’t be read: not UTF-8.")
+    assert "secret" not in told
+
+
+SECONDS = "a number of seconds from 0 to 3600"
+SHARDS = "shards like 0,1 or 0-3, each below BOORAY_SHARD_COUNT, which must be set too"
+REST = "the address of a proxy for Discord’s REST API, like http://127.0.0.1:8080"
+NOT_TAKEN = [
+    {
+        "BOORAY_PAUSE_SECONDS": ("soon", SECONDS),
+        "BOORAY_COMPUTER_SECONDS": ("inf", "a number of seconds from 0 to 60"),
+        "BOORAY_IDLE_MINUTES": ("0", "a number of minutes from 0.1 to 10080 (a week)"),
+        "BOORAY_LOG_FORMAT": ("xml", "text or json"),
+        "BOORAY_SANDBOX_PORT": ("65536", "a whole number from 0 to 65535, 0 for any free port"),
+        "BOORAY_STARTING_CHIPS": ("-1", "a whole number of chips from 0 to 1000000000"),
+        "BOORAY_BUY_IN": ("1.5", "a whole number of chips from 1 to 1000000"),
+        "BOORAY_DISCORD_API": (
+            "discord.com",
+            "the address of a server, like https://discord.com/api/v10",
+        ),
+        "BOORAY_DISCORD_REST": ("proxy:8080", REST),
+        "BOORAY_SHARD_IDS": ("0,1", SHARDS),
+        "BOORAY_SUPPORT": (
+            "discord.gg/invite",
+            (
+                "the address where people get help, like https://discord.gg/invite, "
+                "with no user or password and at most 300 characters"
+            ),
+        ),
+    },
+    {
+        "BOORAY_PAUSE_SECONDS": ("nan", SECONDS),
+        "BOORAY_SHARD_COUNT": ("0", "a whole number of shards from 1 to 65536"),
+        "BOORAY_DISCORD_REST": ("http://proxy:8080/?key=1", REST),
+    },
+    {"BOORAY_SHARD_IDS": ("3-1", SHARDS), "BOORAY_DISCORD_REST": ("http://proxy:99999", REST)},
+    {"BOORAY_SHARD_IDS": ("all", SHARDS)},
+]
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("wrong", NOT_TAKEN, ids=range(len(NOT_TAKEN)))
+def test_values_that_settings_do_not_take_are_told_with_what_they_take(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    wrong: dict[str, tuple[str, str]],
+) -> None:
+    for name, (value, _) in wrong.items():
+        monkeypatch.setenv(name, value)
+    assert program.main([]) == NOT_LIKE_THIS
+    assert set(capsys.readouterr().err.splitlines()) == {
+        f"{name} is set to “{value}”. It takes {takes}." for name, (value, takes) in wrong.items()
+    }
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_process_is_given_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOORAY_SHARD_COUNT", "8")
+    assert read_settings().shard_ids is None
+    monkeypatch.setenv("BOORAY_SHARD_IDS", "5, 0-2,1")
+    assert read_settings().shard_ids == (0, 1, 2, 5)
+
+
+@pytest.mark.usefixtures("folder")
+def test_no_password_of_an_address_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_DISCORD_API", "htp://me:secret@proxy")
+    said = refusal(capsys, code=NOT_LIKE_THIS)
+    assert "“htp://…@proxy”" in said
+    assert "secret" not in said
+
+
+def test_every_limit_that_is_told_is_the_one_that_holds() -> None:
+    for field in Settings.model_fields.values():
+        bounds = [
+            bound
+            for rule in field.metadata
+            for bound in (getattr(rule, "ge", None), getattr(rule, "le", None))
+            if bound is not None
+        ]
+        for bound in bounds:
+            takes = Wording().of("setting-takes", str(field.validation_alias))
+            assert re.search(rf"\b{bound}\b", takes), (field.validation_alias, bound)
