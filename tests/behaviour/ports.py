@@ -9,7 +9,7 @@ from datetime import datetime
 from booray_core import Card
 from booray_core.shuffle import FairShoe
 from tests.behaviour.env import Env
-from tests.tables.harness import SeededChance
+from tests.tables.ports import SeededChance
 
 
 class Clock:

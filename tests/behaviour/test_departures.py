@@ -15,7 +15,7 @@ from bot.leases import Leases, new_process
 from bot.store.rows import answered, departures, former_wallets, preferences
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
-from tests.tables.harness import EVENING, VirtualClock
+from tests.tables.ports import EVENING, VirtualClock
 
 ELSEWHERE, STRANGER = 777_777_777_777_777_777, 888_888_888_888_888_888
 

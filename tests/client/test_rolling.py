@@ -8,7 +8,7 @@ from typing import Any
 import yarl
 
 from bot.client.handover.rolling import Rolling
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 
 async def nothing(*_: object) -> None:

@@ -23,7 +23,7 @@ from bot.store import Database
 from bot.tables.words.system import SystemClock
 from bot.tables.words.values import HouseRules
 from tests.e2e.running_bot import Chance, RunningBot, Unhurried
-from tests.tables.harness import CountedIds
+from tests.tables.ports import CountedIds
 
 START: Final = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 """When it begins: on a Saturday, at eight."""

@@ -16,7 +16,8 @@ from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.tables.handle.seating import BuyIn, Join
 from bot.tables.words.reasons import TableReason, TableRefused
-from tests.tables.harness import ANN, BO, CHANNEL, EVENING, SERVER, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, SERVER, Harness
+from tests.tables.ports import EVENING
 
 PAGE = Asker(
     server=SERVER,

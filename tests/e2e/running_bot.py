@@ -41,7 +41,7 @@ from bot.tables.words.system import SystemClock, SystemIds
 from bot.tables.words.values import HouseRules, Pace
 from bot.web.server import WebServer
 from tests.rest_proxy import RestProxy
-from tests.tables.harness import SeededChance
+from tests.tables.ports import SeededChance
 
 LONG: Final = 600.0
 """Seconds that nothing takes, on however busy a machine."""

@@ -10,7 +10,7 @@ import pytest
 from bot.leases import EVERY, Leases, ProcessId
 from bot.store import Database
 from tests.databases import put_empty
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.leases.awake import OFTEN, Awake
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 
 class Machine:

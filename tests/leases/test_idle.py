@@ -11,7 +11,7 @@ from bot.leases.use import IDLE
 from bot.store import Database, StoreBusy
 from bot.store.rows import leases as store
 from tests.leases.conftest import Told
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 

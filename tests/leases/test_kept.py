@@ -11,7 +11,7 @@ import pytest
 from bot.leases import EVERY, KeptInteractions
 from bot.store import Database, StoreBusy
 from tests.leases.conftest import Told
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 PRESS = 7

@@ -9,7 +9,7 @@ from unittest.mock import patch
 from bot.publish.rate_limit import RateLimit
 from bot.store import Database
 from tests.leases.conftest import Told
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN = 81
 

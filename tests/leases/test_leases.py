@@ -15,7 +15,7 @@ from bot.store.rows import leases as store
 from bot.store.rows.bulletins import Kind
 from tests.leases.conftest import Told
 from tests.store.backends import a_table
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 PRESS = 7

@@ -18,7 +18,7 @@ from bot.store.engine.postgres import store as on_postgres
 from bot.store.rows import journal
 from bot.store.rows import leases as store
 from tests.store.backends import a_table
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 AWHILE = 0.4

@@ -11,7 +11,7 @@ from bot.leases import EVERY, Leases, ProcessId
 from bot.store import Database, schema
 from bot.store.rows import leases as store
 from tests.leases.conftest import Told
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 HERE = "http://10.0.0.7:8422"

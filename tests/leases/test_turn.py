@@ -12,7 +12,7 @@ from bot.leases import ProcessId, Task, TaskTurn
 from bot.store import Database
 from bot.store.rows.leases import LASTS
 from tests.leases.conftest import Told
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from bot.leases.awake import Awake
 from bot.store import Database, StoreBusy
 from tests.leases.conftest import Told
 from tests.leases.test_kept import pass_time
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 PRESS = 7

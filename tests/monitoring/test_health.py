@@ -19,7 +19,7 @@ from bot.monitoring import health as looked_at
 from bot.monitoring.health import GIVEN_UP, RECENT, Health, HealthPart
 from bot.store import Database, StoreUnusable, Writing
 from bot.store.engine.errors import StoreTrouble
-from tests.tables.harness import EVENING
+from tests.tables.ports import EVENING
 
 
 class Gateway:

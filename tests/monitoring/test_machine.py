@@ -19,7 +19,7 @@ from bot.program.daily_backup import DailyBackup
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
 from tests.tables.failing_thoughts import a_view
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 from tests.tables.test_thinking import LONG
 
 BACKUP = "booray-2026-01-31.db"

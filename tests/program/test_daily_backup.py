@@ -25,7 +25,7 @@ from bot.program.refusals import CannotStart
 from bot.program.serving import _daily_backup, _work
 from bot.settings import Settings
 from bot.tables.words.system import SystemClock
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 
 class Days:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from tests.tables.harness import VirtualClock
+from tests.tables.ports import VirtualClock
 
 __all__ = ["VirtualClock", "busiest_second", "passes", "settle"]
 

@@ -28,7 +28,7 @@ from tests.tables.arriving import (
     tried_again,
     turns,
 )
-from tests.tables.harness import ANN, BO, CHANNEL, CY, LONG, SERVER, Harness, moved_away, refused
+from tests.tables.harness import ANN, BO, CHANNEL, CY, LONG, SERVER, Harness, moved_away
 
 # The list of open tables
 
@@ -60,15 +60,6 @@ async def test_a_store_locked_at_first_refuses_who_asks_and_is_tried_again(
     assert harness.view(table).host == ANN
 
 
-async def test_a_store_that_cannot_be_used_at_all_stops_the_start(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    broken = Unreadable(StoreUnusable(StoreTrouble.DISK_FAILED, "somewhere"))
-    monkeypatch.setattr(store, "open_tables", broken.open_tables)
-    with pytest.raises(StoreUnusable):
-        await started_anew(harness)
-
-
 # Tables that cannot come
 
 
@@ -87,7 +78,7 @@ async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: s
     assert {each.id for each in harness.tables.arrivals.coming()} == {bad, good}
     await harness.tables.arrivals.settled()
     assert [view.id for view in harness.tables.running.views()] == [good]
-    assert (await refused(harness.do(bad, CY, Join()))).reason is TableReason.SET_ASIDE
+    assert await harness.refuses(bad, CY, Join()) is TableReason.SET_ASIDE
 
 
 async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
@@ -98,8 +89,9 @@ async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
     slow.lets_all()
     await started_anew(harness)
     await harness.tables.arrivals.arrive(bad)
-    error = await refused(harness.do(bad, CY, Join()))
-    assert error.reason is TableReason.SET_ASIDE, "its people's chips are on it still"
+    assert await harness.refuses(bad, CY, Join()) is TableReason.SET_ASIDE, (
+        "its people's chips are on it still"
+    )
     assert [place.table_id for place in harness.publisher.aside] == [bad]
     await harness.tables.arrivals.settled()
     assert {view.id for view in harness.tables.running.views()} == set(others)
@@ -173,8 +165,7 @@ async def test_a_table_released_between_its_reading_and_its_going_on_stays_close
     monkeypatch.setattr(bringing_in, "sound", sound_and_released)
     await started_anew(harness)
     await harness.tables.arrivals.settled()
-    error = await refused(harness.do(table, CY, Join()))
-    assert error.reason is TableReason.TABLE_CLOSED
+    assert await harness.refuses(table, CY, Join()) is TableReason.TABLE_CLOSED
 
 
 # Channels that go
@@ -242,21 +233,6 @@ async def test_stopped_at_any_moment_nothing_goes_on_and_no_chip_is_lost(
     await harness.database.close()
     await harness.start()
     assert {view.id for view in harness.tables.running.views()} == set(tables)
-
-
-async def test_stopped_before_it_is_known_which_tables_are_open(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (table,) = await several(harness, 1)
-    locked = Unreadable(StoreBusy())
-    with monkeypatch.context() as patch:
-        patch.setattr(store, "open_tables", locked.open_tables)
-        await started_anew(harness)
-        await turns()
-        await harness.tables.stop()
-    assert harness.clock.sleeping == 0
-    await harness.tables.arrivals.arrive(table)
-    assert harness.tables.running.find(table) is None
 
 
 # The store works again: nothing waits for its next try, which may be a minute away

@@ -67,8 +67,7 @@ async def test_a_press_may_be_faster_and_one_too_late_is_told_why(harness: Harne
     (card,) = second.player.hand
     await harness.advance(SLOWEST)
     late = Act(PlayCard(card), second.table.deal_number, second.decision)
-    error = await refused(harness.do(table, member_of(second), late))
-    assert error.reason is TableReason.PLAYED_ITSELF
+    assert await harness.refuses(table, member_of(second), late) is TableReason.PLAYED_ITSELF
 
 
 async def test_while_the_host_pauses_the_game_nothing_plays_itself(harness: Harness) -> None:

@@ -15,7 +15,8 @@ from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join, Leave, SitOut
 from bot.tables.words import notices
 from bot.tables.words.values import CloseReason, Computer, HouseRules, SitOutReason, Stage
-from tests.tables.harness import ANN, BO, Harness, SeededChance, member_of
+from tests.tables.harness import ANN, BO, Harness, member_of
+from tests.tables.ports import SeededChance
 
 MINUTE = 60.0
 IN_A_HURRY = pytest.mark.parametrize("house", [HouseRules(idle=20)])

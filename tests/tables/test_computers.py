@@ -34,7 +34,8 @@ from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.words.notices import SeatActed
 from bot.tables.words.ports import NoThought, Thinker
 from bot.tables.words.values import HouseRules, Stage
-from tests.tables.harness import ANN, Harness, SeededChance
+from tests.tables.harness import ANN, Harness
+from tests.tables.ports import SeededChance
 from tests.thinker import QuickThinker
 
 RNG = random.Random(1)

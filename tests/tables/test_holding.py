@@ -155,8 +155,7 @@ async def test_who_asked_to_sit_out_is_held_for_this_deal_and_then_sits_out(
     await harness.wait_for(table, Stage.DEAL)
     assert harness.dealt_in(table) == {BO, CY}
     assert not harness.chair(table, ANN).presence.held
-    error = await refused(harness.do(table, ANN, StepAway()))
-    assert error.reason is TableReason.ALREADY_SITTING_OUT
+    assert await harness.refuses(table, ANN, StepAway()) is TableReason.ALREADY_SITTING_OUT
 
 
 async def test_who_leaves_while_held_is_played_out_by_the_ordinary_rule(

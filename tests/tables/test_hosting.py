@@ -6,12 +6,11 @@ import pytest
 
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.hosting import OfferTable, TakeOver, Unseat
-from bot.tables.handle.rules import ChangeRules
 from bot.tables.handle.seating import Agree, ComeBack, Join, Leave, SitOut
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import HandedOn, Stage
 from bot.tables.words.views import TableView
-from tests.tables.harness import ANN, BO, CY, DEE, Harness, refused
+from tests.tables.harness import ANN, BO, CY, DEE, Harness
 
 
 async def test_an_offer_lapses_when_whom_it_is_made_to_goes(harness: Harness) -> None:
@@ -19,7 +18,7 @@ async def test_an_offer_lapses_when_whom_it_is_made_to_goes(harness: Harness) ->
     await harness.do(table, ANN, OfferTable(CY))
     assert (await harness.do(table, CY, Leave())).offered_to is None
     await harness.do(table, CY, Join())
-    assert (await refused(harness.do(table, CY, TakeOver()))).reason is TableReason.NOT_OFFERED
+    assert await harness.refuses(table, CY, TakeOver()) is TableReason.NOT_OFFERED
 
 
 async def test_a_host_who_goes_while_the_table_is_offered_leaves_it_to_whom(
@@ -126,10 +125,9 @@ async def test_who_sits_out_by_choice_stays_host_and_is_followed_when_out_of_tim
 
 async def test_who_never_agrees_holds_no_race_up(harness: Harness) -> None:
     table = await harness.seated(ANN, BO, CY, computers=1)
-    await harness.do(table, ANN, ChangeRules({}, preset="boxed"))
+    await harness.rules(table, preset="boxed")
     await harness.do(table, CY, Agree())
-    error = await refused(harness.do(table, ANN, StartDeal()))
-    assert error.reason is TableReason.NOT_ALL_AGREED
+    assert await harness.refuses(table, ANN, StartDeal()) is TableReason.NOT_ALL_AGREED
     view = await harness.do(table, ANN, Unseat(BO))
     assert view.seat_of(BO) is None
     assert await harness.wallet(BO) == 1000

@@ -13,7 +13,7 @@ from bot.tables.handle.seating import Join, Leave, SitOut
 from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
-from tests.tables.harness import ANN, BO, CY, Harness, refused
+from tests.tables.harness import ANN, BO, CY, Harness
 
 DECISION, GRACE = 45, 15
 HOUR, DAY = 3600, 24 * 3600
@@ -169,8 +169,7 @@ async def test_the_next_host_goes_on_where_the_host_has_left(harness: Harness) -
     table = await harness.dealt(ANN, BO, CY)
     await pause(harness, table)
     await harness.do(table, ANN, Leave())
-    error = await refused(harness.do(table, CY, EndPause()))
-    assert error.reason == TableReason.NOT_HOST
+    assert await harness.refuses(table, CY, EndPause()) is TableReason.NOT_HOST
     assert (await harness.do(table, BO, EndPause())).waiting is None
 
 
@@ -198,5 +197,4 @@ async def test_one_deal_is_paused_for_a_day_at_most_in_all(harness: Harness) -> 
     for minutes, beyond in ((23 * 60, 61), (60, 1)):
         await pause(harness, table, minutes)
         await harness.advance(minutes * 60)
-        error = await refused(harness.do(table, ANN, PauseGame(beyond)))
-        assert error.reason == TableReason.BAD_PAUSE
+        assert await harness.refuses(table, ANN, PauseGame(beyond)) is TableReason.BAD_PAUSE

@@ -13,7 +13,8 @@ from bot.tables.handle.closing import Close
 from bot.tables.one_table.counts import TableCounts
 from bot.tables.words.values import Pace, Stakes
 from tests.log_lines import lines_of
-from tests.tables.harness import ANN, BO, LONG, Harness, VirtualClock
+from tests.tables.harness import ANN, BO, LONG, Harness
+from tests.tables.ports import VirtualClock
 
 LOGGER = "bot.tables.all_tables.play_log"
 
@@ -91,11 +92,3 @@ async def test_deals_are_a_line_a_minute_and_none_where_none_end(lines: list[str
         "deals ended in a minute: 45; open tables: 30",
         "deals ended in a minute: 3, 1 broken off; open tables: 30",
     ]
-
-
-async def test_a_deal_is_counted_once_that_were_played(harness: Harness, lines: list[str]) -> None:
-    table = await harness.started(ANN, computers=2)
-    await harness.play(table, lambda view: view.last is not None)
-    harness.tables.deals.tell()
-    harness.tables.deals.tell()
-    assert lines[1:] == ["deals ended in a minute: 1; open tables: 1"]

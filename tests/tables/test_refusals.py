@@ -33,7 +33,7 @@ async def all_refused(
     """See each request refused for the same reason, and nothing changed by any."""
     before = harness.view(table)
     for member, request in asked:
-        assert (await refused(harness.do(table, member, request))).reason is reason, request
+        assert await harness.refuses(table, member, request) is reason, request
     assert harness.view(table) == before
 
 

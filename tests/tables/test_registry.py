@@ -7,7 +7,6 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import event_for
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreUnknown
@@ -16,12 +15,12 @@ from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
-from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.system import SystemChance, SystemClock, SystemIds
-from bot.tables.words.values import OpenOrder, Stage
+from bot.tables.words.values import OpenOrder
 from tests.tables.audits import audit_tables
-from tests.tables.harness import ANN, BO, CHANNEL, SERVER, CountedIds, Harness, refused
+from tests.tables.harness import ANN, BO, CHANNEL, SERVER, Harness
+from tests.tables.ports import CountedIds
 
 
 async def test_only_so_many_closed_tables_are_remembered(
@@ -34,8 +33,7 @@ async def test_only_so_many_closed_tables_are_remembered(
         await harness.do(tables[-1], ANN, Close(moderator=False))
     found = [harness.tables.running.find(table) is not None for table in tables]
     assert found == [False, True, True]
-    error = await refused(harness.do(tables[0], ANN, StartDeal()))
-    assert error.reason is TableReason.UNKNOWN_TABLE
+    assert await harness.refuses(tables[0], ANN, StartDeal()) is TableReason.UNKNOWN_TABLE
 
 
 async def test_an_id_that_is_taken_is_drawn_again(harness: Harness) -> None:
@@ -120,21 +118,6 @@ async def test_the_audit_names_what_differs(
         await harness.restart()
     assert "differs" in caplog.text
     assert harness.tables.running.find(table) is None, "it is set aside"
-
-
-async def test_nothing_that_is_told_holds_a_secret(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=3)
-    await harness.play(table, lambda view: view.deal_number == 3)
-    acted = harness.publisher.all(notices.SeatActed)
-    events = [event for told in acted for event in told.events]
-    assert events
-    assert all(event_for(event, None) == event for event in events)
-    await harness.do(table, ANN, Close(moderator=False))
-    seeds = [seed.hex() for seed in (await harness.seeds(table)).values()]
-    assert len(seeds) == 3
-    for view, told in harness.publisher.told:
-        if view.stage is not Stage.CLOSED:
-            assert not any(seed in repr((view, told)) for seed in seeds)
 
 
 # The real ports

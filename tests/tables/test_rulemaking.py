@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from booray_core import RulesRefused, rules_for
-from booray_core.rules import Format
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.rules import ChangeRules
 from bot.tables.handle.seating import Agree, BuyIn, ComeBack, Join, SitOut
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import HouseRules, Stage, Stakes
 from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness, refused
@@ -21,12 +20,12 @@ from tests.tables.harness import ANN, BO, CY, Harness, refused
 
 async def test_the_host_changes_single_options_and_the_others_follow(harness: Harness) -> None:
     table = await harness.open(ANN, computers=2)
-    view = await harness.do(table, ANN, ChangeRules({"hand_size": "4", "limit": "20"}))
+    view = await harness.rules(table, hand_size="4", limit="20")
     assert view.rules == rules_for("fists", hand_size=4, limit=20, limit_caps_win=False)
     assert view.rules.max_draw == 3
-    view = await harness.do(table, ANN, ChangeRules({"max_draw": "1"}))
+    view = await harness.rules(table, max_draw="1")
     assert view.rules.max_draw == 1
-    view = await harness.do(table, ANN, ChangeRules({"max_draw": None, "limit": None}))
+    view = await harness.rules(table, max_draw=None, limit=None)
     assert view.rules == rules_for("fists", hand_size=4, limit_caps_win=False)
     await harness.restart()
     assert harness.view(table).rules == rules_for("fists", hand_size=4, limit_caps_win=False)
@@ -46,19 +45,19 @@ async def test_more_chips_to_start_with_are_brought_by_a_yes_and_fewer_given_bac
 ) -> None:
     table = await harness.seated(ANN, BO, computers=1)
     await harness.do(table, CY, Join(300))
-    view = await harness.do(table, ANN, ChangeRules({"starting_stack": 250}))
+    view = await harness.rules(table, starting_stack=250)
     assert view.buy_in == 250
     assert stacks(view) == [250, 250, 100, 300], "the host has asked for it, and computers comply"
     assert asked(view) == [None, None, 150, 0], "who brought another sum keeps to it"
     assert await harness.wallet(BO) == 900, "nobody's chips are taken unasked"
     await harness.check_chips()
-    view = await harness.do(table, ANN, ChangeRules({"starting_stack": 200}))
+    view = await harness.rules(table, starting_stack=200)
     assert (stacks(view), asked(view)) == ([200, 200, 100, 300], [None, None, 100, 0])
     view = await harness.do(table, BO, Agree())
     assert (stacks(view), asked(view)) == ([200, 200, 200, 300], [None, None, None, 0])
     assert await harness.wallet(BO) == 800
     await harness.check_chips()
-    view = await harness.do(table, ANN, ChangeRules({"starting_stack": 40}))
+    view = await harness.rules(table, starting_stack=40)
     assert (stacks(view), asked(view)) == ([40, 40, 40, 300], [None, None, 0, 0])
     assert await harness.wallet(BO) == 960
     await harness.restart()
@@ -71,46 +70,29 @@ async def test_more_chips_to_start_with_are_brought_by_a_yes_and_fewer_given_bac
     assert sorted(standing.brought for standing in standings) == [40, 40, 40, 300]
 
 
-async def test_by_changed_rules_nobody_is_dealt_in_who_has_not_agreed(
-    harness: Harness,
-) -> None:
+async def test_by_changed_rules_nobody_is_dealt_in_who_has_not_agreed(harness: Harness) -> None:
     table = await harness.seated(ANN, BO, computers=1)
-    view = await harness.do(table, ANN, ChangeRules({"ante": 50}))
+    view = await harness.rules(table, ante=50, starting_stack=150)
     assert view.chairs[2].presence.sitting_out
     await harness.do(table, ANN, StartDeal())
-    view = await harness.wait_for(table, Stage.DEAL)
-    assert view.deal is not None
-    assert view.deal.seats.keys() == {0, 1}
-    assert view.chairs[2].stack == 100
-    view = await harness.do(table, BO, Agree())
-    assert view.chairs[2].presence.to_agree is None
-    assert not view.chairs[2].presence.sitting_out, "from the next deal on"
-    await harness.play(table, lambda view: view.last is not None)
-    view = await harness.wait_for(table, Stage.DEAL)
-    assert view.deal is not None
-    assert 2 in view.deal.seats
-
-
-async def test_who_agrees_while_a_deal_is_on_brings_chips_for_the_next(
-    harness: Harness,
-) -> None:
-    table = await harness.seated(ANN, BO, computers=1)
-    await harness.do(table, ANN, ChangeRules({"starting_stack": 150}))
-    await harness.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
-    view = await harness.do(table, BO, Agree())
-    assert (view.chairs[2].stack, view.chairs[2].waiting) == (100, 50)
+    assert harness.dealt_in(table) == {ANN}
+    chair = (await harness.do(table, BO, Agree())).chairs[2]
+    assert (chair.presence.to_agree, chair.presence.sitting_out) == (None, False)
+    assert (chair.stack, chair.waiting) == (100, 50), "it brings chips for the next deal"
     await harness.restart()
     await harness.play(table, lambda view: view.last is not None)
     assert harness.view(table).chairs[2].stack == 150
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {ANN, BO}
 
 
 async def test_a_race_waits_until_everybody_has_agreed(harness: Harness) -> None:
     table = await harness.seated(ANN, BO, computers=1)
-    await harness.do(table, ANN, ChangeRules({}, preset="boxed"))
+    await harness.rules(table, preset="boxed")
     assert (await refused(harness.do(table, ANN, StartDeal()))).details == {"members": [BO]}
     await harness.restart()
-    assert (await refused(harness.do(table, ANN, StartDeal()))).reason is TableReason.NOT_ALL_AGREED
+    assert await harness.refuses(table, ANN, StartDeal()) is TableReason.NOT_ALL_AGREED
     view = await harness.do(table, BO, Agree())
     assert stacks(view) == [200, 200, 200]
     view = await harness.do(table, ANN, StartDeal())
@@ -119,30 +101,27 @@ async def test_a_race_waits_until_everybody_has_agreed(harness: Harness) -> None
 
 async def test_a_yes_is_to_the_rules_that_were_looked_at(harness: Harness) -> None:
     table = await harness.seated(ANN, BO)
-    seen = (await harness.do(table, ANN, ChangeRules({"ante": 2}))).edition
-    now = (await harness.do(table, ANN, ChangeRules({"ante": 90}))).edition
-    assert (
-        await refused(harness.do(table, BO, Agree(seen)))
-    ).reason is TableReason.RULES_CHANGED_AGAIN
+    seen = (await harness.rules(table, ante=2)).edition
+    now = (await harness.rules(table, ante=90)).edition
+    assert await harness.refuses(table, BO, Agree(seen)) is TableReason.RULES_CHANGED_AGAIN
     for request in (ComeBack(), BuyIn(10)):
-        error = await refused(harness.do(table, BO, request))
-        assert error.reason is TableReason.AGREE_FIRST
+        assert await harness.refuses(table, BO, request) is TableReason.AGREE_FIRST
     await harness.do(table, BO, Agree(now))
-    assert (await refused(harness.do(table, BO, Agree(now)))).reason is TableReason.ALREADY_AGREED
+    assert await harness.refuses(table, BO, Agree(now)) is TableReason.ALREADY_AGREED
 
 
 async def test_a_full_table_does_not_start_by_itself_before_all_have_agreed(
     harness: Harness,
 ) -> None:
     table = await harness.seated(ANN, BO, computers=1, players=(2, 3))
-    view = await harness.do(table, ANN, ChangeRules({"ante": 2}))
+    view = await harness.rules(table, ante=2)
     assert view.stage_until is None
     assert (await harness.do(table, BO, Agree())).stage_until is not None
 
 
 async def test_at_practice_nobody_is_asked(harness: Harness) -> None:
     table = await harness.seated(ANN, BO, stakes=Stakes.PRACTICE)
-    view = await harness.do(table, ANN, ChangeRules({"starting_stack": 500}))
+    view = await harness.rules(table, starting_stack=500)
     assert (stacks(view), asked(view)) == ([500, 500], [None, None])
 
 
@@ -150,13 +129,13 @@ async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness)
     table = await harness.open(ANN)
     await harness.do(table, BO, Join(300))
     await harness.do(table, BO, SitOut())
-    view = await harness.do(table, ANN, ChangeRules({"format": "race"}))
+    view = await harness.rules(table, format="race")
     assert (view.rules.starting_stack, view.rules.target) == (200, 400)
     assert (stacks(view), asked(view)) == ([200, 200], [None, 0])
     assert not view.chairs[1].presence.sitting_out, "there is no sitting out of a race"
     await harness.do(table, BO, Agree())
     assert (await harness.wallet(ANN), await harness.wallet(BO)) == (800, 800)
-    view = await harness.do(table, ANN, ChangeRules({"format": "cash"}))
+    view = await harness.rules(table, format="cash")
     assert view.rules == rules_for("fists", limit=20, limit_caps_win=False)
     assert (stacks(view), asked(view)) == ([100, 100], [None, 0])
 
@@ -164,15 +143,15 @@ async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness)
 @pytest.mark.parametrize("house", [HouseRules(buy_in=60)])
 async def test_the_house_s_usual_buy_in_stands_at_cash_tables(harness: Harness) -> None:
     table = await harness.open(ANN)
-    view = await harness.do(table, ANN, ChangeRules({"starting_stack": 100}))
+    view = await harness.rules(table, starting_stack=100)
     assert view.buy_in == 100
-    view = await harness.do(table, ANN, ChangeRules({"ante": 2}))
+    view = await harness.rules(table, ante=2)
     assert view.buy_in == 100, "a buy-in of one's own stays"
-    view = await harness.do(table, ANN, ChangeRules({"starting_stack": None}))
+    view = await harness.rules(table, starting_stack=None)
     assert view.buy_in == 60
-    view = await harness.do(table, ANN, ChangeRules({"format": "last_standing"}))
+    view = await harness.rules(table, format="last_standing")
     assert view.buy_in == 200
-    view = await harness.do(table, ANN, ChangeRules({}, preset="house"))
+    view = await harness.rules(table, preset="house")
     assert view.buy_in == 60
 
 
@@ -198,18 +177,9 @@ async def test_a_limit_of_a_fifth_of_the_buy_in_stands_unless_the_host_says_othe
 
 async def test_the_rules_stay_once_the_first_deal_is_about_to_begin(harness: Harness) -> None:
     table = await harness.started(ANN, computers=1)
-    assert (
-        await refused(harness.do(table, ANN, ChangeRules({"ante": 2})))
-    ).reason is TableReason.RULES_FIXED
+    assert await harness.refuses(table, ANN, ChangeRules({"ante": 2})) is TableReason.RULES_FIXED
     await harness.wait_for(table, Stage.DEAL)
-    assert (
-        await refused(harness.do(table, ANN, ChangeRules({"ante": 2})))
-    ).reason is TableReason.RULES_FIXED
-    await harness.do(table, ANN, Close(moderator=False))
-    await harness.play(table, lambda view: view.stage is Stage.CLOSED)
-    assert (
-        await refused(harness.do(table, ANN, ChangeRules({"ante": 2})))
-    ).reason is TableReason.TABLE_CLOSED
+    assert await harness.refuses(table, ANN, ChangeRules({"ante": 2})) is TableReason.RULES_FIXED
 
 
 async def test_who_has_too_few_chips_to_agree_is_told_and_keeps_what_is_there(
@@ -218,39 +188,21 @@ async def test_who_has_too_few_chips_to_agree_is_told_and_keeps_what_is_there(
     table = await harness.open(ANN)
     await harness.open(BO, channel=77, buy_in=850)
     await harness.do(table, BO, Join())
-    await harness.do(table, ANN, ChangeRules({"starting_stack": 200}))
+    await harness.rules(table, starting_stack=200)
     error = await refused(harness.do(table, BO, Agree()))
     assert error.reason is TableReason.NOT_ENOUGH_CHIPS
     assert error.details == {"have": 50, "needed": 100, "fewer": False}
     assert harness.view(table).chairs[1].stack == 100
 
 
-async def test_the_end_of_a_race_tells_the_winner_and_the_sweep(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=2, format="race", starting_stack=20, target=40)
-    view = await harness.play(table, lambda view: view.stage is Stage.CLOSED)
-    assert view.rules.format is Format.RACE
-    assert view.winner is not None
-    assert [share.occupant for share in view.shares] in ([], [view.winner])
-    assert sum(standing.taken_home for standing in view.totals) == 60
-
-
-@pytest.mark.parametrize(
-    ("changes", "error"),
-    [
-        ({"ante": "a few"}, RulesRefused),
-        ({"format": "last_standing", "starting_stack": "5000"}, TableRefused),
-    ],
-)
 async def test_what_the_host_is_refused_is_no_trouble_of_the_operators(
-    harness: Harness,
-    caplog: pytest.LogCaptureFixture,
-    changes: dict[str, Any],
-    error: type[Exception],
+    harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await harness.open(ANN, computers=2)
     before = harness.view(table)
-    with pytest.raises(error):
-        await harness.do(table, ANN, ChangeRules(changes))
+    with pytest.raises(RulesRefused):
+        await harness.rules(table, ante="a few")
+    await refused(harness.rules(table, format="last_standing", starting_stack="5000"))
     await harness.quiet()
     assert harness.view(table).rules == before.rules
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []
@@ -259,7 +211,7 @@ async def test_what_the_host_is_refused_is_no_trouble_of_the_operators(
 async def test_agreeing_with_too_little_for_the_new_ante_stops_no_table(harness: Harness) -> None:
     table = await harness.seated(ANN, BO, dealer_must_play_ace=False)
     await harness.do(table, CY, Join(20))
-    await harness.do(table, ANN, ChangeRules({"ante": 50}))
+    await harness.rules(table, ante=50)
     await harness.do(table, BO, Agree())
     await harness.do(table, ANN, StartDeal())
     await harness.do(table, CY, Agree())

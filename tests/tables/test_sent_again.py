@@ -87,8 +87,7 @@ async def test_who_has_left_is_told_so_again_though_the_table_closed_by_it(
     again = await harness.tables.do(table, ANN, Leave(), key=KEY)
     assert again.view.close_reason is CloseReason.EMPTY
     assert again.version == first.version
-    error = await refused(harness.do(table, ANN, Leave(), key="page:other"))
-    assert error.reason is TableReason.TABLE_CLOSED
+    assert await harness.refuses(table, ANN, Leave(), key="page:other") is TableReason.TABLE_CLOSED
 
 
 async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> None:

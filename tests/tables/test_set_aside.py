@@ -16,7 +16,6 @@ from bot.store import Database, Reading, UnknownTable, Writing, schema
 from bot.store.operator.copying import write_copy
 from bot.store.rows import journal as store
 from bot.tables.handle.closing import Close
-from bot.tables.handle.rules import ChangeRules
 from bot.tables.handle.seating import Join, Leave
 from bot.tables.journal import rows
 from bot.tables.journal.release import NotOpen, Returned, release
@@ -120,7 +119,7 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
         patch.setattr(rows, "append", breaks)
         with pytest.raises(OSError, match="gone"):
             await harness.do(table, CY, Join())
-    assert (await refused(harness.do(table, CY, Join()))).reason is TableReason.SET_ASIDE
+    assert await harness.refuses(table, CY, Join()) is TableReason.SET_ASIDE
     assert [place.table_id for place in harness.publisher.aside] == [table]
     await harness.advance(300)
     assert harness.tables.running.find(table) is None
@@ -133,8 +132,8 @@ async def test_chips_missing_from_a_seat_are_a_fault_and_no_thin_wallet(harness:
     await tamper(harness.database, update(schema.accounts).where(*hers).values(balance=10))
     harness.is_damaged = True
     with pytest.raises(InsufficientChips):
-        await harness.do(table, ANN, ChangeRules({"starting_stack": "50"}))
-    assert (await refused(harness.do(table, CY, Join()))).reason is TableReason.SET_ASIDE
+        await harness.rules(table, starting_stack="50")
+    assert await harness.refuses(table, CY, Join()) is TableReason.SET_ASIDE
 
 
 # Releasing

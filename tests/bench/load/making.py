@@ -18,7 +18,8 @@ from bot.tables.words.values import HouseRules, OpenOrder, Pace, Stage, Stakes
 from bot.tables.words.views import TableView
 from tests.bench.load.town import Place
 from tests.store.backends import PATIENCE
-from tests.tables.harness import Harness, RecordingPublisher, VirtualClock
+from tests.tables.harness import Harness
+from tests.tables.ports import RecordingPublisher, VirtualClock
 
 LONG_AGO: Final = timedelta(hours=1)
 """When the tables were opened: long enough for the deals behind them."""
