@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import shutil
 import socket
 import subprocess
 import time
-from functools import cache
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -47,19 +45,6 @@ def need_program() -> None:
         if os.environ.get("REQUIRE_POSTGRESQL"):
             pytest.fail(missing)
         pytest.skip(missing)
-
-
-@cache
-def bouncer_of(server: PostgresServer) -> Bouncer:
-    """Return one that all tests of this process share; start it if need be.
-
-    It has two connections to each database, so that the program's next transaction is mostly on
-    another one than its last.
-    """
-    bouncer = Bouncer(server, size=2)
-    atexit.register(bouncer.stop)
-    bouncer.start()
-    return bouncer
 
 
 class Bouncer:

@@ -52,15 +52,6 @@ async def broken_off(
     await database.commit(lambda tx: write_down_void(tx, SERVER, at, void))
 
 
-async def test_where_nothing_has_happened_every_section_is_empty(database: Database) -> None:
-    found = await shown(database)
-    sections = (found.broken_off, found.pairs, found.opened, found.claims)
-    for section in (*sections, young_starts(found.starts, lambda _: None, NOON)):
-        assert (list(section.shown), section.more, section.total) == ([], 0, 0)
-        assert section.reach is None
-    assert found.members == set()
-
-
 async def test_broken_off_deals_are_counted_by_who_did_it_or_why(database: Database) -> None:
     await broken_off(database, ANN, 30, NOON - DAY)
     await broken_off(database, ANN, 12, NOON)
@@ -84,12 +75,6 @@ async def test_pairs_are_of_chips_in_this_server_and_these_days(database: Databa
     found = (await shown(database)).pairs
     assert list(found.shown) == [Pair(ANN, BO, 25 * LEAST_TOGETHER, LEAST_TOGETHER, LEAST_TOGETHER)]
     assert found.total == LEAST_TOGETHER
-
-
-async def test_too_few_deals_together_are_no_pair(database: Database) -> None:
-    won = (Hand(ANN, net=25, took=50), Hand(BO, net=-25))
-    await played(database, *[won] * (LEAST_TOGETHER - 1))
-    assert not (await shown(database)).pairs.shown
 
 
 async def test_openings_are_counted_by_who_opened(database: Database) -> None:

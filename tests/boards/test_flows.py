@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pytest
-
 from bot.boards.flows import Pair, pairs_of
 from bot.store.rows.fairness import DealtRow
 from bot.store.rows.results import ResultRow
@@ -98,15 +96,6 @@ def test_a_renege_is_paid_into_the_next_pot() -> None:
     assert net(deals, ANN, BO) == 25
 
 
-def test_each_table_has_a_pot_of_its_own() -> None:
-    deals = [
-        deal(1, Seat(ANN, 5, took=10), Seat(BO, 5, bourre=10), pot=10),
-        deal(2, Seat(ANN, took=40), Seat(CY), pot=40, table="t-2"),
-    ]
-    assert net(deals, ANN, BO) == 5
-    assert net(deals, ANN, CY) == 0
-
-
 def test_only_pairs_with_enough_deals_are_told_and_how_many_were_theirs_alone() -> None:
     two = [deal(n, Seat(ANN, 1, took=2), Seat(BO, 1), pot=2) for n in range(1, 4)]
     three = deal(4, Seat(ANN, 1), Seat(BO, 1, took=3), Seat(CY, 1), pot=3)
@@ -116,8 +105,3 @@ def test_only_pairs_with_enough_deals_are_told_and_how_many_were_theirs_alone() 
         (BO, CY),
         (ANN, CY),
     ]
-
-
-@pytest.mark.parametrize("pot", [0, 10])
-def test_a_deal_in_which_nobody_took_anything_moves_nothing(pot: int) -> None:
-    assert net([deal(1, Seat(ANN, pot // 2), Seat(BO, pot // 2), pot=pot)], ANN, BO) == 0

@@ -96,12 +96,6 @@ async def test_equals_share_a_rank_and_pages_join_without_a_seam(database: Datab
 
 
 @pytest.mark.usefixtures("rich")
-async def test_a_page_past_the_last_is_the_last(database: Database) -> None:
-    board = await shown(database, Board.RICHEST, page=77)
-    assert (board.page, len(board.places)) == (1, 2)
-
-
-@pytest.mark.usefixtures("rich")
 async def test_who_has_left_has_no_place_and_others_move_up(database: Database) -> None:
     board = await shown(database, Board.RICHEST, gone=frozenset({1, 2}))
     assert (board.members, board.own) == (10, None)

@@ -17,6 +17,8 @@ from bot.store.rows.ratings import RatingRow, RatingSum
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
 
+pytestmark = pytest.mark.sqlite
+
 ANN, BO, CY = 11, 12, 13
 NOW = NOON + timedelta(days=40)
 """In April; the deals of the tests are of March."""
@@ -103,14 +105,6 @@ async def test_who_is_not_known_well_enough_has_no_place_and_learns_what_is_miss
     assert nothing.own_rating.missing == 62
 
 
-async def test_who_keeps_out_is_told_so(database: Database) -> None:
-    await rated(database, ANN, sure(300))
-    await database.commit(lambda tx: ratings.keep_out(tx, ANN, NOON))
-    board = await shown(database)
-    assert board.own_rating == skill.OwnRating(keeps_out=True, missing=0)
-    assert not board.places
-
-
 async def test_computers_are_marks_of_their_own_deals_here_or_simulated(
     database: Database,
 ) -> None:
@@ -155,24 +149,6 @@ async def test_a_rating_goes_over_the_months_that_tell_enough(database: Database
     ], "June had six deals"
     assert found.rating.deals == 86
     assert found.rating.value == round((40 * 1500 + 6 * 900 + 40 * 500) / 86)
-
-
-async def test_a_month_of_fewer_deals_is_in_the_line_too(database: Database) -> None:
-    """People who play on one evening a week see how they do; a bar says how far off it may be."""
-    for month in range(5, 10):
-        at = datetime(2026, month, 9, tzinfo=UTC)
-        wild = month == 6
-        await rated(database, ANN, [0, 6000 if wild else 2600] * 10, at=at, table=f"t-{month}")
-    found = await course(database)
-    assert found is not None
-    assert [each.month.month for each in found.months] == [5, 7, 8, 9], "June scattered too much"
-    assert not any(each.rating.is_sure for each in found.months)
-
-
-async def test_a_rating_that_is_not_sure_has_no_course(database: Database) -> None:
-    await rated(database, ANN, sure(500, LEAST_DEALS - 1))
-    assert await course(database) is None
-    assert await course(database, BO) is None
 
 
 def test_the_mean_and_its_margin_are_those_of_a_textbook() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 import pytest
 
@@ -12,6 +12,8 @@ from bot.boards.statistics import MOST_POINTS, Day, Point, statistics, thinned
 from bot.store import Database
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
+
+pytestmark = pytest.mark.sqlite
 
 ANN = 1
 
@@ -39,14 +41,6 @@ async def test_what_is_told_is_counted_from_the_deals(database: Database) -> Non
         (3, 2),
         (4, -1),
     ]
-
-
-async def test_there_is_nothing_to_tell_of_no_deals(database: Database) -> None:
-    await played(database, (Hand(ANN, net=9),))
-    next_month = datetime(2026, 4, 1, tzinfo=UTC)
-    assert await database.read(
-        lambda tx: statistics(tx, SERVER, ANN, Period.MONTH, next_month)
-    ) == (None, 0)
 
 
 @pytest.mark.parametrize("deals", [1, MOST_POINTS, MOST_POINTS + 1, 12_345])

@@ -56,9 +56,3 @@ def test_a_sleep_is_noticed_by_who_asks_first(
     machine.awake.look()
     assert machine.awake.sleeps == 1, "one sleep is counted once"
     assert machine.awake.since == timedelta(seconds=1)
-
-
-def test_who_does_not_look_yet_has_not_slept() -> None:
-    machine = Machine()
-    machine.passes(30, 30)
-    assert machine.awake.sleeps == 0

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-import pytest
-
 from bot.leases.use import IDLE
-from bot.store import Database, StoreBusy
+from bot.store import Database
 from bot.store.rows import leases as store
 from tests.leases.conftest import Told
 from tests.tables.ports import VirtualClock
@@ -65,22 +63,3 @@ async def test_who_asks_just_then_has_it_for_good(
     await database.commit(lambda tx: store.check(tx, lease))
     await old.leases.renew()
     assert old.lost == [DEN]
-
-
-async def test_a_server_that_cannot_be_let_go_of_is_ours_still(
-    database: Database, old: Told, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await old.leases.claim(DEN)
-    clock.go_to(clock.now() + IDLE)
-    await old.leases.renew()
-
-    async def refuse(_: object) -> None:
-        raise StoreBusy
-
-    with monkeypatch.context() as patched:
-        patched.setattr(database, "commit_first", refuse)
-        with pytest.raises(StoreBusy):
-            await old.leases.let_idle_go()
-    await old.leases.renew()
-    assert old.leases.holds(DEN)
-    assert old.gained == [DEN, DEN]

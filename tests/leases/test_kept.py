@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from bot.leases import EVERY, KeptInteractions
-from bot.store import Database, StoreBusy
+from bot.store import Database
 from tests.leases.conftest import Told
 from tests.tables.ports import VirtualClock
 
@@ -66,16 +66,6 @@ async def test_a_press_that_was_taken_up_before_the_server_was_given_up_is_left_
     assert answered == [PRESS], "what was long ago, or elsewhere, can come to nobody else"
 
 
-async def test_nobody_waits_longer_than_somebody_can_be_answered(
-    old: Told, kept: KeptInteractions, clock: VirtualClock
-) -> None:
-    await old.leases.claim(DEN)
-    waiting = asyncio.create_task(kept.comes(DEN))
-    await pass_time(clock, waiting, 3)
-    assert waiting.done()
-    assert not await waiting
-
-
 async def test_who_gives_the_shard_up_as_well_waits_no_more(
     old: Told, kept: KeptInteractions
 ) -> None:
@@ -87,24 +77,3 @@ async def test_who_gives_the_shard_up_as_well_waits_no_more(
     assert not waiting.done()
     kept.let_go(lambda server: server == DEN)
     assert not await waiting
-
-
-async def test_a_store_that_fails_for_a_moment_makes_a_press_only_wait(
-    old: Told,
-    kept: KeptInteractions,
-    clock: VirtualClock,
-    monkeypatch: pytest.MonkeyPatch,
-    database: Database,
-) -> None:
-    await old.leases.claim(DEN)
-    monkeypatch.setattr(database, "read", _fails)
-    waiting = asyncio.create_task(kept.comes(DEN))
-    await pass_time(clock, waiting, 0.5)
-    monkeypatch.undo()
-    await old.leases.give_up(EVERY)
-    await pass_time(clock, waiting, 1)
-    assert await waiting
-
-
-async def _fails(*_: object) -> None:
-    raise StoreBusy

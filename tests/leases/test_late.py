@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from unittest.mock import patch
 
 from bot.publish.rate_limit import RateLimit
 from bot.store import Database
@@ -29,23 +28,6 @@ async def test_nothing_is_sent_until_what_was_lost_is_let_go_of(
     limit.stop()
 
 
-async def test_what_waited_for_its_turn_while_the_process_slept_waits_for_that_too(
-    old: Told, new: Told, clock: VirtualClock
-) -> None:
-    limit = RateLimit(clock, old.leases)
-    await old.leases.claim(DEN)
-    slots = [limit.ask(urgent=False) for _ in range(9)]
-    assert not slots[-1].done()
-    await asyncio.wait_for(clock.fell_asleep.wait(), 10)
-    await new.leases.claim(DEN)
-    clock._now += timedelta(seconds=30)
-    await new.leases.claim(DEN)
-    clock.go_to(clock.now())
-    await asyncio.wait_for(slots[-1], 10)
-    assert old.lost == [DEN]
-    limit.stop()
-
-
 async def test_a_store_that_fails_holds_nothing_up_for_good(
     old: Told, clock: VirtualClock, database: Database
 ) -> None:
@@ -56,15 +38,3 @@ async def test_a_store_that_fails_holds_nothing_up_for_good(
     await asyncio.wait_for(limit.ask(urgent=True), 10)
     assert old.leases.holds(DEN)
     limit.stop()
-
-
-async def test_whatever_is_asked_of_who_slept_asks_the_store_once_for_all(
-    old: Told, new: Told, clock: VirtualClock, database: Database
-) -> None:
-    await old.leases.claim(DEN)
-    clock.go_to(clock.now() + timedelta(seconds=30))
-    await new.leases.claim(DEN)
-    with patch.object(old.leases, "renew", wraps=old.leases.renew) as renewed:
-        ours = await asyncio.gather(*(old.leases.claim(DEN) for _ in range(30)))
-    assert not any(ours)
-    assert renewed.call_count == 1

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.leases import Leases, ProcessId
-from bot.store import Database, LeaseLost, StoreBusy
+from bot.store import Database, LeaseLost
 from bot.store.engine.errors import LeaseRaised
 from bot.store.rows import bulletins, journal
 from bot.store.rows import leases as store
@@ -61,21 +61,6 @@ async def test_who_slept_has_lost_it_and_cannot_write(
     assert old.leases.counts.lost == 1
 
 
-async def test_the_loser_learns_of_it_within_a_second_unasked(
-    old: Told, new: Told, clock: VirtualClock
-) -> None:
-    await old.leases.claim(DEN)
-    later(clock, 30)
-    running = asyncio.create_task(old.leases.run())
-    await asyncio.wait_for(clock.fell_asleep.wait(), 5)
-    await new.leases.claim(DEN)
-    clock.fell_asleep.clear()
-    later(clock, 1)
-    await asyncio.wait_for(clock.fell_asleep.wait(), 5)
-    assert old.lost == [DEN]
-    running.cancel()
-
-
 async def test_what_has_run_out_is_still_its_holders_while_nobody_takes_it(
     database: Database, old: Told, clock: VirtualClock
 ) -> None:
@@ -108,30 +93,6 @@ async def test_what_is_given_up_is_free_at_once_and_never_taken_again(
     assert len(await database.read(bulletins.current)) == 1
 
 
-async def test_what_was_taken_just_when_it_was_given_up_is_given_back_though_a_lock_is_in_the_way(
-    old: Told, new: Told, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else the older process would keep what the newer one is to have, until it ends."""
-    give_up = old.leases._release
-    monkeypatch.setattr(old.leases, "_release", _locked)
-    taken = await old.leases.claim_all({DEN})
-    old.leases._given_up.append(lambda _: True)
-    assert taken == {DEN}
-    assert old.leases.answered.take_up(DEN, PRESS)
-    with pytest.raises(StoreBusy):
-        await old.leases.renew()
-    monkeypatch.setattr(old.leases, "_release", give_up)
-    assert not await new.leases.claim(DEN)
-    await old.leases.renew()
-    assert old.lost == [DEN]
-    assert await new.leases.claim(DEN)
-    assert not new.leases.answered.take_up(DEN, PRESS), "it was answered before"
-
-
-async def _locked(*_: object) -> None:
-    raise StoreBusy
-
-
 async def test_an_epoch_that_is_raised_has_the_holder_read_again(
     database: Database, old: Told, clock: VirtualClock
 ) -> None:
@@ -161,15 +122,6 @@ async def test_open_tables_that_nobody_runs_are_taken_within_a_second(
     assert new.gained == [DEN]
     await old.leases.renew()
     assert old.lost == [DEN]
-
-
-async def test_tables_of_others_servers_are_left_to_them(
-    database: Database, clock: VirtualClock
-) -> None:
-    await database.commit(lambda tx: journal.create_table(tx, a_table(server=DEN)))
-    leases = Leases(database, clock, ProcessId("p-1"), lambda server: server != DEN, shared=True)
-    await leases.renew()
-    assert leases.held() == frozenset()
 
 
 async def test_bulletins_are_passed_on_once(

@@ -126,21 +126,3 @@ async def test_who_is_stopped_in_the_middle_of_a_question_locks_nobody_out(
     assert await new.claim(DEN)
     assert stopped.is_closed(), "it finds its connection lost"
     await database.close()
-
-
-async def test_who_waits_for_a_lock_like_others_is_not_ended(
-    postgres_url: str, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database = await Database.open(postgres_url, patience=AWHILE)
-    monkeypatch.setattr(on_postgres, "IDLE", 0.0)
-    await process(database, "p-old", clock).claim(DEN)
-    await database.commit(run_out)
-    busy = await asyncpg.connect(postgres_url.replace("+asyncpg", ""))
-    async with busy.transaction():
-        await busy.execute("SELECT * FROM leases FOR KEY SHARE")
-        works = asyncio.create_task(busy.fetchval("SELECT pg_sleep(2)"))
-        with pytest.raises(StoreBusy, match="lock timeout"):
-            await process(database, "p-new", clock).claim(DEN)
-        await works
-    await busy.close()
-    await database.close()

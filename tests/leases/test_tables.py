@@ -14,9 +14,8 @@ import pytest
 from bot.leases import Leases, ProcessId
 from bot.store import LeaseLost
 from bot.store.rows import journal
-from bot.tables.all_tables import bringing_in, forgetting
+from bot.tables.all_tables import forgetting
 from bot.tables.handle.seating import Join, Leave
-from bot.tables.journal.audit import sound
 from bot.tables.words.notices import TableClosed, TableResumed
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules
@@ -101,18 +100,6 @@ async def test_a_process_that_slept_moves_nothing_and_lets_go(
     assert new.publisher.all(TableResumed)
 
 
-async def test_the_loser_lets_go_though_nobody_asks_anything(
-    old: Process, new: Process, table: str
-) -> None:
-    sleeps(old)
-    await new.renews()
-    await old.renews()
-    assert old.tables.running.views() == []
-    assert old.publisher.dropped == [table]
-    assert not old.publisher.all(TableClosed)
-    assert [view.id for view in new.tables.running.views()] == [table]
-
-
 async def test_what_was_under_way_when_a_table_was_let_go_of_is_not_done(
     old: Process, table: str
 ) -> None:
@@ -154,14 +141,6 @@ async def test_what_is_given_up_is_let_go_of_and_comes_in_at_the_other_at_once(
         await old.open(CY, channel=CHANNEL + 1)
 
 
-async def test_a_table_is_opened_only_where_the_server_is_ours(
-    old: Process, new: Process, table: str
-) -> None:
-    with pytest.raises(LeaseLost):
-        await new.open(CY, channel=CHANNEL + 1)
-    assert new.publisher.posted == []
-
-
 async def test_a_server_lost_while_its_table_was_posted_opens_none_and_takes_it_back(
     old: Process, new: Process
 ) -> None:
@@ -179,27 +158,6 @@ async def test_a_server_lost_while_its_table_was_posted_opens_none_and_takes_it_
     assert await new.database.read(journal.open_tables) == []
 
 
-async def test_waiting_for_commits_waits_for_tables_that_open(old: Process) -> None:
-    await old.ours.claim(SERVER)
-    asked, posted = asyncio.Event(), asyncio.Event()
-    post = old.publisher.post_first
-
-    async def slow(view: Any) -> Any:
-        asked.set()
-        await posted.wait()
-        return await post(view)
-
-    with patch.object(old.publisher, "post_first", slow):
-        opening = asyncio.create_task(old.open())
-        await asked.wait()
-        idle = asyncio.create_task(old.tables.idle_in(lambda _: True))
-        done, _ = await asyncio.wait({idle}, timeout=0.05)
-        assert not done
-        posted.set()
-        await idle
-    assert opening.done()
-
-
 async def test_where_a_message_is_is_not_stored_of_a_table_that_was_lost(
     old: Process, new: Process, table: str
 ) -> None:
@@ -209,27 +167,6 @@ async def test_where_a_message_is_is_not_stored_of_a_table_that_was_lost(
     (row,) = await new.database.read(journal.open_tables)
     assert row.post is not None
     assert row.post.post_id != 999
-
-
-async def test_a_table_lost_while_it_came_in_is_not_damaged(
-    old: Process, new: Process, table: str
-) -> None:
-    sleeps(old)
-
-    async def slow(reader: Any, table_id: str, house: Any) -> Any:
-        found = await sound(reader, table_id, house)
-        sleeps(old)
-        assert await old.ours.claim(SERVER)
-        return found
-
-    with patch.object(bringing_in, "sound", slow):
-        await new.renews()
-    assert new.tables.running.views() == []
-    assert new.tables.directory.number_set_aside() == 0
-    assert new.tables.arrivals.coming() == []
-
-
-# Forgetting, while the member's tables are another process's
 
 
 async def forgets(process: Process, member: int) -> int:
@@ -280,32 +217,3 @@ async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten
     assert refused.value.reason is TableReason.SEATED_SOMEWHERE
     assert old.view(table).seat_of(CY) is not None
     await old.tables.do(table, CY, Leave())
-
-
-async def test_who_sits_down_for_the_first_time_while_forgotten_sits(
-    old: Process, new: Process, table: str
-) -> None:
-    naming = forgetting._refuse_seated
-
-    async def meanwhile(*of: Any) -> Any:
-        seen = await naming(*of)
-        if old.view(table).seat_of(CY) is None:
-            await old.joins(table, CY)
-        return seen
-
-    with (
-        patch.object(forgetting, "_refuse_seated", meanwhile),
-        pytest.raises(TableRefused) as refused,
-    ):
-        await forgets(new, CY)
-    assert refused.value.reason is TableReason.SEATED_SOMEWHERE
-
-
-async def test_a_server_with_an_open_table_is_kept_one_without_is_let_go_of(
-    old: Process, table: str
-) -> None:
-    await old.ours.claim(SERVER + 1)
-    old.clock._now += timedelta(minutes=10)
-    await old.ours.renew()
-    await old.ours.let_idle_go()
-    assert old.ours.held() == {SERVER}

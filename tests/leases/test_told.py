@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from bot.faces import CardStyle, Faces
-from bot.leases import Leases
 from bot.servers.preferences import Preferences
 from bot.store import Database
-from bot.store.rows import bulletins
 from bot.store.rows.bulletins import Kind
 from tests.leases.conftest import Told
 
@@ -30,9 +28,3 @@ async def test_how_cards_are_shown_follows_in_other_processes(
     assert await shown(there) is before
     await new.leases.renew()
     assert await shown(there) is chosen
-
-
-async def test_one_process_alone_tells_nobody(database: Database, old: Told) -> None:
-    alone = Leases(database, old.leases._clock, old.leases.process)
-    await Preferences(database, Faces(), alone).choose(ANN, CardStyle.WRITTEN)
-    assert await database.read(bulletins.current) == []

@@ -76,16 +76,6 @@ async def test_a_press_that_another_has_answered_is_left_alone_though_the_store_
     assert woken.asked > 3
 
 
-async def test_nothing_is_answered_while_the_store_cannot_be_asked(
-    woken: Woken, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await woken.leases.claim(DEN)
-    woken.sleeps(30, monkeypatch, fails=1_000_000)
-    heard = woken.hears(PRESS)
-    await pass_time(clock, heard, 3)
-    assert not await heard
-
-
 async def test_a_press_is_answered_once_the_store_says_that_nobody_else_came(
     woken: Woken, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,50 +95,6 @@ async def test_a_process_that_was_awake_answers_while_nobody_can_use_the_store(
     clock.go_to(clock.now() + timedelta(seconds=1))
     assert await woken.hears(PRESS)
     assert await woken.hears(PRESS, server=CLUB), "what nobody can take, nobody else answers"
-
-
-async def test_many_presses_at_once_in_a_server_that_was_lost_ask_the_store_once(
-    woken: Woken, new: Told, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await woken.leases.claim(DEN)
-    woken.sleeps(30, monkeypatch, fails=0)
-    assert await new.leases.claim(DEN)
-    await woken.leases.renew()
-    asked = woken.asked
-    ours = await asyncio.gather(*(woken.leases.claim(DEN) for _ in range(300)))
-    assert not any(ours)
-    assert woken.asked == asked + 1
-
-
-async def test_what_is_known_to_be_anothers_is_not_answered_where_the_store_is_in_line(
-    woken: Woken, new: Told, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The process knows by then that it lost the server; only its next question fails."""
-    await woken.leases.claim(DEN)
-    clock.go_to(clock.now() + timedelta(seconds=30))
-    assert await new.leases.claim(DEN)
-    await woken.leases.renew()
-    woken.sleeps(0, monkeypatch, fails=1_000_000)
-    heard = woken.hears(PRESS)
-    await pass_time(clock, heard, 3)
-    assert not await heard
-
-
-async def test_an_answer_of_the_store_is_asked_again_that_it_slept_over(
-    woken: Woken, new: Told, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    commit = woken._commit
-
-    async def slowly(work: Any) -> Any:
-        answer = await commit(work)
-        monkeypatch.undo()
-        woken._clock._now += timedelta(seconds=30)
-        await new.leases.claim(DEN)
-        return answer
-
-    woken.leases.awake.look()
-    monkeypatch.setattr(woken.leases._database, "commit_first", slowly)
-    assert not await woken.leases.claim(DEN)
 
 
 async def test_a_sleep_is_noticed_though_the_machines_clock_was_put_back_in_it(

@@ -55,10 +55,6 @@ async def played(database: Database) -> Database:
     return database
 
 
-async def test_an_empty_ledger_is_in_order(database: Database) -> None:
-    assert await findings(database) == []
-
-
 async def test_an_honest_ledger_is_in_order(played: Database) -> None:
     assert await findings(played) == []
 
@@ -80,16 +76,6 @@ async def test_chips_were_moved_without_a_transfer(played: Database, url: str) -
     ]
 
 
-async def test_chips_were_carried_to_another_server(played: Database, url: str) -> None:
-    tamper(url, set_balance(ANNAS_WALLET, 850), set_balance(ANNAS_OTHER_WALLET, 350))
-    assert await findings(played) == [
-        BalanceDiffers(ANNAS_WALLET, balance=850, computed=900),
-        BalanceDiffers(ANNAS_OTHER_WALLET, balance=350, computed=300),
-        SumNotZero(SERVER, -50),
-        SumNotZero(OTHER_SERVER, 50),
-    ]
-
-
 async def test_a_balance_below_zero(played: Database, url: str) -> None:
     tamper(url, set_balance(ANNAS_WALLET, -1))
     assert await findings(played) == [
@@ -97,14 +83,6 @@ async def test_a_balance_below_zero(played: Database, url: str) -> None:
         Overdrawn(ANNAS_WALLET, -1),
         SumNotZero(SERVER, -901),
         SumNotZero(None, -901),
-    ]
-
-
-async def test_an_amount_was_changed(played: Database, url: str) -> None:
-    tamper(url, forge().values(amount=1))
-    assert await findings(played) == [
-        BalanceDiffers(BENS_SEAT, balance=97, computed=98),
-        BalanceDiffers(POT, balance=2, computed=1),
     ]
 
 
@@ -134,11 +112,6 @@ async def test_a_transfer_was_added(played: Database, url: str) -> None:
         BalanceDiffers(BENS_SEAT, balance=97, computed=95),
         BalanceDiffers(POT, balance=2, computed=4),
     ]
-
-
-async def test_a_transfer_of_nothing(played: Database, url: str) -> None:
-    tamper(url, forge().values(amount=0), set_balance(BENS_SEAT, 99), set_balance(POT, 0))
-    assert await findings(played) == [ImproperTransfer(BENS_BOURRE, 0)]
 
 
 async def test_a_transfer_from_an_account_to_itself(played: Database, url: str) -> None:

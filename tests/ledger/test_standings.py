@@ -1,7 +1,5 @@
 """First chips, and what members own."""
 
-import pytest
-
 from bot.ledger import (
     Holdings,
     Transfer,
@@ -15,14 +13,12 @@ from bot.ledger import (
     post,
     pot,
     seat,
-    wallet,
 )
 from bot.store import Database, Reading, Writing
 from tests.ledger.samples import (
     ANNA,
     BEN,
     CHIPS,
-    CLEO,
     HOUSE,
     OTHER_SERVER,
     PRACTICE,
@@ -42,12 +38,6 @@ async def test_starting_chips_come_once_from_the_house(database: Database) -> No
     await database.commit(open_twice)
 
 
-async def test_a_wallet_opened_again_keeps_what_is_left(database: Database) -> None:
-    await found(database)
-    await play_a_deal(database)
-    assert await database.commit(lambda tx: open_wallet(tx, SERVER, ANNA, 1000, NOON)) == 900
-
-
 async def test_each_server_gives_its_own_chips(database: Database) -> None:
     await found(database)
 
@@ -57,24 +47,6 @@ async def test_each_server_gives_its_own_chips(database: Database) -> None:
         assert holdings(tx, OTHER_SERVER, BEN) is None
 
     await database.read(check)
-
-
-async def test_a_wallet_may_start_empty(database: Database) -> None:
-    def open_twice(tx: Writing) -> None:
-        assert open_wallet(tx, SERVER, ANNA, 0, NOON) == 0
-        assert open_wallet(tx, SERVER, ANNA, 1000, NOON) == 0
-        assert holdings(tx, SERVER, ANNA) == Holdings(0, 0)
-        assert fortunes(tx, SERVER) == {ANNA: 0}
-
-    await database.commit(open_twice)
-
-
-async def test_starting_chips_are_not_negative(database: Database) -> None:
-    def open_below_zero(tx: Writing) -> None:
-        with pytest.raises(ValueError, match="-1"):
-            open_wallet(tx, SERVER, ANNA, -1, NOON)
-
-    await database.commit(open_below_zero)
 
 
 async def test_chips_on_tables_count(database: Database) -> None:
@@ -114,22 +86,3 @@ async def test_chips_of_practice_and_computers_do_not(database: Database) -> Non
         assert audit(tx) == []
 
     await database.commit(play_apart)
-
-
-async def test_a_server_of_nobody(database: Database) -> None:
-    def check(tx: Reading) -> None:
-        assert fortunes(tx, SERVER) == {}
-        assert holdings(tx, SERVER, CLEO) is None
-
-    await database.read(check)
-
-
-async def test_fortunes_are_of_their_own_server_only(database: Database) -> None:
-    await found(database)
-
-    def check(tx: Reading) -> None:
-        assert fortunes(tx, OTHER_SERVER) == {ANNA: 300}
-        assert fortunes(tx, SERVER).keys() == {ANNA, BEN}
-        assert balance(tx, wallet(OTHER_SERVER, ANNA)) == 300
-
-    await database.read(check)

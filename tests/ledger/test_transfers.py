@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import FrozenInstanceError, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,16 +17,12 @@ from bot.ledger import (
     balance,
     balances,
     history,
-    house,
     post,
     seat,
     table_balances,
-    wallet,
 )
-from bot.store import Database, Reading, StaleVersion, Writing
-from bot.store.rows import journal
+from bot.store import Database, Writing
 from tests.ledger.samples import (
-    ANNA,
     ANNAS_SEAT,
     ANNAS_WALLET,
     BEN,
@@ -34,16 +30,12 @@ from tests.ledger.samples import (
     BENS_WALLET,
     CHIPS,
     HOUSE,
-    OTHER_SERVER,
     POT,
     found,
     give,
     play_a_deal,
 )
-from tests.store.backends import NOON, PATIENCE, SERVER, an_entry
-
-pytestmark = pytest.mark.pooled
-
+from tests.store.backends import NOON, PATIENCE, SERVER
 
 BUY_IN = Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, TransferReason.BUY_IN, CHIPS, step=1)
 
@@ -54,41 +46,6 @@ async def held(database: Database) -> dict[str, int]:
     )
     names = ("house", "Anna", "Ben", "Anna's seat", "Ben's seat", "pot")
     return {name: chips for name, chips in zip(names, at_stake.values(), strict=True) if chips}
-
-
-async def test_a_deal_moves_chips_and_makes_none(database: Database) -> None:
-    await found(database)
-    await play_a_deal(database)
-    assert await held(database) == {
-        "house": -2000,
-        "Anna": 900,
-        "Ben": 900,
-        "Anna's seat": 101,
-        "Ben's seat": 97,
-        "pot": 2,
-    }
-
-
-async def test_balances_survive_a_restart(database: Database, url: str) -> None:
-    await found(database)
-    await play_a_deal(database)
-    before = await held(database)
-    await database.close()
-    again = await Database.open(url, patience=PATIENCE)
-    assert await held(again) == before
-    await again.close()
-
-
-async def test_an_account_that_is_not_there_holds_nothing(database: Database) -> None:
-    assert await database.read(lambda tx: balance(tx, wallet(SERVER, 404))) == 0
-
-
-async def test_nothing_to_post_is_nothing_done(database: Database) -> None:
-    def post_nothing(tx: Writing) -> None:
-        post(tx, [], NOON)
-        assert history(tx, CHIPS) == []
-
-    await database.commit(post_nothing)
 
 
 @pytest.mark.parametrize(("amount", "holds"), [(1001, 1000), (10**30, 1000)])
@@ -177,19 +134,6 @@ async def test_a_transfer_is_posted_once(database: Database) -> None:
     assert await held(database) == before
 
 
-async def test_a_refused_commit_moves_no_chips(database: Database) -> None:
-    await found(database)
-    before = await held(database)
-
-    def buy_in_and_skip_versions(tx: Writing) -> None:
-        post(tx, [BUY_IN], NOON)
-        journal.append(tx, an_entry(7))
-
-    with pytest.raises(StaleVersion):
-        await database.commit(buy_in_and_skip_versions)
-    assert await held(database) == before
-
-
 async def test_two_processes_spend_the_same_chips_once(database: Database, url: str) -> None:
     await found(database)
     processes = [await Database.open(url, patience=PATIENCE) for _ in range(2)]
@@ -256,17 +200,6 @@ async def test_a_tables_history_is_told_in_order(database: Database) -> None:
     ]
 
 
-async def test_a_tables_accounts(database: Database) -> None:
-    await found(database)
-    await play_a_deal(database)
-
-    def check(tx: Reading) -> None:
-        assert table_balances(tx, CHIPS) == {ANNAS_SEAT: 101, BENS_SEAT: 97, POT: 2}
-        assert table_balances(tx, "t-9") == {}
-
-    await database.read(check)
-
-
 async def test_one_seat_is_another_account_for_another_member(database: Database) -> None:
     await found(database)
     bens = seat(SERVER, CHIPS, 0, BEN)
@@ -285,52 +218,6 @@ async def test_one_seat_is_another_account_for_another_member(database: Database
 def test_an_amount_is_a_whole_number_above_zero(amount: int) -> None:
     with pytest.raises(ValueError, match="whole number"):
         replace(BUY_IN, amount=amount)
-
-
-def test_what_can_be_no_transfer() -> None:
-    with pytest.raises(ValueError, match="to itself"):
-        Transfer(POT, POT, 1, TransferReason.ANTE)
-    with pytest.raises(ValueError, match="in their server"):
-        Transfer(ANNAS_WALLET, wallet(OTHER_SERVER, ANNA), 1, TransferReason.CASH_OUT)
-    with pytest.raises(ValueError, match="belongs to a table"):
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, deal=1)
-    with pytest.raises(FrozenInstanceError):
-        BUY_IN.amount = 7  # type: ignore[misc] # the point of the test
-
-
-def test_a_key_tells_transfers_apart_by_all_but_the_amount() -> None:
-    ante = Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0)
-    others = [
-        Transfer(BENS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0),
-        Transfer(POT, ANNAS_SEAT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.SECOND_ANTE, CHIPS, deal=1, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, "t-2", deal=1, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=2, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=1),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=None, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=None),
-        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE),
-    ]
-    assert len({ante.key, *(other.key for other in others)}) == 1 + len(others)
-    assert Transfer(ANNAS_SEAT, POT, 9, TransferReason.ANTE, CHIPS, deal=1, step=0).key == ante.key
-    assert replace(ante, key="said otherwise").key == "said otherwise"
-
-
-def test_accounts_have_keys_of_their_own() -> None:
-    accounts = {
-        HOUSE,
-        house(OTHER_SERVER),
-        ANNAS_WALLET,
-        BENS_WALLET,
-        wallet(OTHER_SERVER, ANNA),
-        POT,
-        ANNAS_SEAT,
-        BENS_SEAT,
-        seat(SERVER, CHIPS, 0),
-        seat(SERVER, CHIPS, 0, BEN),
-        seat(SERVER, "t-2", 0, ANNA),
-    }
-    assert len({account.key for account in accounts}) == len(accounts)
 
 
 def test_the_ledger_has_a_reason_for_every_payment_of_the_game() -> None:

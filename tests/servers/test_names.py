@@ -13,6 +13,8 @@ from bot.store.rows import people
 from tests.store.backends import NOON, SERVER
 from tests.store.test_database import locked
 
+pytestmark = pytest.mark.sqlite
+
 ANN, BO = 1, 2
 T = TypeVar("T")
 
@@ -75,22 +77,6 @@ async def test_a_name_with_half_a_character_is_written_down_all_the_same(
     assert await stored(database) == {ANN: "An?n", BO: "Bo"}
 
 
-async def test_names_that_are_at_hand_are_not_read_again(database: Database) -> None:
-    names = new_names(database)
-    names.note(SERVER, ANN, "Ann")
-    names.note(SERVER, BO, "Bo")
-    await names.stop()
-    counting = Counting(database)
-    names = new_names(counting)
-    for _ in range(2):
-        await names.load(SERVER, [ANN, BO])
-    await names.load(SERVER, [])
-    assert counting.readings == 1
-    names.note(SERVER, BO, "Bo")
-    await names.stop()
-    assert counting.commits == 0
-
-
 async def test_a_name_that_is_heard_while_others_are_read_is_the_newer(database: Database) -> None:
     names = new_names(database)
     names.note(SERVER, ANN, "Ann")
@@ -122,11 +108,3 @@ async def test_what_a_locked_store_refuses_is_written_with_the_next(
     names.note(SERVER, BO, "Bo")
     await names.stop()
     assert await stored(impatient) == {ANN: "Ann", BO: "Bo"}
-
-
-async def test_a_store_that_is_closed_costs_a_name_and_nothing_else(database: Database) -> None:
-    await database.close()
-    names = new_names(database)
-    names.note(SERVER, ANN, "Ann")
-    await names.stop()
-    assert names.of(SERVER, ANN) == "Ann"

@@ -12,8 +12,6 @@ from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing
 from bot.store.engine.address import file_of, is_shared
 from bot.store.rows import journal
 from tests.databases import put_empty
-from tests.pgbouncer import bouncer_of, need_program
-from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database
 
 PATIENCE = 20.0
@@ -31,16 +29,11 @@ BOTH = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what uses a database on both kinds, but for what is about SQLite's files.
-
-    What is marked as ``pooled`` is run once more, through a pooler before PostgreSQL.
-    """
+    """Run what uses a database on both kinds, but for what is about SQLite's files."""
     own = (mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
     if "url" in metafunc.fixturenames and not any("url" in names for names in own):
         is_about_files = metafunc.definition.get_closest_marker("sqlite") is not None
         kinds = BOTH[:1] if is_about_files else BOTH
-        if metafunc.definition.get_closest_marker("pooled") is not None:
-            kinds = (*kinds, "pgbouncer")
         metafunc.parametrize("url", kinds, indirect=True)
 
 
@@ -51,7 +44,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}"
         return
     with migrated_database() as made:
-        yield pooled(made) if request.param == "pgbouncer" else made
+        yield made
 
 
 @pytest.fixture
@@ -70,12 +63,6 @@ async def impatient(url: str) -> AsyncIterator[Database]:
     database = await Database.open(url, patience=IMPATIENCE)
     yield database
     await database.close()
-
-
-def pooled(url: str) -> str:
-    """Return the address of a database behind PgBouncer in transaction mode."""
-    need_program()
-    return bouncer_of(postgres_server()).before(url)
 
 
 def _make_file(url: str) -> None:

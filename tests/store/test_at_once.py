@@ -24,24 +24,19 @@ from bot.ledger import (
     pot,
 )
 from bot.ledger.managed import grant
-from bot.servers import saved_rules, settings
 from bot.servers.done import Deed, done_before, write_down
-from bot.servers.settings import USUAL, Setting
-from bot.store import ChannelTaken, Database, StaleVersion, Writing
+from bot.store import ChannelTaken, Database, Writing
 from bot.store.engine.postgres.store import WRITERS
 from bot.store.rows import (
     applications,
     departures,
     journal,
-    learners,
     people,
     preferences,
-    reminders,
-    server_settings,
 )
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database
-from tests.store.backends import CHANNEL, NOON, PATIENCE, SERVER, a_table, close, move
+from tests.store.backends import NOON, PATIENCE, SERVER, a_table, close, move
 
 Work = Callable[[Writing], Any]
 Both = Callable[..., Any]
@@ -104,28 +99,12 @@ async def test_a_wallet_is_opened_once(both: Both) -> None:
     assert await both(lambda tx: open_wallet(tx, SERVER, ANNA, 100, NOON)) == [100, 100]
 
 
-async def test_the_first_two_wallets_of_a_server_share_its_house(both: Both) -> None:
-    def first(tx: Writing) -> int:
-        return open_wallet(tx, SERVER, ANNA, 100, NOON)
-
-    def second(tx: Writing) -> int:
-        return open_wallet(tx, SERVER, BEN, 100, NOON)
-
-    assert await both(first, second) == [100, 100]
-
-
 async def test_an_allowance_is_given_once(both: Both) -> None:
     def claim_it(tx: Writing) -> Claim:
         open_wallet(tx, SERVER, ANNA, 10, NOON)
         return claim(tx, SERVER, ANNA, 200, NOON).claim
 
     assert await both(claim_it) == [Claim.GIVEN, Claim.ENOUGH]
-
-
-async def test_a_version_is_one_fact_s(both: Both) -> None:
-    await both(play)
-    given = of(await both(lambda tx: move(tx, 2)))
-    assert given == [None, StaleVersion]
 
 
 async def test_a_channel_takes_one_table(both: Both) -> None:
@@ -162,24 +141,6 @@ async def test_what_managers_do_is_numbered(address: str, both: Both) -> None:
     assert await both(give) == [0, 1]
 
 
-async def test_house_rules_saved_at_once_are_both_kept(both: Both) -> None:
-    def save(tx: Writing, name: str) -> str:
-        return saved_rules.save(tx, SERVER, ANNA, NOON, name, "fists", {}).key
-
-    assert await both(partial(save, name="One"), partial(save, name="Two")) == [
-        "saved/1",
-        "saved/2",
-    ]
-
-
-async def test_a_setting_settled_by_two_is_settled_once(both: Both) -> None:
-    def settle(tx: Writing) -> int:
-        settings.change(tx, SERVER, USUAL, ANNA, NOON, {Setting.ALLOWANCE: 7})
-        return server_settings.count(tx, SERVER)
-
-    assert await both(settle) == [1, 1]
-
-
 @pytest.mark.parametrize(
     "note",
     [
@@ -194,16 +155,6 @@ async def test_what_is_noted_twice_at_once_is_noted(
     both: Both, note: Callable[[Writing], None]
 ) -> None:
     assert await both(note) == [None, None]
-
-
-async def test_a_lesson_is_begun_once(both: Both) -> None:
-    row = learners.LearnerRow(ANNA, 1, 1, [], 1, NOON)
-    assert await both(lambda tx: learners.keep(tx, row)) == [True, False]
-
-
-async def test_a_reminder_is_noted_once(both: Both) -> None:
-    await both(play)
-    assert await both(lambda tx: reminders.add(tx, "t-1", 1, CHANNEL)) == [None, None]
 
 
 async def test_what_a_process_lives_by_waits_for_no_tables_commits(address: str) -> None:

@@ -13,9 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Database, StoreTrouble, StoreUnusable, Writing
-from bot.store.engine.sqlite.files import OpenFiles
-from bot.store.rows import journal
-from tests.store.backends import PATIENCE, move, open_a_table
+from tests.store.backends import move, open_a_table
 from tests.store.test_database import commit, file_of, versions
 
 pytestmark = pytest.mark.sqlite
@@ -41,13 +39,6 @@ async def refused(database: Database) -> StoreUnusable:
             await attempt
         assert again.value.trouble is caught.value.trouble
     return caught.value
-
-
-async def test_its_size_is_that_of_the_file_and_its_log(database: Database, url: str) -> None:
-    await filled(database)
-    file, journal_file = file_of(url).stat().st_size, beside(url, "-wal").stat().st_size
-    assert await database.size() == file + journal_file
-    assert journal_file > ROWS * 100
 
 
 async def filled(database: Database) -> None:
@@ -77,7 +68,7 @@ def from_outside(url: str, statement: str, *values: int) -> None:
     other.close()
 
 
-@pytest.mark.parametrize("end", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("end", ["", "-wal"])
 async def test_a_file_that_goes_away_is_noticed_and_may_come_back(
     database: Database, url: str, tmp_path: Path, end: str
 ) -> None:
@@ -93,21 +84,7 @@ async def test_a_file_that_goes_away_is_noticed_and_may_come_back(
     assert await versions(database) == [1]
 
 
-async def test_a_folder_that_goes_away_takes_the_file_along(
-    tmp_path: Path,
-) -> None:
-    folder = tmp_path / "kept"
-    folder.mkdir()
-    database = await Database.open(f"sqlite+aiosqlite:///{folder}/booray.db", patience=PATIENCE)
-    await open_a_table(database)
-    shutil.rmtree(folder)
-    assert (await refused(database)).trouble is StoreTrouble.FILE_GONE
-    with pytest.raises(StoreUnusable):
-        await database.size()
-    await database.close()
-
-
-@pytest.mark.parametrize("end", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("end", ["", "-wal"])
 async def test_a_file_that_is_replaced_is_noticed_for_good(
     database: Database, url: str, tmp_path: Path, end: str
 ) -> None:
@@ -147,16 +124,12 @@ def cut_off(file: Path) -> None:
     os.truncate(file, file.stat().st_size // 2)
 
 
-def cut_off_all(file: Path) -> None:
-    os.truncate(file, 0)
-
-
 def spoil_the_beginning(file: Path) -> None:
     with file.open("r+b") as pages:
         pages.write(b"Dear diary, today I went bourr" * 4)
 
 
-@pytest.mark.parametrize("damage", [overwrite, cut_off, cut_off_all, spoil_the_beginning])
+@pytest.mark.parametrize("damage", [overwrite, cut_off, spoil_the_beginning])
 async def test_a_file_that_is_damaged_is_noticed_for_good(
     database: Database, url: str, damage: Callable[[Path], None]
 ) -> None:
@@ -167,26 +140,6 @@ async def test_a_file_that_is_damaged_is_noticed_for_good(
     damage(file_of(url))
     found = await refused(database)
     assert (found.trouble, found.where) == (StoreTrouble.DAMAGED, str(file_of(url)))
-
-
-async def test_a_log_that_is_cut_off_is_noticed(database: Database, url: str) -> None:
-    await open_a_table(database)
-    await filled(database)
-    cut_off(beside(url, "-wal"))
-    assert (await refused(database)).trouble is StoreTrouble.DAMAGED
-
-
-async def test_a_backup_in_the_place_of_a_damaged_file_is_noticed(
-    database: Database, url: str, tmp_path: Path
-) -> None:
-    """Then the program may as well stop: started again it goes on with the backup."""
-    await filled(database)
-    from_outside(url, f"VACUUM INTO '{tmp_path / 'backup.db'}'")
-    from_outside(url, "PRAGMA wal_checkpoint(TRUNCATE)")
-    overwrite(file_of(url))
-    assert (await refused(database)).trouble is StoreTrouble.DAMAGED
-    (tmp_path / "backup.db").rename(file_of(url))
-    assert (await refused(database)).trouble is StoreTrouble.FILE_REPLACED
 
 
 async def test_an_older_copy_written_over_the_file_is_noticed(
@@ -202,71 +155,3 @@ async def test_an_older_copy_written_over_the_file_is_noticed(
     with pytest.raises(StoreUnusable) as caught:
         await database.examine()
     assert caught.value.trouble in {StoreTrouble.FILE_REPLACED, StoreTrouble.DAMAGED}
-
-
-async def test_what_another_program_stores_is_no_damage(database: Database, url: str) -> None:
-    await open_a_table(database)
-    await database.examine()
-    from_outside(url, SOMEBODY, 2)
-    await database.examine()
-    await commit(database, 1)
-    from_outside(url, "PRAGMA wal_checkpoint(TRUNCATE)")
-    await database.examine()
-    assert await versions(database) == [1]
-
-
-async def test_a_database_is_looked_through_only_when_somebody_else_changed_it(
-    database: Database, url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    looked = []
-    look_through = OpenFiles._look_through
-
-    def counted(files: OpenFiles) -> None:
-        looked.append(files)
-        look_through(files)
-
-    monkeypatch.setattr(OpenFiles, "_look_through", counted)
-    monkeypatch.setattr("bot.store.engine.sqlite.files.REST", 1_000_000)
-    await open_a_table(database)
-    for number in range(5):
-        await commit(database, number + 1)
-        await database.examine()
-        await versions(database)
-    assert looked == []
-    for member in (1, 2, 3):
-        from_outside(url, SOMEBODY, member)
-        await database.examine()
-    assert len(looked) == 1, "and not again for a while: commits wait meanwhile"
-
-
-async def test_damage_that_a_statement_meets_is_known_from_then_on(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await open_a_table(database)
-
-    def met(_: Writing) -> None:
-        error = sqlite3.DatabaseError("database disk image is malformed")
-        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-        raise error
-
-    monkeypatch.setattr(OpenFiles, "examine", lambda _: None)
-    with pytest.raises(StoreUnusable) as caught:
-        await database.commit(met)
-    assert caught.value.trouble is StoreTrouble.DAMAGED
-    with pytest.raises(StoreUnusable, match="damaged"):
-        await versions(database)
-
-
-async def test_a_file_locked_by_another_program_is_looked_through_later(
-    database: Database, url: str
-) -> None:
-    await open_a_table(database)
-    await commit(database, 1)
-    assert [row.version for row in await database.read(journal.open_tables)] == [1]
-    other = sqlite3.connect(file_of(url), isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    other.execute(SOMEBODY, [2])
-    await database.examine()
-    other.execute("COMMIT")
-    other.close()
-    await database.examine()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import JSON, Column, Executable, Table, insert, select, text
+from sqlalchemy import JSON, Column, Executable, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import Database, Writing, schema
@@ -23,18 +23,18 @@ def columns() -> list[Column[Any]]:
     return [column for table in schema.metadata.sorted_tables for column in table.columns]
 
 
-@pytest.mark.parametrize("column", columns(), ids=str)
-def test_every_place_where_a_member_may_be_named_has_its_care(column: Column[Any]) -> None:
+def test_every_place_where_a_member_may_be_named_has_its_care() -> None:
     """Whoever adds a table says here what becomes of it when a member is forgotten."""
-    care = PLACES[column.table]
-    may_name = "member" in column.name or column.name == "key" or isinstance(column.type, JSON)
-    assert column.name in care or not may_name or str(column) in NAMES_NOBODY
+    for column in columns():
+        care = PLACES[column.table]
+        may_name = "member" in column.name or column.name == "key" or isinstance(column.type, JSON)
+        assert column.name in care or not may_name or str(column) in NAMES_NOBODY, column
 
 
-@pytest.mark.parametrize("table", schema.metadata.sorted_tables, ids=str)
-def test_every_row_of_a_server_is_found_where_the_server_is_gone(table: Table) -> None:
-    of_a_server = {"server_id", "table_id"} & set(table.c.keys())
-    assert of_a_server or table in KEPT_OF_SERVERS
+def test_every_row_of_a_server_is_found_where_the_server_is_gone() -> None:
+    for table in schema.metadata.sorted_tables:
+        of_a_server = {"server_id", "table_id"} & set(table.c.keys())
+        assert of_a_server or table in KEPT_OF_SERVERS, table
 
 
 def some_play(tx: Writing) -> None:
@@ -65,10 +65,7 @@ async def test_a_number_is_replaced_wherever_it_stands_and_no_other_is(
 STATEMENTS = {
     "a fact's kind": "UPDATE events SET kind = 'left'",
     "a balance": "UPDATE accounts SET balance = 5",
-    "an amount": "UPDATE transfers SET amount = 5",
     "what a seed is sealed with": "UPDATE deals SET commitment = 'cd'",
-    "a table's channel": "UPDATE tables SET channel_id = 5",
-    "a fact, deleted": "DELETE FROM events",
     "a transfer, deleted": "DELETE FROM transfers",
 }
 

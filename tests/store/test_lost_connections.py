@@ -53,31 +53,6 @@ async def test_a_connection_that_is_cut_before_it_is_used_is_made_again(
     assert not cut
 
 
-async def test_what_cannot_be_undone_as_the_connection_is_busy_tells_what_was_wrong(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    execute = asyncpg.Connection.execute
-
-    async def busy(self: asyncpg.Connection, statement: str, *rest: Any, **options: Any) -> str:
-        if statement == "ROLLBACK":
-            raise asyncpg.InternalClientError("another operation (2) is in progress")
-        said: str = await execute(self, statement, *rest, **options)
-        return said
-
-    def fail(_: object) -> None:
-        raise LookupError("what was wrong")
-
-    database = await Database.open(postgres_url)
-    try:
-        with monkeypatch.context() as patch:
-            patch.setattr(asyncpg.Connection, "execute", busy)
-            with pytest.raises(LookupError, match="what was wrong"):
-                await database.read(fail)
-        assert await _seven(database) == 7
-    finally:
-        await database.close()
-
-
 class CutOff:
     """A connection that is gone, which the driver tells in its own way."""
 

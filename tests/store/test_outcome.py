@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.store import Database, StaleVersion, StoreUnknown, StoreUnusable, Writing
+from bot.store import Database, StoreUnknown, StoreUnusable
 from bot.store.engine.backend import READERS
 from bot.store.rows import journal
 from tests.cutting import COMMIT, Cut, Cutter
@@ -124,31 +124,9 @@ async def test_a_commit_on_a_dead_line_is_ended_and_made_again(
         assert both.database.counts.retries == {"busy": 1}
 
 
-async def test_what_cannot_be_found_out_at_once_is_found_out_later(
-    patient: Cuttable,
-) -> None:
-    patient.cutter.cut_once(is_commit, Cut.AFTER, stays=True)
-    made = asyncio.create_task(patient.commit(1))
-    await patient.cutter.refused.wait()
-    patient.cutter.takes = True
-    await made
-    assert await patient.version() == 1
-
-
 async def test_connections_that_died_meanwhile_are_replaced(impatient: Cuttable) -> None:
     await asyncio.gather(*(impatient.database.read(journal.all_tables) for _ in range(READERS)))
     impatient.cutter.cut_all()
     assert await impatient.database.read(journal.all_tables) == ["t-1"]
     await impatient.commit(1)
     assert impatient.database.counts.troubles == {}
-
-
-async def test_a_failure_that_the_work_swallows_is_no_success(patient: Cuttable) -> None:
-    def swallow(tx: Writing) -> None:
-        with pytest.raises(StaleVersion):
-            move(tx, 7)
-
-    with pytest.raises(RuntimeError, match="a statement had failed"):
-        await patient.database.commit(swallow)
-    await patient.commit(1)
-    assert await patient.version() == 1

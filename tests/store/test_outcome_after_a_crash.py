@@ -11,6 +11,8 @@ from bot.store.engine.postgres.connections import Connections
 from bot.store.engine.postgres.outcome import begun, outcome_of
 from tests.postgres import PostgresServer, need_programs
 
+pytestmark = pytest.mark.journey
+
 
 @pytest.fixture
 def server() -> Iterator[PostgresServer]:
@@ -50,18 +52,3 @@ async def test_a_transaction_whose_number_another_one_got_was_not_committed(
         numbers = [await other.run_sync(_commits) for _ in range(3)]
         assert transaction.number in numbers, "it was given out again"
         assert await other.run_sync(lambda each: outcome_of(each, transaction)) == "aborted"
-
-
-async def test_a_transaction_that_survived_a_crash_was_committed(server: PostgresServer) -> None:
-    connections = _connections(server)
-    async with connections.engine.connect() as ended:
-        await ended.execute(text("BEGIN"))
-        transaction = await ended.run_sync(begun)
-        await ended.execute(text("INSERT INTO written VALUES (1)"))
-        await ended.execute(text("COMMIT"))
-        assert await ended.run_sync(lambda each: outcome_of(each, transaction)) == "committed"
-        server.stop("immediate")
-        await ended.invalidate()
-    server.start()
-    async with connections.engine.connect() as other:
-        assert await other.run_sync(lambda each: outcome_of(each, transaction)) == "committed"

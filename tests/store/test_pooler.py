@@ -7,12 +7,12 @@ from functools import partial
 import pytest
 from sqlalchemy import text
 
-from bot.store import Database, StoreBusy, StoreTrouble, StoreUnusable, Writing
+from bot.store import Database, Writing
 from bot.store.rows import journal
 from tests.pgbouncer import Bouncer, need_program
 from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database
-from tests.store.backends import IMPATIENCE, PATIENCE, SERVER, move, open_a_table
+from tests.store.backends import PATIENCE, SERVER, move, open_a_table
 
 
 @pytest.fixture
@@ -57,32 +57,3 @@ async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:
         assert one.counts.troubles == other.counts.troubles == {}
         await one.close()
         await other.close()
-
-
-class Heard:
-    """Remembers what it is told last of how the store fares."""
-
-    last = ""
-
-    def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
-        self.last = "busy" if isinstance(error, StoreBusy) else error.trouble.value
-
-    def succeeded(self, *, writing: bool, seconds: float) -> None:
-        self.last = "works"
-
-
-async def test_a_pooler_that_is_started_again(bouncer: Bouncer) -> None:
-    with migrated_database() as url:
-        database = await Database.open(bouncer.before(url), patience=IMPATIENCE)
-        database.listener = heard = Heard()
-        await open_a_table(database)
-        await database.commit(lambda tx: move(tx, 1))
-        bouncer.stop()
-        with pytest.raises(StoreUnusable) as raised:
-            await database.commit(lambda tx: move(tx, 2))
-        assert raised.value.trouble is StoreTrouble.SERVER_GONE
-        assert heard.last == "server-gone", "the operator is told"
-        bouncer.start()
-        await database.commit(lambda tx: move(tx, 2))
-        assert heard.last == "works"
-        await database.close()

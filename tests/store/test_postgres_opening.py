@@ -11,7 +11,6 @@ import pytest
 from bot.program.refusals import sentence
 from bot.store import Database, StoreTrouble, StoreUnusable, migrate
 from bot.store.engine.migration import newest
-from bot.store.rows import journal
 from tests.postgres import PostgresServer, postgres_server
 from tests.postgres_databases import migrated_database
 from tests.store.backends import PATIENCE, open_a_table
@@ -40,17 +39,11 @@ async def test_processes_that_start_at_once_migrate_once(postgres_url: str) -> N
     ("change", "found"),
     [
         (lambda s, url: url.replace(s.password, "hunt%2Fer2"), StoreTrouble.LOGIN_REFUSED),
-        (lambda _, url: url.replace("//booray:", "//nobody:"), StoreTrouble.LOGIN_REFUSED),
         (lambda _, url: f"{url}_else", StoreTrouble.NO_DATABASE),
         (lambda _, url: f"{url}?sslmode=require", StoreTrouble.TLS_REFUSED),
-        (lambda _, url: f"{url}?sslmode=verify-full&sslrootcert=/no", StoreTrouble.TLS_REFUSED),
         (lambda _, url: f"{url}?sslmode=verify-full", StoreTrouble.TLS_REFUSED),
-        (lambda _, url: f"{url}?sslmode=full", StoreTrouble.TLS_REFUSED),
         (lambda s, url: url.replace(str(s.port), "1"), StoreTrouble.SERVER_GONE),
-        (lambda _, url: url.replace("127.0.0.1", "no.such.host.invalid"), StoreTrouble.SERVER_GONE),
         (lambda _, url: re.sub(r"127\S+/", "/", url) + "?host=/no/such", StoreTrouble.SERVER_GONE),
-        (lambda _, url: f"{url}?options=-c%20search_path=x", StoreTrouble.UNSUPPORTED_URL),
-        (lambda _, url: url.rpartition("/")[0], StoreTrouble.UNSUPPORTED_URL),
         (lambda _, url: url.replace("@", "@hunt@"), StoreTrouble.UNSUPPORTED_URL),
     ],
 )
@@ -58,23 +51,6 @@ async def test_an_address_that_leads_nowhere(
     postgres_url: str, change: Callable[[PostgresServer, str], str], found: StoreTrouble
 ) -> None:
     assert (await trouble(change(postgres_server(), postgres_url))).trouble is found
-
-
-async def test_a_database_of_another_program(postgres_url: str) -> None:
-    server, name = postgres_server(), postgres_url.rpartition("/")[2]
-    server.sql("CREATE TABLE diary (page text)", database=name)
-    error = await trouble(postgres_url)
-    assert error.trouble is StoreTrouble.NOT_OURS
-    assert error.where == f"postgresql://127.0.0.1:{server.port}/{name}"
-
-
-async def test_a_newer_database() -> None:
-    with migrated_database() as url:
-        postgres_server().sql(
-            "UPDATE booray_revision SET version_num = '9999'", database=url.rpartition("/")[2]
-        )
-        error = await trouble(url)
-        assert (error.trouble, error.detail) == (StoreTrouble.NEWER_SCHEMA, "9999")
 
 
 async def test_a_user_without_rights(postgres_url: str) -> None:
@@ -89,29 +65,6 @@ async def test_a_database_that_cannot_hold_all_names() -> None:
     server.sql("CREATE DATABASE booray_latin TEMPLATE template0 ENCODING 'LATIN1' OWNER booray")
     error = await trouble(server.url("booray_latin"))
     assert (error.trouble, error.detail) == (StoreTrouble.NOT_UTF8, "LATIN1")
-
-
-async def test_a_server_that_is_too_old(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.engine.postgres.store.OLDEST", 99)
-    error = await trouble(postgres_url)
-    assert error.trouble is StoreTrouble.SERVER_TOO_OLD
-    assert "Use PostgreSQL 13 or newer" in sentence(error)
-
-
-async def test_without_the_driver(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.engine.driver.find_spec", lambda _: None)
-    error = await trouble(postgres_url)
-    assert error.trouble is StoreTrouble.NO_DRIVER
-    assert "pip install 'booray[postgres]'" in sentence(error)
-
-
-@pytest.mark.parametrize("kind", ["postgres", "postgresql+asyncpg"])
-async def test_other_ways_to_write_the_address(kind: str) -> None:
-    with migrated_database() as url:
-        database = await Database.open(url.replace("postgresql", kind), patience=PATIENCE)
-        await open_a_table(database)
-        assert await database.read(journal.all_tables) == ["t-1"]
-        await database.close()
 
 
 async def test_another_database_in_its_place() -> None:

@@ -29,7 +29,6 @@ OF_SQLITE = ("half a chip", "a word for chips", "chips that are not there, all t
 """Of what is odd, what PostgreSQL's types refuse, or has no word for."""
 
 BY_KEYS = {
-    "chips of another table": "fk_transfers_table_id",
     "chips from nobody": "fk_transfers_debit_id",
 }
 """What is refused by foreign keys, which SQLite's strangers do without."""
@@ -98,23 +97,6 @@ async def test_no_row_is_deleted(stranger: Stranger) -> None:
 
     for table in KEPT:
         await refused(stranger, ways(table))
-
-
-async def test_no_row_is_stored_again(stranger: Stranger) -> None:
-    numbered = {"accounts", "transfers", "server_settings", "former_wallets"}
-    again = {
-        table.name: (
-            f"INSERT INTO {table.name} SELECT * FROM {table.name}",
-            "next|without|version|never replaced|results_pkey",
-        )
-        for table in KEPT
-        if table.name not in numbered
-    }
-    for name in ("transfers", "server_settings", "former_wallets"):
-        again[name] = (f"INSERT INTO {name} SELECT * FROM {name}", f"{name}_pkey")
-    own_key = """INSERT INTO accounts (key, server_id, kind, balance, opened_at)
-        SELECT key, 1, 'house', 0, opened_at FROM accounts"""
-    await refused(stranger, again | {"an account": (own_key, "uq_accounts_key")})
 
 
 async def test_what_cannot_have_happened(stranger: Stranger) -> None:

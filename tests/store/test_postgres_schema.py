@@ -8,8 +8,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.engine import migration
-from bot.store.operator.inspection import Orphans
-from bot.store.operator.postgres_schema import orphans, schema_changes
+from bot.store.operator.postgres_schema import schema_changes
 
 T = TypeVar("T")
 
@@ -65,26 +64,3 @@ async def test_what_was_changed_by_hand_is_told(engine: AsyncEngine) -> None:
         "altered function deals_refuse_update()",
     }
     assert await found(engine) == set()
-
-
-async def test_rows_whose_parents_are_gone_are_told(engine: AsyncEngine) -> None:
-    await done(engine, migration.upgrade)
-    assert await done(engine, orphans) == []
-
-    def damage(connection: Connection) -> list[Orphans]:
-        connection.execute(text("ALTER TABLE reminders DROP CONSTRAINT fk_reminders_table_id"))
-        connection.execute(text("INSERT INTO reminders VALUES (1, 't-404', 1), (2, 't-404', 1)"))
-        return orphans(connection)
-
-    assert await done(engine, damage) == [Orphans("reminders", 2, "tables")]
-
-
-async def test_texts_are_in_one_order_whatever_the_database_speaks(engine: AsyncEngine) -> None:
-    await done(engine, migration.upgrade)
-
-    def texts(connection: Connection) -> list[str]:
-        query = "SELECT collation_name FROM information_schema.columns WHERE data_type = 'text'"
-        of_ours = f"{query} AND table_schema = current_schema()"
-        return list(connection.execute(text(of_ours)).scalars())
-
-    assert set(await done(engine, texts)) == {"C"}

@@ -73,16 +73,6 @@ async def test_it_is_so_before_anything_is_in_it(
     assert set(seen[0].values()) == {"0o600"}
 
 
-async def test_so_is_one_that_a_link_leads_to(generous: None, file: Path, tmp_path: Path) -> None:
-    link = tmp_path / "link" / "booray.db"
-    os.mkdir(link.parent)
-    os.symlink(file, link)
-    database = await Database.open(address(link), patience=PATIENCE)
-    assert rights(tmp_path) == {**ALL_FOUR, "link": "0o777"}
-    await open_a_table(database)
-    await database.close()
-
-
 async def test_an_older_one_is_narrowed_and_the_log_says_so(
     file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -102,24 +92,6 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
     with caplog.at_level(logging.INFO, "bot.store.engine.sqlite.private"):
         await migrate(address(file))
     assert not caplog.records
-
-
-async def test_one_that_may_not_be_narrowed_is_used_with_a_warning(
-    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await migrate(address(file))
-    let_all_read(file.parent)
-
-    def refuse(*_: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(Path, "chmod", refuse)
-    await migrate(address(file))
-    (record,) = caplog.records
-    assert record.levelno == logging.WARNING
-    assert record.getMessage() == (
-        f"other users can access {file}, and that can't be changed: Operation not permitted"
-    )
 
 
 async def test_another_programs_database_keeps_its_rights(file: Path) -> None:

@@ -6,9 +6,9 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import delete, text, update
+from sqlalchemy import text
 
-from bot.store import Database, Reading, Writing, schema
+from bot.store import Database, Reading
 from bot.store.rows import departures, forgetting, ratings
 from bot.store.rows.ratings import RatingRow, RatingSum
 from tests.boards.samples import Hand, played
@@ -58,16 +58,6 @@ async def test_a_deal_waits_until_it_was_looked_at(database: Database) -> None:
     assert await keep(database, a_rating())
     assert await waiting(database, {SERVER}) == [("t-1", 2)]
     assert not await waiting(database, set())
-
-
-async def test_the_oldest_waits_first_and_older_ones_are_left_alone(database: Database) -> None:
-    await played(database, (Hand(ANN),), at=NOON)
-    await played(database, (Hand(ANN),), table="t-2", at=NOON - timedelta(days=30))
-    found = await database.read(lambda tx: ratings.waiting(tx, {SERVER}, None, 1))
-    assert [each.table_id for each in found] == ["t-2"]
-    since = NOON - timedelta(days=1)
-    found = await database.read(lambda tx: ratings.waiting(tx, {SERVER}, since, 9))
-    assert [each.table_id for each in found] == ["t-1"]
 
 
 @pytest.mark.sqlite
@@ -164,56 +154,13 @@ async def test_who_is_forgotten_has_no_rating_and_gets_none(database: Database) 
     assert [each.member for each in await all_sums(database)] == [BO]
 
 
-async def test_an_older_process_that_forgets_somebody_leaves_no_name(database: Database) -> None:
-    """It does not know of ratings: renaming the member in the results is all that it does."""
-    await played(database, (Hand(ANN),))
-    await keep(database, a_rating())
-
-    def rename(tx: Writing) -> None:
-        with forgetting.excepted(tx, "member", ANN):
-            tx.execute(update(schema.results).values(member_id=-7))
-
-    await database.commit(rename)
-    assert not await all_sums(database)
-    found = text("SELECT count(*) FROM ratings WHERE member_id > 0")
-    assert await database.read(lambda tx: tx.execute(found).scalar_one()) == 0
-
-
-@pytest.mark.parametrize("knows_ratings", [True, False])
-async def test_a_server_that_is_gone_leaves_no_rating(
-    database: Database, knows_ratings: bool
-) -> None:
+async def test_a_server_that_is_gone_leaves_no_rating(database: Database) -> None:
     await played(database, (Hand(ANN),))
     await keep(database, a_rating(), a_rating(member=None, level="easy", seat=1))
-
-    def as_before(tx: Writing) -> None:
-        with forgetting.excepted(tx, "server", SERVER):
-            for table in (schema.results, schema.deals):
-                tx.execute(delete(table))
-
-    def now(tx: Writing) -> None:
-        departures.delete_some(tx, SERVER)
-
-    await database.commit(now if knows_ratings else as_before)
+    await database.commit(lambda tx: departures.delete_some(tx, SERVER))
     left = text("SELECT (SELECT count(*) FROM ratings) + (SELECT count(*) FROM rated_deals)")
     assert await database.read(lambda tx: tx.execute(left).scalar_one()) == 0
-
-
-async def test_a_deal_that_is_gone_when_it_is_reckoned_is_passed_over(database: Database) -> None:
-    """Its server was deleted meanwhile: nothing is kept, and nothing fails."""
-    await played(database, (Hand(ANN),))
-    await database.commit(lambda tx: departures.delete_some(tx, SERVER))
-    assert not await keep(database, a_rating())
-    assert not await database.commit(lambda tx: ratings.keep(tx, "t-1", 1, []))
-
-
-async def test_advice_is_noted_once_of_a_deal_that_is_there(database: Database) -> None:
-    await played(database, (Hand(ANN), Hand(BO)))
-    for deal, seat in ((1, 1), (1, 1), (7, 0)):
-        await database.commit(lambda tx, d=deal, s=seat: ratings.note_advice(tx, "t-1", d, s))  # type: ignore[misc]
-    assert await database.read(lambda tx: ratings.advised(tx, "t-1")) == {(1, 1)}
-    await database.commit(lambda tx: departures.delete_some(tx, SERVER))
-    assert not await database.read(lambda tx: ratings.advised(tx, "t-1"))
+    assert not await keep(database, a_rating()), "it was being reckoned meanwhile"
 
 
 async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> None:

@@ -7,18 +7,6 @@ import pytest
 from bot.store.engine.uncancelled import uncancelled
 
 
-async def test_what_the_work_returns() -> None:
-    assert await uncancelled(asyncio.sleep(0, "done")) == "done"
-
-
-async def test_what_the_work_raises() -> None:
-    async def fail() -> None:
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await uncancelled(fail())
-
-
 @pytest.mark.parametrize("fails", [False, True])
 async def test_a_cancellation_waits_for_the_work(fails: bool) -> None:
     may_end, ended = asyncio.Event(), asyncio.Event()
@@ -38,20 +26,6 @@ async def test_a_cancellation_waits_for_the_work(fails: bool) -> None:
     may_end.set()
     with pytest.raises(asyncio.CancelledError):
         await caller
-    assert ended.is_set()
-
-
-async def test_a_time_limit_still_counts() -> None:
-    ended = asyncio.Event()
-
-    async def work() -> None:
-        for _ in range(10):  # long after the limit, which is over at once
-            await asyncio.sleep(0)
-        ended.set()
-
-    with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0):
-            await uncancelled(work())
     assert ended.is_set()
 
 

@@ -10,12 +10,11 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store import Database, schema
-from bot.store.rows import departures, forgetting, own_rows, web
+from bot.store.rows import own_rows, web
 from bot.store.rows.web import (
     LINK_LASTS,
     MOST_LINKS,
     MOST_SESSIONS,
-    MOST_TICKETS,
     MOST_WATCHING,
     SESSION_LASTS,
     TICKET_LASTS,
@@ -93,14 +92,6 @@ async def stored(database: Database) -> tuple[int, int]:
     return one, other
 
 
-async def test_a_members_ticket_lets_in_once(database: Database) -> None:
-    await write(database, TICKET)
-    assert await spend(database, "another ticket") is None
-    assert await spend(database, "a ticket") == TICKET
-    assert await spend(database, "a ticket") is None
-    assert await stored(database) == (0, 0)
-
-
 async def test_of_two_browsers_at_once_one_gets_in(database: Database) -> None:
     await write(database, TICKET)
     got = await asyncio.gather(*(spend(database, "a ticket") for _ in range(5)))
@@ -111,13 +102,6 @@ async def test_a_ticket_lasts_a_minute(database: Database) -> None:
     await write(database, TICKET, replace(TICKET, digest=digest_of("b")))
     assert await spend(database, "b", TICKET_LASTS - SECOND) is not None
     assert await spend(database, "a ticket", TICKET_LASTS) is None
-
-
-async def test_a_link_to_watch_is_used_for_a_day_by_everyone(database: Database) -> None:
-    await write(database, LINK)
-    for after in (SECOND, SECOND, LINK_LASTS - SECOND):
-        assert await spend(database, "a link", after) == LINK
-    assert await spend(database, "a link", LINK_LASTS) is None
 
 
 async def test_a_session_lasts_a_day(database: Database) -> None:
@@ -155,8 +139,8 @@ async def test_whose_session_ends_is_out_there_and_nowhere_else(database: Databa
 
 @pytest.mark.parametrize(
     ("kind", "most"),
-    [(TICKET, MOST_TICKETS), (LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],
-    ids=["tickets", "links", "sessions"],
+    [(LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],
+    ids=["links", "sessions"],
 )
 async def test_of_too_many_the_oldest_go(
     database: Database, kind: Ticket | Session, most: int
@@ -188,33 +172,6 @@ async def test_a_link_that_is_passed_around_fills_no_disk(database: Database) ->
     assert await find(database, "s-1") is not None
 
 
-async def test_what_is_over_goes(database: Database) -> None:
-    await write(database, TICKET, LINK, SESSION, WATCHING)
-    await database.commit(lambda tx: web.drop_old(tx, NOON + TICKET_LASTS))
-    assert await stored(database) == (1, 2)
-    await database.commit(lambda tx: web.drop_old(tx, NOON + SESSION_LASTS))
-    assert await stored(database) == (0, 0)
-
-
-async def test_whoever_is_forgotten_is_out(database: Database) -> None:
-    bos = replace(SESSION, id="bo", member_id=BO)
-    await write(database, TICKET, SESSION, bos, WATCHING)
-    await database.commit(lambda tx: forgetting.call_otherwise(tx, ANN, -7, []))
-    assert await spend(database, "a ticket") is None
-    assert await find(database, "s-1") is None
-    assert await find(database, "bo") == bos
-    assert await stored(database) == (0, 2)
-
-
-async def test_with_a_server_its_sessions_are_deleted(database: Database) -> None:
-    abroad = replace(SESSION, id="abroad", server_id=SERVER + 1)
-    await write(database, TICKET, LINK, SESSION, WATCHING, abroad)
-    assert await database.read(departures.servers) == [SERVER, SERVER + 1]
-    assert not await database.commit(lambda tx: departures.delete_some(tx, SERVER))
-    assert await stored(database) == (0, 1)
-    assert await find(database, "abroad") == abroad
-
-
 async def test_who_asks_what_is_kept_is_told_but_for_the_key(database: Database) -> None:
     await write(database, TICKET, SESSION, replace(SESSION, id="bo", member_id=BO))
     rows = await database.read(lambda tx: own_rows.rows_naming(tx, ANN))
@@ -229,9 +186,3 @@ async def test_who_asks_what_is_kept_is_told_but_for_the_key(database: Database)
     }
     assert rows["web_tickets"] == [due | {"until": (NOON + TICKET_LASTS).isoformat()}]
     assert rows["web_sessions"] == [due | {"until": (NOON + SESSION_LASTS).isoformat()}]
-
-
-def test_no_key_is_shown_where_one_is_written_down() -> None:
-    for each in (TICKET, SESSION):
-        assert "digest" not in repr(each)
-        assert repr(each.digest) not in repr(each)

@@ -1,7 +1,4 @@
-"""The schema's triggers taken down for a while, so that tests can damage what they guard.
-
-Whoever must delete rows for good reason does it in this way, all in one transaction.
-"""
+"""The schema's triggers taken down for a while, so that tests can damage what they guard."""
 
 from __future__ import annotations
 
@@ -11,11 +8,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Executable, text
+from sqlalchemy import Executable
 
-from bot.store import Database, Reading, Writing, schema
-
-_TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+from bot.store import Database, Reading, Writing, guards
 
 
 async def tamper(
@@ -33,28 +28,17 @@ async def tamper(
 @contextmanager
 def unguarded(tx: Reading) -> Iterator[None]:
     """Take the triggers down within a transaction."""
-    if tx.dialect.name == "postgresql":
-        _set_triggers(tx, "DISABLE")
-        yield
-        _set_triggers(tx, "ENABLE")
-        return
-    triggers = tx.execute(text(_TRIGGERS)).all()
-    for trigger in triggers:
-        tx.execute(text(f"DROP TRIGGER {trigger.name}"))
+    guards.drop(tx._connection)
     yield
-    for trigger in triggers:
-        tx.execute(text(trigger.sql))
-
-
-def _set_triggers(tx: Reading, act: str) -> None:
-    for table in schema.metadata.sorted_tables:
-        tx.execute(text(f"ALTER TABLE {table.name} {act} TRIGGER USER"))
+    guards.make(tx._connection)
 
 
 def tamper_with_file(path: Path, statement: str, *parameters: Any) -> None:
     """Run a statement on the file of a database that nobody else is writing to."""
     with closing(sqlite3.connect(path)) as connection, connection:
-        triggers = connection.execute(_TRIGGERS).fetchall()
+        triggers = connection.execute(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+        ).fetchall()
         for name, _ in triggers:
             connection.execute(f"DROP TRIGGER {name}")
         connection.execute(statement, parameters)
