@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from contextlib import suppress
 from typing import Any, Final
 
 import pytest
 
-from booray_core import IllegalAction
-from bot.tables.handle.acting import Act
-from bot.tables.handle.clocks import EndPause, PauseGame
-from bot.tables.handle.dealing import CutDeck, StartDeal
 from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.handle.hosting import Unseat
 from bot.tables.handle.rules import HoldSeats
-from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.handle.seating import BuyIn, Join, Leave, SitOut, StepAway
 from bot.tables.words.values import CloseReason, Person, SitOutReason, Stage
-from bot.tables.words.views import HandView, TableView
-from tests.journeys import journeys_but
-from tests.tables.harness import ANN, BO, CY, DEE, Harness, member_of
+from tests.tables.harness import ANN, BO, CY, DEE, Harness
 from tests.tables.test_hosting import let_run_out
 
-WISHES: Final = (Leave(), SitOut())
 PEOPLE: Final = (ANN, BO, CY, DEE)
 
 
@@ -119,90 +109,3 @@ async def test_a_host_who_asked_and_ran_out_of_time_since_then_is_not_dealt_in_u
     assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
     await harness.play(table, lambda v: v.stage is Stage.DEAL)
     assert harness.dealt_in(table) == {BO, CY}
-
-
-class Evening:
-    """Presses and clocks in a random order, with what each member last wished."""
-
-    def __init__(self, harness: Harness, table: str, seed: int) -> None:
-        self.harness, self.table, self.dice = harness, table, random.Random(seed)
-        self.last_deal: dict[int, int] = {}
-        """The last deal that each member who wants to go may have cards in."""
-        self.panels: list[HandView] = []
-        """Hands as they were shown, of which any may be pressed later."""
-
-    async def goes_on(self) -> bool:
-        """Check, and let one thing more happen; return whether the table is open."""
-        await self.harness.quiet()
-        view = self.harness.view(self.table)
-        if view.stage is Stage.CLOSED:
-            return False
-        for member in self.harness.dealt_in(self.table) & self.last_deal.keys():
-            assert self.last_deal[member] >= view.deal_number, f"member {member}"
-        hands = self.harness.asked(self.table)
-        self.panels += hands
-        await self.dice.choices(
-            (self.wish, self.come_back, self.act, self.host_something, self.time, self.restart),
-            (2, 2, 8, 2, 6, 0.3),
-        )[0](view)
-        return self.harness.view(self.table).stage is not Stage.CLOSED
-
-    async def wish(self, view: TableView) -> None:
-        member, wish = self.dice.choice(PEOPLE), self.dice.choice(WISHES)
-        if await asked(self.harness, self.table, member, wish):
-            before = 0 if view.stage is Stage.DEAL else 1
-            self.last_deal[member] = view.deal_number - before
-
-    async def come_back(self, view: TableView) -> None:
-        member, back = self.dice.choice(PEOPLE), self.dice.choice((ComeBack(), Join()))
-        if await asked(self.harness, self.table, member, back):
-            self.last_deal.pop(member, None)
-
-    async def act(self, view: TableView) -> None:
-        """Press on a panel of now, or on any from before."""
-        others = (StepAway(), CutDeck(20))
-        if self.dice.random() < 0.2:
-            member = self.dice.choice(PEOPLE)
-            await asked(self.harness, self.table, member, self.dice.choice(others))
-        elif self.panels:
-            newest = self.panels[-4:] if self.dice.random() < 0.8 else self.panels
-            await press(self.harness, self.table, self.dice.choice(newest), self.dice)
-
-    async def host_something(self, view: TableView) -> None:
-        acts = (PauseGame(5), EndPause(), HoldSeats(on=True), HoldSeats(on=False), StartDeal())
-        await asked(self.harness, self.table, view.host or ANN, self.dice.choice(acts))
-
-    async def time(self, view: TableView) -> None:
-        if self.harness.clock.sleeping:
-            self.harness.clock.go_to(self.harness.clock.next_alarm())
-
-    async def restart(self, view: TableView) -> None:
-        await self.harness.restart()
-
-
-@pytest.mark.parametrize("seed", journeys_but(range(10), 0, 1, 2))
-async def test_whatever_happens_nobody_who_wished_to_go_is_dealt_in(
-    harness: Harness, seed: int
-) -> None:
-    table = await in_a_pause(harness, computers=1, dealer_must_play_ace=False)
-    evening = Evening(harness, table, seed)
-    for _ in range(250):
-        if not await evening.goes_on():
-            break
-
-
-async def asked(harness: Harness, table: str, member: int, request: MemberRequest) -> bool:
-    try:
-        await harness.do(table, member, request)
-    except TableRefused as refused:
-        return refused.reason is TableReason.ALREADY_LEAVING and isinstance(request, Leave)
-    except IllegalAction:
-        return False
-    return True
-
-
-async def press(harness: Harness, table: str, hand: HandView, dice: random.Random) -> None:
-    assert hand.player is not None
-    act = Act(dice.choice(hand.player.legal), hand.table.deal_number, hand.decision)
-    with suppress(TableRefused, IllegalAction):
-        await harness.do(table, member_of(hand), act)
