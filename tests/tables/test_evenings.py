@@ -232,9 +232,9 @@ async def test_a_share_counts_in_the_week_in_which_it_was_paid(harness: Harness)
 
 
 async def test_an_ante_that_a_seat_went_out_by_counts(harness: Harness) -> None:
-    rules = {"preset": "boxed-de", "format": "last_standing", "ante": 2, "buy_in": 5}
+    rules: dict[str, Any] = {"format": "last_standing", "ante": 2, "buy_in": 5}
     for channel in range(CHANNEL, CHANNEL + 15):
-        table = await harness.started(*PEOPLE, channel=channel, **rules)
+        table = await harness.started(*PEOPLE, preset="boxed-de", channel=channel, **rules)
         await harness.play(table, lambda view: view.stage is Stage.CLOSED)
         posted = await harness.database.read(partial(history, table=table))
         if any(t.deal for t in posted if t.reason is TransferReason.ANTE and t.amount == 1):

@@ -10,7 +10,6 @@ import pytest
 from booray_core import PLAY
 from bot.tables.handle.acting import Act
 from bot.tables.handle.clocks import EndPause, PauseGame
-from bot.tables.handle.seating import Join
 from bot.tables.words import notices
 from bot.tables.words.notices import TurnCalled
 from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
@@ -172,19 +171,6 @@ async def test_out_of_reach_no_deal_begins_without_its_seal(harness: Harness) ->
     await harness.advance(HOUR)
     view = harness.view(table)
     assert (view.stage, view.waiting) == (Stage.PAUSE, Waiting.CHANNEL)
-
-
-async def test_a_lobby_waits_for_all_who_would_be_dealt_in(harness: Harness) -> None:
-    table = await harness.open(ANN, players=(2, 3))
-    await harness.connect(up=False)
-    await looking(harness, table, ANN)
-    assert harness.view(table).waiting is None
-    for member in (BO, CY):
-        await harness.do(table, member, Join())
-    await harness.advance(HOUR)
-    assert harness.view(table).stage is Stage.LOBBY
-    await looking(harness, table, ANN, BO, CY)
-    await harness.wait_for(table, Stage.DEAL)
 
 
 # With the host's pause, and restarts

@@ -120,17 +120,6 @@ async def test_a_deal_counts_for_the_day_on_which_it_began(harness: Harness) -> 
     assert before == Losses(await won_from_the_house(harness) + harness.view(table).pot, 0)
 
 
-async def test_a_restart_forgets_nothing_of_the_day(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=1, ante=5)
-    await harness.play(table, lambda v: v.last is not None and v.stage is Stage.DEAL)
-    before = await today(harness)
-    assert before.at_risk
-    await harness.restart()
-    assert await today(harness) == before
-    await harness.play(table, lambda v: v.last is not None and v.last.number == 4)
-    assert (await today(harness)).lost >= await won_from_the_house(harness)
-
-
 async def test_a_computer_that_has_won_and_goes_leaves_its_winnings_counted(
     harness: Harness,
 ) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,26 +28,14 @@ RISK = 2 * ANTE
 class Generous(QuickThinker):
     """A thinker that leaves the antes to others wherever it may."""
 
-    async def choose(
-        self,
-        level: str,
-        view: PlayerView,
-        rng: random.Random,
-        within: float,
-        wanted: float | None = None,
-    ) -> Action:
+    async def choose(self, level: str, view: PlayerView, rng: Any, *_: Any, **__: Any) -> Action:
         return PASS if PASS in view.legal else player_for("easy").choose(view, rng, self.budget)
 
 
 @pytest.fixture
-async def generous(tmp_path: Path) -> AsyncIterator[Harness]:
-    """A server whose computers lose whatever they can: only *sharp* asks the thinker."""
-    harness = await Harness.opened(tmp_path, house_rules=HouseRules(level="sharp"))
-    harness.thinker = Generous()
-    await harness.restart()
-    await settle_on(harness, computers_may_lose=LIMIT)
-    yield harness
-    await harness.stop()
+def house() -> HouseRules:
+    """Computers lose whatever they can: only *sharp* asks the thinker."""
+    return HouseRules(level="sharp")
 
 
 async def sit_down(harness: Harness, member: int) -> str | None:
@@ -112,13 +98,16 @@ async def win_all_that_may_be(harness: Harness) -> int:
     return won
 
 
-async def test_all_that_may_be_is_won_and_never_more(generous: Harness) -> None:
+async def test_all_that_may_be_is_won_and_never_more(harness: Harness) -> None:
     """Two accounts, two tables at once, a restart after each, and all again on the next day."""
+    harness.thinker = Generous()
+    await harness.restart()
+    await settle_on(harness, computers_may_lose=LIMIT)
     for _ in range(2):
-        won = await win_all_that_may_be(generous)
+        won = await win_all_that_may_be(harness)
         assert LIMIT - RISK < won <= LIMIT
-        await generous.restart()
-        assert [await sit_down(generous, member) for member in (ANN, BO)] == [None, None]
-        midnight = generous.clock.now().replace(hour=0, minute=0, second=0, microsecond=0)
-        generous.clock.go_to(midnight + timedelta(days=1))
-        assert await today(generous) == Losses(lost=0, at_risk=0)
+        await harness.restart()
+        assert [await sit_down(harness, member) for member in (ANN, BO)] == [None, None]
+        midnight = harness.clock.now().replace(hour=0, minute=0, second=0, microsecond=0)
+        harness.clock.go_to(midnight + timedelta(days=1))
+        assert await today(harness) == Losses(lost=0, at_risk=0)

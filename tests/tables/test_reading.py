@@ -13,7 +13,6 @@ import pytest
 from sqlalchemy import event
 
 from bot.store import Database, StoreBusy
-from bot.store.engine.backend import READERS
 from bot.store.rows import journal
 from bot.tables.all_tables import preparing
 from bot.tables.all_tables.forgetting import forget
@@ -86,20 +85,6 @@ async def test_those_that_ask_while_others_are_read_come_together_next(
     await reader.read(tables[0])
     await asyncio.gather(*others)
     assert begun == ["begun", "begun"]
-
-
-async def test_a_store_that_is_busy_tells_all_who_wait(
-    harness: Harness, tables: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(harness.database, "_patience", 0.0)
-    for _ in range(READERS):
-        await harness.database._reading.acquire()
-    reader = TableReader(harness.database)
-    found = await asyncio.gather(*map(reader.read, tables), return_exceptions=True)
-    assert all(isinstance(each, StoreBusy) for each in found)
-    for _ in range(READERS):
-        harness.database._reading.release()
-    assert (await reader.read(tables[0])).stored.row.id == tables[0]
 
 
 # Playing what was read again
