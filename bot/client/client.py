@@ -24,6 +24,7 @@ from bot.client.connection import (
 from bot.client.departures import DeparturePorts, Departures
 from bot.client.endings import Endings
 from bot.client.face_upload import FaceUpload
+from bot.client.gone import Gone
 from bot.client.handover import Handover, HandoverPorts, Rolling, Roster, internals
 from bot.client.left_servers import LeftServerPorts, LeftServers
 from bot.client.membership import Membership
@@ -223,6 +224,7 @@ class BoorayClient(discord.AutoShardedClient):
                 for_all=self.connection.has_first,
             )
         )
+        self._gone = Gone(self, self._around.database, self.clock, self.leases)
         self._left_servers = LeftServers(
             LeftServerPorts(
                 tables=self.tables,
@@ -276,7 +278,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.services = Services(
             Play(self.tables, self.publisher, self._around.house, self.rater is not None),
             People(self.names, self._preferences, self.joined),
-            Servers(self.leases, way_in),
+            Servers(self.leases, way_in, self._gone.untold),
             Answering(
                 self.tokens,
                 Allowance(AS_OFTEN, MINUTE, self.clock),
@@ -419,6 +421,7 @@ class BoorayClient(discord.AutoShardedClient):
             if task is not None:
                 task.cancel()
         self.connection.stop()
+        self._gone.stop()
         self._endings.stop()
         await self.handover.stop_listening()
         await self.tables.stop()
@@ -522,14 +525,18 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Let clocks run: what happens in a server arrives again."""
         self.connection.note_server(guild.id)
+        self._gone.there(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop clocks: nothing that happens in a server arrives."""
         self.connection.note_server(guild.id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Let clocks run of the shard's servers, and close the tables of those we have left."""
+        """Let clocks run of the shard's servers, and look what has become of them meanwhile."""
         self.connection.note_up(shard_id)
+        for guild in self.guilds:
+            if self.connection.shard_of(guild.id) == shard_id:
+                self._gone.there(guild.id)
         await self.handover.forget_left(shard_id, self._membership.is_left)
         with suppress(StoreClosed):
             await self._left_servers.look(shard_id)
@@ -565,11 +572,18 @@ class BoorayClient(discord.AutoShardedClient):
         """Try again in a thread that we have been let in to."""
         self.publisher.try_again(channel_id=thread.id)
 
-    # What happens to the channels we play in
+    # What happens to the channels we play in, and to what settings name
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the table of a channel that is gone."""
+        """Close the table of a channel that is gone, and have no setting name it."""
         await self.tables.channels.channel_gone(channel.id)
+        with suppress(StoreClosed):
+            await self._gone.deleted(channel.guild.id, channel.id, channel.name)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Have no setting name a role that is gone."""
+        with suppress(StoreClosed):
+            await self._gone.deleted(role.guild.id, role.id, role.name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
@@ -582,5 +596,6 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that has us back."""
+        self._gone.there(guild.id)
         with suppress(StoreClosed):
             await self._left_servers.came_back(guild.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -13,13 +12,10 @@ from bot.client.shards import Shards
 from bot.clock import Clock
 from bot.leases import Leases
 from bot.publish.publisher import Publisher
-from bot.store.engine.errors import FAILS_NOW
 from bot.tables.all_tables.registry import Tables
-from bot.tables.journal.retry import Pauses
+from bot.tables.journal.retry import once_it_works
 
 T = TypeVar("T")
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,11 +104,5 @@ class LeftServers:
 
     async def _once_it_works(self, ask: Callable[[], Awaitable[T]]) -> T:
         """Ask the store, again while it is locked or cannot be used: Discord tells this once."""
-        pauses = Pauses()
-        while True:
-            try:
-                return await ask()
-            except FAILS_NOW as error:
-                log.debug("tables of servers that were left will be closed later: %s", error)
-                pause = pauses.after(error)
-            await self._clock.sleep_until(self._clock.now() + pause)
+        waits = "tables of servers that were left will be closed later"
+        return await once_it_works(self._clock, ask, waits)

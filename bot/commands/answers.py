@@ -15,6 +15,7 @@ import discord
 from booray_core import Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
+from bot.commands.gone import with_gone
 from bot.commands.replies import Answer, Form, NotDone, Reply, said
 from bot.commands.showing import show
 from bot.doorway import REFUSALS, Ending
@@ -144,7 +145,8 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     Whatever this waits for, the person is promised an answer meanwhile.
     """
     table_id = None if ctx.table_id == NO_TABLE else ctx.table_id
-    return await ctx.services.servers.way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx))
+    way_in = ctx.services.servers.way_in
+    return await with_gone(ctx, await way_in.let_in(ctx.asker, table_id, lambda: endpoint(ctx)))
 
 
 async def respond_here(

@@ -68,6 +68,8 @@ class Servers:
 
     leases: Leases
     way_in: WayIn
+    untold: set[int] = field(default_factory=set)
+    """Those in which no manager has been told yet that settings named what is gone."""
 
 
 @dataclass(frozen=True, slots=True)

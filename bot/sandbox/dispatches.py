@@ -57,6 +57,9 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
         case events.RoleUpdated(guild, role):
             told: Json = {"guild_id": guild.id, "role": shapes.role_json(role)}
             yield Dispatch(guild.id, "GUILD_ROLE_UPDATE", told, Intent.GUILDS)
+        case events.RoleDeleted(guild, role):
+            told = {"guild_id": guild.id, "role_id": role.id}
+            yield Dispatch(guild.id, "GUILD_ROLE_DELETE", told, Intent.GUILDS)
         case events.GuildUpdated(guild):
             told = shapes.partial_guild_json(guild)
             yield Dispatch(guild.id, "GUILD_UPDATE", told, Intent.GUILDS)

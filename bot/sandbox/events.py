@@ -73,6 +73,14 @@ class RoleUpdated:
 
 
 @dataclass(frozen=True)
+class RoleDeleted:
+    """A role is gone; nobody has it any more."""
+
+    guild: Guild
+    role: Role
+
+
+@dataclass(frozen=True)
 class GuildUpdated:
     """A server's own settings were changed, such as its language."""
 
@@ -164,6 +172,7 @@ Event = (
     | ThreadJoined
     | ThreadLeft
     | RoleUpdated
+    | RoleDeleted
     | GuildUpdated
     | MemberUpdated
     | BotJoined

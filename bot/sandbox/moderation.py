@@ -3,6 +3,7 @@
 | call | what the bot hears | what it meets then |
 |---|---|---|
 | `set_role(role, ...)` | GUILD_ROLE_UPDATE | 50013 or 50001, or may again |
+| `delete_role(role)` | GUILD_ROLE_DELETE | the role on nobody |
 | `set_locale(locale)` | GUILD_UPDATE | the server's locale in interactions |
 | `give_bot(role)`, `take_from_bot(role)` | GUILD_MEMBER_UPDATE of its own | the same |
 | `set_thread(thread, ...)` | THREAD_UPDATE | archived: 50083 for edits, posts reopen it; \
@@ -38,6 +39,10 @@ class Moderation:
         """Give permissions to a role, and take others from it."""
         role = self._role(name)
         self._world.change_role(self._guild(), role, (role.permissions | allow) & ~deny)
+
+    def delete_role(self, name: str) -> None:
+        """Delete a role."""
+        self._world.delete_role(self._guild(), self._role(name))
 
     def set_locale(self, locale: str) -> None:
         """Say which language the server is in, by a locale of Discord's."""

@@ -272,6 +272,7 @@ class Window:
                 self._send("commands", {"commands": self._commands()})
             case (
                 events.RoleUpdated()
+                | events.RoleDeleted()
                 | events.MemberUpdated()
                 | events.BotJoined()
                 | events.BotRemoved()

@@ -231,6 +231,13 @@ class World:
         role.permissions = permissions
         self.publish(events.RoleUpdated(guild, role))
 
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Take a role away, from its members too."""
+        del guild.roles[role.id]
+        for member in guild.members.values():
+            member.role_ids = [held for held in member.role_ids if held != role.id]
+        self.publish(events.RoleDeleted(guild, role))
+
     def set_locale(self, guild: Guild, locale: str) -> None:
         """Say which language a server is in."""
         guild.locale = locale

@@ -12,7 +12,7 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId
 from bot.screens.parts import INK, lines, page_line, row, screen, small
 from bot.screens.people import chips
-from bot.screens.settings import CHANGES, setting_text
+from bot.screens.settings import CHANGES, gone_line, setting_text
 from bot.servers.done import NOBODY, Deed
 from bot.servers.settings import Setting
 from bot.store.rows.server_settings import SettingRow
@@ -62,6 +62,8 @@ def _change(row: SettingRow, changes: Changes, wording: Wording) -> str:
 def _by(row: SettingRow, wording: Wording) -> str:
     """Return who did it, or why it happened, and when."""
     value: Any = row.value
+    if row.gone:
+        return gone_line(row, wording)
     if row.member_id == NOBODY:
         return wording.of("change-void", value["reason"], when=clock(row.at))
     return wording.text("change-by", name=wording.name_of(row.member_id), when=clock(row.at))
@@ -82,7 +84,7 @@ def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
         name = quoted(saved[row.name])
         return wording.text("change-rules" if value else "change-rules-deleted", name=name)
     if row.name in set(Setting):
-        return _setting(Setting(row.name), value, saved, wording)
+        return _setting(Setting(row.name), row.holds, saved, wording)
     return _deed(row.name, value, wording)
 
 
@@ -101,6 +103,8 @@ def _deed(name: str, value: Any, wording: Wording) -> str:
         case Deed.VOID:
             channel, pot = f"<#{value['channel']}>", chips(value["pot"], wording)
             return wording.text("change-void", deal=value["deal"], channel=channel, chips=pot)
+        case Deed.TOLD:
+            return wording.text("change-told")
         case Deed.EXPORT:
             return wording.text("change-export")
     return wording.text("change-unknown")

@@ -26,6 +26,7 @@ from bot.servers.settings import (
     SettingChange,
     Value,
 )
+from bot.store.rows.server_settings import SettingRow
 from bot.tables.words.values import Pace
 from bot.wording import Wording, clock, language_name, listed, quoted
 
@@ -64,7 +65,8 @@ class ShownSetting:
 def settings_screen(settled: ShownSetting, wording: Wording) -> discord.ui.LayoutView:
     """Return a server's settings, what has just been changed on top."""
     settings = settled.settings
-    wording = wording.among(row.member_id for row in settings.changes.values())
+    people = (row.member_id for row in settings.changes.values() if not row.gone)
+    wording = wording.among(people)
     return screen(
         lines(*(_changed(each, settled, wording) for each in settled.changes)),
         line() if settled.changes else None,
@@ -178,5 +180,33 @@ def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> st
     row = settings.changes.get(setting)
     if row is None:
         return ""
+    if row.gone:
+        return small(gone_line(row, wording))
     name = wording.name_of(row.member_id)
     return small(wording.text("setting-changed-by", name=name, when=clock(row.at)))
+
+
+def gone_line(row: SettingRow, wording: Wording) -> str:
+    """Return what was deleted at Discord, and when."""
+    return wording.text("setting-gone", gone=_gone(row, wording), when=clock(row.at))
+
+
+def gone_text(row: SettingRow, wording: Wording) -> str:
+    """Return that what a setting named was deleted, and what the setting is therefore."""
+    setting, holds = Setting(row.name), row.holds
+    value = tuple(holds or ()) if setting is Setting.CHANNELS else holds
+    return wording.text(
+        "setting-dropped",
+        gone=_gone(row, wording),
+        setting=wording.of("setting", setting),
+        value=setting_text(setting, value, {}, wording),
+    )
+
+
+def _gone(row: SettingRow, wording: Wording) -> str:
+    """Return the names of the channels or roles that were deleted, as they were."""
+    mark, mention = ("@", "<@&{}>") if row.name == Setting.OPENERS else ("#", "<#{}>")
+    shown = [
+        f"{mark}{quoted(name)}" if name else mention.format(id_) for id_, name in row.gone.items()
+    ]
+    return listed(shown, wording)

@@ -25,6 +25,8 @@ class Deed(StrEnum):
     EXPORT = "export"
     VOID = "void"
     """A deal was broken off. The fields of :class:`VoidDeal`, but who did it."""
+    TOLD = "told"
+    """A manager was told of all that settings had named and Discord had deleted."""
 
 
 NOBODY: Final = 0

@@ -51,6 +51,9 @@ FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOP
 AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
 """The settings that are a number of days."""
 
+NAMING: Final = frozenset({Setting.CHANNELS, Setting.OPENERS})
+"""The settings that name channels or roles of the server, which may be deleted."""
+
 LEAST: Final[Mapping[Setting, int]] = {
     Setting.MOST_TABLES: 1,
     Setting.STARTING_CHIPS: 0,
@@ -181,7 +184,7 @@ def settings_of(tx: Reading, server: int, usual: Usual) -> ServerSettings:
     """
     known = set(Setting)
     rows = {Setting(row.name): row for row in store.latest(tx, server) if row.name in known}
-    return _settled({each: row.value for each, row in rows.items()}, rows, usual)
+    return _settled({each: row.holds for each, row in rows.items()}, rows, usual)
 
 
 def _settled(
@@ -235,7 +238,7 @@ def change(
 def _is_usual(settings: ServerSettings, setting: Setting) -> bool:
     """Return whether nobody has settled something, or it was put back."""
     row = settings.changes.get(setting)
-    return row is None or row.value is None
+    return row is None or row.holds is None
 
 
 def _typed(setting: Setting, value: Any) -> Any:

@@ -60,6 +60,10 @@ class GuildHandle:
         world.publish(events.GuildUpdated(self.stored))
         return RoleHandle(role.id)
 
+    def delete_role(self, role: RoleHandle) -> None:
+        """Have a role gone."""
+        self._env.world.delete_role(self.stored, self.stored.roles[role.id])
+
     def add_member(self, user: User, roles: Sequence[RoleHandle] = ()) -> MemberActor:
         """Have somebody join."""
         now = self._env.clock.now()

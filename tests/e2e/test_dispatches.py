@@ -35,7 +35,6 @@ BEYOND: Final[dict[str, Any]] = {
     "CHANNEL_PINS_UPDATE": {"guild_id": "$server", "channel_id": "$channel"},
     "ENTITLEMENT_CREATE": {"id": "1", "sku_id": "1", "application_id": "1", "type": 8},
     "GUILD_DELETE": {"id": "1"},
-    "GUILD_ROLE_DELETE": {"guild_id": "$server", "role_id": "1"},
     "SOMETHING_NEW": {"id": "1"},
     "STAGE_INSTANCE_CREATE": {
         "id": "1",
@@ -81,6 +80,7 @@ async def known(running: RunningBot) -> dict[str, Any]:
     ann.say(f"<@{world.application.user.id}>", channel="a thread")
     ann.delete_channel("a thread")
     moderation.set_locale("en-US")
+    moderation.delete_role("Moderator")
     ann.let_bot("general", send=False)
     stop()
     (guild,) = world.guilds.values()

@@ -113,7 +113,7 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     # Who only looks is not to wait for a disk that takes nothing.
     database = services.database
     settled = await (database.read(look) if wish is None else database.commit(work))
-    managers = {row.member_id for row in settled.settings.changes.values()}
+    managers = {row.member_id for row in settled.settings.changes.values() if not row.gone}
     await services.people.names.load(server, managers)
     return Answer(settings_screen(settled, ctx.wording), replace=ctx.pressed is not None)
 

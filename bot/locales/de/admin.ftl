@@ -112,6 +112,7 @@ change-void-released = Vom Betreiber des Bots { $when } geschlossen
 change-void-channel-gone = Der Kanal ist { $when } verschwunden
 change-void-removed = Der Bot wurde { $when } von diesem Server entfernt
 change-export = Die Chips und Runden dieses Servers wurden exportiert
+change-told = Der Serververwaltung wurde gesagt, was Einstellungen nannten und bei Discord gelöscht wurde
 change-unknown = Unbekannte Änderung
 
 # Dateien mit Chips und Runden

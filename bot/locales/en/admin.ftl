@@ -112,6 +112,7 @@ change-void-released = Closed by the bot’s owner { $when }
 change-void-channel-gone = The channel was gone { $when }
 change-void-removed = The bot was removed from this server { $when }
 change-export = This server’s chips and deals were exported
+change-told = A manager was told what settings named and Discord had deleted
 change-unknown = Unknown change
 
 # Files of chips and deals

@@ -4,6 +4,8 @@ settings-how = Un réglage sans nom à côté a encore sa valeur par défaut. Le
 setting-line = **{ $setting } :** { $value }
 setting-changed = **{ $setting }** : désormais { $after } ; avant, { $before }.
 setting-changed-by = Changé par { $name } { $when }
+setting-gone = { $gone } : supprimé de Discord ({ $when })
+setting-dropped = 🗑️ { $gone } : supprimé de Discord. Le réglage « { $setting } » devient : **{ $value }**. Pour le changer : `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Pertes du jour (UTC) : aucune

@@ -6,7 +6,7 @@ can be changed again the last row of a name holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeAlias
@@ -32,6 +32,21 @@ class SettingRow:
     """Who settled it."""
     at: datetime
 
+    @property
+    def gone(self) -> Mapping[str, str]:
+        """The channels or roles that Discord deleted, so that this row dropped them from a setting.
+
+        Their names by their ids; a name that was not known any more is empty.
+        """
+        value: Any = self.value
+        return value["gone"] if isinstance(value, Mapping) and "gone" in value else {}
+
+    @property
+    def holds(self) -> Any:
+        """What a setting is since."""
+        value: Any = self.value
+        return value["left"] if self.gone else value
+
 
 def add(tx: Writing, rows: Iterable[SettingRow]) -> None:
     """Write down what somebody has settled; it holds from now on."""
@@ -54,6 +69,18 @@ def latest(tx: Reading, server_id: int) -> list[SettingRow]:
     s = schema.server_settings.c
     last = select(func.max(s.id)).where(s.server_id == server_id).group_by(s.name)
     rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
+def latest_named(
+    tx: Reading, names: Collection[str], server_id: int | None = None
+) -> list[SettingRow]:
+    """Return the last rows of some names in a server, or (None) in every one."""
+    s = schema.server_settings.c
+    last = select(func.max(s.id)).where(s.name.in_(names)).group_by(s.server_id, s.name)
+    if server_id is not None:
+        last = last.where(s.server_id == server_id)
+    rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)))
     return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
 
 

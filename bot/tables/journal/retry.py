@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
-from bot.store.engine.errors import StoreBusy
+from bot.store.engine.errors import FAILS_NOW, StoreBusy
 from bot.tables.words.ports import Clock
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 PATIENCE: Final = timedelta(seconds=1.5)
 """How long to go on trying: a person's click must be answered within three seconds."""
@@ -85,6 +88,24 @@ async def patiently(clock: Clock, attempt: Callable[[], Awaitable[T]]) -> T:
             if again > until:
                 raise
         await clock.sleep_until(again)
+
+
+async def once_it_works(clock: Clock, attempt: Callable[[], Awaitable[T]], waits: str) -> T:
+    """Do something with the store that nobody waits for, again while it cannot be used.
+
+    Args:
+        clock: the time.
+        attempt: does it.
+        waits: what comes later therefore, for the log.
+    """
+    pauses = Pauses()
+    while True:
+        try:
+            return await attempt()
+        except FAILS_NOW as error:
+            log.debug("%s: %s", waits, error)
+            pause = pauses.after(error)
+        await clock.sleep_until(clock.now() + pause)
 
 
 AGAIN: Final = timedelta(minutes=10)

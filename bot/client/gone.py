@@ -1,0 +1,108 @@
+"""Channels and roles that Discord has deleted, which servers' settings named."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import TypeVar
+
+import discord
+
+from bot.clock import Clock
+from bot.leases import Leases
+from bot.logs import error_line
+from bot.publish.decisions import TROUBLES
+from bot.publish.posting import in_time
+from bot.servers.gone import Named, drop, named
+from bot.store import Database, StoreClosed
+from bot.tables.journal.retry import once_it_works
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Gone:
+    """Drops what is gone from settings: as Discord says so, and of each server that is there."""
+
+    def __init__(
+        self, client: discord.Client, database: Database, clock: Clock, leases: Leases
+    ) -> None:
+        """Know of nothing yet.
+
+        Args:
+            client: knows what Discord has told of the servers.
+            database: where the settings are.
+            clock: the time.
+            leases: only the process that holds a server changes anything.
+        """
+        self._client = client
+        self._database = database
+        self._clock = clock
+        self._leases = leases
+        self._there: set[int] = set()
+        """Servers that are there since it was last looked what is gone."""
+        self._looking: asyncio.Task[None] | None = None
+        self.untold: set[int] = set()
+        """The servers in which no manager has been told yet what was dropped."""
+
+    def there(self, server: int) -> None:
+        """Look what is gone in a server, soon: a start brings thousands at once."""
+        self._there.add(server)
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look(), name="what is gone from servers")
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+
+    async def deleted(self, server: int, thing: int, name: str) -> None:
+        """Drop a channel or a role that has just been deleted."""
+        known = await self._once_it_works(
+            lambda: self._database.read(partial(named, server=server))
+        )
+        if thing in known.get(server, Named()).ids:
+            await self._drop(server, {thing: name})
+
+    async def _look(self) -> None:
+        try:
+            while self._there:
+                servers, self._there = self._there, set()
+                known = await self._once_it_works(lambda: self._database.read(named))
+                for server in servers & known.keys():
+                    if known[server].untold:
+                        self.untold.add(server)
+                    gone = await self._gone(server, known[server].ids)
+                    if gone:
+                        await self._drop(server, dict.fromkeys(gone, ""))
+        except StoreClosed:
+            log.debug("the program ends: what is gone from servers is looked for at its next start")
+
+    async def _gone(self, server: int, ids: set[int]) -> set[int]:
+        """Return which channels and roles are gone, once Discord has been asked about them."""
+        guild = self._client.get_guild(server)
+        if guild is None or guild.unavailable:
+            return set()
+        if ids <= {each.id for each in (*guild.channels, *guild.roles)}:
+            return set()
+        try:
+            there = (*await in_time(guild.fetch_channels()), *await in_time(guild.fetch_roles()))
+        except TROUBLES as trouble:
+            log.info("the channels of server %d are not known: %s", server, error_line(trouble))
+            return set()
+        return ids - {each.id for each in there}
+
+    async def _drop(self, server: int, gone: Mapping[int, str]) -> None:
+        now = self._clock.now()
+        work = partial(drop, server=server, at=now, gone=gone)
+        if not await self._once_it_works(lambda: self._leases.claim(server)):
+            return
+        if await self._once_it_works(lambda: self._database.commit(work)):
+            self.untold.add(server)
+            log.info("settings of server %d named what is gone: %s", server, [*gone])
+
+    async def _once_it_works(self, ask: Callable[[], Awaitable[T]]) -> T:
+        return await once_it_works(self._clock, ask, "what is gone is dropped from settings later")

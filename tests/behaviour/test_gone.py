@@ -1,0 +1,129 @@
+"""Channels and roles that settings name, and that are deleted at Discord."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages
+from tests.behaviour.places import ChannelHandle
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of_reply
+
+GONE = "was deleted at Discord"
+
+
+@pytest.fixture
+def patience() -> float:
+    return 0.05
+
+
+async def types(who: Player, channel: ChannelHandle, command: str) -> str:
+    return text_of_reply(await who.member.slash(channel, f"booray {command}"))
+
+
+async def test_the_only_channel_for_tables_is_deleted(server: Server) -> None:
+    meg, games = manager(server), server.guild.create_text_channel("games_1")
+    await manages(server, meg, "settings", allow_channel=games)
+    assert "tables open in" in await server.ann.types("start")
+    games.delete()
+    await server.env.settle()
+    said = await server.ann.types("start")
+    assert GONE not in said, "who doesn't manage the server is told nothing of it"
+    assert server.table.host == server.ann.id
+    stands = await manages(server, meg, "settings")
+    assert "#\u2068games\\_1\u2069 was deleted at Discord, so Channels is now: **every" in stands
+    assert "**Channels:** every channel\n-# #\u2068games\\_1\u2069: deleted at Disc" in stands
+    again = await manages(server, manager(server, "Max"), "settings")
+    assert GONE not in again, "it is told once"
+    assert "games\\_1\u2069: deleted at Discord <t:" in again, "and stands in the settings"
+    changes = await manages(server, meg, "changes")
+    assert "**Channels:** reset to default\n-# #\u2068games\\_1\u2069: deleted at" in changes
+    assert "A manager was told" in changes
+
+
+async def test_of_several_channels_the_others_stay(server: Server) -> None:
+    meg = manager(server)
+    places = [server.guild.create_text_channel(name) for name in ("one", "two", "three")]
+    for each in places:
+        await manages(server, meg, "settings", allow_channel=each)
+    for each in places[:2]:
+        each.delete()
+        await server.env.settle()
+    assert f"tables open in <#{places[2].id}>" in await server.ann.types("start")
+    said = await types(meg, places[2], "start")
+    assert f"two\u2069 was deleted at Discord, so Channels is now: **<#{places[2].id}>**" in said
+    assert "#\u2068one\u2069 and #\u2068two\u2069 was" in said
+    await server.passes(1)
+    places[2].delete()
+    await server.env.settle()
+    said = await meg.types("start")
+    assert "three\u2069 was deleted" in said
+    assert "two" not in said, "what was told is not told again"
+
+
+async def test_where_the_role_that_opens_tables_is_deleted_managers_open_them(
+    server: Server,
+) -> None:
+    meg, role = manager(server), server.guild.create_role("Hosts")
+    await manages(server, meg, "settings", openers_role=role)
+    assert f"<@&{role.id}>" in await server.ann.types("start")
+    server.guild.delete_role(role)
+    await server.env.settle()
+    assert "only server managers can open tables" in await server.ann.types("start")
+    said = await meg.types("start")
+    assert "@\u2068Hosts\u2069 was deleted at Discord, so Who may open tables is now: **s" in said
+    assert server.table.host == meg.id
+
+
+async def test_what_is_deleted_while_the_bot_is_away_is_dropped_at_its_start(
+    server: Server,
+) -> None:
+    meg, role = manager(server), server.guild.create_role("Hosts")
+    games = server.guild.create_text_channel("games")
+    await manages(server, meg, "settings", allow_channel=games, openers_role=role)
+
+    def meanwhile() -> None:
+        games.delete()
+        server.guild.delete_role(role)
+
+    await server.restart(meanwhile=meanwhile)
+    await server.restart()  # nobody was told yet
+    said = await meg.types("start")
+    assert f"<#{games.id}> was deleted at Discord" in said
+    assert f"<@&{role.id}> was deleted at Discord" in said
+    assert server.table.host == meg.id
+
+
+@pytest.mark.parametrize("says", [500, 200])
+async def test_nothing_is_dropped_that_discord_does_not_say_is_gone(
+    server: Server, says: int
+) -> None:
+    meg, games = manager(server), server.guild.create_text_channel("games")
+    await manages(server, meg, "settings", allow_channel=games)
+    guild = server.client.get_guild(server.guild.id)
+    assert guild is not None
+    guild._remove_channel(guild.get_channel(games.id))  # type: ignore[arg-type] # it wasn't told of
+    if says != 200:
+        server.env.fails("GET", "/guilds/*/channels", status=says, times=None)
+    server.client.dispatch("guild_available", guild)
+    await server.env.settle()
+    assert f"tables open in <#{games.id}>" in await server.ann.types("start")
+
+
+@pytest.mark.expects_trouble(r"store_watch: \S+ is locked or overloaded")
+@pytest.mark.expects_trouble(r"store_watch: The database works again")
+async def test_what_is_deleted_while_nothing_can_be_stored_is_dropped_later(
+    server: Server,
+) -> None:
+    meg, games = manager(server), server.guild.create_text_channel("games")
+    await manages(server, meg, "settings", allow_channel=games)
+    with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        games.delete()
+        await server.passes(5)
+    await server.passes(5)
+    assert "every channel" in await manages(server, meg, "settings")
