@@ -20,7 +20,7 @@ from bot.tables.words.notices import TableClosed, TableResumed
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules
 from tests.databases import put_empty
-from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
+from tests.tables.harness import ANN, SERVER, Harness
 
 BO, CY = ANN + 1, 333_333_333_333_333_333
 
@@ -127,20 +127,6 @@ async def test_what_was_under_way_when_a_table_was_let_go_of_is_not_done(
     assert old.publisher.all(TableClosed) == []
 
 
-async def test_what_is_given_up_is_let_go_of_and_comes_in_at_the_other_at_once(
-    old: Process, new: Process, table: str
-) -> None:
-    await old.tables.idle_in(lambda server: server == SERVER)
-    await old.ours.give_up(lambda server: server == SERVER)
-    assert old.tables.running.views() == []
-    assert await new.ours.claim(SERVER)
-    await new.tables.arrivals.arrive(table)
-    await new.joins(table, CY)
-    assert new.view(table).held_by(CY) is not None
-    with pytest.raises(LeaseLost):
-        await old.open(CY, channel=CHANNEL + 1)
-
-
 async def test_a_server_lost_while_its_table_was_posted_opens_none_and_takes_it_back(
     old: Process, new: Process
 ) -> None:
@@ -156,17 +142,6 @@ async def test_a_server_lost_while_its_table_was_posted_opens_none_and_takes_it_
         await old.open()
     assert len(old.publisher.taken_back) == 1
     assert await new.database.read(journal.open_tables) == []
-
-
-async def test_where_a_message_is_is_not_stored_of_a_table_that_was_lost(
-    old: Process, new: Process, table: str
-) -> None:
-    sleeps(old)
-    await new.ours.claim(SERVER)
-    await old.tables.channels.posted(table, 999, old.clock.now())
-    (row,) = await new.database.read(journal.open_tables)
-    assert row.post is not None
-    assert row.post.post_id != 999
 
 
 async def forgets(process: Process, member: int) -> int:

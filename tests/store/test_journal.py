@@ -56,20 +56,6 @@ async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
     assert table.actions == (an_action(1), *actions)
 
 
-async def test_an_error_undoes_the_whole_commit(database: Database) -> None:
-    await open_a_table(database)
-
-    def play_and_fail(tx: Writing) -> None:
-        move(tx, 1)
-        journal.begin_deal(tx, a_deal())
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await database.commit(play_and_fail)
-    table = await stored(database)
-    assert (table.row.version, table.facts, table.deals) == (0, (), ())
-
-
 async def test_one_open_table_per_channel(database: Database) -> None:
     await open_a_table(database)
 

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Database, Reading
-from bot.store.rows import departures, forgetting, ratings
+from bot.store.rows import departures, ratings
 from bot.store.rows.ratings import RatingRow, RatingSum
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
@@ -115,43 +115,6 @@ async def test_sums_are_of_one_kind_of_stakes_and_of_members_and_levels_apart(
     assert await all_sums(database, "practice") == [RatingSum(ANN, None, 1, -500, 250_000)]
     levels = await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
     assert levels == {"easy": 1}
-
-
-async def test_a_period_leaves_out_earlier_deals_of_members_alone(database: Database) -> None:
-    await played(database, (Hand(ANN),), (Hand(ANN),))
-    await keep(database, a_rating(1), a_rating(1, None, level="easy", seat=1))
-    await keep(database, a_rating(2, given_away=7))
-    since = NOON + timedelta(days=2)
-    found = await database.read(lambda tx: ratings.sums(tx, SERVER, "chips", since))
-    assert {(each.member, each.level, each.deals, each.total) for each in found} == {
-        (ANN, None, 1, 7),
-        (None, "easy", 1, 1500),
-    }
-    own = await database.read(lambda tx: ratings.of_member(tx, SERVER, ANN, "chips", since))
-    assert [each.given_away for each in own] == [7]
-
-
-async def test_who_keeps_out_is_left_out_and_loses_what_there_was(database: Database) -> None:
-    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN), Hand(BO)), (Hand(ANN),))
-    await keep(database, a_rating(), a_rating(member=BO, seat=1))
-    await database.commit(lambda tx: ratings.keep_out(tx, ANN, NOON))
-    await database.commit(lambda tx: ratings.keep_out(tx, ANN, NOON))
-    await keep(database, a_rating(2), a_rating(2, BO, seat=1))
-    assert [(each.member, each.deals) for each in await all_sums(database)] == [(BO, 2)]
-    assert await database.read(lambda tx: ratings.out_of(tx, [ANN, BO])) == {ANN}
-    await database.commit(lambda tx: ratings.take_in(tx, ANN))
-    await keep(database, a_rating(3))
-    assert {(e.member, e.deals) for e in await all_sums(database)} == {(ANN, 1), (BO, 2)}
-
-
-async def test_who_is_forgotten_has_no_rating_and_gets_none(database: Database) -> None:
-    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
-    await keep(database, a_rating(), a_rating(member=BO, seat=1))
-    await database.commit(lambda tx: ratings.keep_out(tx, BO + 1, NOON))
-    await database.commit(lambda tx: forgetting.call_otherwise(tx, ANN, -7, ["t-1"]))
-    assert [each.member for each in await all_sums(database)] == [BO]
-    assert await keep(database, a_rating(2)), "it was being reckoned meanwhile"
-    assert [each.member for each in await all_sums(database)] == [BO]
 
 
 async def test_a_server_that_is_gone_leaves_no_rating(database: Database) -> None:

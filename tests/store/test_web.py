@@ -113,30 +113,6 @@ async def test_a_session_lasts_a_day(database: Database) -> None:
     assert await find(database, "s-1", SESSION_LASTS) is None
 
 
-async def test_whose_session_ends_is_out_there_and_nowhere_else(database: Database) -> None:
-    await write(
-        database,
-        TICKET,
-        SESSION,
-        replace(SESSION, id="s-2"),
-        replace(SESSION, id="elsewhere", channel_id=CHANNEL + 1),
-        replace(SESSION, id="abroad", server_id=SERVER + 1),
-        replace(SESSION, id="bo", member_id=BO, name="Bo"),
-        WATCHING,
-    )
-    assert await count(database, ANN) == 3
-    end = database.commit
-    assert await end(lambda tx: web.end_sessions(tx, SERVER, ANN, CHANNEL)) == 2
-    assert await find(database, "s-1") is None
-    assert await spend(database, "a ticket") is None, "nor is there a way back in"
-    assert await find(database, "elsewhere") is not None
-    assert await end(lambda tx: web.end_sessions(tx, SERVER, ANN)) == 1
-    assert await end(lambda tx: web.end_sessions(tx, SERVER, ANN)) == 0
-    assert (await count(database, ANN), await count(database, ANN, SERVER + 1)) == (0, 1)
-    for still_there in ("abroad", "bo", "w-1"):
-        assert await find(database, still_there) is not None
-
-
 @pytest.mark.parametrize(
     ("kind", "most"),
     [(LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],
