@@ -102,7 +102,7 @@ Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_server_id", tables.c.server_id)
 
 facts = Table(
-    "events",  # as it was called when the first of them were stored
+    "events",  # to the program, facts
     metadata,
     Column("table_id", _text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
     Column("version", Integer, primary_key=True),
