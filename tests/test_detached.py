@@ -45,6 +45,7 @@ def ends(program: str) -> int:
     return subprocess.run(words, timeout=LONG, check=False).returncode  # noqa: S603 - our own
 
 
+@pytest.mark.journey
 def test_a_program_ends_while_its_backup_folder_does_not_answer() -> None:
     assert not ends("""
         import asyncio, threading
@@ -70,6 +71,7 @@ def test_a_program_ends_while_its_backup_folder_does_not_answer() -> None:
     """)
 
 
+@pytest.mark.journey
 def test_a_program_ends_while_a_look_at_its_disks_does_not() -> None:
     assert not ends("""
         import asyncio, shutil, sys, threading

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +13,13 @@ OBJECTS: Final = frozenset({"guild", "interaction", "member", "channel", "troubl
 """Names of what a library made; their ids, or what is said of them, can be told."""
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yield every call of a module's log, with where it stands."""
+@cache
+def calls() -> list[tuple[str, ast.Call]]:
+    """Return every call of a module's log, with where it stands."""
+    return list(_calls())
+
+
+def _calls() -> Iterator[tuple[str, ast.Call]]:
     for file in sorted(BOT.rglob("*.py")):
         if "sandbox" in file.parts:
             continue  # a process of its own, which plays Discord

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import threading
-import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -16,7 +15,7 @@ import pytest
 
 from bot.client.handover import RollingStage
 from bot.monitoring import health as looked_at
-from bot.monitoring.health import GIVEN_UP, RECENT, Health, HealthPart
+from bot.monitoring.health import GIVEN_UP, Health, HealthPart
 from bot.store import Database, StoreUnusable, Writing
 from bot.store.engine.errors import StoreTrouble
 from tests.tables.ports import EVENING
@@ -103,11 +102,6 @@ async def test_a_cut_gateway_is_no_reason_for_a_restart_for_a_long_while(
     assert (report.gateway, report.alive, report.ready) == (HealthPart.LOST, False, False)
 
 
-async def test_a_start_that_never_comes_to_its_end(health: Health, gateway: Gateway) -> None:
-    gateway.now += GIVEN_UP + timedelta(seconds=1)
-    assert not (await health.report()).alive
-
-
 async def test_a_commit_that_the_disk_refused_counts_until_one_is_made(
     health: Health, gateway: Gateway, database: Database
 ) -> None:
@@ -158,22 +152,6 @@ async def test_damage_tells_more_than_the_commit_that_met_it(
         await database.commit(lambda _: None)
     report = await health.report()
     assert (report.database, report.alive, report.ready) == (HealthPart.LOST, False, False)
-
-
-async def test_a_commit_that_failed_long_ago_counts_no_more(
-    health: Health, gateway: Gateway, database: Database
-) -> None:
-    gateway.up()
-    database.counts.failed_at = time.monotonic() - RECENT
-    assert (await health.report()).ready
-
-
-async def test_a_database_that_was_closed_is_no_life(
-    health: Health, gateway: Gateway, database: Database
-) -> None:
-    gateway.up()
-    await database.close()
-    assert not (await health.report()).alive
 
 
 async def test_a_disk_that_does_not_answer_holds_nobody_up_who_asks(

@@ -12,7 +12,7 @@ from bot.monitoring.hosts import is_local
 from bot.monitoring.server import Monitoring
 from tests.monitoring.stand_ins import monitoring_at
 
-PATHS = ("/metrics", "/health", "/ready")
+PATHS = ("/metrics", "/health")
 
 
 @pytest.fixture
@@ -77,7 +77,6 @@ async def test_an_ipv6_address_is_listened_on() -> None:
     ("host", "is_ours"),
     [
         ("127.0.0.1:9410", True),
-        ("127.8.9.10", True),
         ("localhost:1", True),
         ("[::1]", True),
         ("10.1.2.3:9410", True),
@@ -85,9 +84,7 @@ async def test_an_ipv6_address_is_listened_on() -> None:
         ("localhost.example", False),
         ("0.0.0.0", False),  # noqa: S104 - what a page may ask for
         ("user@localhost", False),
-        ("[::1", False),
         ("", False),
-        ("a b", False),
         ("127.0.0.1:port", False),
     ],
 )

@@ -81,17 +81,15 @@ def test_no_address_ends_the_link_that_it_stands_in(monkeypatch: pytest.MonkeyPa
     assert address == "https://example.org/help_%28cards%29%20and%20more"
 
 
-@pytest.mark.parametrize("name", ["SITE", "SUPPORT", "TERMS", "PRIVACY"])
+@pytest.mark.parametrize("name", ["SITE", "SUPPORT"])
 @pytest.mark.parametrize(
     "value",
     [
         "example.org/booray",
         "ftp://example.org/booray",
         "https://",
-        "https://exam ple.org",
         "javascript:alert(1)",
         "https://me:secret@example.org",
-        "https://me@example.org",
         f"https://example.org/{'x' * LONGEST_ADDRESS}",
     ],
 )
@@ -113,9 +111,3 @@ def test_pages_can_be_added_to_the_address_of_a_site(
     monkeypatch.setenv("BOORAY_SITE", value)
     with pytest.raises(BadSettings):
         read_settings()
-
-
-def test_an_address_may_be_as_long_as_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    longest = "https://example.org/".ljust(LONGEST_ADDRESS, "x")
-    monkeypatch.setenv("BOORAY_SUPPORT", longest)
-    assert addresses_of(read_settings()).of(Page.SUPPORT) == longest

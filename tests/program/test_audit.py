@@ -121,7 +121,6 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
             f"UPDATE deals SET seed = randomblob(32) {PLAYED}",
             f"Deal 2 of table {CLOSED} differs from",
         ),
-        (f"UPDATE deals SET commitment = 'ab' {PLAYED}", f"Deal 2 of table {CLOSED} differs from"),
         (f"UPDATE deals SET cut = 17 {PLAYED}", f"Deal 2 of table {CLOSED} differs from its row"),
         (
             f"UPDATE deals SET result = json_set(result, '$.pot_end', 999) {PLAYED}",
@@ -153,7 +152,6 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE results SET net = net + 1 {PLAYED}", f"deal 2 of table {CLOSED} differ from"),
         (f"DELETE FROM results {PLAYED}", f"deal 2 of table {CLOSED} differ from what"),
         (f"UPDATE computer_losses SET lost = lost - 7 {OF_OPEN}", f"table {OPEN} were miscounted"),
-        (f"UPDATE computer_losses SET lost = lost + 7 {OF_OPEN}", f"table {OPEN} were miscounted"),
         (f"UPDATE computer_losses SET at_risk = 9 {OF_CLOSED}", "9, 0 (as counted"),
         (
             "INSERT INTO server_settings VALUES (1, 900, 'computers-may-lose', 5, 1, 'soon')",
@@ -239,7 +237,13 @@ def content(file: Path) -> list[object]:
     return found
 
 
-@pytest.mark.parametrize("damage", [flipped, torn, zeroed, swapped, scribbled])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        *(torn, zeroed, swapped),
+        *(pytest.param(each, marks=pytest.mark.journey) for each in (flipped, scribbled)),
+    ],
+)
 def test_damaged_copies_are_named_or_harmless(
     played: Path,
     capsys: Read,

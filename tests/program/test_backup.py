@@ -123,23 +123,6 @@ def test_a_full_disk_leaves_no_half_a_backup(
     assert names_in(played.parent) == {"booray.db"}
 
 
-def test_a_backup_that_sqlite_cannot_write(
-    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Cramped(sqlite3.Connection):
-        def execute(self, sql: str, *_: object) -> sqlite3.Cursor:
-            error = sqlite3.OperationalError("database or disk is full")
-            error.sqlite_errorcode = sqlite3.SQLITE_FULL
-            raise error
-
-    monkeypatch.setattr(
-        copying, "opened_to_read", lambda path: sqlite3.connect(path, factory=Cramped)
-    )
-    said = refusal(capsys, "backup", "copy.db")
-    assert "copy.db can’t be written: database or disk is full. Make room" in said
-    assert names_in(played.parent) == {"booray.db"}
-
-
 def test_a_copy_that_came_out_damaged_is_no_backup(
     played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -249,27 +232,6 @@ def test_a_database_behind_a_link_is_backed_up_with_its_log(played: Path) -> Non
     with last_in_the_log(played):
         assert program.main(["backup", "copy.db"]) == 0
     assert names_of_people(Path("copy.db")) == {LAST}
-
-
-def test_a_database_behind_a_link_is_replaced_where_it_is(played: Path) -> None:
-    assert program.main(["backup", "copy.db"]) == 0
-    away = played.parent / "away"
-    away.mkdir()
-    played.rename(away / "real.db")
-    played.symlink_to(away / "real.db")
-    (away / "real.db-wal").write_bytes(b"changes of the one before")
-    assert program.main(["restore", "copy.db"]) == 0
-    assert played.is_symlink()
-    assert not (away / "real.db-wal").exists()
-    assert program.main(["audit"]) == 0
-
-
-def test_a_restore_where_there_is_no_database(played: Path, capsys: Read) -> None:
-    assert program.main(["backup", "copy.db"]) == 0
-    played.unlink()
-    assert program.main(["restore", "copy.db"]) == 0
-    assert "The old database" not in capsys.readouterr().out
-    assert program.main(["audit"]) == 0
 
 
 def test_nothing_is_restored_under_a_running_program(played: Path, capsys: Read) -> None:

@@ -85,14 +85,6 @@ async def test_one_is_made_at_the_start_and_one_as_each_day_turns(tmp_path: Path
         assert days.daily.made == 2
 
 
-async def test_one_that_is_there_is_not_made_again(tmp_path: Path) -> None:
-    (tmp_path / "booray-2026-01-31.db").write_text("of this morning", encoding="utf-8")
-    days = Days(tmp_path)
-    async with days.running():
-        assert days.daily.made == 0
-    assert (tmp_path / "booray-2026-01-31.db").read_text(encoding="utf-8") == "of this morning"
-
-
 async def test_older_ones_are_deleted_and_nothing_else(tmp_path: Path) -> None:
     mine = ["booray-2026-01-1.db", "booray-2026-01-01.db.old", "my-2026-01-01.db", "booray.db"]
     old = [f"booray-2026-01-{day}.db" for day in (27, 28, 29, 30)]
@@ -130,18 +122,6 @@ async def test_a_folder_that_is_gone(tmp_path: Path) -> None:
         for _ in range(8):
             longest = await days.wake()
         assert longest == timedelta(hours=1)
-
-
-@pytest.mark.expects_trouble(r"bot.program.daily_backup: backup .* failed and will be retried")
-async def test_a_failure_is_told_in_plain_words(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    days = Days(tmp_path)
-    days.answers = [PermissionError(13, "Permission denied", "/usr/bin/python3")]
-    async with days.running():
-        (record,) = caplog.records
-    said = "PermissionError: [Errno 13] Permission denied: '/usr/bin/python3'"
-    assert record.getMessage().endswith(f"failed and will be retried: {said}")
 
 
 HOUR = timedelta(hours=1)
@@ -261,14 +241,6 @@ async def test_the_newest_is_found_in_the_folder(tmp_path: Path) -> None:
     assert days.daily.newest() == (30 * 86_400, 4000)
     with pytest.raises(OSError, match="gone"):
         Days(tmp_path / "gone").daily.newest()
-
-
-@pytest.mark.expects_trouble(r"bot.program.daily_backup: backup .* made. 1 problem:")
-async def test_what_is_off_in_the_database_is_a_warning(tmp_path: Path) -> None:
-    days = Days(tmp_path)
-    days.answers = [(1, "1 problem: …")]
-    async with days.running():
-        assert days.daily.made == 1
 
 
 @pytest.mark.expects_trouble(r"bot.program.daily_backup: old backups in .* could not be deleted")

@@ -81,13 +81,6 @@ def test_a_restored_backup_is_the_database_from_then_on(cut: Path, capsys: Read)
     assert LACKS in capsys.readouterr().out
 
 
-def test_a_count_of_a_file_long_gone_says_nothing_of_a_new_one(played: Path, capsys: Read) -> None:
-    Path("copy.db-commits").write_text("0000099999\n", encoding="ascii")
-    assert program.main(["backup", "copy.db"]) == 0
-    assert program.main(["audit", "copy.db"]) == 0
-    assert "lacks" not in capsys.readouterr().out
-
-
 def test_what_is_copied_or_restored_keeps_its_count(played: Path) -> None:
     def count(file: str) -> int:
         with closing(sqlite3.connect(file)) as database:

@@ -92,7 +92,10 @@ def told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "_tell_of_page", stop)
 
 
-@pytest.mark.parametrize("also", [False, True], ids=["going-on-without-them", "starting-over"])
+@pytest.mark.parametrize(
+    "also",
+    [pytest.param(False, id="go-on"), pytest.param(True, id="anew", marks=pytest.mark.journey)],
+)
 def test_a_sandbox_file_that_lacks_commits_opens_once_the_advice_is_followed(
     sandbox: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, also: bool
 ) -> None:
@@ -181,16 +184,6 @@ def test_a_backup_that_is_not_there_is_told_by_its_name(
     capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     assert refused(capsys, command, "nowhere.db") == "There is no file nowhere.db. Check the name."
-
-
-def test_a_backup_of_a_newer_version_wants_no_other_backup(
-    played: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    tamper(played, "UPDATE booray_revision SET version_num = '0999'")
-    os.replace(played, played.parent / "newer.db")
-    assert refused(capsys, "restore", "newer.db") == (
-        "newer.db was written by a newer version of this program. Update the program."
-    )
 
 
 def test_the_bots_own_database_is_still_told_by_its_setting(

@@ -44,14 +44,7 @@ def test_an_audit_finds_what_is_off_and_nothing_else(there: str, capsys: Read) -
     assert any("but its transfers add up to" in line for line in audit(capsys))
 
 
-def test_an_audit_names_what_is_off_in_the_schema(there: str, capsys: Read) -> None:
-    on_server(there, "ALTER TABLE transfers DISABLE TRIGGER transfers_move_chips")
-    assert (
-        "The trigger transfers.transfers_move_chips differs from what this program creates."
-        in audit(capsys)
-    )
-
-
+@pytest.mark.journey
 def test_what_is_written_during_an_audit_changes_nothing_for_it(there: str) -> None:
     known = select(people.c.name)
 
@@ -108,6 +101,7 @@ def test_a_backup_is_a_file_that_can_be_restored_to_another_database(
     assert program.main(["audit"]) == 0
 
 
+@pytest.mark.journey
 def test_a_daily_backup_is_written_and_no_argument_tells_the_password(
     there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

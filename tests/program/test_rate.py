@@ -21,14 +21,16 @@ from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey
 from bot.tables.words.fallbacks import Cause
 from bot.tables.words.ports import NoThought
-from tests.program.played import play
 
 
 class ToldJudge:
     """Says that each decision gave away a chip, and fails after so many."""
 
+    async def close(self) -> None:
+        """Nothing is left to end."""
+
     def __init__(self, most: int = 10_000) -> None:
-        self.left = most
+        self.left, self.most = most, 2
 
     async def given_away(self, view: PlayerView, chosen: Action) -> float:
         assert chosen in view.legal
@@ -55,10 +57,18 @@ def all_rated(folder: Path, judge: ToldJudge) -> Counter[Outcome]:
     return asyncio.run(work())
 
 
-def test_old_deals_are_rated_in_processes_of_their_own(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    "really", [pytest.param(True, id="in processes", marks=pytest.mark.journey), False]
+)
+def test_old_deals_are_rated_once(
+    played: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    really: bool,
 ) -> None:
-    play(folder)
+    if not really:
+        monkeypatch.setattr(rate, "ThinkingPool", lambda _: ToldJudge())
+    folder = played.parent
     dealt = rows(folder, "(SELECT DISTINCT table_id, deal FROM results)")
     assert dealt
     assert program.main(["rate", "--processes", "2"]) == 0
@@ -72,9 +82,9 @@ def test_old_deals_are_rated_in_processes_of_their_own(
 
 
 def test_what_was_broken_off_goes_on_where_it_was(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+    played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    play(folder)
+    folder = played.parent
     dealt = rows(folder, "(SELECT DISTINCT table_id, deal FROM results)")
     first = all_rated(folder, ToldJudge(30))
     assert 0 < first[Outcome.RATED] < dealt
@@ -100,10 +110,10 @@ def test_no_processes_rate_nothing(processes: str, capsys: pytest.CaptureFixture
 
 
 def test_a_database_that_stays_locked_is_told(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another program keeps the file locked while deals are rated."""
-    play(folder)
+    folder = played.parent
 
     class Locking(ToldJudge):
         """Locks the file as soon as it is asked."""
@@ -127,9 +137,9 @@ def test_a_database_that_stays_locked_is_told(
     assert not rows(folder, "rated_deals")
 
 
-def test_it_looks_for_many_deals_at_a_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_looks_for_many_deals_at_a_time(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A look goes through all deals there are, so there are few looks, however many deals wait."""
-    play(folder)
+    folder = played.parent
     dealt = rows(folder, "(SELECT DISTINCT table_id, deal FROM results)")
     looks, waiting = [], ratings.waiting
 

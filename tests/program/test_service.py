@@ -139,35 +139,11 @@ def test_an_env_of_roots_makes_no_service_of_roots(
     assert f"#   {copies}" in told.out.splitlines()
 
 
-def test_an_env_of_roots_where_the_service_reads_it_is_given_to_its_user(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    env = folder / ".env"
-    env.touch()
-    monkeypatch.setattr(systemd, "_is_roots", lambda _: True)
-    monkeypatch.setattr(systemd, "STATE", folder.parent)
-    monkeypatch.setattr(systemd, "USER", folder.name)
-    assert program.main(["service"]) == 0
-    told = capsys.readouterr()
-    assert f"{env} belongs to root" in told.err
-    assert "instead" not in told.err
-    assert parsed(told.out)["Service"]["WorkingDirectory"] == str(folder)
-    user = parsed(told.out)["Service"]["User"]
-    assert f"#   chown -R {user}:{user} {folder}" in told.out.splitlines()
-    assert "install" not in told.out, "which would empty the file"
-
-
 def test_it_names_the_user_of_a_folder_that_systemd_keeps() -> None:
     unit = unit_of(replace(PLAIN, folder=Path("/var/lib/mybot"), user="mybot"))
     assert parsed(unit)["Service"]["User"] == "mybot"
     assert "--home-dir /var/lib/mybot --shell /usr/sbin/nologin mybot\n" in unit
     assert "install -o mybot -g mybot -m 600 /dev/null /var/lib/mybot/.env\n" in unit
-
-
-def test_a_folder_may_be_called_as_what_is_filled_in() -> None:
-    odd = Path("/srv/OWN-LINES/MOUNTS/{own}/{mounts}")
-    unit = parsed(unit_of(replace(PLAIN, folder=odd)))
-    assert unit["Unit"]["RequiresMountsFor"] == unit["Service"]["WorkingDirectory"] == str(odd)
 
 
 def test_it_says_how_to_make_the_user_and_the_file_that_it_needs(printed: str) -> None:
@@ -204,11 +180,6 @@ def test_a_clone_in_ones_own_home_is_no_worry_but_that_the_service_may_change_it
     assert list(systemd.warnings_of(PLAIN)) == []
 
 
-def test_a_user_without_a_name_has_no_home() -> None:
-    assert systemd._home_of(getpass.getuser()) == Path.home()
-    assert not systemd._home_of("12345").exists()
-
-
 def test_a_user_whose_home_is_everything_is_at_home_nowhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -234,15 +205,6 @@ def test_what_is_in_a_home_is_reached_and_warned_about(
     told = capsys.readouterr()
     assert told.err.strip() == Wording().text("program-service-home", **expected)
     assert "[Service]" in told.out
-
-
-def test_an_interpreter_in_a_home_is_reached_and_warned_about() -> None:
-    """As with pyenv or uv: the virtual environment only links to it."""
-    python = "/root/.pyenv/versions/3.11.9/bin/python3.11"
-    linked = replace(PLAIN, python=Path(python))
-    assert "ProtectHome=read-only\n" in unit_of(linked)
-    (warning,) = systemd.warnings_of(linked)
-    assert warning.startswith(f"{python} is in a home folder, which user booray may not")
 
 
 @pytest.mark.parametrize("folder", systemd.TEMPORARY)

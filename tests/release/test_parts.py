@@ -92,13 +92,6 @@ def copy(tmp_path: Path) -> Copy:
 # Python, and what builds
 
 
-def test_python3_will_do_where_there_is_no_python(copy: Copy) -> None:
-    copy.command("python3", f'#!/usr/bin/env bash\ncd "{ROOT}" && exec "{sys.executable}" "$@"\n')
-    told = copy.release("ready", "v0")
-    assert told.returncode == 1
-    assert told.stderr.startswith("The tag is v0")
-
-
 def test_a_python_that_is_too_old_is_passed_over(copy: Copy) -> None:
     copy.command("python3", "#!/usr/bin/env bash\nexit 1\n")
     told = copy.release("ready", "v0")
@@ -138,12 +131,6 @@ def test_the_plain_wheel_is_built_by_locked_tools_and_tried_elsewhere(
     assert not (tmp_path / elsewhere).exists()
 
 
-def test_compiled_wheels_are_built_by_locked_tools() -> None:
-    wheels = PROJECT["tool"]["cibuildwheel"]
-    assert wheels["build-frontend"] == {"name": "build", "args": ["--no-isolation"]}
-    assert wheels["before-build"].endswith("install --require-hashes -r {project}/locked/image.txt")
-
-
 def test_locked_tools_are_those_that_a_build_asks_for() -> None:
     """Without a build of its own, a wheel is made by whatever is installed."""
     asked = [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]]
@@ -174,8 +161,7 @@ def test_an_image_is_measured_unpacked_before_it_is_saved(
     ("version", "others", "newest"),
     [
         ("1.2.0", [], True),
-        ("1.10.0", ["1.9.0", "0.1.0"], True),
-        ("1.2.0", ["1.3.0rc1"], True),
+        ("1.10.0", ["1.9.0", "1.11.0rc1"], True),
         ("1.3.0rc1", ["1.2.0"], False),
         ("1.1.3", ["1.2.0", "1.1.2"], False),
     ],
