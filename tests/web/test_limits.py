@@ -40,9 +40,12 @@ async def test_of_too_many_sessions_of_a_member_the_oldest_ends_with_its_page(
     room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "MOST_SESSIONS", 2)
-    async with await room.opens_page("Ann") as second, await room.opens_page("Ann"):
-        assert "has ended" in await ann.is_ended()
-        assert second.ended is None
+    await room.passes(1)
+    async with await room.opens_page("Ann") as second:
+        await room.passes(1)
+        async with await room.opens_page("Ann"):
+            assert "has ended" in await ann.is_ended()
+            assert second.ended is None
 
 
 async def test_a_session_that_another_process_has_ended_asks_nothing_and_soon_sees_nothing(
