@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from booray_core.cards import CARDS, Card, Suit
-from bot.faces import PICTURES, WRITTEN, CardStyle, Picture
+from bot.faces import PICTURES, WRITTEN, CardStyle
 from bot.faces.__main__ import main
 from bot.faces.drawing import DRAWN_AT, SIZE, drawing_of, picture_of
 from tests.faces.decks import in_style, known, shown
@@ -55,12 +55,11 @@ def test_a_deck_is_shown_once_it_is_whole() -> None:
     assert in_style(thin, CardStyle.FOUR_COLOURS).card(ace) is None
 
 
-@pytest.mark.parametrize("picture", PICTURES, ids=lambda each: each.name)
-def test_every_picture_is_one_that_discord_takes(picture: Picture) -> None:
-    png = picture_of(picture)
-    assert png.startswith(b"\x89PNG")
-    assert struct.unpack(">II", png[16:24]) == (SIZE, SIZE)
-    assert len(png) < LARGEST
+def test_every_picture_is_one_that_discord_takes() -> None:
+    for png in map(picture_of, PICTURES):
+        assert png.startswith(b"\x89PNG")
+        assert struct.unpack(">II", png[16:24]) == (SIZE, SIZE)
+        assert len(png) < LARGEST
 
 
 def test_no_two_pictures_are_alike() -> None:
