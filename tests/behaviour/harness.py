@@ -295,6 +295,14 @@ class Server:
         await self.until(lambda: any(map(self.is_asked, players)))
         return next(player for player in players if self.is_asked(player))
 
+    async def deals(self, *others: Player, **options: Any) -> None:
+        """Have Ann open a table, others join, and the cards of the first deal be dealt."""
+        await self.ann.types("start", **options)
+        for other in others:
+            await other.presses("Join", on=self.board)
+        await self.ann.presses("Deal", on=self.board)
+        await self.passes(6.6)
+
     async def play(
         self, *players: Player, until: Callable[[], bool], declare: str = "Play"
     ) -> None:

@@ -6,25 +6,22 @@ from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
 
-async def dealt(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 async def test_the_table_is_posted_anew_at_the_bottom_on_request(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     old = server.board.id
     await server.cy.member.send(server.channel, "small talk")
     answer = await server.bo.types("table")
     assert "at the bottom" in answer
     await server.passes(1)
     assert server.board.id > old
+    assert leads_to_the_table(server, old), "its number is in the deck: it stays"
     assert [m.id for m in server.messages() if "Deal 1 · pot" in text_of(m)] == [server.board.id]
     await server.ann.presses("Play", on=server.board)
     await server.passes(1)
     assert "fist closed" in server.said()
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(12)
+    assert old in {each.id for each in server.messages()}
 
 
 async def test_a_message_older_than_fifty_minutes_is_posted_anew(server: Server) -> None:
@@ -70,55 +67,31 @@ async def test_a_lobby_that_moves_from_above_a_panel_leads_on_until_that_has_mov
     assert old not in {each.id for each in server.messages()}
 
 
-async def test_the_message_whose_number_is_in_the_deck_stays_and_leads_on(server: Server) -> None:
-    await dealt(server)
-    old = server.board.id
-    await server.ann.types("table")
-    await server.passes(1)
-    assert leads_to_the_table(server, old)
-    await server.play_deal(server.ann, server.bo)
-    await server.passes(12)
-    assert old in {each.id for each in server.messages()}
-
-
-async def test_a_message_deleted_by_a_moderator_mid_deal_comes_back(
-    server: Server,
-) -> None:
-    await dealt(server)
-    gone = server.board
-    await server.mod.member.delete(gone)
-    assert server.deal_messages() == []
-    await server.ann.presses("Play", on=server.ann.panel)
-    await server.passes(1)
-    assert server.board.id != gone.id
-    assert "fist closed" in server.said()
-    await server.bo.presses("Play", on=server.board)
-    await server.play_deal(server.ann, server.bo)
-    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
-
-
-async def test_a_message_deleted_between_deals_comes_back(server: Server) -> None:
+async def test_a_message_deleted_by_a_moderator_comes_back(server: Server) -> None:
     await server.ann.types("start")
     await server.mod.member.delete(server.board)
     await server.bo.types("join")
     await server.passes(1)
     assert "2 of 8 seats taken" in server.said()
     assert "Join" in labels_of(server.board)
-
-
-async def test_a_message_deleted_as_the_deal_ends_does_not_stop_the_next(
-    server: Server,
-) -> None:
-    await dealt(server)
+    await server.ann.types("deal")
+    await server.passes(7)
+    gone = server.board
+    await server.mod.member.delete(gone)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(1)
+    assert server.board.id != gone.id
+    assert "fist closed" in server.said()
+    await server.bo.presses("Play", on=server.board)
     await server.play(server.ann, server.bo, until=lambda: "Trick 5" in server.said())
     await server.mod.member.delete(server.board)
     await server.play_deal(server.ann, server.bo)
     await server.passes(7)
-    assert "Deal 2" in server.said()
+    assert "Deal 2" in server.said(), "it does not stop the next deal"
 
 
 async def test_a_fault_of_discords_is_overcome_by_trying_again(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.env.fails("PATCH", "/channels/*/messages/*", status=500)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
@@ -128,6 +101,11 @@ async def test_a_fault_of_discords_is_overcome_by_trying_again(server: Server) -
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(1)
     assert "in · drawing" in server.said()
+    sent = [r.json for r in server.env.requests if r.path.endswith("/messages") and r.json]
+    assert sent
+    for each in sent:
+        assert not each["allowed_mentions"].get("parse"), "no message of a table pings anybody"
+        assert not each["allowed_mentions"].get("users")
 
 
 async def test_presses_in_quick_succession_are_few_edits(server: Server) -> None:
@@ -139,15 +117,3 @@ async def test_presses_in_quick_succession_are_few_edits(server: Server) -> None
     assert "7 of 8 seats taken" in server.said()
     edits = [r for r in server.env.requests[before:] if r.method == "PATCH"]
     assert len(edits) <= 2
-
-
-async def test_no_message_pings_anybody(server: Server) -> None:
-    await dealt(server)
-    await server.play_deal(server.ann, server.bo)
-    sent = [r for r in server.env.requests if r.path.endswith("/messages") and r.json]
-    assert sent
-    for request in sent:
-        assert request.json is not None
-        allowed = request.json["allowed_mentions"]
-        assert not allowed.get("parse")
-        assert not allowed.get("users")

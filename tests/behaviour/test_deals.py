@@ -3,47 +3,46 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
 
-async def started(server: Server, **options: Any) -> None:
-    await server.ann.types("start", **options)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
-async def test_the_first_deal_has_a_message_of_its_own_below_the_lobbys(server: Server) -> None:
-    await started(server)
+async def test_each_deal_has_a_message_of_its_own_that_shrinks_when_it_is_over(
+    server: Server,
+) -> None:
+    await server.deals(server.bo)
     lobby, message = server.messages()
     assert text_of(lobby).startswith("Deal 1 is below.")
     assert labels_of(lobby) == []
     assert "Deal 1 · pot 2" in text_of(message)
-
-
-async def test_an_ended_deal_shrinks_and_the_next_is_a_new_message_below(
-    server: Server,
-) -> None:
-    await started(server)
-    first = server.board.id
     await server.play_deal(server.ann, server.bo)
     over, now = server.deal_messages()
-    assert over.id == first
+    assert over.id == message.id
     assert "Deal 1 is over" in text_of(over)
     assert labels_of(over) == ["Replay"]
     assert len(text_of(over).splitlines()) <= 7
     assert "Deal 2: shuffled" in text_of(now)
+    for player in (server.ann, server.bo):
+        said = player.reads()
+        assert re.search(r"Deal 1: you (won|lost) \d+ chips?|you broke even", said)
+        assert re.search(r"You have \d+ chips? at this table", said)
+    stacks = [int(n) for n in re.findall(r"\u2069 (\d+)", server.said())]
+    totals = [sum(await server.chips(player)) for player in (server.ann, server.bo)]
+    assert sum(stacks) + server.table.pot == 200
+    assert sum(totals) + server.table.pot == 2000
+    old = server.ann.panel.id
+    await server.passes(7)
+    assert [message.id for message in server.ann.panels()] == [server.ann.panel.id]
+    assert server.ann.panel.id != old
+    assert server.ann.panel.id > server.board.id, "a fresh panel stands below"
+    assert "Play or pass?" in server.ann.reads() or "You must play" in server.ann.reads()
     await server.play_deal(server.ann, server.bo)
     assert ["is over" in text_of(each) for each in server.deal_messages()] == [True, True, False]
 
 
-async def test_a_settled_deal_tells_who_won_what_and_what_a_bourre_cost(
-    server: Server,
-) -> None:
-    await started(server, computers=2, ante=5)
+async def test_a_settled_deal_tells_who_won_what_and_what_a_bourre_cost(server: Server) -> None:
+    await server.deals(server.bo, computers=2, ante=5)
     for _ in range(6):
         await server.play_deal(server.ann, server.bo)
         await server.passes(7)
@@ -56,26 +55,8 @@ async def test_a_settled_deal_tells_who_won_what_and_what_a_bourre_cost(
     assert re.search(r"The next pot starts with \d+", bourre)
 
 
-async def test_ones_panel_tells_what_the_deal_brought(server: Server) -> None:
-    await started(server)
-    await server.play_deal(server.ann, server.bo)
-    for player in (server.ann, server.bo):
-        said = player.reads()
-        assert re.search(r"Deal 1: you (won|lost) \d+ chips?|you broke even", said)
-        assert re.search(r"You have \d+ chips? at this table", said)
-
-
-async def test_the_chips_that_were_won_are_on_the_table(server: Server) -> None:
-    await started(server)
-    await server.play_deal(server.ann, server.bo)
-    stacks = [int(n) for n in re.findall(r"\u2069 (\d+)", server.said())]
-    totals = [sum(await server.chips(player)) for player in (server.ann, server.bo)]
-    assert sum(stacks) + server.table.pot == 200
-    assert sum(totals) + server.table.pot == 2000
-
-
 async def test_everybody_passing_leaves_the_pot_to_the_next_deal(server: Server) -> None:
-    await started(server)
+    await server.deals(server.bo)
     for _ in range(8):
         before = len(server.messages())
         await server.play_deal(server.ann, server.bo, declare="Pass")
@@ -87,39 +68,15 @@ async def test_everybody_passing_leaves_the_pot_to_the_next_deal(server: Server)
     assert "in the pot" in server.said()
 
 
-async def test_a_fresh_panel_appears_below_the_new_deal_and_the_old_one_goes(
-    server: Server,
-) -> None:
-    await started(server)
-    await server.play_deal(server.ann, server.bo)
-    old = server.ann.panel.id
-    await server.passes(7)
-    assert [message.id for message in server.ann.panels()] == [server.ann.panel.id]
-    assert server.ann.panel.id != old
-    assert server.ann.panel.id > server.board.id
-    assert "Play or pass?" in server.ann.reads() or "You must play" in server.ann.reads()
-
-
 async def test_computers_take_their_time(server: Server) -> None:
-    await server.ann.types("start", computers=3)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=3)
     assert "fist closed" not in server.said()
     await server.passes(3)
     assert server.said().count("fist closed") == 3
 
 
-async def test_a_table_of_many_deals_goes_on(server: Server) -> None:
-    await started(server, computers=1)
-    for _ in range(3):
-        await server.play_deal(server.ann, server.bo)
-        await server.passes(6)
-    assert server.table.deal_number == 4
-    assert labels_of(server.board)
-
-
 async def test_in_turn_each_declares_and_draws_at_once(server: Server) -> None:
-    await started(server, rules="louisiana")
+    await server.deals(server.bo, rules="louisiana")
     asked = await server.until_asked(server.ann, server.bo)
     other = server.bo if asked is server.ann else server.ann
     assert server.said().count("choosing") == 1

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from booray_core.cards import ACE_RANK
 from tests.behaviour.harness import Server
-from tests.behaviour.players import Player
 from tests.behaviour.ports import turn_up
 from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
-
-
-async def dealt(server: Server, *others: Player, **options: Any) -> None:
-    """Deal to Ann and some others."""
-    await server.ann.types("start", **options)
-    for other in others:
-        await other.types("join")
-    await server.ann.presses("Deal", on=server.board)
-    await server.passes(6.6)
-
-
-async def test_the_panel_tells_the_price_and_the_board_who_is_choosing(
-    server: Server,
-) -> None:
-    await dealt(server, server.bo)
-    assert "Play or pass?" in server.ann.reads()
-    assert "Nobody sees your choice until all fists open" in server.ann.reads()
-    assert server.ann.labels()[:2] == ["Play", "Pass"]
-    assert server.said().count("choosing") == 2
-    assert {"My hand", "Play", "Pass", "Table"} <= set(labels_of(server.board))
 
 
 @pytest.mark.parametrize("choice", ["Play", "Pass"])
 async def test_a_closed_fist_shows_that_it_is_closed_and_not_which_way(
     server: Server, choice: str
 ) -> None:
-    await dealt(server, server.bo)
+    await server.deals(server.bo)
+    assert "Play or pass?" in server.ann.reads()
+    assert "Nobody sees your choice until all fists open" in server.ann.reads()
+    assert server.ann.labels()[:2] == ["Play", "Pass"]
+    assert server.said().count("choosing") == 2
+    assert {"My hand", "Play", "Pass", "Table"} <= set(labels_of(server.board))
     await server.ann.presses(choice, on=server.ann.panel)
     await server.passes(1.1)
     assert f"{server.ann.name} 99 · ✊ fist closed" in server.said().splitlines()
@@ -47,7 +29,7 @@ async def test_a_closed_fist_shows_that_it_is_closed_and_not_which_way(
 
 
 async def test_changing_a_fist_is_seen_by_nobody_else(server: Server) -> None:
-    await dealt(server, server.bo)
+    await server.deals(server.bo)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
     assert "Your fist is closed" in server.ann.reads()
@@ -64,26 +46,29 @@ async def test_changing_a_fist_is_seen_by_nobody_else(server: Server) -> None:
     assert (server.said(), server.bo.reads()) == (seen, at_bo)
 
 
-async def test_the_last_fist_opens_all_at_once(server: Server) -> None:
-    await dealt(server, server.bo, server.cy)
-    await server.ann.presses("Play", on=server.ann.panel)
-    await server.bo.presses("Pass", on=server.bo.panel)
-    await server.passes(1)
-    assert "passed" not in server.said()
-    await server.cy.presses("Play", on=server.cy.panel)
-    await server.passes(1)
-    assert server.said().count("passed") == 1
-    assert f"{server.bo.name} 99 · passed" in server.said()
-    assert "✊" not in server.said()
-
-
-async def test_a_fist_closed_on_the_message_shows_on_ones_panel(server: Server) -> None:
-    await dealt(server, server.bo)
+async def test_the_last_fist_opens_all_at_once_and_none_can_be_changed(server: Server) -> None:
+    await server.deals(server.bo, server.cy)
     reply = await server.ann.presses("Play", on=server.board)
     await server.passes(1)
     assert reply.acknowledged
     assert "Your fist is closed: you play" in server.ann.reads()
     assert len(server.ann.panels()) == 1
+    reply = await server.ann.presses("Play", on=server.board)
+    assert reply.ephemeral
+    assert "You’ve already done that." in text_of_reply(reply)
+    assert "You’ve already done that." in await server.ann.types("play")
+    await server.bo.presses("Pass", on=server.bo.panel)
+    await server.passes(1)
+    assert "passed" not in server.said()
+    late = server.ann.aims_at("Pass", server.board)
+    await server.cy.presses("Play", on=server.cy.panel)
+    (reply,) = await server.arrive(late)
+    assert reply.ephemeral
+    assert "already" in text_of_reply(reply)
+    await server.passes(1)
+    assert server.said().count("passed") == 1
+    assert f"{server.bo.name} 99 · passed" in server.said()
+    assert "✊" not in server.said()
 
 
 @pytest.mark.parametrize("choice", ["Play", "Pass"])
@@ -92,6 +77,7 @@ async def test_who_has_not_seen_their_cards_is_shown_them_by_the_first_press(
 ) -> None:
     await server.ann.types("start")
     await server.bo.types("join")
+    await server.cy.types("join")
     await server.ann.presses("Deal", on=server.board)
     await server.restart()  # no panel can be changed any more
     await server.passes(10)
@@ -99,27 +85,18 @@ async def test_who_has_not_seen_their_cards_is_shown_them_by_the_first_press(
     assert reply.ephemeral
     assert "Play or pass?" in text_of_reply(reply)
     await server.passes(1.1)
-    assert server.said().count("choosing") == 2
+    assert server.said().count("choosing") == 3
     await server.bo.presses(choice, on=server.board)
     await server.passes(1.1)
     assert f"{server.bo.name} 99 · ✊ fist closed" in server.said().splitlines()
-
-
-async def test_after_a_restart_cards_are_shown_again_before_the_message_declares(
-    server: Server,
-) -> None:
-    await dealt(server, server.bo)
-    await server.passes(20)
     await server.restart()
-    reply = await server.ann.presses("Pass", on=server.board)
+    reply = await server.cy.presses(choice, on=server.board)
     assert reply.ephemeral
-    assert "Play or pass?" in text_of_reply(reply)
-    await server.ann.presses("Pass", on=server.ann.panel)
-    assert "Your fist is closed: you pass" in server.ann.reads()
+    assert "Play or pass?" in text_of_reply(reply), "after a restart they are shown again"
 
 
 async def test_a_press_before_ones_turn_on_cards_unseen_shows_them(server: Server) -> None:
-    await dealt(server, server.bo, server.cy, rules="indiana")
+    await server.deals(server.bo, server.cy, rules="indiana")
     await server.restart()
     waiting = next(p for p in (server.ann, server.bo, server.cy) if not server.is_asked(p))
     reply = await waiting.presses("Play", on=server.board)
@@ -130,31 +107,10 @@ async def test_a_press_before_ones_turn_on_cards_unseen_shows_them(server: Serve
     )
 
 
-async def test_pressing_the_same_choice_twice_is_told(server: Server) -> None:
-    await dealt(server, server.bo)
-    await server.ann.presses("Play", on=server.board)
-    reply = await server.ann.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "You’ve already done that." in text_of_reply(reply)
-    assert "You’ve already done that." in await server.ann.types("play")
-
-
-async def test_when_the_fists_are_open_none_can_be_changed(server: Server) -> None:
-    await dealt(server, server.bo)
-    await server.ann.presses("Play", on=server.ann.panel)
-    late = server.ann.aims_at("Pass", server.board)
-    await server.bo.presses("Play", on=server.bo.panel)
-    (reply,) = await server.arrive(late)
-    assert reply.ephemeral
-    assert "already" in text_of_reply(reply)
-    await server.passes(1)
-    assert "passed" not in server.said()
-
-
 @pytest.mark.usefixtures("no_beacon")
 async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
     server.chance.wants(lambda seed: turn_up(seed, players=2).rank == ACE_RANK)
-    await dealt(server, server.bo)
+    await server.deals(server.bo)
     dealer = next(g for g in (server.ann, server.bo) if f"{g.name} deals" in server.said())
     assert "You must play" in dealer.reads()
     assert "Pass" not in dealer.labels()
@@ -170,8 +126,8 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
 
 
 async def test_in_turn_a_hand_that_may_only_pass_is_told_why(server: Server) -> None:
-    await dealt(server, server.bo, server.cy, server.dee, rules="indiana")
     people = (server.ann, server.bo, server.cy, server.dee)
+    await server.deals(*people[1:], rules="indiana")
     for _ in range(40):
         barred = [g for g in people if server.is_asked(g) and "You can only pass" in g.reads()]
         if barred:

@@ -6,7 +6,7 @@ from tests.behaviour.harness import Server
 from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
 
 
-async def test_joining_takes_a_seat_for_chips_and_opens_a_panel(server: Server) -> None:
+async def test_joining_takes_a_seat_for_chips_once_and_opens_a_panel(server: Server) -> None:
     await server.ann.types("start")
     reply = await server.bo.presses("Join")
     assert reply.ephemeral
@@ -14,30 +14,21 @@ async def test_joining_takes_a_seat_for_chips_and_opens_a_panel(server: Server) 
     await server.passes(1)
     assert "2 of 8 seats taken" in server.said()
     assert f"{server.ann.name} presses *Deal* when everyone’s here." in server.said()
-    assert await server.chips(server.bo) == (900, 100)
-
-
-async def test_joining_by_command_may_bring_other_chips(server: Server) -> None:
-    await server.ann.types("start")
-    assert "300 chips" in await server.bo.types("join", buy_in=300)
-    await server.passes(1)
-    assert f"{server.bo.name} · 300 chips" in server.said()
-    assert await server.chips(server.bo) == (700, 300)
-
-
-async def test_joining_twice_is_told_and_costs_once(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
     reply = await server.bo.presses("Join", on=server.board)
     assert reply.ephemeral
     assert "You already have a seat at this table" in text_of_reply(reply)
     assert "You already have a seat at this table" in await server.ann.types("join")
     assert await server.chips(server.bo) == (900, 100)
+    assert "You can’t bring 0. Bring at least 1 chip" in await server.cy.types("join", buy_in=0)
+    assert "1,000" in await server.cy.types("join", buy_in=5000)
+    assert await server.chips(server.cy) == (1000, 0)
+    assert "300 chips" in await server.cy.types("join", buy_in=300)
+    await server.passes(1)
+    assert f"{server.cy.name} · 300 chips" in server.said()
+    assert await server.chips(server.cy) == (700, 300)
 
 
-async def test_joining_without_the_chips_is_refused_with_both_numbers(
-    server: Server,
-) -> None:
+async def test_joining_without_the_chips_is_refused_with_both_numbers(server: Server) -> None:
     await server.ann.types("start", buy_in=600)
     other = server.guild.create_text_channel("back-room")
     await server.bo.types("start", channel=other, buy_in=600)
@@ -49,52 +40,35 @@ async def test_joining_without_the_chips_is_refused_with_both_numbers(
     assert "1 of 8 seats taken" in server.said()
 
 
-async def test_joining_with_nothing_or_too_much_is_refused(server: Server) -> None:
-    await server.ann.types("start")
-    assert "You can’t bring 0. Bring at least 1 chip" in await server.bo.types("join", buy_in=0)
-    assert "1,000" in await server.bo.types("join", buy_in=5000)
-    assert await server.chips(server.bo) == (1000, 0)
-
-
 async def test_leaving_gives_the_chips_back_and_frees_the_seat(server: Server) -> None:
-    await server.ann.types("start")
+    await server.ann.types("start", computers=1)
     await server.bo.presses("Join")
+    panel = server.bo.panel
     reply = await server.bo.presses("Leave", on=server.board)
     assert reply.ephemeral
     assert "You left the table." in text_of_reply(reply)
     await server.passes(1)
-    assert "1 of 8 seats taken" in server.said()
+    assert "2 of 8 seats taken" in server.said()
     assert await server.chips(server.bo) == (1000, 0)
     assert "You have no seat" in await server.bo.types("leave")
-
-
-async def test_after_leaving_the_panel_says_that_there_is_no_seat(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.bo.presses("Join")
-    panel = server.bo.panel
-    await server.bo.presses("Leave", on=server.board)
     await server.ann.presses("Deal")
     await server.passes(8)
     now = next(message for message in server.bo.private() if message.id == panel.id)
     assert labels_of(now) == []
 
 
-async def test_when_the_host_leaves_the_next_seat_is_host(server: Server) -> None:
-    await server.ann.types("start")
+async def test_when_the_host_leaves_the_next_seat_is_host_and_when_all_do_it_closes(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=2)
     await server.bo.presses("Join")
     await server.cy.presses("Join")
     await server.ann.presses("Leave", on=server.board)
     await server.passes(1)
     assert f"{server.bo.name} · 100 chips · host" in server.said()
     assert "Only the host can do that" in text_of_reply(await server.cy.presses("Deal"))
-    await server.bo.presses("Deal")
-    await server.passes(1)
-    assert "Deal 1: shuffled" in server.said()
-
-
-async def test_when_the_last_person_leaves_the_table_closes(server: Server) -> None:
-    await server.ann.types("start", computers=2)
-    await server.ann.presses("Leave", on=server.board)
+    for player in (server.bo, server.cy):
+        await player.presses("Leave", on=server.board)
     await server.passes(1)
     assert "The table is closed" in server.said()
     assert await server.chips(server.ann) == (1000, 0)
@@ -137,21 +111,12 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
     assert "2 of 8 seats taken" in server.said()
 
 
-async def test_at_a_full_table_a_level_that_is_pressed_is_refused_above_the_levels(
-    server: Server,
-) -> None:
-    await server.ann.types("start", computers=6)
-    await server.ann.presses("Add computer")
-    late = server.ann.aims_at("Sharp", server.ann.panel)
-    await server.bo.presses("Join")
-    await server.arrive(late)
-    assert server.ann.reads().startswith("The table is full")
-    assert "Sharp" in server.ann.labels()
-    assert "computer, sharp" not in server.said()
-
-
 async def test_only_the_host_may_add_computers_deal_and_close(server: Server) -> None:
     await server.ann.types("start")
+    reply = await server.ann.presses("Deal")
+    assert reply.ephemeral
+    assert "You need 2 players with chips" in text_of_reply(reply)
+    assert "You need 2 players with chips" in await server.ann.types("deal")
     await server.bo.presses("Join")
     await server.passes(1)
     before = server.said()
@@ -165,37 +130,30 @@ async def test_only_the_host_may_add_computers_deal_and_close(server: Server) ->
     assert server.said() == before
 
 
-async def test_seven_computers_fill_the_table_which_then_starts_by_itself(
-    server: Server,
-) -> None:
-    await server.ann.types("start", computers=7)
+async def test_a_full_table_starts_by_itself_unless_somebody_leaves(server: Server) -> None:
+    await server.ann.types("start", computers=6)
+    await server.ann.presses("Add computer")
+    late = server.ann.aims_at("Sharp", server.ann.panel)
+    await server.bo.presses("Join")
+    await server.arrive(late)
+    assert server.ann.reads().startswith("The table is full"), "above the levels"
+    assert "Sharp" in server.ann.labels()
+    await server.passes(5)
     said = server.said()
+    assert "computer, sharp" not in said
     assert "8 of 8 seats taken" in said
     assert "The table is full: dealing in " in said
     assert {"Join", "Add computer"} <= set(disabled_of(server.board))
-    assert "The table is full" in await server.bo.types("join")
-    await server.passes(9)
-    assert "8 of 8 seats taken" in server.said()
-    await server.passes(2)
-    assert "Deal 1: shuffled" in server.said()
-
-
-async def test_a_full_table_that_somebody_leaves_does_not_start(server: Server) -> None:
-    await server.ann.types("start", computers=6)
-    await server.bo.presses("Join")
-    await server.passes(5)
+    assert "The table is full" in await server.cy.types("join")
     await server.bo.presses("Leave", on=server.board)
     await server.passes(20)
     assert "7 of 8 seats taken" in server.said()
     assert "presses *Deal* when everyone’s here." in server.said()
-
-
-async def test_one_alone_cannot_be_dealt_to(server: Server) -> None:
-    await server.ann.types("start")
-    reply = await server.ann.presses("Deal")
-    assert reply.ephemeral
-    assert "You need 2 players with chips" in text_of_reply(reply)
-    assert "You need 2 players with chips" in await server.ann.types("deal")
+    await server.ann.types("computer")
+    await server.passes(9)
+    assert "8 of 8 seats taken" in server.said()
+    await server.passes(2)
+    assert "Deal 1: shuffled" in server.said()
 
 
 async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Server) -> None:
@@ -216,23 +174,17 @@ async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Serve
     assert server.bo.reads() == short, "in the same message"
 
 
-async def test_the_menu_has_only_what_means_something_to_its_reader(
+async def test_the_menu_has_only_what_means_something_to_its_reader_and_closing_asks_first(
     server: Server,
 ) -> None:
-    await server.ann.types("start")
-    await server.ann.presses("Table")
-    assert {"My hand", "Rules", "Leave", "Close"} <= set(server.ann.labels())
+    await server.ann.types("start", computers=1)
     await server.bo.presses("Table", on=server.board)
     assert "Join" in server.bo.labels()
     assert not {"Leave", "Close", "Add computer"} & set(server.bo.labels())
     await server.bo.presses("Join", on=server.bo.panel)
     assert await server.chips(server.bo) == (900, 100)
-
-
-async def test_closing_asks_first_then_pays_everybody_back(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.bo.presses("Join")
-    await server.ann.presses("Table")
+    await server.ann.presses("Table", on=server.board)
+    assert {"My hand", "Rules", "Leave", "Close"} <= set(server.ann.labels())
     await server.ann.presses("Close", on=server.ann.panel)
     assert "Close this table" in server.ann.reads()
     assert await server.chips(server.ann) == (900, 100)

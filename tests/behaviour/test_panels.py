@@ -6,15 +6,8 @@ from tests.behaviour.harness import Server
 from tests.behaviour.reading import buttons_of, labels_of, text_of, text_of_reply
 
 
-async def dealt(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 async def test_a_panel_follows_when_its_seat_is_asked(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     panels = {player: player.panel.id for player in (server.ann, server.bo)}
     await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
     for player, panel in panels.items():
@@ -22,13 +15,19 @@ async def test_a_panel_follows_when_its_seat_is_asked(server: Server) -> None:
         assert len(player.panels()) == 1
 
 
-async def test_my_hand_gives_a_fresh_panel_and_the_old_one_goes(server: Server) -> None:
-    await dealt(server)
+async def test_a_fresh_panel_takes_the_place_of_the_old_one(server: Server) -> None:
+    """The one before may be lost with a reload: the bot cannot know."""
+    await server.deals(server.bo)
     old = server.ann.panel.id
     reply = await server.ann.presses("My hand", on=server.board)
     assert reply.ephemeral
     assert [message.id for message in server.ann.panels()] == [server.ann.panel.id]
     assert server.ann.panel.id > old
+    old = server.ann.panel.id
+    reply = await server.ann.presses("Play", on=server.board)
+    assert reply.ephemeral
+    assert "Your fist is closed: you play" in text_of_reply(reply)
+    assert old not in {message.id for message in server.ann.private()}
 
 
 async def test_fifteen_minutes_after_the_last_press_nothing_is_tried_any_more(
@@ -51,7 +50,7 @@ async def test_fifteen_minutes_after_the_last_press_nothing_is_tried_any_more(
 
 
 async def test_a_panel_that_was_dismissed_is_not_missed(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.dismiss(server.ann.panel)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.ann.presses("Play", on=server.board)
@@ -61,58 +60,56 @@ async def test_a_panel_that_was_dismissed_is_not_missed(server: Server) -> None:
     assert "draw" in server.ann.reads() or "throw away" in server.ann.reads()
 
 
-async def test_an_old_panels_button_of_another_deal_is_answered(server: Server) -> None:
-    await dealt(server)
+async def test_the_next_deal_has_a_panel_of_its_own_and_an_old_ones_button_is_answered(
+    server: Server,
+) -> None:
+    await server.deals(server.bo)
     late = server.ann.aims_at("Play", server.ann.panel)
+    await server.ann.presses("Play", on=server.ann.panel)
+    pressed = server.ann.panel.id
     await server.play_deal(server.ann, server.bo)
     await server.passes(7)
+    line = next(message for message in server.ann.private() if message.id == pressed)
+    assert text_of(line).startswith("-# Deal 1: you "), "what was replied to stays, as a line"
+    assert buttons_of(line) == []
+    assert server.ann.panel.id > server.board.id
     (reply,) = await server.arrive(late)
     assert reply.acknowledged
     shown = next(m for m in server.ann.private() if m.id == int(late.message["id"]))
     assert "That button belongs to another deal" in text_of(shown)
     assert "Play or pass?" in text_of(shown), "and the hand of now, to act on"
     assert "fist closed" not in server.said()
+    kept = server.client._connection._view_store
+    assert not kept._synced_message_views, "discord.py keeps nothing of what was shown"
+    assert not kept._views
 
 
-async def test_a_closed_tables_panels_say_so_and_have_no_buttons(server: Server) -> None:
-    await dealt(server)
-    await server.mod.types("close")
-    await server.passes(1)
-    for player in (server.ann, server.bo):
-        assert "closed" in text_of(player.panel)
-        assert buttons_of(player.panel) == []
-
-
-async def test_a_closed_tables_buttons_are_answered(server: Server) -> None:
-    await dealt(server)
+async def test_a_closed_tables_panels_say_so_and_its_buttons_are_answered(server: Server) -> None:
+    await server.deals(server.bo)
     presses = [
         server.ann.aims_at("Play", server.ann.panel),
         server.bo.aims_at("My hand", server.board),
         server.cy.aims_at("Table", server.board),
     ]
     await server.mod.types("close")
+    await server.passes(1)
+    for player in (server.ann, server.bo):
+        assert "closed" in text_of(player.panel)
+        assert buttons_of(player.panel) == []
     first, *others = await server.arrive(*presses)
     assert first.acknowledged
     assert "closed" in text_of(server.ann.panel)
     for reply in others:
         assert reply.ephemeral
         assert "closed" in text_of_reply(reply)
-
-
-async def test_a_closed_tables_buttons_are_answered_after_a_restart_too(
-    server: Server,
-) -> None:
-    await dealt(server)
-    late = server.ann.aims_at("My hand", server.board)
-    await server.mod.types("close")
     await server.restart()
-    (reply,) = await server.arrive(late)
+    (reply,) = await server.arrive(presses[1])
     assert reply.ephemeral
     assert "Open another with `/booray start`" in text_of_reply(reply)
 
 
 async def test_a_button_for_another_persons_cards_does_nothing(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
     leader = await server.until_asked(server.ann, server.bo)
     other = server.bo if leader is server.ann else server.ann
@@ -128,60 +125,23 @@ async def test_a_button_for_another_persons_cards_does_nothing(server: Server) -
     assert "You have no seat at this table" in text_of_reply(reply)
 
 
-async def test_a_button_of_another_version_is_answered(server: Server) -> None:
-    await dealt(server)
-    for custom_id in ("b0:t-1:1:play", "b2:whatever", "b1:t-1:1:declaring:fold", "b1:"):
+async def test_a_button_of_another_version_or_of_no_table_is_answered(server: Server) -> None:
+    await server.deals(server.bo)
+    outdated, gone = "That button is outdated", "This table is gone."
+    for custom_id, says in (
+        *((each, outdated) for each in ("b0:t-1:1:play", "b1:t-1:1:declaring:fold", "b1:")),
+        ("b1:t-999:1:declaring:hand", gone),
+    ):
         server.rewrite(server.board, labels_of(server.board)[0], custom_id)
         reply = await server.ann.presses(labels_of(server.board)[0], on=server.board)
         assert reply.ephemeral
-        assert "That button is outdated" in text_of_reply(reply)
-
-
-async def test_a_button_of_a_table_that_never_was_is_answered(server: Server) -> None:
-    await dealt(server)
-    server.rewrite(server.board, "My hand", "b1:t-999:1:declaring:hand")
-    reply = await server.ann.presses("My hand", on=server.board)
-    assert reply.ephemeral
-    assert "This table is gone." in text_of_reply(reply)
-
-
-async def test_discord_py_keeps_none_of_what_was_shown(server: Server) -> None:
-    await dealt(server)
-    await server.play_deal(server.ann, server.bo)
-    await server.passes(7)
-    kept = server.client._connection._view_store
-    assert not kept._synced_message_views
-    assert not kept._views
-
-
-async def test_a_fresh_panel_never_replies_to_a_message_that_was_deleted(server: Server) -> None:
-    await dealt(server)
-    await server.ann.presses("Play", on=server.ann.panel)
-    pressed = server.ann.panel.id
-    await server.play_deal(server.ann, server.bo)
-    await server.passes(7)
-    line = next(message for message in server.ann.private() if message.id == pressed)
-    assert text_of(line).startswith("-# Deal 1: you ")
-    assert buttons_of(line) == []
-    assert server.ann.panel.id > server.board.id
-
-
-async def test_pressed_on_the_table_play_gives_a_fresh_panel_and_the_old_one_goes(
-    server: Server,
-) -> None:
-    """The one before may be lost with a reload: the bot cannot know."""
-    await dealt(server)
-    old = server.ann.panel.id
-    reply = await server.ann.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "Your fist is closed: you play" in text_of_reply(reply)
-    assert old not in {message.id for message in server.ann.private()}
+        assert says in text_of_reply(reply)
 
 
 async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_press(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.ann.presses("Play", on=server.ann.panel)
     before = len(server.env.requests)
     await server.bo.presses("Play", on=server.bo.panel)

@@ -17,26 +17,16 @@ from tests.behaviour.reading import buttons_of, carries_of, disabled_of, labels_
 async def playing(server: Server, *others: Player) -> tuple[Player, ...]:
     """Bring a table to its first trick; return everybody."""
     people = (server.ann, *others)
-    await server.ann.types("start")
-    for other in others:
-        await other.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(*others)
     await server.play(*people, until=lambda: "to play" in server.said())
     return people
 
 
-async def until_some_are_illegal(server: Server, people: tuple[Player, ...]) -> Player:
-    """Play on until somebody's panel has disabled cards, and return who."""
-
-    def held_back() -> Player | None:
-        asked = [g for g in people if server.is_asked(g) and "My hand" not in g.labels()]
-        return next((g for g in asked if "turn: play" in g.reads() and disabled_of(g.panel)), None)
-
-    await server.play(*people, until=lambda: held_back() is not None)
-    found = held_back()
-    assert found is not None
-    return found
+async def led(server: Server) -> tuple[Player, Player]:
+    """Bring a table of two to its first trick; return who leads, and the other."""
+    people = await playing(server, server.bo)
+    leader = await server.until_asked(*people)
+    return leader, next(player for player in people if player is not leader)
 
 
 def cards_of(player: Player, *, legal: bool) -> list[str]:
@@ -49,106 +39,84 @@ def cards_of(player: Player, *, legal: bool) -> list[str]:
     return found
 
 
-async def test_who_is_asked_sees_a_button_for_each_card(server: Server) -> None:
-    people = await playing(server, server.bo)
-    leader = await server.until_asked(*people)
+async def test_who_is_asked_sees_a_button_for_each_card_and_who_waits_where_to_look(
+    server: Server,
+) -> None:
+    leader, other = await led(server)
     assert "You lead" in leader.reads()
     assert len(cards_of(leader, legal=True) + cards_of(leader, legal=False)) == 5
     assert f"▸ **{leader.name}**" in server.said()
     assert f"{leader.name} leads" in server.said()
+    answer = await other.types("hand")
+    assert "The rest is on the table’s message." in answer
+    assert leader.name not in answer
+    assert not {m.id for m in server.ann.private()} & {m.id for m in server.bo.private()}
+    assert "Play" not in labels_of(server.board)
 
 
-async def test_illegal_cards_are_disabled_and_a_line_says_why(server: Server) -> None:
-    people = await playing(server, server.bo, server.cy)
-    held = await until_some_are_illegal(server, people)
-    assert cards_of(held, legal=False)
-    assert re.search("follow suit|play a trump|so you must|a cinch", held.reads())
-
-
-async def test_an_illegal_card_by_command_is_refused_with_why_and_which_are_legal(
+async def test_an_illegal_card_is_disabled_and_refused_with_why_and_which_are_legal(
     server: Server,
 ) -> None:
     people = await playing(server, server.bo, server.cy)
-    held = await until_some_are_illegal(server, people)
+
+    def held_back() -> Player | None:
+        asked = [g for g in people if server.is_asked(g) and "My hand" not in g.labels()]
+        return next((g for g in asked if "turn: play" in g.reads() and disabled_of(g.panel)), None)
+
+    await server.play(*people, until=lambda: held_back() is not None)
+    held = held_back()
+    assert held is not None
+    assert re.search("follow suit|play a trump|so you must|a cinch", held.reads())
+    illegal, legal = cards_of(held, legal=False), cards_of(held, legal=True)
+    assert sorted(await held.offered("card", "card")) == sorted(legal)
+    for other in (*people, server.dee):
+        if other is not held:
+            assert await other.offered("card", "card") == []
     before = server.said()
-    answer = await held.types("card", card=cards_of(held, legal=False)[0])
-    assert re.search("must", answer)
+    answer = await held.types("card", card=illegal[0])
+    assert "must" in answer
     assert "You can play" in answer
-    for legal in cards_of(held, legal=True) or await held.offered("card", "card"):
-        assert legal[0].replace("T", "10") in answer
+    for each in legal:
+        assert each[0].replace("T", "10") in answer
     await server.passes(1.1)
     assert server.said() == before
     assert server.is_asked(held)
 
 
-async def test_what_is_offered_while_typing_is_legal_and_ones_own(server: Server) -> None:
-    people = await playing(server, server.bo, server.cy)
-    held = await until_some_are_illegal(server, people)
-    assert sorted(await held.offered("card", "card")) == sorted(cards_of(held, legal=True))
-    for other in people:
-        if other is not held:
-            assert await other.offered("card", "card") == []
-    assert await server.dee.offered("card", "card") == []
-
-
-async def test_a_card_by_command_may_be_typed_as_people_do(server: Server) -> None:
-    people = await playing(server, server.bo)
-    leader = await server.until_asked(*people)
-    card = cards_of(leader, legal=True)[0]
+async def test_a_card_by_command_may_be_typed_as_people_do_in_ones_turn(server: Server) -> None:
+    leader, other = await led(server)
+    assert "It’s not your turn" in await other.types("card", card="As")
+    deck = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+    card, hand = cards_of(leader, legal=True)[0], cards_of(leader, legal=True)
+    hand += cards_of(leader, legal=False)
+    foreign = next(card for card in deck if card not in hand)
+    assert "isn’t in your hand" in await leader.types("card", card=foreign)
+    assert "isn’t a card" in await leader.types("card", card="joker")
+    assert "You can’t do that now" in await leader.types("play")
+    assert server.is_asked(leader)
     typed = card.replace("T", "10").upper()
     answer = await leader.types("card", card=f" {typed} ")
     assert "Wait for your turn" in answer
     await server.passes(1.1)
     assert re.search(rf"Trick 1: .*{card[0].replace('T', '10')}", server.said())
-    assert "isn’t a card" in await leader.types("card", card="joker")
 
 
-async def test_not_ones_turn_and_not_ones_card_are_told(server: Server) -> None:
-    people = await playing(server, server.bo)
-    leader = await server.until_asked(*people)
-    other = next(player for player in people if player is not leader)
-    assert "It’s not your turn" in await other.types("card", card="As")
-    deck = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
-    hand = set(cards_of(leader, legal=True) + cards_of(leader, legal=False))
-    foreign = next(card for card in deck if card not in hand)
-    assert "isn’t in your hand" in await leader.types("card", card=foreign)
-    assert "You can’t do that now" in await leader.types("play")
-    assert server.is_asked(leader)
-
-
-async def test_the_trick_and_the_last_one_stand_on_the_message(server: Server) -> None:
+async def test_the_trick_and_the_last_one_stand_on_the_message_and_on_panels(
+    server: Server,
+) -> None:
     people = await playing(server, server.bo)
     await server.play(*people, until=lambda: "best so far" in server.said())
     assert "Trick 1:" in server.said()
+    said = (await server.until_asked(*people)).reads()
+    for told in ("Trumps are", "Pot 2", "best so far", "Playing:"):
+        assert told in said, "enough to decide"
     await server.play(*people, until=lambda: "Last trick:" in server.said())
     assert "won**" in server.said()
     assert "● 1 trick" in server.said()
 
 
-async def test_the_panel_has_enough_of_the_table_to_decide(server: Server) -> None:
-    people = await playing(server, server.bo)
-    await server.play(*people, until=lambda: "best so far" in server.said())
-    second = await server.until_asked(*people)
-    said = second.reads()
-    assert "Trumps are" in said
-    assert "Pot 2" in said
-    assert "best so far" in said
-    assert "Playing:" in said
-
-
-async def test_who_waits_is_told_where_to_see_for_whom(server: Server) -> None:
-    people = await playing(server, server.bo)
-    leader = await server.until_asked(*people)
-    other = next(player for player in people if player is not leader)
-    answer = await other.types("hand")
-    assert "The rest is on the table’s message." in answer
-    assert leader.name not in answer
-    assert f"▸ **{leader.name}**" in server.said()
-
-
 async def test_a_card_pressed_twice_is_played_once(server: Server) -> None:
-    people = await playing(server, server.bo)
-    leader = await server.until_asked(*people)
+    leader, _ = await led(server)
     label = next(label for label in leader.labels() if re.search("[♠♥♦♣]", label))
     panel = leader.panel
     presses = [leader.aims_at(label, panel) for _ in range(2)]
@@ -160,9 +128,7 @@ async def test_a_card_pressed_twice_is_played_once(server: Server) -> None:
 
 
 async def test_a_deal_takes_a_player_about_ten_taps(server: Server) -> None:
-    await server.ann.types("start", computers=3)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=3)
     taps = 0
     while "is over" not in server.said() and server.table.deal_number == 1:
         if server.is_asked(server.ann):
@@ -175,20 +141,10 @@ async def test_a_deal_takes_a_player_about_ten_taps(server: Server) -> None:
     assert taps <= 10
 
 
-async def test_nobody_else_ever_sees_ones_cards(server: Server) -> None:
-    people = await playing(server, server.bo)
-    for player in people:
-        for message in player.private():
-            assert message.flags.ephemeral
-    assert not {m.id for m in server.ann.private()} & {m.id for m in server.bo.private()}
-    assert "Play" not in labels_of(server.board)
-
-
 async def test_a_press_looks_for_its_table_at_its_door_and_once_behind(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = await playing(server, server.bo)
-    leader = await server.until_asked(*people)
+    leader, _ = await led(server)
     found, find = [], Running.find
 
     def counted(self: Running, table_id: str) -> TableView | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, verb_of
-from tests.behaviour.test_panels import dealt
 
 
 def standing(player: Player) -> list[int]:
@@ -14,7 +13,7 @@ def standing(player: Player) -> list[int]:
 
 
 async def test_private_answers_take_each_others_place(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     (panel,) = standing(server.bo)
     await server.bo.types("rules")
     await server.bo.types("balance")
@@ -31,7 +30,7 @@ async def test_private_answers_take_each_others_place(server: Server) -> None:
 async def test_a_refusal_goes_with_the_next_press_and_a_menu_when_one_plays(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     (panel,) = server.bo.panels()
     await server.bo.types("join")
     assert len(standing(server.bo)) == 2
@@ -67,7 +66,7 @@ def is_drawing(server: Server) -> bool:
 
 
 async def test_a_new_deals_panel_stands_alone(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.play_deal(server.ann, server.bo)
     await server.bo.types("rules")
     assert len(standing(server.bo)) == 2
@@ -77,7 +76,7 @@ async def test_a_new_deals_panel_stands_alone(server: Server) -> None:
 
 
 async def test_my_hand_on_the_menu_makes_it_the_panel(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.bo.presses("Table", on=server.board)
     menu = server.bo.panel.id
     await server.bo.presses("My hand", on=server.bo.panel)
