@@ -14,9 +14,7 @@ from tests.behaviour.reading import text_of, text_of_reply
 
 async def dealt(server: Server, **options: Any) -> None:
     """Have Ann sit at a deal with three computers, asked to play or pass."""
-    await server.ann.types("start", computers=3, **options)
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(computers=3, **options)
     await server.ann.types("hand")
 
 

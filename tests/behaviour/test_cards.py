@@ -20,10 +20,7 @@ FOUR_COLOURS = frozenset(each.name for each in PICTURES if each.name.startswith(
 async def dealt(server: Server, without: frozenset[str] = frozenset()) -> None:
     """Deal to Ann and Bo, with the cards' pictures at Discord but for some."""
     server.has_pictures(without)
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo)
 
 
 async def drawing(server: Server) -> None:

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Shown, buttons_of, labels_of, text_of, text_of_reply
 
 
-async def dealt(server: Server, **options: Any) -> None:
-    await server.ann.types("start", **options)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     server: Server,
 ) -> None:
-    await dealt(server, computers=2)
+    await server.deals(server.bo, computers=2)
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Leave", on=server.bo.panel)
     assert "You give up your share of what stays in the pot." in server.bo.reads()
@@ -30,6 +22,7 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     assert "leaving after this deal" in server.said()
     assert "You’re already leaving" in await server.bo.types("leave")
     await server.play_deal(server.ann)
+    assert "Deal 1 is over" in text_of(server.deal_messages()[0]), "their cards are played for them"
     await server.passes(7)
     assert server.bo.name not in server.said()
     wallet, on_tables = await server.chips(server.bo)
@@ -37,18 +30,10 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     assert 900 <= wallet <= 1000 + 8
 
 
-async def test_the_cards_of_who_leaves_are_played_for_them(server: Server) -> None:
-    await dealt(server, computers=1)
-    await server.bo.types("leave")
-    await server.play_deal(server.ann)
-    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
-    assert not server.is_asked(server.bo)
-
-
 async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.ann.types("sit-out")
     await server.play_deal(server.ann, server.bo, declare="Pass")
     await server.passes(1.1)
@@ -59,20 +44,15 @@ async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(
     assert "your share of the pot stays with the others." in text_of_reply(reply)
 
 
-async def test_when_the_host_leaves_mid_deal_the_next_seat_is_host(server: Server) -> None:
-    await dealt(server, computers=1)
-    await server.ann.types("leave")
-    await server.play_deal(server.bo)
-    await server.passes(1)
-    assert server.table.host == server.bo.id
-    assert "Only the host" not in await server.bo.types("close")
-
-
 async def test_sitting_out_keeps_seat_and_chips_until_one_is_back(server: Server) -> None:
-    await dealt(server, computers=2)
+    await server.deals(server.bo, computers=2)
     await server.bo.presses("Table", on=server.board)
     reply = await server.bo.presses("Sit out", on=server.bo.panel)
     assert "You sit out from the next deal on; this one is still yours." in text_of_reply(reply)
+    assert "You sit out from the next deal on." in await server.bo.types("hand")
+    assert "I’m back" in server.bo.labels()
+    await server.bo.presses("Play")
+    assert "You sit out from the next deal on." in server.bo.reads(), "until it is fulfilled"
     await server.passes(1.1)
     assert "sitting out from the next deal" in server.said()
     await server.play_deal(server.ann, server.bo)
@@ -103,7 +83,7 @@ async def test_who_sits_out_before_any_deal_finds_the_way_back_in_the_answer(
 async def test_with_too_few_left_the_table_waits_and_goes_on_by_itself(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.bo.types("sit-out")
     await server.play_deal(server.ann, server.bo)
     await server.passes(1)
@@ -116,11 +96,15 @@ async def test_with_too_few_left_the_table_waits_and_goes_on_by_itself(
 async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.bo.presses("Table", on=server.board)
     asked = await server.bo.presses("Buy in", on=server.bo.panel)
     assert asked.modal is not None
     assert "Buy in" in asked.modal["title"]
+    assert "isn’t a number" in text_of_reply(await server.bo.fills_in(asked, "a lot"))
+    assert await server.chips(server.bo) == (900, 99)
+    await server.bo.presses("Table", on=server.board)
+    asked = await server.bo.presses("Buy in", on=server.bo.panel)
     reply = await server.bo.fills_in(asked, "150")
     assert "You have 150 more chips at the table" in text_of_reply(reply)
     assert await server.chips(server.bo) == (750, 250 - 1)
@@ -135,7 +119,7 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
 
 
 async def test_buying_in_by_command(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     assert "You have 1 more chip at the table" in await server.bo.types("buy-in", chips=1)
     assert "You can’t bring 0. Bring at least 1 chip" in await server.bo.types("buy-in", chips=0)
     assert "899" in await server.bo.types("buy-in", chips=5000)
@@ -143,17 +127,8 @@ async def test_buying_in_by_command(server: Server) -> None:
     assert await server.chips(server.bo) == (899, 100)
 
 
-async def test_a_form_with_no_number_in_it_is_told(server: Server) -> None:
-    await dealt(server)
-    await server.bo.presses("Table", on=server.board)
-    asked = await server.bo.presses("Buy in", on=server.bo.panel)
-    reply = await server.bo.fills_in(asked, "a lot")
-    assert "isn’t a number" in text_of_reply(reply)
-    assert await server.chips(server.bo) == (900, 99)
-
-
 async def test_who_is_out_of_chips_sits_out_and_may_buy_in_again(server: Server) -> None:
-    await dealt(server, buy_in=5, ante=5)
+    await server.deals(server.bo, buy_in=5, ante=5)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.bo.presses("Pass", on=server.bo.panel)
     await server.play_deal(server.ann, server.bo, declare="Play")
@@ -175,7 +150,7 @@ async def test_who_is_out_of_chips_sits_out_and_may_buy_in_again(server: Server)
 async def test_the_host_closes_after_the_deal_so_nobody_escapes_a_bourre(
     server: Server,
 ) -> None:
-    await dealt(server, computers=1)
+    await server.deals(server.bo, computers=1)
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Close", on=server.ann.panel)
     assert "Close this table for everyone when this deal ends?" in server.ann.reads()
@@ -195,7 +170,7 @@ async def test_the_host_closes_after_the_deal_so_nobody_escapes_a_bourre(
 
 
 async def test_a_moderator_breaks_a_deal_off_and_its_chips_go_back(server: Server) -> None:
-    await dealt(server, ante=10)
+    await server.deals(server.bo, ante=10)
     assert await server.chips(server.ann) == (900, 90)
     await server.mod.presses("Table", on=server.board)
     assert "Close" in server.mod.labels()
@@ -212,7 +187,7 @@ async def test_a_moderator_breaks_a_deal_off_and_its_chips_go_back(server: Serve
 async def test_a_moderator_need_not_wait_where_the_host_has_the_table_close_after_the_deal(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     assert "closes when this deal ends" in await server.ann.types("close")
     assert "The table is closed" in await server.mod.types("close")
     await server.passes(1)
@@ -231,28 +206,18 @@ async def test_a_host_who_is_a_moderator_closes_as_a_host(server: Server) -> Non
 async def test_once_a_table_has_closed_its_host_is_told_no_more_that_it_will(
     server: Server,
 ) -> None:
-    await server.ann.types("start", computers=2)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=2)
     assert "closes when this deal ends" in await server.ann.types("close")
     await server.passes(300)  # Ann lets the clock play
     assert "is closed" in server.said()
     assert not any("when this deal ends" in text_of(each) for each in server.ann.private())
 
 
-async def test_an_idle_table_closes_itself_and_pays_everyone_back(server: Server) -> None:
+async def test_an_idle_table_closes_and_pays_everyone_back_unless_it_is_looked_at(
+    server: Server,
+) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")
-    await server.passes(15 * 60 - 5)
-    assert "A table of Booray" in server.said()
-    await server.passes(10)
-    assert "Nobody had played for a while." in server.said()
-    assert await server.chips(server.ann) == (1000, 0)
-    assert await server.chips(server.bo) == (1000, 0)
-
-
-async def test_a_table_that_is_looked_at_does_not_close(server: Server) -> None:
-    await server.ann.types("start", computers=1)
     await server.passes(10 * 60 + 5)
     assert "Still there? Press anything, or the table closes in" in server.said()
     await server.cy.presses("Rules", on=server.board)
@@ -260,25 +225,20 @@ async def test_a_table_that_is_looked_at_does_not_close(server: Server) -> None:
     assert "Still there?" not in server.said()
     await server.passes(9 * 60)
     assert "A table of Booray" in server.said()
-    await server.passes(6 * 60)
+    await server.passes(6 * 60 - 10)
+    assert "A table of Booray" in server.said()
+    await server.passes(10)
     assert "Nobody had played for a while." in server.said()
+    assert await server.chips(server.ann) == await server.chips(server.bo) == (1000, 0)
 
 
 async def test_a_game_that_everybody_left_alone_closes_after_a_deal(
     server: Server,
 ) -> None:
-    await dealt(server, computers=2)
+    await server.deals(server.bo, computers=2)
     await server.passes(17 * 60)
     assert "The table is closed" in server.said()
     assert (await server.chips(server.ann))[1] == 0
-
-
-async def test_after_a_table_has_closed_another_can_be_opened(server: Server) -> None:
-    await server.ann.types("start")
-    await server.ann.types("close")
-    await server.bo.types("start", buy_in=50)
-    assert "buy-in 50" in server.said()
-    assert "Join" in labels_of(server.board)
 
 
 async def test_who_comes_back_in_the_pause_is_dealt_in_and_told_so(server: Server) -> None:
@@ -309,24 +269,10 @@ async def test_who_has_no_chips_left_is_offered_to_leave_and_not_to_buy_in(
     assert server.bo.labels() == ["I’m back"]
 
 
-async def test_a_wish_to_sit_out_stands_on_every_panel_until_it_is_fulfilled(
-    server: Server,
-) -> None:
-    await dealt(server, computers=2)
-    await server.bo.types("sit-out")
-    panel = await server.bo.types("hand")
-    assert "You sit out from the next deal on." in panel
-    assert "I’m back" in server.bo.labels()
-    await server.bo.presses("Play")
-    assert "You sit out from the next deal on." in server.bo.reads()
-    await server.bo.types("back")
-    assert "You sit out" not in await server.bo.types("hand")
-
-
 async def test_the_panel_follows_who_sits_out_comes_back_or_leaves_by_a_command(
     server: Server,
 ) -> None:
-    await dealt(server, computers=2)
+    await server.deals(server.bo, computers=2)
     await server.bo.types("sit-out")
     await server.play_deal(server.ann, server.bo)
     await server.passes(7)

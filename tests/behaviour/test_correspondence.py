@@ -8,13 +8,6 @@ from tests.behaviour.reading import labels_of, text_of
 HOUR = 3600.0
 
 
-async def dealt(server: Server) -> None:
-    await server.ann.types("start", pace="correspondence")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 def called(server: Server, mention: str) -> int:
     return sum(mention in text_of(message) for message in server.messages())
 
@@ -22,7 +15,7 @@ def called(server: Server, mention: str) -> int:
 async def test_a_day_for_each_decision_is_said_and_people_are_called_at_once(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo, pace="correspondence")
     await server.passes(2)
     assert "24 hours to decide" in server.said()
     assert called(server, server.ann.mention) == called(server, server.bo.mention) == 1
@@ -36,7 +29,7 @@ async def test_a_day_for_each_decision_is_said_and_people_are_called_at_once(
 async def test_in_a_quiet_channel_nothing_is_posted_anew_for_a_restart(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo, pace="correspondence")
     await server.passes(5 * HOUR)
     board, said, before = server.board.id, server.said(), len(server.messages())
     await server.restart()
@@ -48,7 +41,7 @@ async def test_in_a_quiet_channel_nothing_is_posted_anew_for_a_restart(
 async def test_what_happens_after_hours_is_posted_below_what_was_said_since(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo, pace="correspondence")
     await server.passes(5 * HOUR)
     board = server.board.id
     await server.ann.presses("My hand", on=server.board)

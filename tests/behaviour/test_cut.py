@@ -61,13 +61,14 @@ async def test_the_seal_stands_above_and_belongs_to_the_seed_shown_at_the_end(
 
 
 @pytest.mark.parametrize(("button", "depth"), [("high", 13), ("middle", 26), ("deep", 39)])
-async def test_one_press_cuts(server: Server, button: str, depth: int) -> None:
+async def test_one_press_cuts_and_is_told(server: Server, button: str, depth: int) -> None:
     cutter, other = await paused(server)
     refused = await other.presses(f"Cut {button}", on=server.board)
     assert "on the dealer’s right" in text_of_reply(refused)
     await cutter.presses(f"Cut {button}", on=server.board)
     await server.passes(1.1)
     assert f"{cutter.name} cut {depth} cards" in server.said()
+    assert "Cut high" not in labels_of(server.board)
     await server.passes(6)
     assert server.table.cut == depth
     await server.play_deal(server.ann, server.bo)
@@ -78,87 +79,47 @@ async def test_one_press_cuts(server: Server, button: str, depth: int) -> None:
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
     cutter, _ = await paused(server)
     asked = await cutter.presses("Another number", on=server.board)
+    assert asked.modal is not None
+    assert asked.modal["title"] == "Cut the cards"
     await server.passes(15)
     assert server.table.deal is None
     await cutter.presses("Another number", on=server.board)
     await server.passes(5)
     assert server.table.deal is not None
+    assert server.table.cut is None, "untouched they are dealt uncut"
+    reply = await cutter.fills_in(asked, "17")
+    assert reply.ephemeral
+    assert "You can only cut the cards just before a deal" in text_of_reply(reply)
     assert server.table.cut is None
-    assert "You can only cut the cards just before a deal" in text_of_reply(
-        await cutter.fills_in(asked, "17")
-    )
 
 
-async def test_once_the_form_is_sent_nobody_waits(server: Server) -> None:
+async def test_a_number_that_is_none_may_be_tried_again_and_then_nobody_waits(
+    server: Server,
+) -> None:
     cutter, _ = await paused(server)
+    for typed in ("0", "52", "-3", "one", "9" * 9):
+        asked = await cutter.presses("Another number", on=server.board)
+        reply = await cutter.fills_in(asked, typed)
+        assert reply.ephemeral
+        said = text_of_reply(reply)
+        assert "Pick a number from" in said or "isn’t a number" in said
     asked = await cutter.presses("Another number", on=server.board)
     await server.passes(8)
-    await cutter.fills_in(asked, "17")
+    assert "You cut 17 cards" in text_of_reply(await cutter.fills_in(asked, "17"))
     await server.passes(1.5)
     assert server.table.stage is Stage.DEAL
     assert server.table.cut == 17
 
 
-async def test_the_cutter_cuts_by_the_button_and_a_number(server: Server) -> None:
-    cutter, _ = await paused(server)
-    asked = await cutter.presses("Another number", on=server.board)
-    assert asked.modal is not None
-    assert asked.modal["title"] == "Cut the cards"
-    reply = await cutter.fills_in(asked, "17")
-    assert reply.ephemeral
-    assert "You cut 17 cards" in text_of_reply(reply)
-    await server.passes(1.1)
-    assert f"{cutter.name} cut 17 cards" in server.said()
-    assert "Cut high" not in labels_of(server.board)
-    await server.passes(6)
-    assert server.table.cut == 17
-
-
-async def test_the_cutter_cuts_by_command(server: Server) -> None:
-    cutter, _ = await paused(server)
+async def test_the_cutter_alone_cuts_by_command_and_once(server: Server) -> None:
+    cutter, other = await paused(server)
+    assert "on the dealer’s right" in await other.types("cut", number=9)
+    assert "You have no seat" in await server.cy.types("cut", number=9)
     assert "You cut 51 cards" in await cutter.types("cut", number=51)
+    assert "The cards are already cut" in await cutter.types("cut", number=10)
     await server.passes(7)
     assert server.table.cut == 51
     assert "You can only cut the cards just before a deal" in await cutter.types("cut", number=5)
-
-
-async def test_untouched_the_cards_are_dealt_uncut_and_nobody_waits(server: Server) -> None:
-    await paused(server)
-    await server.passes(6)
-    assert "Deal 1 · pot 2" in server.said()
-    assert server.table.cut is None
-
-
-@pytest.mark.parametrize("typed", ["0", "52", "-3", "one", "9" * 9])
-async def test_a_number_that_is_none_is_told_and_may_be_tried_again(
-    server: Server, typed: str
-) -> None:
-    cutter, _ = await paused(server)
-    asked = await cutter.presses("Another number", on=server.board)
-    reply = await cutter.fills_in(asked, typed)
-    assert reply.ephemeral
-    said = text_of_reply(reply)
-    assert "Pick a number from" in said or "isn’t a number" in said
-    assert "You cut 9 cards" in await cutter.types("cut", number=9)
-
-
-async def test_nobody_else_may_cut_and_nobody_twice(server: Server) -> None:
-    cutter, other = await paused(server)
-    assert "on the dealer’s right" in await other.types("cut", number=9)
-    await cutter.types("cut", number=9)
-    assert "The cards are already cut" in await cutter.types("cut", number=10)
-    assert "You have no seat" in await server.cy.types("cut", number=9)
-
-
-async def test_a_form_filled_in_too_late_changes_nothing(server: Server) -> None:
-    cutter, _ = await paused(server)
-    asked = await cutter.presses("Another number", on=server.board)
-    await server.passes(21)
-    cut = server.table.cut
-    reply = await cutter.fills_in(asked, "17")
-    assert reply.ephemeral
-    assert "You can only cut the cards just before a deal" in text_of_reply(reply)
-    assert server.table.cut == cut
 
 
 async def test_who_joins_in_the_pause_is_dealt_in_from_the_next_deal_on(

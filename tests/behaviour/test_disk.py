@@ -16,7 +16,6 @@ from sqlalchemy import Engine
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Press
 from tests.behaviour.reading import text_of_reply
-from tests.behaviour.test_troubles import dealt
 from tests.databases import on_sqlite
 
 NO_LIMIT = 1_000_000
@@ -77,7 +76,7 @@ async def is_over(server: Server) -> None:
 @pytest.mark.expects_trouble(r"store_watch: The disk with \S+ is full, so nothing is stored")
 @pytest.mark.expects_trouble(r"store_watch: The database works again")
 async def test_a_full_disk(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
     await limit(server, 1)
     for label in ("Pass", "Play") * 30:  # until the pages that there are, are used up
@@ -101,7 +100,7 @@ async def test_a_file_that_is_moved_away_and_back(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    await dealt(server)
+    await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
     with moved_away(server):
         for _ in range(3):
@@ -118,7 +117,7 @@ async def test_a_file_that_is_moved_away_and_back(
 @pytest.mark.expects_trouble(r"store_watch: The database works again")
 async def test_what_was_committed_can_be_looked_at_while_the_file_is_away(server: Server) -> None:
     """It is true, and whoever looks changes nothing: where the message is now is stored later."""
-    await dealt(server)
+    await server.deals(server.bo)
     with moved_away(server):
         before = server.board
         assert "at the bottom of the channel again" in await server.bo.types("table")
@@ -135,7 +134,7 @@ async def test_what_was_committed_can_be_looked_at_while_the_file_is_away(server
 
 @pytest.mark.expects_trouble(r"store_watch: \S+ was replaced by another file")
 async def test_a_file_that_is_replaced(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
     backup = server.file.with_name("backup.db")
     with closing(sqlite3.connect(server.file)) as other:

@@ -45,10 +45,7 @@ async def test_only_who_manages_the_server_sees_it(server: Server) -> None:
 
 async def test_who_broke_off_a_deal_is_named_with_the_chips_at_stake(server: Server) -> None:
     meg = manager(server)
-    await server.ann.types("start", buy_in=100)
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(server.bo, buy_in=100)
     pot = server.table.pot
     await server.mod.types("close")
     said = await sees(server, meg)
@@ -59,9 +56,7 @@ async def test_who_broke_off_a_deal_is_named_with_the_chips_at_stake(server: Ser
 
 
 async def test_deals_broken_off_for_practice_cost_nobody_anything(server: Server) -> None:
-    await server.ann.types("start", stakes="practice", computers=1)
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(stakes="practice", computers=1)
     await server.mod.types("close")
     assert "**Deals for chips broken off**\nNone." in await sees(server, manager(server))
 

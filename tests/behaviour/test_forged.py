@@ -46,10 +46,7 @@ def abroad(server: Server) -> ChannelHandle:
 
 async def drawing(server: Server) -> TableView:
     """Ann and Bo with cards in their hands, at a table of Ann's."""
-    await server.ann.types("start", computers=1)
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.passes(7)
+    await server.deals(server.bo, computers=1)
     return server.table
 
 

@@ -42,15 +42,8 @@ def calls(server: Server, player: Player) -> list[str]:
     return [text for text in said if ", your turn" in text and player.mention in text]
 
 
-async def seated(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 async def test_the_next_deals_message(server: Server) -> None:
-    await seated(server)
+    await server.deals(server.bo)
     first = server.board
     with nothing_noted():
         await server.play_deal(server.ann, server.bo)
@@ -69,7 +62,7 @@ async def test_the_next_deals_message(server: Server) -> None:
 
 
 async def test_a_message_that_was_moved(server: Server) -> None:
-    await seated(server)
+    await server.deals(server.bo)
     first = server.board
     with nothing_noted():
         await server.ann.types("table")
@@ -83,7 +76,7 @@ async def test_a_message_that_was_moved(server: Server) -> None:
 
 
 async def test_a_message_that_was_moved_while_the_one_before_still_stood(server: Server) -> None:
-    await seated(server)
+    await server.deals(server.bo)
     with patch.object(Posting, "edit", _never), patch.object(Posting, "delete", _never):
         await server.ann.types("table")
         await server.passes(2)
@@ -100,7 +93,7 @@ async def _never(*_: object) -> None:
 
 @pytest.mark.parametrize("noted", [True, False])
 async def test_a_call(server: Server, *, noted: bool) -> None:
-    await seated(server)
+    await server.deals(server.bo)
     await server.bo.presses("Play", on=server.bo.panel)
     if noted:
         await server.passes(24)
@@ -190,7 +183,7 @@ async def test_a_lobby_that_is_pressed_before_it_is_stored_stays_one(
 
 
 async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) -> None:
-    await seated(server)
+    await server.deals(server.bo)
     board = server.board
     data = {"custom_id": str(ButtonId("t-none", 1, "table", MENU)), "component_type": 2}
     message = server.env.payload(server.env.stored(board))
@@ -201,7 +194,7 @@ async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) ->
 
 
 async def test_what_discord_did_only_after_the_next_start_had_looked(server: Server) -> None:
-    await seated(server)
+    await server.deals(server.bo)
     first = server.board
     with nothing_noted(), patch.object(Posting, "delete", _never):
         await server.ann.types("table")

@@ -147,9 +147,7 @@ async def test_it_is_the_same_in_a_thread_and_in_the_midst_of_a_deal(server: Ser
     reply = await server.bo.member.slash(thread, "booray help")
     assert reply.ephemeral
     assert "press *Open a table*" in text_of_reply(reply)
-    await server.ann.types("start", computers=1)
-    await server.ann.presses("Deal", on=server.board)
-    await server.passes(6.6)
+    await server.deals(computers=1)
     panel = server.ann.panel.id
     assert "You have a seat here" in await server.ann.types("help")
     assert panel in {each.id for each in server.ann.private()}, "the hand stays in sight"
@@ -236,9 +234,7 @@ async def test_who_chose_text_is_told_so_and_may_choose_again(server: Server) ->
 
 
 async def test_a_paused_table_says_why_its_clocks_stand_still(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.presses("Deal", on=server.board)
-    await server.passes(6.6)
+    await server.deals(computers=1)
     await server.ann.hosts("pause", minutes=10)
     await server.ann.types("help")
     said = await asks_about(server, server.ann, Trouble.CLOCKS)

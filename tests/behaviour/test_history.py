@@ -31,14 +31,13 @@ async def go_on(server: Server, deals: int) -> None:
     raise AssertionError("it never ended")
 
 
-async def test_without_a_deal_it_says_so(server: Server) -> None:
+async def test_without_a_deal_it_says_so_and_asks_nobody_to_open_a_second_table(
+    server: Server,
+) -> None:
     said = "No finished deals in this channel yet. Open a table with `/booray start`."
     assert await server.ann.types("history") == said
     assert await server.ann.deals("replay") == said
     assert await server.ann.deals("verify", deal="7") == said
-
-
-async def test_with_a_table_open_nobody_is_asked_to_open_one(server: Server) -> None:
     await server.ann.types("start", computers=1)
     waiting = "No finished deals in this channel yet. Look again after the first one."
     for _ in range(2):
@@ -53,9 +52,7 @@ async def test_with_a_table_open_nobody_is_asked_to_open_one(server: Server) -> 
 
 
 async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(computers=1)
     on = "Deal 1 is still being played: look again when it’s over."
     for said in (
         await server.bo.types("history"),
@@ -146,32 +143,22 @@ async def test_a_decision_is_thought_of_alike_whenever_it_is_asked_about(server:
     assert promised(server.ann.reads()) == first
 
 
-async def test_pages_lead_to_older_deals(server: Server) -> None:
-    await played(server, deals=6)
+async def test_pages_lead_to_older_deals_of_the_channel_and_of_ones_own(server: Server) -> None:
+    await played(server, deals=4)
     said = await server.ann.types("history")
-    assert re.findall(r"\*\*Deal (\d)\*\*", said) == ["6", "5", "4"], "what a phone shows at once"
+    assert re.findall(r"\*\*Deal (\d)\*\*", said) == ["4", "3", "2"], "what a phone shows at once"
     assert "Page 1 of 2" in said
     await server.ann.presses("More ›", on=server.ann.panel)
     assert "**Deal 1**" in server.ann.reads()
-    assert "**Deal 6**" not in server.ann.reads()
+    assert "**Deal 4**" not in server.ann.reads()
     await server.ann.presses("‹ Back", on=server.ann.panel)
-    assert "**Deal 6**" in server.ann.reads()
-
-
-async def test_ones_own_deals_of_the_whole_server_stand_together(server: Server) -> None:
-    assert "You haven’t finished a deal on this server yet." in await server.ann.types(
-        "history", whose="mine"
-    )
-    await played(server, deals=6)
+    assert "**Deal 4**" in server.ann.reads()
     other = server.guild.create_text_channel("elsewhere")
     said = await server.ann.types("history", whose="mine", channel=other)
     assert "Your last deals on this server" in said
-    assert "**Deal 6** · <t:" in said
+    assert "**Deal 4** · <t:" in said
     assert f"<#{server.channel.id}>" in said
     assert "Page 1 of 2" in said
-    assert "You haven’t finished a deal on this server yet." in await server.bo.types(
-        "history", whose="mine"
-    )
     await server.ann.types("history", whose="mine")
     assert f"<#{server.channel.id}>" not in server.ann.reads()
     await server.ann.presses("More ›", on=server.ann.panel)

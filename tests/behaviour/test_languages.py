@@ -113,10 +113,7 @@ async def test_a_thread_and_an_invitation_are_in_the_language_too(server: Server
 
 async def test_what_is_for_one_person_is_in_theirs(server: Server) -> None:
     server.ann.speaks(FOREIGN)
-    await server.ann.types("start", computers=1)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(7)
+    await server.deals(server.bo, computers=1)
     await server.ann.presses("My hand", on=server.board)
     assert is_foreign(server.ann.panel)
     while not server.is_asked(server.ann):

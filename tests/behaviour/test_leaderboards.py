@@ -23,10 +23,7 @@ async def chooses(server: Server, who: Player, wanted: str) -> str:
 
 
 async def test_boards_and_times_are_chosen_from_lists(server: Server) -> None:
-    await server.ann.types("start", buy_in=100)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo, buy_in=100)
     await server.play_deal(server.ann, server.bo)
     assert "**Richest**" in await server.cy.types("balance")
     said = await chooses(server, server.cy, "profit")

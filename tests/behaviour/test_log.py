@@ -51,13 +51,6 @@ def patience() -> float:
     return 0.05
 
 
-async def dealt(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 def where(server: Server) -> dict[str, str]:
     return {"server": str(server.guild.id), "channel": str(server.channel.id)}
 
@@ -65,7 +58,7 @@ def where(server: Server) -> dict[str, str]:
 async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
     server: Server, lines: Lines
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
     await server.ann.presses("Play", on=server.ann.panel)
     (line,) = [each for each in lines.seen if each["message"].startswith("interaction ")]
@@ -76,7 +69,7 @@ async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
 async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_press(
     server: Server, lines: Lines
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.env.fails("PATCH", "/channels/*/messages/*", status=503)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(3)
@@ -90,9 +83,7 @@ async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_pre
 async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
     server: Server, lines: Lines
 ) -> None:
-    await server.ann.types("start", computers=2)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=2)
     await server.play_deal(server.ann)
     with closing(sqlite3.connect(server.file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -112,7 +103,7 @@ async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_t
     async def unsound(*_: object) -> None:
         raise Unsound("its rows are odd")
 
-    await dealt(server)
+    await server.deals(server.bo)
     monkeypatch.setattr(bringing_in, "sound", unsound)
     await server.restart()
     line = lines.saying("is set aside")
@@ -121,7 +112,7 @@ async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_t
 
 
 async def test_every_line_that_names_a_table_is_about_it(server: Server, lines: Lines) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     for method, path, times in (
         ("PATCH", "/channels/*/messages/*", 1),
         ("PATCH", "/webhooks/*/*/messages/*", 5),  # discord.py tries these again itself

@@ -81,10 +81,7 @@ async def test_a_table_that_opens_meanwhile_stops_the_reset(server: Server) -> N
 
 async def test_a_reset_during_a_deal_changes_nothing(server: Server) -> None:
     meg = manager(server)
-    await server.ann.types("start", buy_in=100)
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(server.bo, buy_in=100)
     before = [await server.chips(player) for player in (server.ann, server.bo)]
     assert "There are chips on open tables" in await manages(server, meg, "reset")
     assert [await server.chips(player) for player in (server.ann, server.bo)] == before
@@ -92,10 +89,7 @@ async def test_a_reset_during_a_deal_changes_nothing(server: Server) -> None:
 
 async def test_a_table_is_closed_from_another_channel_and_its_deal_is_void(server: Server) -> None:
     meg, office = manager(server), server.guild.create_text_channel("office")
-    await server.ann.types("start", buy_in=100)
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(server.bo, buy_in=100)
     said = await manages(server, meg, "close", channel=office)
     assert "There’s no open table in" in said
     said = await manages(server, meg, "close", channel=server.channel)
@@ -173,10 +167,7 @@ async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_
 ) -> None:
     meg, elsewhere, now = manager(server), 900, server._clock.now()
     await server.database.commit(lambda tx: open_wallet(tx, elsewhere, 7, 1000, now))
-    await server.ann.types("start", buy_in=100)
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(server.bo, buy_in=100)
     await server.play_deal(server.ann, server.bo)
     files = await exported(server, meg)
     assert files["deals.jsonl"] == "", "its seeds are secret while the table is open"

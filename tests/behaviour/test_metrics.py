@@ -49,10 +49,7 @@ def value(registry: CollectorRegistry) -> Callable[..., float | None]:
 
 
 async def dealt(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo, computers=1)
 
 
 async def test_tables_deals_and_acts_are_counted_by_who_decided(

@@ -35,9 +35,7 @@ def text(name: str, value: str, **more: Any) -> dict[str, Any]:
 
 
 async def dealt(server: Server) -> None:
-    await server.ann.types("start", computers=2)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=2)
 
 
 LONG = "x@" * 500
@@ -70,10 +68,7 @@ async def test_whatever_is_too_long_is_refused_in_a_sentence_that_is_not(server:
 
 
 async def test_cards_can_be_typed_as_the_panel_shows_them(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.passes(7)
+    await server.deals(server.bo)
     await server.ann.types("play")
     await server.bo.types("play")
     first = await server.until_asked(server.ann, server.bo)

@@ -8,15 +8,8 @@ from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of_reply
 
 
-async def dealt(server: Server, *, computers: int = 0) -> None:
-    await server.ann.types("start", computers=computers)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Pause", on=server.ann.panel)
     assert server.ann.labels() == ["10 minutes", "1 hour", "Until tomorrow"]
@@ -41,7 +34,7 @@ async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
 
 
 async def test_it_goes_on_by_itself_and_everybody_reads_it(server: Server) -> None:
-    await dealt(server, computers=2)
+    await server.deals(server.bo, computers=2)
     await server.ann.hosts("pause", minutes=10)
     await server.passes(9 * 60)
     assert "Paused by" in server.said()
@@ -67,7 +60,7 @@ async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Serve
 
 
 async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     assert "isn’t paused" in await server.ann.hosts("resume")
     for minutes in (0, -1, 1441, 9_007_199_254_740_991):
         assert "A pause takes 1 to 1,440 minutes" in await server.ann.hosts(
@@ -88,7 +81,7 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
 
 @pytest.mark.parametrize("crash", [False, True], ids=["stopped", "killed"])
 async def test_after_a_restart_it_is_paused_still(server: Server, crash: bool) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.ann.hosts("pause", minutes=30)
     await server.passes(60)
     said = server.said()

@@ -24,11 +24,7 @@ def unasked(server: Server, since: int) -> list[str]:
 
 
 async def dealt_to_three(server: Server) -> tuple[Player, ...]:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.cy.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo, server.cy)
     return server.ann, server.bo, server.cy
 
 

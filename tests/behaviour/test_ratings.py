@@ -152,9 +152,7 @@ async def test_a_deal_with_advice_is_not_rated_for_the_one_who_asked(
     server: Server, judge: ToldJudge
 ) -> None:
     """Who does what *sharp* says would rank with *sharp*."""
-    await server.ann.types("start", computers=2)
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(computers=2)
     await server.ann.types("hand")
     assert "Advice: " in text_of_reply(await server.ann.presses("Advice"))
     assert "Advice: " in await server.ann.types("advice")
@@ -172,9 +170,7 @@ async def test_a_deal_with_advice_is_not_rated_for_the_one_who_asked(
 async def test_advice_is_given_though_it_cannot_be_noted(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await server.ann.types("start", computers=2)
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(computers=2)
     await server.ann.types("hand")
 
     def busy(*_: object) -> None:

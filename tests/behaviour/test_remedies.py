@@ -37,9 +37,7 @@ async def test_who_sits_there_already_is_led_to_hand_and_menu(server: Server) ->
 
 
 async def test_a_late_press_leads_to_ones_hand(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.presses("Deal", on=server.board)
-    await server.passes(6.6)
+    await server.deals(computers=1)
     late = server.ann.aims_at("Play", server.board)
     await server.ann.presses("Pass", on=server.board)
     await server.passes(20)

@@ -46,11 +46,6 @@ async def test_replay_on_the_message_of_a_deal_shows_it_step_by_step_in_private(
     await server.ann.presses("⏮ First", on=server.ann.panel)
     assert "step 1 of" in server.ann.reads()
     assert server.ann.panel.id == page, "every step stands in place of the one before"
-
-
-async def test_replay_leads_to_the_review_and_back_to_all_deals(server: Server) -> None:
-    await played(server, deals=1)
-    await server.ann.presses("Replay")
     await server.ann.presses("Review my play", on=server.ann.panel)
     assert "Deal 1: your decisions" in server.ann.reads()
     await server.ann.presses("Replay", on=server.ann.panel)
@@ -61,7 +56,7 @@ async def test_replay_leads_to_the_review_and_back_to_all_deals(server: Server) 
     assert "step 1 of" in server.ann.reads()
 
 
-async def test_while_the_table_is_open_nobody_sees_anothers_cards(server: Server) -> None:
+async def test_nobody_sees_anothers_cards_before_the_table_has_closed(server: Server) -> None:
     await played(server, deals=1)
     await server.bo.presses("Replay")
     said = server.bo.reads()
@@ -70,10 +65,6 @@ async def test_while_the_table_is_open_nobody_sees_anothers_cards(server: Server
     assert "Show all hands" not in server.bo.labels()
     forged = ButtonId(server.table.id, 1, "bare", REPLAY)
     assert text_of_reply(await server.pressed(server.bo, str(forged))) == said
-
-
-async def test_once_it_has_closed_all_hands_can_be_shown(server: Server) -> None:
-    await played(server, deals=1)
     await close(server)
     await server.bo.deals("replay", deal="1")
     assert "holds" not in server.bo.reads()
@@ -87,25 +78,22 @@ async def test_once_it_has_closed_all_hands_can_be_shown(server: Server) -> None
 
 
 async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(server: Server) -> None:
-    assert "No finished deals in this channel" in await server.ann.deals("replay")
     await played(server, deals=2)
     assert "### Deal 2 · step 1" in await server.ann.deals("replay")
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="1")
     offered = await server.ann.offered("replay", "deal", "deal 1", group="booray-deals")
     assert len(offered) == 1
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal=offered[0])
+    for typed in ("9", "0", "the last", "１"):
+        said = await server.ann.deals("replay", deal=typed)
+        assert said.startswith("There’s no such finished deal")
+    said = await server.ann.deals("replay", deal="t-nowhere:1")
+    assert said.startswith("I can’t show you that deal here")
 
 
-@pytest.mark.parametrize("typed", ["9", "0", "the last", "t-nowhere:1", "１"])
-async def test_a_deal_that_is_not_there(server: Server, typed: str) -> None:
-    await played(server, deals=1)
-    said = await server.ann.deals("replay", deal=typed)
-    assert said.startswith(
-        "I can’t show you that deal here" if ":" in typed else "There’s no such finished deal"
-    )
-
-
-async def test_of_another_channel_only_its_players_see_a_deal(server: Server) -> None:
+async def test_from_another_channel_only_its_players_see_a_deal_among_their_own(
+    server: Server,
+) -> None:
     await played(server, deals=1)
     deal = f"{server.table.id}:1"
     other = server.guild.create_text_channel("elsewhere")
@@ -113,11 +101,6 @@ async def test_of_another_channel_only_its_players_see_a_deal(server: Server) ->
         "replay", channel=other, deal=deal
     )
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", channel=other, deal=deal)
-
-
-async def test_from_elsewhere_all_deals_are_ones_own(server: Server) -> None:
-    await played(server, deals=1)
-    other = server.guild.create_text_channel("elsewhere")
     ann = server.ann.member
     said = await ann.slash(other, "booray history", whose="mine")
     for leads_there in ("Replay deal 1", "Review deal 1"):
@@ -129,9 +112,7 @@ async def test_from_elsewhere_all_deals_are_ones_own(server: Server) -> None:
 
 
 async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.types("deal")
-    await server.passes(7)
+    await server.deals(computers=1)
     deal = f"{server.table.id}:1"
     assert "still being played" in await server.ann.deals("replay", deal=deal)
     await server.mod.types("close")

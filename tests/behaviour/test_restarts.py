@@ -62,10 +62,7 @@ async def test_a_table_that_was_about_to_open_has_not_and_cost_nothing(server: S
 async def test_buttons_of_before_are_alive_and_stale_ones_are_answered(
     server: Server,
 ) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo)
     panel = server.ann.panel
     await server.restart()
     await server.ann.presses("Play", on=panel)
@@ -115,9 +112,7 @@ async def test_two_tables_go_on(server: Server) -> None:
 async def test_a_channel_deleted_while_the_bot_was_away_sends_the_chips_home(
     server: Server,
 ) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=1)
     await server.restart(meanwhile=server.channel.delete)
     await server.passes(30)
     assert await server.chips(server.ann) == (1000, 0)

@@ -135,10 +135,7 @@ async def test_who_comes_by_it_all_the_same_is_refused(server: Server) -> None:
 
 async def test_a_table_tells_everybody_that_it_goes_on_for_practice(server: Server) -> None:
     meg = manager(server)
-    await server.ann.types("start", computers=1, buy_in=100)
-    await server.bo.types("join")
-    await server.ann.types("deal")
-    await server.until(lambda: server.table.deal is not None)
+    await server.deals(server.bo, computers=1, buy_in=100)
     await settles(server, meg, computers_may_lose=0)
     await server.play(server.ann, server.bo, until=lambda: server.table.went_over is not None)
     await server.passes(1)

@@ -32,10 +32,7 @@ def public(server: Server) -> list[str]:
 
 
 async def played(server: Server) -> None:
-    await server.ann.types("start", buy_in=100)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo, buy_in=100)
     await server.play_deal(server.ann, server.bo)
 
 

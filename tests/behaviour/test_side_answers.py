@@ -45,9 +45,7 @@ async def test_a_refusal_goes_with_the_next_press_and_a_menu_when_one_plays(
 async def test_advice_stays_while_cards_are_marked_and_goes_with_the_draw(
     server: Server,
 ) -> None:
-    await server.ann.types("start", computers=2, stakes="practice")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=2, stakes="practice")
     await server.play(server.ann, until=lambda: is_drawing(server))
     (panel,) = server.ann.panels()
     await server.ann.presses("Advice", on=panel)

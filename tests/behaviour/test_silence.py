@@ -82,9 +82,7 @@ async def test_a_press_at_a_table_that_was_lost_moves_nothing_and_is_not_answere
 
 
 async def test_it_lets_go_within_a_second_and_is_silent_to_everything(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=1)
     await server.ann.presses("My hand", on=server.board)
     await another_takes_over(server)
     await server.passes(1.1)
@@ -169,9 +167,7 @@ async def test_the_next_press_is_answered_once_the_other_process_is_gone(server:
 
 
 async def test_a_table_goes_on_though_nobody_presses_anything(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=1)
     await another_takes_over(server)
     await server.passes(1.1)
     await another_dies(server)

@@ -34,10 +34,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Sequence[Point], str]]:
 
 
 async def played(server: Server) -> None:
-    await server.ann.types("start", buy_in=100)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(server.bo, buy_in=100)
     await server.play_deal(server.ann, server.bo)
 
 

@@ -25,13 +25,6 @@ def patience() -> float:
     return 0.05
 
 
-async def dealt(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
-
-
 @contextmanager
 def locked(server: Server) -> Iterator[None]:
     """Keep the database locked, as another program would."""
@@ -45,7 +38,7 @@ def locked(server: Server) -> Iterator[None]:
 
 
 async def test_a_database_locked_for_a_moment_is_waited_for(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
     with locked(server):
         (reply,) = await server.arrive(press)
@@ -59,7 +52,7 @@ async def test_a_database_locked_for_a_moment_is_waited_for(server: Server) -> N
 async def test_a_database_locked_for_a_while_is_answered_late_but_answered(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
     with locked(server):
         (reply,) = await server.arrive(press)
@@ -73,7 +66,7 @@ async def test_a_database_locked_for_a_while_is_answered_late_but_answered(
 async def test_a_database_locked_for_long_is_told_and_nothing_has_changed(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
     with locked(server):
         (reply,) = await server.arrive(press)
@@ -115,7 +108,7 @@ async def test_a_locked_database_delays_the_tables_own_steps_only(server: Server
 
 
 async def test_an_answer_that_does_not_arrive_changes_nothing_else(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
@@ -127,7 +120,7 @@ async def test_an_answer_that_does_not_arrive_changes_nothing_else(server: Serve
 async def test_a_channel_deleted_mid_deal_closes_the_table_and_sends_chips_home(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.channel.delete()
     await server.passes(1)
     assert server.client.tables.running.views() == []
@@ -166,7 +159,7 @@ async def test_a_parent_channel_deleted_takes_its_threads_table_along(
 async def test_removed_from_the_server_the_bot_closes_its_tables_there(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     other = server.guild.create_text_channel("back-room")
     await server.cy.types("start", channel=other)
     server.guild.loses_bot()
@@ -179,7 +172,7 @@ async def test_removed_from_the_server_the_bot_closes_its_tables_there(
 async def test_a_channel_that_the_bot_may_post_in_no_more_costs_nobody_the_deal(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.mod.member.delete(server.board)
     server.env.fails("POST", "/channels/*/messages", status=403, code=50013, times=None)
     await server.ann.presses("Play", on=server.ann.panel)
@@ -199,7 +192,7 @@ async def test_a_channel_that_the_bot_may_post_in_no_more_costs_nobody_the_deal(
 
 
 async def test_a_press_has_a_table_out_of_reach_tried_again(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.env.fails("PATCH", "/channels/*/messages/*", status=403, code=50001)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
@@ -212,7 +205,7 @@ async def test_a_press_has_a_table_out_of_reach_tried_again(server: Server) -> N
 async def test_a_thread_that_is_locked_is_told_to_whoever_asks_for_the_table(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     old = server.board.id
     server.env.fails("POST", "/channels/*/messages", status=400, code=160005)
     assert "This thread is locked" in await server.bo.types("table")
@@ -222,7 +215,7 @@ async def test_a_thread_that_is_locked_is_told_to_whoever_asks_for_the_table(
 async def test_a_permission_that_is_missing_is_named_to_whoever_asks_for_the_table(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(send_messages=False)
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
@@ -232,7 +225,7 @@ async def test_a_permission_that_is_missing_is_named_to_whoever_asks_for_the_tab
 
 
 async def test_discord_not_answering_is_told_and_the_table_posted_later(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     old = server.board.id
     server.env.fails("POST", "/channels/*/messages", status=503)
     assert "I’ll post the table as soon as it does" in await server.bo.types("table")
@@ -244,7 +237,7 @@ async def test_discord_not_answering_is_told_and_the_table_posted_later(server: 
 async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     board, table = server.board, server.table.id
     late = server.ann.aims_at("My hand", board)
 
@@ -271,7 +264,7 @@ async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
 async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     await server.bo.presses("Play", on=server.bo.panel)
     server.env.fails("POST", "/channels/*/messages", status=400, code=50006)
     await server.passes(24)
@@ -281,7 +274,7 @@ async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(
 
 
 async def test_a_panel_that_discord_refuses_is_not_tried_again(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     token = server.token_of(server.ann.panel)
     server.env.fails("*", f"/webhooks/*/{token}*", status=401, code=50027, times=None)
     before = len(server.env.requests)
@@ -297,7 +290,7 @@ async def test_a_panel_that_discord_refuses_is_not_tried_again(server: Server) -
 async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
 
     do = server.client.tables.do
 
@@ -320,7 +313,7 @@ async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
 
 
 async def test_a_refusal_that_nobody_hears_is_nobodys_fault(server: Server) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
     (reply,) = await server.arrive(server.cy.aims_at("My hand", server.board))
     assert not reply.acknowledged
@@ -332,7 +325,7 @@ async def test_who_presses_as_the_program_stops_is_not_answered_and_no_fault_is_
     async def closed(*_: object) -> None:
         raise RuntimeError("Session is closed")
 
-    await dealt(server)
+    await server.deals(server.bo)
     monkeypatch.setattr(server.env.wire, "answer", closed)
     monkeypatch.setattr(server.client, "is_closed", lambda: True)
     (reply,) = await server.arrive(server.cy.aims_at("My hand", server.board))
@@ -343,9 +336,7 @@ async def test_who_presses_as_the_program_stops_is_not_answered_and_no_fault_is_
 async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its_person(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await server.ann.types("start", computers=2)
-    await server.ann.presses("Deal")
-    await server.passes(6.6)
+    await server.deals(computers=2)
     advisor = server.client.tables.advisor
     advice = advisor.advice
 

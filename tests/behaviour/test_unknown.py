@@ -9,7 +9,6 @@ import pytest
 
 from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
 from tests.behaviour.harness import Server
-from tests.behaviour.test_troubles import dealt
 
 
 @pytest.mark.expects_trouble(r"store_watch: The server of \S+ can’t be reached")
@@ -18,7 +17,7 @@ from tests.behaviour.test_troubles import dealt
 async def test_a_press_of_which_nobody_knows(
     server: Server, monkeypatch: pytest.MonkeyPatch, has_happened: bool
 ) -> None:
-    await dealt(server)
+    await server.deals(server.bo)
     made = server.database._backend.commit
 
     async def lost(work: Callable[[Writing], Any]) -> Any:
