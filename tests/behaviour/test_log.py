@@ -70,6 +70,8 @@ async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_pre
     server: Server, lines: Lines
 ) -> None:
     await server.deals(server.bo)
+    opened = lines.saying("table t-1 opened: ")
+    assert "deal" not in opened, "there was none yet"
     server.env.fails("PATCH", "/channels/*/messages/*", status=503)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(3)
@@ -109,20 +111,3 @@ async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_t
     line = lines.saying("is set aside")
     assert line.items() >= {"table": "t-1", "level": "error", **where(server)}.items()
     assert "interaction" not in line
-
-
-async def test_every_line_that_names_a_table_is_about_it(server: Server, lines: Lines) -> None:
-    await server.deals(server.bo)
-    for method, path, times in (
-        ("PATCH", "/channels/*/messages/*", 1),
-        ("PATCH", "/webhooks/*/*/messages/*", 5),  # discord.py tries these again itself
-        ("POST", "/channels/*/messages", 1),
-    ):
-        server.env.fails(method, path, status=503, times=times)
-    await server.ann.presses("Play", on=server.ann.panel)
-    await server.passes(90)
-    named = [line for line in lines.seen if "t-1" in line["message"]]
-    assert len(named) > 2
-    assert all(line.get("table") == "t-1" for line in named)
-    (opened,) = [line["message"] for line in named if "deal" not in line]
-    assert opened.startswith("table t-1 opened: "), "there was no deal yet"

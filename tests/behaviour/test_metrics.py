@@ -67,16 +67,6 @@ async def test_tables_deals_and_acts_are_counted_by_who_decided(
     assert value("table_lock_wait_seconds_count")
 
 
-async def test_a_turn_that_runs_out_is_the_clocks_act_and_was_called_for(
-    server: Server, value: Callable[..., float | None]
-) -> None:
-    await dealt(server)
-    await server.ann.presses("Play", on=server.ann.panel)
-    await server.passes(90)
-    assert value("actions_total", action="declare", by="clock")
-    assert value("reminders_total")
-
-
 async def test_answers_are_counted_by_kind_and_how_soon_they_came(
     server: Server, value: Callable[..., float | None]
 ) -> None:
@@ -103,6 +93,9 @@ async def test_commits_and_what_is_shown_are_counted(
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(3)
     assert value("retried_total") == value("discord_errors_total", status="503", code="0") == 1
+    await server.passes(90)
+    assert value("actions_total", action="declare", by="clock")
+    assert value("reminders_total")
 
 
 def test_fallbacks_are_told_by_their_cause(
@@ -157,11 +150,8 @@ def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> 
         if each.name.startswith("booray_")
     }
     assert told == served
-
-
-def test_no_label_tells_people_or_places_apart(registry: CollectorRegistry) -> None:
     labels = {name for each in registry.collect() for s in each.samples for name in s.labels}
-    assert not labels & {"table", "member", "server", "channel", "user", "deal"}
+    assert not labels & {"table", "member", "server", "channel", "user", "deal"}, "they tell apart"
 
 
 @pytest.mark.expects_trouble("an event of Discord's cannot be read: GUILD_CREATE")

@@ -29,9 +29,14 @@ async def test_a_whole_game_is_told_without_a_mention(server: Server) -> None:
     seen += [text_of(m) for m in (*server.messages(), *ann.private(), *bo.private())]
     assert not [said for said in seen if MENTION.search(said) and "your turn" not in said]
     assert "The table is closed" in server.said()
-    for said in (server.said(), await server.cy.types("history")):
-        assert ann.name in said
-        assert bo.name in said
+    said = server.said()
+    await server.restart()
+    for each in (said, await server.cy.types("history"), await server.cy.types("balance")):
+        assert ann.name in each
+        assert bo.name in each
+        assert "Player " not in each
+    answer = await ann.types("balance", member=server.dee.member)
+    assert f"{server.dee.name} hasn’t played here yet." in answer, "who was never heard of"
 
 
 async def test_after_a_restart_who_has_left_is_named_still_though_nobody_presses_anything(
@@ -46,20 +51,6 @@ async def test_after_a_restart_who_has_left_is_named_still_though_nobody_presses
     assert "Nobody had played for a while." in server.said()
     for player in (server.ann, server.bo, server.cy):
         assert player.name in server.said()
-    assert "Player " not in server.said()
-
-
-async def test_the_table_of_before_a_restart_is_drawn_anew_with_names(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(2)
-    assert "shuffled" in server.said()
-    await server.restart()
-    await server.passes(8)
-    assert "choosing" in server.said() or "fist" in server.said()
-    assert server.ann.name in server.said()
-    assert server.bo.name in server.said()
     assert "Player " not in server.said()
 
 
@@ -84,34 +75,3 @@ async def test_namesakes_at_a_table_are_told_apart(server: Server) -> None:
     assert f"1\\. {name('Ann')} ·" in server.said()
     assert f"2\\. {name('Ann')} (2) ·" in server.said()
     assert f"Ask {name('Ann')}." in await other.types("deal")
-
-
-async def test_a_leaderboard_names_who_left_long_ago(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.bo.types("leave")
-    await server.ann.types("close")
-    await server.restart()
-    said = await server.cy.types("balance")
-    assert server.ann.name in said
-    assert server.bo.name in said
-    assert "Player " not in said
-
-
-async def test_history_names_people_after_a_restart(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.play_deal(server.ann, server.bo)
-    await server.ann.types("close")
-    await server.restart()
-    said = await server.cy.types("history")
-    assert server.ann.name in said or server.bo.name in said
-    assert "Player " not in said
-
-
-async def test_who_was_never_heard_of_is_named_once_somebody_asks_for_them(
-    server: Server,
-) -> None:
-    answer = await server.ann.types("balance", member=server.cy.member)
-    assert f"{server.cy.name} hasn’t played here yet." in answer

@@ -12,9 +12,14 @@ async def test_where_there_is_no_table_one_is_opened_by_one_press(server: Server
     await server.passes(1)
     assert f"{server.ann.name} · 100 chips · host" in server.said()
     assert len(server.ann.private()) == 1, "her panel stands in place of the refusal"
+    late = server.bo.aims_at("Join", server.board)
+    await server.ann.types("close")
+    (reply,) = await server.arrive(late)
+    assert "This table is closed" in text_of_reply(reply)
+    assert server.bo.labels() == ["Open a table"]
 
 
-async def test_who_has_no_seat_is_offered_one(server: Server) -> None:
+async def test_who_has_no_seat_is_offered_one_where_there_is_one(server: Server) -> None:
     await server.ann.types("start", computers=1)
     assert "press *Join*" in await server.bo.types("hand")
     assert server.bo.labels() == ["Join"]
@@ -22,18 +27,12 @@ async def test_who_has_no_seat_is_offered_one(server: Server) -> None:
     assert await server.chips(server.bo) == (900, 100)
     assert "There’s already a table here." in await server.cy.types("start")
     assert server.cy.labels() == ["Join"]
-
-
-async def test_at_a_full_table_no_seat_is_offered(server: Server) -> None:
-    await server.ann.types("start", computers=7)
-    await server.bo.types("hand")
-    assert server.bo.labels() == []
-
-
-async def test_who_sits_there_already_is_led_to_hand_and_menu(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.ann.types("join")
-    assert server.ann.labels() == ["My hand", "Table"]
+    await server.bo.types("join")
+    assert server.bo.labels() == ["My hand", "Table"], "who sits there already"
+    for _ in range(5):
+        await server.ann.types("computer")
+    await server.cy.types("hand")
+    assert server.cy.labels() == [], "the table is full"
 
 
 async def test_a_late_press_leads_to_ones_hand(server: Server) -> None:
@@ -47,34 +46,18 @@ async def test_a_late_press_leads_to_ones_hand(server: Server) -> None:
     assert "Play or pass?" in server.ann.reads()
 
 
-async def test_only_the_host_is_offered_computers(server: Server) -> None:
+async def test_the_host_is_offered_computers_and_who_sits_out_the_way_back(server: Server) -> None:
     await server.ann.types("start")
     reply = await server.ann.presses("Deal", on=server.board)
     assert "You need 2 players with chips" in text_of_reply(reply)
     assert server.ann.labels() == ["Add computer"]
     await server.ann.presses("Add computer", on=server.ann.panel)
     await server.ann.presses("Steady", on=server.ann.panel)
-    await server.ann.presses("Deal", on=server.board)
-    await server.passes(1)
-    assert "Deal 1: shuffled" in server.said()
-
-
-async def test_who_sits_out_already_is_given_the_way_back(server: Server) -> None:
-    await server.ann.types("start", computers=2)
     await server.ann.types("sit-out")
     assert "already" in await server.ann.types("sit-out")
     assert server.ann.labels() == ["I’m back"]
     await server.ann.presses("I’m back", on=server.ann.panel)
     assert "Welcome back" in server.ann.reads()
-
-
-async def test_after_a_closed_table_another_is_opened_by_one_press(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    late = server.bo.aims_at("Join", server.board)
-    await server.ann.types("close")
-    (reply,) = await server.arrive(late)
-    assert "This table is closed" in text_of_reply(reply)
-    assert server.bo.labels() == ["Open a table"]
-    await server.bo.presses("Open a table")
+    await server.ann.presses("Deal", on=server.board)
     await server.passes(1)
-    assert f"{server.bo.name} · 100 chips · host" in server.said()
+    assert "Deal 1: shuffled" in server.said()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.servers.saved_rules import saved_rules
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters, manager, manages
@@ -63,18 +61,15 @@ async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(serv
     assert "House game" not in said
 
 
-@pytest.mark.parametrize(
-    ("name", "says"),
-    [
+async def test_names_that_cannot_be(server: Server) -> None:
+    meg = manager(server)
+    for name, says in (
         (" \u200b ", "Please enter a name."),
         ("x" * 41, "Use 40 characters at most"),
         ("Louisiana", "That’s the name of a built-in game."),
         ("FISTS", "That’s the name of a built-in game."),
-    ],
-)
-async def test_names_that_cannot_be(server: Server, name: str, says: str) -> None:
-    meg = manager(server)
-    assert says in await manages(server, meg, "rules", save_as=name, preset="house")
+    ):
+        assert says in await manages(server, meg, "rules", save_as=name, preset="house")
     assert "None are saved yet" in await manages(server, meg, "rules")
 
 

@@ -26,21 +26,16 @@ async def settles(server: Server, who: Player, **options: Any) -> str:
 
 
 async def test_without_options_it_shows_what_holds(server: Server) -> None:
-    said = await settles(server, manager(server))
+    meg = manager(server)
+    with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # nothing can be stored meanwhile, and need not be
+        said = await settles(server, meg)
     assert "**Most chips computers can lose in a day:** 1,000 chips" in said
     assert "Lost today (UTC): none" in said
     assert "**Advice when several people play for chips:** no" in said
     assert "**Language of the tables:** same as this Discord server" in said
     assert "**Channels:** every channel" in said
     assert "Changed by" not in said
-
-
-async def test_who_only_looks_needs_no_room_on_the_disk(server: Server) -> None:
-    meg = manager(server)
-    with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")  # nothing can be stored meanwhile
-        said = await settles(server, meg)
-    assert "computers can lose in a day:** 1,000 chips" in said
 
 
 async def test_a_change_says_what_was_and_is_written_down(server: Server) -> None:
@@ -72,19 +67,19 @@ async def test_a_table_is_drawn_as_its_server_has_settled_when_it_opens(server: 
     )
 
 
-@pytest.mark.parametrize("wanted", [101, 300, 1_000_000])
 async def test_more_open_tables_than_the_operator_allows_are_refused_with_that_number(
-    server: Server, wanted: int
+    server: Server,
 ) -> None:
     meg = manager(server)
-    said = await settles(server, meg, most_tables=wanted, allowance=7)
-    assert "allows at most 100 open tables on a server" in said
-    stands = await settles(server, meg)
-    assert "Most open tables:** 100" in stands
-    assert "Daily allowance:** 200 chips" in stands, "nothing of what was typed was settled"
-    asked = await meg.presses("Who and where")
-    reply = await enters(meg, asked, **{"most-tables": str(wanted)})
-    assert "allows at most 100 open tables on a server" in text_of_reply(reply)
+    for wanted in (101, 1_000_000):
+        said = await settles(server, meg, most_tables=wanted, allowance=7)
+        assert "allows at most 100 open tables on a server" in said
+        stands = await settles(server, meg)
+        assert "Most open tables:** 100" in stands
+        assert "Daily allowance:** 200 chips" in stands, "nothing of what was typed was settled"
+        asked = await meg.presses("Who and where")
+        reply = await enters(meg, asked, **{"most-tables": str(wanted)})
+        assert "allows at most 100 open tables on a server" in text_of_reply(reply)
     await settles(server, meg, most_tables=99)
     assert "Most open tables:** 99" in await settles(server, meg)
     assert "**Most open tables** is now 100" in await settles(server, meg, most_tables=100)
@@ -102,31 +97,26 @@ async def test_what_was_settled_beyond_the_operators_limit_before_shows_the_limi
     assert "is now server managers only" in text_of_reply(reply)
 
 
-@pytest.mark.parametrize("option", ["starting_chips", "allowance", "most_buy_in"])
 async def test_numbers_of_chips_have_the_same_limit_in_commands_and_in_forms(
-    server: Server, option: str
+    server: Server,
 ) -> None:
     meg = manager(server)
-    assert "is now 1,000,000 chips" in await settles(server, meg, **{option: 1_000_000})
-    with pytest.raises(Exception, match=f"{option} is too small or too large"):
-        await settles(server, meg, **{option: 1_000_001})
-    asked = await meg.presses("Chips")
-    reply = await enters(meg, asked, **{option.replace("_", "-"): "1000001"})
-    assert "to 1,000,000" in text_of_reply(reply)
+    for option in ("starting_chips", "allowance", "most_buy_in"):
+        assert "is now 1,000,000 chips" in await settles(server, meg, **{option: 1_000_000})
+        with pytest.raises(Exception, match=f"{option} is too small or too large"):
+            await settles(server, meg, **{option: 1_000_001})
+        asked = await meg.presses("Chips")
+        reply = await enters(meg, asked, **{option.replace("_", "-"): "1000001"})
+        assert "to 1,000,000" in text_of_reply(reply)
 
 
-async def test_only_who_manages_the_server_is_offered_it(server: Server) -> None:
+async def test_only_who_manages_the_server_is_offered_it_and_let_in(server: Server) -> None:
+    """A server may let everybody use a command; the settings are its managers' all the same."""
     meg = manager(server)
     assert "booray-admin settings" in meg.member.available_commands()
     assert "booray-admin settings" not in server.ann.member.available_commands()
     with pytest.raises(Exception, match="booray-admin"):
         await settles(server, server.ann)
-
-
-async def test_who_comes_by_it_all_the_same_is_refused(server: Server) -> None:
-    """A server may let everybody use a command; the settings are its managers' all the same."""
-    meg = manager(server)
-    await settles(server, meg)
     offer_to_all(server)
     said = await settles(server, server.ann, computers_may_lose=0)
     assert "You need the permission *Manage Server*" in said
@@ -204,38 +194,24 @@ async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> 
     assert "**Default rules:** Booray! (boxed)" in said
 
 
-@pytest.mark.parametrize(
-    ("group", "values", "says"),
-    [
-        ("Chips", {"starting-chips": "many"}, "isn’t a number"),
-        ("Chips", {"starting-chips": "999999999"}, "Enter a number from 0 to 1,000,000"),
-        ("Chips", {"account-age": "366"}, "Enter a number from 0 to 365"),
-        ("Chips", {"membership-age": "a week"}, "isn’t a number"),
-        ("Who and where", {"openers": "role"}, "but chose no role."),
-        ("Who and where", {"most-tables": "0"}, "Enter a number from 1 to"),
-    ],
-)
-async def test_what_cannot_be_is_refused_and_nothing_is_changed(
-    server: Server, group: str, values: dict[str, str], says: str
-) -> None:
+async def test_what_cannot_be_is_refused_and_nothing_is_changed(server: Server) -> None:
     meg = manager(server)
-    await settles(server, meg)
-    await enters(meg, await meg.presses(group), **values)
-    assert says in meg.reads()
+    for group, field, value, says in (
+        ("Chips", "starting-chips", "many", "isn’t a number"),
+        ("Chips", "starting-chips", "999999999", "Enter a number from 0 to 1,000,000"),
+        ("Chips", "account-age", "366", "Enter a number from 0 to 365"),
+        ("Chips", "membership-age", "a week", "isn’t a number"),
+        ("Who and where", "openers", "role", "but chose no role."),
+        ("Who and where", "most-tables", "0", "Enter a number from 1 to"),
+    ):
+        await settles(server, meg)
+        await enters(meg, await meg.presses(group), **{field: value})
+        assert says in meg.reads()
+    said = await settles(server, meg, rules="whist")
+    assert "There are no rules called \u2068whist\u2069 here" in said
+    said = await settles(server, meg, paces="quick, glacial")
+    assert "There’s no pace called \u2068glacial\u2069" in said
     assert "Changed by" not in await settles(server, meg)
-
-
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [
-        ({"rules": "whist"}, "There are no rules called \u2068whist\u2069 here"),
-        ({"paces": "quick, glacial"}, "There’s no pace called \u2068glacial\u2069"),
-    ],
-)
-async def test_what_is_typed_and_nobody_knows_is_refused(
-    server: Server, options: dict[str, str], says: str
-) -> None:
-    assert says in await settles(server, manager(server), **options)
 
 
 async def test_channels_are_allowed_and_forbidden_one_by_one(server: Server) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
-import pytest
 
 from bot.servers.settings import MANAGERS, USUAL, Setting, Value, change
 from tests.behaviour.harness import Server
@@ -54,20 +51,18 @@ async def test_who_may_open_tables(server: Server) -> None:
     assert server.table.host == meg.id
 
 
-@pytest.mark.parametrize(
-    ("wanted", "options", "says"),
-    [
-        ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed and correspondence"),
+async def test_what_a_table_may_not_be(server: Server) -> None:
+    for wanted, options, says in (
+        ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed and correspond"),
         ({"most_buy_in": 50}, {"buy_in": 51}, "The most you can bring on this server is 50 chips"),
         ({"computers_for_chips": 0}, {"computers": 1}, "computers play for practice only"),
-    ],
-)
-async def test_what_a_table_may_not_be(
-    server: Server, wanted: dict[str, Value], options: dict[str, Any], says: str
-) -> None:
-    await settled(server, **wanted)
-    assert says in await server.ann.types("start", **options)
-    assert not server.messages()
+    ):
+        await settled(server, **wanted)  # type: ignore[arg-type] # of each setting's own
+        assert says in await server.ann.types("start", **options)
+        assert not server.messages()
+    await settled(server, most_buy_in=60, paces=None)
+    await server.ann.types("start")
+    assert await server.chips(server.ann) == (940, 60), "who names no buy-in brings no more"
 
 
 async def test_no_more_tables_are_open_than_the_server_wants(server: Server) -> None:
@@ -87,12 +82,6 @@ async def test_what_nobody_names_is_as_the_server_has_it(server: Server) -> None
     await server.bo.types("balance")
     assert await server.chips(server.bo) == (5000, 0)
     assert await server.chips(server.ann) == (wallet, on_table), "nobody is given more later"
-
-
-async def test_who_names_no_buy_in_brings_no_more_than_the_server_wants(server: Server) -> None:
-    await settled(server, most_buy_in=60)
-    await server.ann.types("start")
-    assert await server.chips(server.ann) == (940, 60)
 
 
 async def test_a_table_keeps_to_what_it_was_opened_with(server: Server) -> None:
