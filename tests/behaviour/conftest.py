@@ -9,6 +9,7 @@ import pytest
 
 from bot.store.engine.database import PATIENCE
 from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.words.ports import Judge
 from bot.tables.words.values import HouseRules
 from tests.behaviour.about import right_subjects  # noqa: F401 - lines are about what they name
 from tests.behaviour.harness import FILE, Server
@@ -35,6 +36,12 @@ def shared() -> bool | None:
 
 
 @pytest.fixture
+def judge() -> Judge | None:
+    """Who judges decisions for ratings; a test module may have one."""
+    return None
+
+
+@pytest.fixture
 def no_beacon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have decks follow from their seeds alone: else no test could choose what is dealt in it."""
     monkeypatch.setattr(CurrentDeal, "beacon", None)
@@ -42,11 +49,11 @@ def no_beacon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def server(
-    tmp_path: Path, house: HouseRules, patience: float, shared: bool | None
+    tmp_path: Path, house: HouseRules, patience: float, shared: bool | None, judge: Judge | None
 ) -> AsyncIterator[Server]:
     put_empty(tmp_path / FILE)
     server = Server(tmp_path, house, seed=2, patience=patience)
-    server.shared = shared
+    server.shared, server.judge = shared, judge
     await server.open()
     yield server
     await server.env.settle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -44,7 +46,7 @@ async def test_every_option_shows_in_the_lobby(server: Server) -> None:
         ({"stakes": "practice", "pace": "relaxed"}, ("For practice, no chips", "relaxed pace")),
         ({"computers": 2, "level": "easy"}, ("3 of 8 seats taken", "computer, easy")),
     ):
-        await server.ann.types("start", **options)  # type: ignore[arg-type] # of each command's own
+        await server.ann.types("start", **options)
         assert all(each in server.said() for each in said), said
         await server.ann.types("close")
 
@@ -58,12 +60,13 @@ async def test_practice_touches_no_wallet(server: Server) -> None:
 
 
 async def test_a_buy_in_that_cannot_be_is_refused_with_the_numbers(server: Server) -> None:
-    for options, told in (
+    refused: list[tuple[dict[str, Any], tuple[str, ...]]] = [
         ({"buy_in": 0}, ("You can’t bring 0.",)),
         ({"buy_in": -5}, ("You can’t bring -5.",)),
         ({"buy_in": 1001}, ("1,000", "1,001")),
         ({"buy_in": 3, "ante": 10}, ("10",)),
-    ):
+    ]
+    for options, told in refused:
         answer = await server.ann.types("start", **options)
         assert all(each in answer for each in told), answer
         assert server.messages() == []

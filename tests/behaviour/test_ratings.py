@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -16,19 +15,16 @@ import pytest
 from booray_core import PASS, PLAY, Action, PlayerView
 from bot.ratings import rater
 from bot.store import Reading, StoreBusy
-from bot.store.engine.database import PATIENCE
 from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey, RatingSum
 from bot.tables.journal.own_data import own_data
 from bot.tables.words.fallbacks import Cause
 from bot.tables.words.ports import NoThought
-from bot.tables.words.values import HouseRules
-from tests.behaviour.harness import FILE, Server
+from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 from tests.behaviour.test_privacy import is_forgotten
 from tests.behaviour.test_silence import another_dies, another_takes_over
-from tests.databases import put_empty
 from tests.store.backends import NOON
 
 
@@ -61,21 +57,6 @@ def judge() -> ToldJudge:
     return ToldJudge()
 
 
-@pytest.fixture
-async def server(
-    tmp_path: Path, judge: ToldJudge, house: HouseRules, shared: bool | None
-) -> AsyncIterator[Server]:
-    put_empty(tmp_path / FILE)
-    server = Server(tmp_path, house, seed=2, patience=PATIENCE)
-    server.shared, server.judge = shared, judge
-    await server.open()
-    yield server
-    await server.env.settle()
-    await server.check_chips()
-    await server.close()
-    server.env.raise_errors()
-
-
 async def sums(server: Server, stakes: str = "chips") -> dict[int | str, RatingSum]:
     found = await server.database.read(lambda tx: ratings.sums(tx, server.guild.id, stakes, None))
     return {each.level if each.member is None else each.member: each for each in found}  # type: ignore[misc]
@@ -100,6 +81,10 @@ async def test_a_deal_is_rated_when_it_is_over(server: Server, judge: ToldJudge)
     assert found[server.ann.id].total == 500 * len(own), "half an ante for each decision"
     assert found["easy"].deals == 2, "of two computers"
     assert not await waiting(server)
+    await server.mod.types("close")
+    await a_deal(server, stakes="practice")
+    assert (await sums(server))[server.ann.id].deals == 1
+    assert (await sums(server, "practice"))[server.ann.id].deals == 1, "counted apart"
 
 
 async def test_chips_count_as_antes_so_that_stakes_compare(
@@ -121,18 +106,11 @@ async def test_a_monstrous_pot_counts_no_more_than_a_thousand_antes(
     assert "± " in await server.ann.types("balance", board="skill")
 
 
-async def test_practice_is_counted_apart(server: Server) -> None:
-    await a_deal(server, stakes="practice")
-    assert not await sums(server)
-    assert (await sums(server, "practice"))[server.ann.id].deals == 1
-
-
 async def test_what_others_decide_for_somebody_is_not_theirs(
     server: Server, judge: ToldJudge
 ) -> None:
     """Who does nothing is played for by the clock: nothing of it is rated."""
-    await server.ann.types("start", computers=2)
-    await server.ann.types("deal")
+    await server.deals(computers=2)
     await server.until(lambda: server.table.last is not None, at_most=600)
     await server.passes(5)
     assert server.ann.id not in await sums(server)
@@ -308,7 +286,7 @@ async def test_a_share_of_a_processor_is_all_that_it_takes(
     clock: Any = SimpleNamespace(now=lambda: NOON, sleep_until=sleep_until)
     leases: Any = SimpleNamespace(follow=lambda *_: None)
     seconds = iter([10.0, 12.0, 20.0, 22.0])
-    monkeypatch.setattr("bot.ratings.rater.time.perf_counter", lambda: next(seconds))
+    monkeypatch.setattr(rater, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
     nothing: Any = None
     view: Any = SimpleNamespace(legal=(PASS, PLAY), seat=0)
     for percent in (25, 100):
@@ -373,15 +351,11 @@ async def test_who_keeps_out_loses_what_there_was_and_may_come_back(
     await rated(server, server.ann)
     await server.ann.presses("Rate my play from now on")
     assert "Your play is rated." in server.ann.reads()
-    await server.play_deal(server.ann)
-    assert (await sums(server))[server.ann.id].deals == 1, "only what came after"
-
-
-async def test_it_is_chosen_by_typing_too(server: Server) -> None:
-    assert "You’re keeping out" in await rated(server, server.ann, rated=False)
-    assert "You’re keeping out" in await rated(server, server.ann)
+    assert "You’re keeping out" in await rated(server, server.ann, rated=False), "typed, too"
     assert "Your play is rated" in await rated(server, server.bo), "another's choice is theirs"
     assert "Your play is rated" in await rated(server, server.ann, rated=True)
+    await server.play_deal(server.ann)
+    assert (await sums(server))[server.ann.id].deals == 1, "only what came after"
 
 
 async def test_ones_data_has_the_ratings_and_forgetting_deletes_them(server: Server) -> None:

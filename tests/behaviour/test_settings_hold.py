@@ -57,7 +57,7 @@ async def test_what_a_table_may_not_be(server: Server) -> None:
         ({"most_buy_in": 50}, {"buy_in": 51}, "The most you can bring on this server is 50 chips"),
         ({"computers_for_chips": 0}, {"computers": 1}, "computers play for practice only"),
     ):
-        await settled(server, **wanted)  # type: ignore[arg-type] # of each setting's own
+        await settled(server, **wanted)
         assert says in await server.ann.types("start", **options)
         assert not server.messages()
     await settled(server, most_buy_in=60, paces=None)
