@@ -67,7 +67,6 @@ KINDS: Final[dict[str, Callable[[], Any]]] = {
     **FAULTS,
     NOISE: _noise,
     "a crash": lambda: os.kill(os.getpid(), signal.SIGSEGV),
-    "gone": lambda: os._exit(0),
     "too much": lambda: Thought(fault="x" * (LONGEST_ANSWER + 1)),
 }
 

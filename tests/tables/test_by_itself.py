@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from booray_core import PLAY, RECALL, STAND_PAT, Draw, IllegalAction, Phase, PlayCard, Reason
+from booray_core import PLAY, RECALL, STAND_PAT, Draw, IllegalAction, PlayCard, Reason
 from bot.tables.handle.acting import Act, DrawAhead
 from bot.tables.handle.clocks import PauseGame
 from bot.tables.handle.seating import Leave
@@ -100,19 +100,6 @@ async def test_under_honor_the_last_trick_waits_while_a_card_can_be_taken_back(
     assert wrong is None or RECALL in player.legal
     await harness.advance(1.2 + SLOWEST)
     assert on_table(harness.view(table)) > 0
-
-
-async def test_the_cards_of_the_last_trick_are_never_wrong_and_wait_for_nothing(
-    harness: Harness,
-) -> None:
-    table = await at_the_last_trick(harness, enforcement="honor")
-    for hand in harness.asked(table):
-        await harness.decide(table, hand)
-    await harness.wait(lambda: on_table(harness.view(table)) == 1)
-    await harness.advance(2 * SLOWEST)
-    deal = harness.view(table).deal
-    assert deal is not None
-    assert deal.phase is Phase.PLAYED_OUT
 
 
 # A draw that is said before the turn

@@ -31,7 +31,7 @@ from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import HandView, TableView
 from tests.journeys import journeys_but
-from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness, member_of
+from tests.tables.harness import ANN, BO, CY, DEE, SERVER, Harness, member_of
 from tests.tables.house import settle_on
 
 PEOPLE: Final = (ANN, BO, CY, DEE)
@@ -190,7 +190,7 @@ class Evenings:
             assert won == self.told[member], f"member {member}"
 
 
-@pytest.mark.parametrize("seed", journeys_but(range(12), 0, 1, 2))
+@pytest.mark.parametrize("seed", journeys_but(range(12), 0, 1))
 async def test_after_any_evenings_all_figures_agree_and_nobody_played_who_wished_to_go(
     harness: Harness, seed: int
 ) -> None:
@@ -231,15 +231,12 @@ async def test_a_share_counts_in_the_week_in_which_it_was_paid(harness: Harness)
     assert [await won_by(harness, ANN, period) for period in Period] == [0, 7, 0]
 
 
+@pytest.mark.parametrize("seed", [1])
 async def test_an_ante_that_a_seat_went_out_by_counts(harness: Harness) -> None:
     rules: dict[str, Any] = {"format": "last_standing", "ante": 2, "buy_in": 5}
-    for channel in range(CHANNEL, CHANNEL + 15):
-        table = await harness.started(*PEOPLE, preset="boxed-de", channel=channel, **rules)
-        await harness.play(table, lambda view: view.stage is Stage.CLOSED)
-        posted = await harness.database.read(partial(history, table=table))
-        if any(t.deal for t in posted if t.reason is TransferReason.ANTE and t.amount == 1):
-            break
-    else:
-        raise AssertionError("nobody went out so")
+    table = await harness.started(*PEOPLE, preset="boxed-de", **rules)
+    await harness.play(table, lambda view: view.stage is Stage.CLOSED)
+    posted = await harness.database.read(partial(history, table=table))
+    assert any(t.deal for t in posted if t.reason is TransferReason.ANTE and t.amount == 1)
     for member in PEOPLE:
         assert await won_by(harness, member) == await harness.wallet(member) - 1000

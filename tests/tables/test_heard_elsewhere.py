@@ -13,6 +13,7 @@ from bot.tables.handle.clocks import EndPause, PauseGame
 from bot.tables.words import notices
 from bot.tables.words.notices import TurnCalled
 from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
+from tests.journeys import journeys_but
 from tests.tables.harness import ANN, BO, CY, Harness
 
 DECISION, HOUR = 45, 3600
@@ -325,7 +326,7 @@ def asked(harness: Harness, table: str) -> list[int]:
     return [member for member, hand in hands.items() if not hand.by_itself]
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", journeys_but(range(4), 0))
 async def test_whatever_changes_people_see_what_their_clocks_do(
     harness: Harness, seed: int
 ) -> None:

@@ -20,7 +20,7 @@ from bot.tables.all_tables.registry import Tables
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Leave
 from bot.tables.journal import replay as replaying
-from bot.tables.journal.reading import FoundTable, TableReader
+from bot.tables.journal.reading import TableReader
 from bot.tables.state.facts import Fact
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
@@ -69,22 +69,6 @@ async def test_tables_asked_for_at_once_are_read_at_one_moment(
         alone = partial(journal.load, table_id=each.stored.row.id)
         assert each.stored == await harness.database.read(alone)
         assert sum(each.balances.values()) == 100, "the host's buy-in"
-
-
-async def test_those_that_ask_while_others_are_read_come_together_next(
-    harness: Harness, tables: list[str], begun: list[str]
-) -> None:
-    reader = TableReader(harness.database)
-    others: list[asyncio.Task[FoundTable]] = []
-
-    def ask(_: object) -> None:
-        if not others:
-            others.extend(asyncio.ensure_future(reader.read(table)) for table in tables)
-
-    event.listen(on_sqlite(harness.database).reader.sync_engine, "begin", ask)
-    await reader.read(tables[0])
-    await asyncio.gather(*others)
-    assert begun == ["begun", "begun"]
 
 
 # Playing what was read again

@@ -52,7 +52,7 @@ async def test_computers_alone_play_a_deal_when_the_host_asks_for_it(harness: Ha
 
 async def test_every_step_moves_the_same_chips_in_the_ledger(harness: Harness) -> None:
     table = await harness.started(ANN, BO, CY, preset="louisiana", second_ante=2, ante=2)
-    while not ended(2)(harness.view(table)):
+    while not ended(1)(harness.view(table)):
         await harness.quiet()
         hands = harness.asked(table)
         if hands:
