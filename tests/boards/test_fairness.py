@@ -11,10 +11,8 @@ from bot.boards import fairness as room
 from bot.boards.fairness import (
     LEAST_TOGETHER,
     SHOWN,
-    Breaker,
     Claimant,
     Fairness,
-    TableOpener,
     fairness,
     young_starts,
 )
@@ -52,20 +50,6 @@ async def broken_off(
     await database.commit(lambda tx: write_down_void(tx, SERVER, at, void))
 
 
-async def test_broken_off_deals_are_counted_by_who_did_it_or_why(database: Database) -> None:
-    await broken_off(database, ANN, 30, NOON - DAY)
-    await broken_off(database, ANN, 12, NOON)
-    await broken_off(database, None, 50, NOON, reason="channel-gone")
-    await broken_off(database, BO, 900, NOON - 31 * DAY)
-    await broken_off(database, BO, 900, NOON, stakes="practice")
-    found = (await shown(database)).broken_off
-    assert list(found.shown) == [
-        Breaker(ANN, "", 2, 42, NOON),
-        Breaker(0, "channel-gone", 1, 50, NOON),
-    ]
-    assert found.total == 3
-
-
 async def test_pairs_are_of_chips_in_this_server_and_these_days(database: Database) -> None:
     won = (Hand(ANN, net=25, took=50), Hand(BO, net=-25))
     await played(database, *[won] * LEAST_TOGETHER)
@@ -75,16 +59,6 @@ async def test_pairs_are_of_chips_in_this_server_and_these_days(database: Databa
     found = (await shown(database)).pairs
     assert list(found.shown) == [Pair(ANN, BO, 25 * LEAST_TOGETHER, LEAST_TOGETHER, LEAST_TOGETHER)]
     assert found.total == LEAST_TOGETHER
-
-
-async def test_openings_are_counted_by_who_opened(database: Database) -> None:
-    await played(database, (Hand(ANN),))
-    await played(database, (Hand(ANN),), table="t-2")
-    found = (await shown(database)).opened
-    (opener,) = found.shown
-    assert isinstance(opener, TableOpener)
-    assert (opener.tables, found.total) == (2, 2)
-    assert (await shown(database, NOON + 31 * DAY)).opened.total == 0
 
 
 async def test_claims_are_added_up_and_only_the_most_are_shown(database: Database) -> None:

@@ -51,11 +51,6 @@ def net(deals: list[DealtRow], winner: int, loser: int) -> int:
     raise AssertionError("they never played")
 
 
-def test_who_takes_the_pot_wins_everyones_antes() -> None:
-    deals = [deal(1, Seat(ANN, ante=5, took=15), Seat(BO, ante=5), Seat(CY, ante=5), pot=15)]
-    assert (net(deals, ANN, BO), net(deals, ANN, CY), net(deals, BO, CY)) == (5, 5, 0)
-
-
 def test_a_bourre_goes_to_the_member_who_wins_it_deals_later() -> None:
     """The way chips are given away: go bourré, and let a friend take the next pot."""
     deals = [

@@ -63,25 +63,6 @@ def sure(mean: int, deals: int = 40) -> list[int]:
     return [mean + (200 if deal % 2 else -200) for deal in range(deals)]
 
 
-async def test_who_gives_away_least_comes_first(database: Database) -> None:
-    await rated(database, ANN, sure(1500), table="t-1")
-    await rated(database, BO, sure(300), table="t-2")
-    await rated(database, CY, sure(300), table="t-3")
-    board = await shown(database)
-    assert [(each.rank, each.member, each.value) for each in board.places] == [
-        (1, BO, 300),
-        (1, CY, 300),
-        (3, ANN, 1500),
-    ]
-    assert board.own == board.places[2]
-    assert board.own_rating is None
-    assert all(0 < each.margin <= 70 and each.deals == 40 for each in board.places)
-    assert [each.member for each in (await shown(database, gone=frozenset({BO}))).places] == [
-        CY,
-        ANN,
-    ]
-
-
 async def test_practice_is_a_board_of_its_own(database: Database) -> None:
     await rated(database, ANN, sure(700), stakes="practice")
     assert not (await shown(database)).places
@@ -121,14 +102,6 @@ async def test_computers_are_marks_of_their_own_deals_here_or_simulated(
         SIMULATED["steady"],
     }
     assert not board.members, "and have no place"
-
-
-async def test_a_period_counts_its_own_deals_but_all_of_computers(database: Database) -> None:
-    await rated(database, ANN, sure(300), table="t-1")
-    await rated(database, "easy", sure(2200), table="t-2")
-    board = await shown(database, period=Period.MONTH)
-    assert not board.places
-    assert not {each.level: each for each in board.marks}["easy"].is_simulated
 
 
 async def course(database: Database, member: int = ANN) -> skill.SkillCourse | None:
