@@ -36,6 +36,7 @@ from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import PastDeal, past_deals
 from bot.tables.journal.stories import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused
+from bot.wording import typed_number
 
 log = logging.getLogger(__name__)
 
@@ -49,9 +50,10 @@ MOST_OFFERED: Final = 25
 
 LONGEST_TYPED: Final = 60
 
-_TYPED: Final = re.compile(
-    r"(?:(?P<table>[A-Za-z0-9-]{1,24}):)?(?P<deal>[1-9][0-9]{0,6})", re.ASCII
-)
+_TYPED: Final = re.compile(r"(?P<table>[A-Za-z0-9-]{1,24}):(?P<deal>[1-9][0-9]{0,6})", re.ASCII)
+
+_MOST_DEALS: Final = 10_000_000
+"""More than any table has: the database takes no number however long."""
 
 Typed = Range[str, 1, LONGEST_TYPED]
 
@@ -151,12 +153,13 @@ async def meant(ctx: Context, typed: str) -> Which:
         TableRefused: it is not over, or the channel's table is set aside.
         StoreError: the database cannot be read now.
     """
-    found = _TYPED.fullmatch(typed.strip()) if typed else None
-    if found is not None and found["table"] is not None:
+    found = _TYPED.fullmatch(typed.strip())
+    if found is not None:
         return found["table"], int(found["deal"])
     database, reader = ctx.services.database, reader_of(ctx)
-    number = None if found is None else int(found["deal"])
+    number = typed_number(typed, ctx.wording)
     if number is not None:
+        number = min(number, _MOST_DEALS)
         await _refuse_if_on(ctx, number)
     if number is not None or not typed:
         deals, _ = await past_deals(database, reader, 0, LOOKED_BACK, number=number)

@@ -14,7 +14,7 @@ from bot.screens import house, house_screen, rules_screen, whole_rules_screen
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
 from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
 from bot.screens.modals import Entered
-from bot.screens.options import GROUPS, read
+from bot.screens.options import GROUPS
 from bot.screens.parts import RULES
 from bot.screens.rules import BACK_TO_SHORT, MORE
 from bot.tables.handle.rules import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
@@ -63,7 +63,7 @@ async def ask_preset(ctx: Context) -> Form:
 @answers_form(OPTIONS)
 async def change_options(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form of a group."""
-    changes = {option: read(option, text) for option, text in changed_options(entered).items()}
+    changes = changed_options(entered, ctx.wording)
     return await _change(ctx, ChangeRules(changes))
 
 

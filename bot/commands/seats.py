@@ -130,7 +130,7 @@ async def buy_in(ctx: Context, chips: int) -> Answer:
 @answers_form(BUY_IN)
 async def buy_in_typed(ctx: Context, entered: Entered) -> Answer:
     """Bring as many chips more as the form says."""
-    return await buy_in(ctx, number_typed(entered))
+    return await buy_in(ctx, number_typed(ctx, entered))
 
 
 @answers(ADD_COMPUTER)

@@ -221,7 +221,9 @@ def add_to(groups: Groups, services: Services) -> None:
         async def open_(ctx: Context) -> Answer:
             settings, saved = await settled_in(ctx)
             preset, changes = rules_named(saved, rules or settings.rules)
-            given = {o: read(o, value) for o, value in chosen.items() if value is not None}
+            given = {
+                o: read(o, value, ctx.wording) for o, value in chosen.items() if value is not None
+            }
             order = OpenOrder(
                 server_id=ctx.server_id,
                 channel_id=interaction.channel_id or 0,

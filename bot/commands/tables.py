@@ -23,7 +23,7 @@ from bot.screens.pause import CUT, CUT_AT
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
-from bot.wording import quoted
+from bot.wording import quoted, typed_number
 
 SOON: Final = 10.0
 """Seconds that whoever asks for a post waits to hear what became of it."""
@@ -77,7 +77,7 @@ async def cut_pressed(ctx: Context) -> Answer:
 @answers_form(CUT)
 async def cut_typed(ctx: Context, entered: Entered) -> Answer:
     """Cut where the form says."""
-    return await cut(ctx, number_typed(entered))
+    return await cut(ctx, number_typed(ctx, entered))
 
 
 async def post_again(ctx: Context) -> Answer:
@@ -110,17 +110,17 @@ async def close(ctx: Context) -> Answer:
     return said(ctx, "closing-after-deal" if hosts else "closing-after-your-deal", replace=True)
 
 
-def number_typed(entered: Entered) -> int:
+def number_typed(ctx: Context, entered: Entered) -> int:
     """Return the number that was typed into the form that asks for one.
 
     Raises:
         NotDone: it is none.
     """
     typed = entered.get(NUMBER, "")
-    try:
-        return int(typed.strip())
-    except ValueError:
-        raise NotDone("not-a-number", given=quoted(typed)) from None
+    number = typed_number(typed, ctx.wording)
+    if number is None:
+        raise NotDone("not-a-number", given=quoted(typed))
+    return number
 
 
 def add_to(groups: Groups, services: Services) -> None:

@@ -8,8 +8,17 @@ from typing import Any, Final
 import discord
 
 from booray_core.rules import DEPENDENT, PRESETS, Rules
-from bot.screens.modals import Entered, form
-from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present, value_text
+from bot.screens.modals import MOST_DIGITS, Entered, form
+from bot.screens.options import (
+    AS_OTHERS,
+    GROUPS,
+    KINDS,
+    Number,
+    choice_text,
+    present,
+    read,
+    value_text,
+)
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -18,7 +27,6 @@ PRESET: Final = "preset"
 
 _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
-_MOST_CHARACTERS: Final = 7
 
 _STOOD: Final = "="
 """In the name of a field, between its option and the value that stood in it."""
@@ -70,10 +78,13 @@ def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
     return form(custom_id, wording.text("preset-form-title")).add_item(label)
 
 
-def changed_options(entered: Entered) -> Mapping[str, str]:
-    """Return the options that were changed in a form, with what was entered for each.
+def changed_options(entered: Entered, wording: Wording) -> Mapping[str, Any]:
+    """Return the options that were changed in a form, with their values as the rules take them.
 
     What was left as it stood is nobody's wish, even where it has been changed meanwhile.
+
+    Raises:
+        RulesRefused: what was typed is no number, and has to be one.
     """
     changed = {}
     for field, given in entered.items():
@@ -81,7 +92,7 @@ def changed_options(entered: Entered) -> Mapping[str, str]:
         text = given.strip()
         text = AS_OTHERS if text == _OTHERS else text
         if option in KINDS and text != stood:
-            changed[option] = text
+            changed[option] = read(option, text, wording)
     return changed
 
 
@@ -117,5 +128,5 @@ def _text(option: str, stands: str, as_others: str, wording: Wording) -> _Text:
         default=stands or None,
         placeholder=(as_others if follows else wording.text("option-none")) if empty else None,
         required=not empty,
-        max_length=_MOST_CHARACTERS,
+        max_length=MOST_DIGITS,
     )

@@ -22,7 +22,8 @@ NUMBER: Final = "number"
 NAME: Final = "name"
 """The one field of a form that asks for a name."""
 
-_MOST_DIGITS: Final = 9
+MOST_DIGITS: Final = 12
+"""Characters of a number: a million, with what parts its thousands, and room for a slip."""
 
 Entered = Mapping[str, str]
 """What was entered in a form, as it was typed or chosen, by the ``custom_id`` of its field.
@@ -97,6 +98,6 @@ def _number_form(modal: discord.ui.Modal, label: str, hint: str, given: str) -> 
         given: what stands in the field to begin with.
     """
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NUMBER, default=given or None, min_length=1, max_length=_MOST_DIGITS
+        custom_id=NUMBER, default=given or None, min_length=1, max_length=MOST_DIGITS
     )
     return modal.add_item(discord.ui.Label(text=label, description=hint, component=field))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from booray_core.errors import RulesConflict, RulesRefused
 from booray_core.rules import (
     DEPENDENT,
     FEWEST_SEATS,
@@ -23,7 +24,7 @@ from booray_core.rules import (
     Trump,
     changes_from,
 )
-from bot.wording import Wording
+from bot.wording import Wording, as_ascii, typed_number
 
 MOST_CHIPS: Final = 1_000_000
 """More than anybody plays for, and few enough to count and show."""
@@ -117,17 +118,25 @@ KINDS: Final[Mapping[str, Kind]] = {
 }
 
 
-def read(option: str, given: str | float) -> Any:
+def read(option: str, given: str | int, wording: Wording) -> Any:
     """Return the value that a person wrote or chose, as the rules take it.
 
     What cannot be read is returned as it is: the rules refuse it, and say why.
+
+    Raises:
+        RulesRefused: it is no whole number, where the rules might take it for another one.
     """
     kind = KINDS[option]
-    if isinstance(kind, SeatRange) and (found := _RANGE.fullmatch(str(given))):
+    if given == AS_OTHERS or (isinstance(kind, OneOf) and given == NONE):
+        return None
+    if isinstance(kind, SeatRange) and (found := _RANGE.fullmatch(as_ascii(str(given)))):
         return int(found[1]), int(found[2])
-    no_chips = isinstance(kind, Number) and kind.none and str(given) == "0"
-    no_choice = isinstance(kind, OneOf) and given == NONE
-    return None if given == AS_OTHERS or no_chips or no_choice else given
+    if not isinstance(kind, Number):
+        return given
+    number = typed_number(given, wording) if isinstance(given, str) else given
+    if number is None:
+        raise RulesRefused(RulesConflict.BAD_VALUE, option, given=given)
+    return None if kind.none and not number else number
 
 
 def written(option: str, value: Any) -> str:

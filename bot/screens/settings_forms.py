@@ -14,7 +14,7 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
 from booray_core import PRESETS
-from bot.screens.modals import Entered, form
+from bot.screens.modals import MOST_DIGITS, Entered, form
 from bot.screens.settings import MOST_CHANNELS, NAMED, setting_text
 from bot.servers.settings import (
     EVERYBODY,
@@ -26,7 +26,7 @@ from bot.servers.settings import (
     Value,
 )
 from bot.tables.words.values import Pace
-from bot.wording import Wording, languages
+from bot.wording import Wording, languages, typed_number
 
 Saved = Mapping[str, str]
 
@@ -35,7 +35,6 @@ _OWN: Final = "server"
 _ROLE: Final = "role"
 """Stands for a role among those who may open tables, and names the field to choose it in."""
 _BACK: Final = "back"
-_MOST_DIGITS: Final = 9
 PLACES: Final = [
     *(ChannelType.text, ChannelType.news, ChannelType.voice),
     *(ChannelType.stage_voice, ChannelType.forum),
@@ -94,7 +93,7 @@ def put_back(entered: Entered) -> list[Setting]:
     return [each for each in Setting if each in chosen]
 
 
-def wished(entered: Entered) -> dict[Setting, Value]:
+def wished(entered: Entered, wording: Wording) -> dict[Setting, Value]:
     """Return the settings that were changed in a form, as they are to be.
 
     What was typed where a number belongs, and is none, is left as it is; a role that was not
@@ -106,13 +105,13 @@ def wished(entered: Entered) -> dict[Setting, Value]:
         if name not in set(Setting):
             continue
         setting = Setting(name)
-        value = _read(setting, given.strip(), entered)
+        value = _read(setting, given.strip(), entered, wording)
         if _mark(value) != stood:
             found[setting] = None if value == () else value
     return found
 
 
-def _read(setting: Setting, given: str, entered: Entered) -> Value:
+def _read(setting: Setting, given: str, entered: Entered, wording: Wording) -> Value:
     if setting is Setting.LANGUAGE:
         return None if given in {"", _OWN} else given
     if setting is Setting.OPENERS:
@@ -126,7 +125,8 @@ def _read(setting: Setting, given: str, entered: Entered) -> Value:
         return int(given == "true")
     if setting is Setting.RULES or setting in NAMED or not given:
         return given or None
-    return int(given) if given.isdecimal() else given
+    number = typed_number(given, wording)
+    return given if number is None else number
 
 
 def _mark(value: Value) -> str:
@@ -148,7 +148,7 @@ def _field(setting: Setting, settings: ServerSettings, saved: Saved, wording: Wo
             default=None if value is None else str(value),
             required=False,
             placeholder=wording.text("setting-usual"),
-            max_length=_MOST_DIGITS,
+            max_length=MOST_DIGITS,
         )
     several = setting is Setting.PACES
     stands = set(settings.paces or Pace) if several else {_choice(setting, value)}

@@ -22,13 +22,22 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
-from bot.web.asks import AgainAsk, Ask, BuyInAsk, LookAsk, ReplayAsk
+from bot.web.asks import (
+    AgainAsk,
+    Ask,
+    BuyInAsk,
+    CutAsk,
+    JoinAsk,
+    LookAsk,
+    OfTable,
+    ReplayAsk,
+)
 from bot.web.behind import Behind, Standing
 from bot.web.encoding import Json
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
 from bot.web.shows import advice_shown, replay_shown, rules_shown
-from bot.wording import FALLBACK, Wording, language_of
+from bot.wording import FALLBACK, Wording, language_of, typed_number
 
 log = logging.getLogger(__name__)
 
@@ -193,12 +202,26 @@ class Answers:
                 return {"shows": await self._look_up(ask, view)}
             if isinstance(ask, ReplayAsk):
                 return {"shows": await self._replay(ask, view)}
-            await self._behind.way_in.do(asker, view.id, ask.request())
-            if isinstance(ask, BuyInAsk):  # its chips may be many, and come a deal later
-                return {"text": plain(self.wording.text("bought-in", chips=ask.chips))}
+            asked = self._with_number(ask)
+            await self._behind.way_in.do(asker, view.id, asked.request())
+            if isinstance(asked, BuyInAsk):  # its chips may be many, and come a deal later
+                return {"text": plain(self.wording.text("bought-in", chips=asked.chips))}
             return {}
 
         return work
+
+    def _with_number(self, ask: OfTable) -> OfTable:
+        """Return what is asked with the number that was typed for it, if one was.
+
+        Raises:
+            NotHere: it is none.
+        """
+        if not isinstance(ask, JoinAsk | BuyInAsk | CutAsk) or ask.typed is None:
+            return ask
+        number = typed_number(ask.typed, self.wording)
+        if number is None:
+            raise NotHere("not-a-number", given=ask.typed)
+        return ask.model_copy(update={"number" if isinstance(ask, CutAsk) else "chips": number})
 
     async def _look_up(self, ask: LookAsk, view: TableView) -> Json:
         if ask.ask == "rules":

@@ -32,6 +32,7 @@ _MOST: Final = 10**12
 Number: TypeAlias = Annotated[int, Field(strict=True, ge=-_MOST, le=_MOST)]
 Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
 TableId: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
+Typed: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
 Level: TypeAlias = Annotated[str, StringConstraints(max_length=20)]
 
 
@@ -126,7 +127,14 @@ class MarkAsk(_OfDecision):
         return MarkCards(frozenset(self.cards), self.deal, self.decision)
 
 
-class JoinAsk(_Ask):
+class _OfNumber(_Ask):
+    """Something that takes a number, which its person may have typed."""
+
+    typed: Typed | None = None
+    """The number in place of the field for it, as it was typed: it is read in their language."""
+
+
+class JoinAsk(_OfNumber):
     """Take a seat."""
 
     ask: Literal["join"]
@@ -148,22 +156,22 @@ class AgreeAsk(_Ask):
         return Agree(self.edition)
 
 
-class BuyInAsk(_Ask):
+class BuyInAsk(_OfNumber):
     """Bring more chips."""
 
     ask: Literal["buy-in"]
-    chips: Number
+    chips: Number = 0
 
     def request(self) -> MemberRequest:
         """Return what is asked of the table."""
         return BuyIn(self.chips)
 
 
-class CutAsk(_Ask):
+class CutAsk(_OfNumber):
     """Cut the deck."""
 
     ask: Literal["cut"]
-    number: Number
+    number: Number = 0
 
     def request(self) -> MemberRequest:
         """Return what is asked of the table."""

@@ -31,6 +31,7 @@ from bot.wording.sentences import (
 from bot.wording.spans import span
 from bot.wording.speech import Value
 from bot.wording.typed_cards import typed_cards
+from bot.wording.typed_numbers import as_ascii, typed_number
 
 __all__ = [
     "FALLBACK",
@@ -38,6 +39,7 @@ __all__ = [
     "Value",
     "Wording",
     "WordingError",
+    "as_ascii",
     "as_label",
     "as_seen",
     "card_text",
@@ -72,6 +74,7 @@ __all__ = [
     "suit_text",
     "time_of_day",
     "typed_cards",
+    "typed_number",
     "unformatted_name",
     "visible",
     "written_out",

@@ -60,6 +60,8 @@ class Wording:
         """
         self.languages: tuple[str, ...] = tuple(dict.fromkeys((language_of(locale), FALLBACK)))
         """The folders asked for a sentence, first one first."""
+        self.is_theirs = locale.partition("-")[0] == self.languages[0].partition("-")[0]
+        """Whether it is the language that was asked for, and not English in its place."""
         self.cards = cards
         """How cards are shown."""
         self._names = names

@@ -84,7 +84,8 @@ async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(serve
     offered = await server.ann.offered("replay", "deal", "deal 1", group="booray-deals")
     assert len(offered) == 1
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal=offered[0])
-    for typed in ("9", "0", "the last", "１"):
+    assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="１")
+    for typed in ("9", "0", "the last", "1,000", "1" * 40):
         said = await server.ann.deals("replay", deal=typed)
         assert said.startswith("There’s no such finished deal")
     said = await server.ann.deals("replay", deal="t-nowhere:1")

@@ -36,7 +36,9 @@ def test_every_option_stands_in_one_form_that_discord_takes() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_stands_in_the_forms_is_read_back_as_the_same_rules(preset: str) -> None:
     rules = rules_for(preset, players=(3, 5), limit=20, enforcement="honor", max_draw=1)
-    read_back = {option: read(option, text) for option, text in present(preset, rules).items()}
+    read_back = {
+        option: read(option, text, ENGLISH) for option, text in present(preset, rules).items()
+    }
     kept = {o: v for o, v in read_back.items() if v is not None or o not in DEPENDENT}
     assert rules_for(preset, **kept) == rules
 
@@ -46,10 +48,11 @@ def test_what_stands_in_the_forms_is_read_back_as_the_same_rules(preset: str) ->
     [
         ("players", "3-6", (3, 6)),
         ("players", " 2 – 8 ", (2, 8)),
+        ("players", "３－６", (3, 6)),
         ("players", "six", "six"),
         ("limit", "", None),
         ("limit", "0", None),
-        ("limit", "20", "20"),
+        ("limit", "20", 20),
         ("stay_ante", 0, None),
         ("second_ante", 0, 0),
         ("must_hold", "none", None),
@@ -59,7 +62,7 @@ def test_what_stands_in_the_forms_is_read_back_as_the_same_rules(preset: str) ->
     ],
 )
 def test_what_people_write_is_read(option: str, given: str | int, value: object) -> None:
-    assert read(option, given) == value
+    assert read(option, given, ENGLISH) == value
 
 
 def test_the_screen_tells_every_option_and_what_is_changed_in_bold() -> None:
@@ -89,15 +92,14 @@ def test_what_is_left_as_it_stood_is_nobodys_wish() -> None:
         field["custom_id"]: field.get("value") or (chosen(field) if "options" in field else "")
         for field in fields("deal").values()
     }
-    assert changed_options(sent) == {}
+    assert changed_options(sent, ENGLISH) == {}
     (hand_size,) = [name for name in sent if name.startswith("hand_size")]
-    assert changed_options({**sent, hand_size: " 4 "}) == {"hand_size": "4"}
+    assert changed_options({**sent, hand_size: " 4 "}, ENGLISH) == {"hand_size": 4}
     (ace,) = [name for name in sent if name.startswith("dealer_must_play_ace")]
-    assert changed_options({**sent, ace: "true"}) == {"dealer_must_play_ace": "true"}
-    assert changed_options({"dealer_must_play_ace=true": "as-others"}) == {
-        "dealer_must_play_ace": AS_OTHERS
-    }
-    assert changed_options({"an_option_that_was=1": "2"}) == {}
+    assert changed_options({**sent, ace: "true"}, ENGLISH) == {"dealer_must_play_ace": "true"}
+    others = changed_options({"dealer_must_play_ace=true": "as-others"}, ENGLISH)
+    assert others == {"dealer_must_play_ace": None}
+    assert changed_options({"an_option_that_was=1": "2"}, ENGLISH) == {}
 
 
 def test_options_that_follow_from_others_can_be_left_to_them() -> None:
@@ -125,7 +127,7 @@ def rules_at(option: str, value: str) -> Any:
     besides: dict[str, Any] = {}
     if option == "max_draw":
         besides = {"hand_size": 5}
-    return rules_for("fists", **besides, **{option: read(option, value)})
+    return rules_for("fists", **besides, **{option: read(option, value, ENGLISH)})
 
 
 def test_the_form_to_start_over_offers_every_game() -> None:

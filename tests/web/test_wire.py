@@ -42,6 +42,14 @@ async def test_a_request_sent_again_is_done_once(room: Room, ann: Visitor) -> No
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
 
 
+async def test_a_number_is_typed_as_its_person_writes_it(room: Room, ann: Visitor) -> None:
+    assert (await ann.ask("buy-in", typed="５０"))["text"] == BOUGHT_IN
+    assert "need 1,000 chips" in (await ann.ask("buy-in", typed="1,000"))["text"]
+    assert "“1.5” isn’t a number" in (await ann.ask("buy-in", typed="1.5"))["text"]
+    assert "unread" in await ann.ask("buy-in", typed="1" * 41)
+    await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
+
+
 async def test_what_was_done_though_the_connection_was_lost_is_done_once(
     room: Room, ann: Visitor
 ) -> None:

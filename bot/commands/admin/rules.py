@@ -19,7 +19,7 @@ from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
 from bot.screens.house_forms import changed_options, options_modal
 from bot.screens.modals import NAME, Entered, name_modal
-from bot.screens.options import GROUPS, read
+from bot.screens.options import GROUPS
 from bot.screens.saved import (
     SAVED_DELETE,
     SAVED_OPTIONS,
@@ -123,7 +123,7 @@ async def ask_options(ctx: Context) -> Form:
 async def options_entered(ctx: Context, entered: Entered) -> Answer:
     """Change the options that were changed in the form, where that leaves rules to play by."""
     refuse_unless_manager(ctx)
-    wanted = {option: read(option, text) for option, text in changed_options(entered).items()}
+    wanted = changed_options(entered, ctx.wording)
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
     house, key = ctx.services.play.house, _key(ctx)
 

@@ -163,7 +163,7 @@ async def ask_back(ctx: Context) -> Form:
 async def group_entered(ctx: Context, entered: Entered) -> Answer:
     """Change what was changed in the form of a group."""
     refuse_unless_manager(ctx)
-    wanted = wished(entered)
+    wanted = wished(entered, ctx.wording)
     if wanted.get(Setting.OPENERS, EVERYBODY) == "":
         raise NotDone("settings-choose-a-role")
     return await settle(ctx, lambda _: wanted)

@@ -90,7 +90,7 @@ export class Asking {
     const chips = (/** @type {string} */ name) => () => {
       const usual = table.buyIn;
       const range = { least: 1, most: usual * 5, value: usual, quick: [usual, usual * 2, usual * 5] };
-      askNumber(text(name), text("chips"), range, text(name), (chosen) => this.ask(name, { chips: chosen }));
+      askNumber(text(name), text("chips"), range, text(name), (typed) => this.ask(name, { typed }));
     };
     return {
       "buy-in": chips("buy-in"),
@@ -98,7 +98,7 @@ export class Asking {
         this.ask("open-cut");
         const { least, most, number } = table.cut;
         const range = { least, most, value: number ?? Math.round((least + most) / 2) };
-        askNumber(text("cut"), text("cut-after"), range, text("cut"), (chosen) => this.ask("cut", { number: chosen }));
+        askNumber(text("cut"), text("cut-after"), range, text("cut"), (typed) => this.ask("cut", { typed }));
         },
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),
       close: () => confirm(text("close"), text("close-sure"), text("close"), () => this.ask("close")),

@@ -70,11 +70,12 @@ export function confirm(/** @type {string} */ title, /** @type {string} */ told,
  * @param {string} label
  * @param {{least: number, most: number, value: number, quick?: number[]}} range
  * @param {string} done
- * @param {(chosen: number) => void} work
+ * @param {(typed: string) => void} work
  */
 export function askNumber(title, label, { least, most, value, quick = [] }, done, work) {
   const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label, autofocus: true });
-  const field = make("input", { type: "number", min: least, max: most, value, inputmode: "numeric", required: true, id: "dialog-number" });
+  // The server reads it, as it reads whatever number is typed: thousands may be grouped.
+  const field = make("input", { type: "text", maxlength: 40, value, inputmode: "numeric", required: true, id: "dialog-number" });
   const set = (/** @type {string} */ to) => {
     slider.value = to;
     field.value = to;
@@ -88,7 +89,7 @@ export function askNumber(title, label, { least, most, value, quick = [] }, done
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         shut();
-        work(Number(field.value));
+        work(field.value);
       },
     },
     make("label", { for: "dialog-number", text: label }),

@@ -1,0 +1,48 @@
+"""Reading of whole numbers that people type."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from typing import Final
+
+from babel.numbers import get_decimal_symbol
+
+from bot.wording.sentences import Wording
+
+_LONGEST: Final = 40
+"""Characters of a number that anybody means."""
+
+_PLAIN: Final = re.compile(r"([+-]?)(\d+)")
+_GROUPED: Final = re.compile(r"([+-]?)(\d{1,3}(?:([ .,'])\d{3})(?:\3\d{3})*)")
+_AS_TYPED: Final = str.maketrans({"’": "'", "ʼ": "'", "−": "-"})
+
+
+def typed_number(typed: str, wording: Wording) -> int | None:
+    """Return the whole number that somebody has typed; None: it is none.
+
+    Its thousands may be grouped as people do: by spaces, apostrophes, commas or points, but not by
+    what parts the decimals in the reader's language. It may be in any digits, full-width ones too.
+
+    Args:
+        typed: the text.
+        wording: the reader's language. Who reads English as there is no other, may write either.
+    """
+    text = as_ascii(typed)
+    if len(text) > _LONGEST:
+        return None
+    found = _PLAIN.fullmatch(text) or _GROUPED.fullmatch(text)
+    if found is None or (wording.is_theirs and _decimal(wording.languages[0]) in text):
+        return None
+    return int(found[1] + re.sub(r"\D", "", found[2]))
+
+
+def as_ascii(typed: str) -> str:
+    """Return what somebody has typed with plain marks, spaces and, where those are, digits."""
+    return unicodedata.normalize("NFKC", typed).translate(_AS_TYPED).strip()
+
+
+@cache
+def _decimal(language: str) -> str:
+    return get_decimal_symbol(language.replace("-", "_"))

@@ -1,0 +1,43 @@
+"""Numbers are read alike wherever they are typed: grouped, and in full-width digits."""
+
+from __future__ import annotations
+
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import enters, manager, manages
+from tests.behaviour.reading import text_of_reply
+
+
+async def test_numbers_are_grouped_in_the_form_of_a_servers_settings(server: Server) -> None:
+    meg = manager(server)
+    await manages(server, meg, "settings")
+    asked = await meg.presses("Chips")
+    await enters(meg, asked, **{"starting-chips": "5.000", "allowance": "7"})
+    assert "isn’t a number" in meg.reads()
+    assert "Changed by" not in await manages(server, meg, "settings")
+    asked = await meg.presses("Chips")
+    await enters(meg, asked, **{"starting-chips": "5,000"})
+    assert "**Starting chips** is now 5,000 chips" in meg.reads()
+
+
+async def test_and_in_forms_and_commands_about_tables(server: Server) -> None:
+    ann = server.ann
+    await ann.types("start", buy_in=300)
+    await ann.types("house")
+    asked = await ann.presses("Pot and game")
+    ann.speaks("de")
+    await enters(ann, asked, starting_stack="1,000")
+    assert server.table.buy_in == 300, "that is one, with decimals"
+    assert "passt nicht" in ann.reads()
+    ann.speaks("en-US")
+    await ann.types("house")
+    asked = await ann.presses("Pot and game")
+    ann.speaks("de")
+    await enters(ann, asked, starting_stack="1.000")
+    assert server.table.buy_in == 1000
+    ann.speaks("en-US")
+    await ann.types("house")
+    await enters(ann, await ann.presses("Pot and game"), starting_stack="１００")
+    assert server.table.buy_in == 100
+    await ann.presses("Table", on=server.board)
+    asked = await ann.presses("Buy in", on=ann.panel)
+    assert "and have 900" in text_of_reply(await ann.fills_in(asked, "1,000,000")), "all there is"
