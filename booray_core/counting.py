@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from booray_core.cinch import CINCH_TRICKS
 from booray_core.deal import Deal
 from booray_core.habits import NO_HABITS, Habits
-from booray_core.tricks import SUIT_OF, beaters
+from booray_core.masks import SUIT_MASKS, mask_of
+from booray_core.tricks import CINCH_TRICKS, beaters, best_of
 
 
 def habits_after(deal: Deal) -> dict[int, Habits]:
@@ -18,7 +18,7 @@ def habits_after(deal: Deal) -> dict[int, Habits]:
     if result is None:
         raise ValueError("habits are counted once a deal is settled")
     asked = _asked(deal)
-    contested = deal.seats_in() if deal.complete else []
+    contested = deal.seats_in() if deal.tricks else []
     habits: dict[int, Habits] = {}
     for seat in deal.order:
         before, drew = deal.habits.get(seat, NO_HABITS), deal.drew[seat]
@@ -44,7 +44,7 @@ def _asked(deal: Deal) -> list[int]:
 
     Who holds nothing that the rules ask for is known to nobody but itself.
     """
-    stacks, antes, price = deal.starting_stacks, deal.antes, deal.second_ante
+    stacks, antes, price = deal.starting_stacks, deal.antes, deal.rules.second_ante
     asked = [seat for seat in deal.order if stacks[seat] - antes[seat] >= price]
     left_alone = not deal.simultaneous and not any(deal.declared[s] for s in deal.order[:-1])
     if deal.forced or left_alone:
@@ -63,25 +63,20 @@ def _headed(deal: Deal, seat: int, seats: list[int]) -> tuple[int, int]:
         seats: all that did, from the dealer's left.
     """
     place, last = seats.index(seat), len(seats) - 1
-    held = won = headed = high = 0
-    tricks = []
-    for leader, cards, winner in deal.complete:
-        turn = (place - seats.index(leader)) % len(seats)
-        tricks.append((cards, turn, winner))
-        held |= 1 << cards[turn]
-    for cards, turn, winner in tricks:
-        card: int = cards[turn]
+    turns = [(place - seats.index(trick.leader)) % len(seats) for trick in deal.tricks]
+    held = mask_of(trick.cards[turn] for trick, turn in zip(deal.tricks, turns, strict=True))
+    won = headed = high = 0
+    for trick, turn in zip(deal.tricks, turns, strict=True):
+        card = trick.cards[turn]
+        own = held
         held ^= 1 << card
-        cinch = deal.cinch and won + (held & deal.trumps).bit_count() + 1 >= CINCH_TRICKS
+        cinch = deal.rules.cinch and won + (held & deal.trumps).bit_count() + 1 >= CINCH_TRICKS
         first = not won and turn < last and not deal.trumps >> card & 1
         if turn and not cinch and not first:
-            best = cards[0]
-            for before in cards[1:turn]:
-                if beaters(best, deal.trumps) >> before & 1:
-                    best = before
-            enough = (held | 1 << card) & SUIT_OF[card] & beaters(best, deal.trumps)
+            best = trick.cards[best_of(trick.cards[:turn], deal.trumps)]
+            enough = own & SUIT_MASKS[card.suit] & beaters(best, deal.trumps)
             if enough >> card & 1 and enough & (enough - 1):
                 headed += 1
                 high += enough & -enough != 1 << card
-        won += winner == seat
+        won += trick.winner == seat
     return headed, high

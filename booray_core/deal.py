@@ -6,29 +6,15 @@ in :mod:`booray_core.phases`, what comes after what stands here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from booray_core import actions, bits, events, masks, pot
 from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
-from booray_core.events import Event, Payment, Premature
-from booray_core.masks import DECK_SIZE
+from booray_core.cards import mask_of
+from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
 from booray_core.phases import declaring, drawing, playing, staying
-from booray_core.pot import Played
+from booray_core.pot import Played, settle
 from booray_core.refusals import IllegalAction, Reason, Refusal
-from booray_core.rules import MOST_SEATS
-from booray_core.shuffle import Shoe
-from booray_core.state import NOBODY, DealState, Phase, Setup
-
-# Compiled, a name of the module's is found sooner than an enum's.
-_BOURRE: Final = Payment.BOURRE
-_RENEGE: Final = Payment.RENEGE
-_DECLARING: Final = Phase.DECLARING
-_DRAWING: Final = Phase.DRAWING
-_PLAYING: Final = Phase.PLAYING
-_PLAYED_OUT: Final = Phase.PLAYED_OUT
-_SETTLED: Final = Phase.SETTLED
-_ALONE: Final = tuple((seat,) for seat in range(MOST_SEATS))
+from booray_core.state import DealState, Phase
 
 
 class Deal(DealState):
@@ -39,71 +25,51 @@ class Deal(DealState):
     under ``honor`` :meth:`accepts` is wider, as illegal cards stand.
     """
 
-    __slots__ = ()
-
-    def __reduce__(self) -> tuple[type[Deal], tuple[Setup, Shoe], tuple[None, dict[str, object]]]:
-        """Return what `copy` and `pickle` make a deal of, and this one's state, to be given to it.
-
-        Compiled, no deal is ever without a beginning.
-        """
-        stacks = self.starting_stacks
-        setup = Setup(self.rules, self.dealer, stacks, self.antes, habits=self.habits)
-        return Deal, (setup, self.shoe), (None, self.__getstate__())
-
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that are asked for something now."""
-        if self.turn != NOBODY:
-            return _ALONE[self.turn]
-        return self.open_fists
+        if self.turn is not None:
+            return (self.turn,)
+        return declaring.open_fists(self) if self.phase is Phase.DECLARING else ()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """Return what a seat may do by the rules, empty where that is nothing."""
-        legal = self.legal
-        if legal and seat == self.turn and self.illegal is None:
-            return actions.plays_of(legal)
-        if self.phase is _PLAYING or self.phase is _PLAYED_OUT:
-            return playing.legal(self, seat)
-        if self.phase is _DECLARING:
-            return declaring.legal(self, seat)
-        if self.phase is _DRAWING:
-            return drawing.legal(self, seat)
-        if self.phase is Phase.STAYING:
-            return staying.legal(self, seat)
-        return ()
+        match self.phase:
+            case Phase.DECLARING:
+                return declaring.legal(self, seat)
+            case Phase.DRAWING:
+                return drawing.legal(self, seat)
+            case Phase.STAYING:
+                return staying.legal(self, seat)
+            case Phase.PLAYING | Phase.PLAYED_OUT:
+                return playing.legal(self, seat)
+            case Phase.SETTLED:
+                return ()
 
     def only_card(self) -> PlayCard | None:
         """Return the card that the seat whose turn it is has to play; None where it has a choice.
 
         Under ``honor`` a card that is not legal is a choice too, and so is taking one back.
         """
-        return playing.only_play(self) if self.phase is _PLAYING else None
+        return playing.only_play(self) if self.phase is Phase.PLAYING else None
 
     @property
     def at_last_trick(self) -> bool:
         """Whether the last trick is being played, to which every seat in has one card left."""
-        return self.phase is _PLAYING and len(self.complete) == self.hand_size - 1
+        return self.phase is Phase.PLAYING and len(self.tricks) == self.rules.hand_size - 1
 
     def accepts(self, seat: int, action: Action) -> bool:
         """Return whether an act would stand."""
-        if self.phase is _PLAYING or self.phase is _PLAYED_OUT:
-            return playing.accepts(self, seat, action)
-        if self.phase is _DECLARING:
-            return action in declaring.legal(self, seat)
-        if self.phase is _DRAWING:
-            return type(action) is Draw and drawing.accepts(self, seat, action)
-        return action in self.legal_actions(seat)
+        return self.refusal(seat, action) is None
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Return why an act would be refused, or None if it would stand."""
-        if self.phase is _SETTLED:
+        if self.phase is Phase.SETTLED:
             return Refusal(Reason.DEAL_OVER)
         if seat not in self.order or self._has_passed(seat):
             return Refusal(Reason.NOT_IN_DEAL)
-        if self.accepts(seat, action):
-            return None
-        if self.phase is _DECLARING:
+        if self.phase is Phase.DECLARING:
             return declaring.refusal(self, seat, action)
-        if self.phase is _DRAWING:
+        if self.phase is Phase.DRAWING:
             return drawing.refusal(self, seat, action)
         if self.phase is Phase.STAYING:
             return staying.refusal(self, seat, action)
@@ -124,61 +90,16 @@ class Deal(DealState):
         Raises:
             IllegalAction: the act is refused; nothing has changed.
         """
-        # Most acts are plays under ``strict``; they go a shorter way.
-        if type(action) is PlayCard and seat == self.turn and not self.honor:
-            return self._play(seat, action)
-        return self._act(seat, action)
-
-    def _act(self, seat: int, action: Action) -> Sequence[Event]:
-        """Take an act or refuse it, and return what happened."""
-        before = self._mark()
-        if self.accepts(seat, action):
-            self._take(seat, action)
-        else:
-            self._refuse(seat, action)
-        return self.events[before:]
-
-    def _play(self, seat: int, action: PlayCard) -> Sequence[Event]:
-        """Let the seat whose turn it is play a card."""
-        card = action.card
-        number: int = card
-        if not 0 <= number < DECK_SIZE or not self.legal & bits.bit(number):
-            return self._act(seat, action)
-        happened = playing.play(self, seat, card)
-        if self.keep_events:
-            for event in happened:
-                self.events.append(event)
-        return happened if self.turn != NOBODY else [*happened, *self._settle()]
-
-    def _mark(self) -> int:
-        """Return the place in the events where those of an act begin."""
-        if not self.keep_events:
-            self.events = []
-        return len(self.events)
-
-    def _take(self, seat: int, action: Action) -> None:
-        """Take an act that stands, and go on to what comes after it."""
-        if type(action) is Declare:
-            declaring.apply(self, seat, action)
-            self._after_declaration(seat)
-        elif type(action) is Draw:
-            drawing.apply(self, seat, action)
-            self._after_draw(seat)
-        elif type(action) is Stay:
-            staying.apply(self, seat, action)
-            self._after_stay()
-        elif isinstance(action, PlayCard | Recall):
-            playing.apply(self, seat, action)
-
-    def _refuse(self, seat: int, action: Action) -> None:
-        """Refuse an act by an error, or where it was early under ``honor``, by an event."""
+        before = len(self.events)
         refused = self.refusal(seat, action)
         if refused is None:
-            raise AssertionError("an act is accepted exactly when there is no refusal")
-        if not self._is_premature(seat, action, refused):
+            self._take(seat, action)
+        elif self._is_premature(seat, action, refused):
+            self.forfeits |= {seat}
+            self.events.append(Premature(seat))
+        else:
             raise IllegalAction(refused)
-        self.forfeits |= {seat}
-        self.events.append(Premature(seat))
+        return self.events[before:]
 
     def settle(self) -> Sequence[Event]:
         """Settle a deal whose cards are played, and return what happened.
@@ -189,42 +110,61 @@ class Deal(DealState):
         Raises:
             IllegalAction: the cards are not all played, or the deal is settled already.
         """
-        if self.phase is not _PLAYED_OUT:
-            over = self.phase is _SETTLED
+        if self.phase is not Phase.PLAYED_OUT:
+            over = self.phase is Phase.SETTLED
             raise IllegalAction(Refusal(Reason.DEAL_OVER if over else Reason.WRONG_PHASE))
+        before = len(self.events)
         playing.close_illegal(self)
-        return self._settle()
+        self._settle()
+        return self.events[before:]
 
     def _has_passed(self, seat: int) -> bool:
-        if self.phase is _DECLARING and self.turn == NOBODY:
+        if self.phase is Phase.DECLARING and self.turn is None:
             return False
         return self.declared[seat] is False or self.stayed[seat] is False
 
     def _is_premature(self, seat: int, action: Action, refused: Refusal) -> bool:
         """Return whether a refused act came before its turn, where that costs something (8)."""
-        if not self.honor:
+        if not self.honor or refused.reason not in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}:
             return False
-        if refused.reason not in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}:
-            return False
-        if isinstance(action, Declare):
-            return self.declared[seat] is None
-        if isinstance(action, Draw):
-            # Where one declares and draws in one turn, naming the draw first is no offence.
-            in_turn = seat == self.turn and self.with_draw
-            own = not masks.mask_of(action.discard) & ~self.hands[seat]
-            return own and not in_turn and self.drew[seat] is None
-        if isinstance(action, Stay):
-            return self.rules.stay_ante is not None and self.stayed[seat] is None
-        if isinstance(action, PlayCard):
-            return bool(self.hands[seat] >> action.card & 1)
-        return False
+        match action:
+            case Declare():
+                return self.declared[seat] is None
+            case Draw():
+                # Where one declares and draws in one turn, naming the draw first is no offence.
+                in_turn = seat == self.turn and self.with_draw
+                own = not mask_of(action.discard) & ~self.hands[seat]
+                return own and not in_turn and self.drew[seat] is None
+            case Stay():
+                return self.rules.stay_ante is not None and self.stayed[seat] is None
+            case PlayCard(card):
+                return bool(self.hands[seat] >> card & 1)
+            case _:
+                return False
+
+    def _take(self, seat: int, action: Action) -> None:
+        """Take an act that stands, and go on to what comes after it."""
+        match action:
+            case Declare():
+                declaring.apply(self, seat, action)
+                self._after_declaration(seat)
+            case Draw():
+                drawing.apply(self, seat, action)
+                self._after_draw(seat)
+            case Stay():
+                staying.apply(self, seat, action)
+                self._after_stay()
+            case PlayCard() | Recall():
+                playing.apply(self, seat, action)
+                if self.phase is Phase.PLAYED_OUT and not self.honor:
+                    self._settle()
 
     def _after_declaration(self, seat: int) -> None:
-        if self.turn == NOBODY:
-            if not self.open_fists:
+        if self.turn is None:
+            if not declaring.open_fists(self):
                 self._all_declared()
         elif self.with_draw and self.declared[seat]:
-            self.phase = _DRAWING
+            self.phase = Phase.DRAWING
         else:
             self._ask_next_to_declare(seat)
 
@@ -232,7 +172,7 @@ class Deal(DealState):
         if seat == self.dealer:
             self._all_declared()
             return
-        self.phase = _DECLARING
+        self.phase = Phase.DECLARING
         self.turn = self.order[self.order.index(seat) + 1]
         alone = self.turn == self.dealer and not self.seats_in()
         if alone and not declaring.barred(self, self.dealer):
@@ -244,29 +184,28 @@ class Deal(DealState):
         if not seats:
             self._settle()
         elif len(seats) == 1:
-            self._win_unplayed(seats[0])
-        else:
-            self.sit_round(seats)
-            if self.with_draw:
-                self._all_drawn()
-            else:
-                self.phase = _DRAWING
-                self.turn = self.first_in
-
-    def _after_draw(self, seat: int) -> None:
-        if self.with_draw:
-            self._ask_next_to_declare(seat)
-        elif self.next_in[seat] == self.first_in:
+            self._settle(unplayed_winner=seats[0])
+        elif self.with_draw:
             self._all_drawn()
         else:
-            self.turn = self.next_in[seat]
+            self.phase = Phase.DRAWING
+            self.turn = seats[0]
+
+    def _after_draw(self, seat: int) -> None:
+        waiting = [each for each in self.seats_in() if self.drew[each] is None]
+        if self.with_draw:
+            self._ask_next_to_declare(seat)
+        elif waiting:
+            self.turn = waiting[0]
+        else:
+            self._all_drawn()
 
     def _all_drawn(self) -> None:
         if self.rules.stay_ante is None:
             playing.begin(self)
         else:
             self.phase = Phase.STAYING
-            self.turn = self.first_in
+            self.turn = self.seats_in()[0]
 
     def _after_stay(self) -> None:
         seats = self.seats_in()
@@ -274,43 +213,35 @@ class Deal(DealState):
         if len(seats) == 1:
             if waiting:
                 staying.keep_last(self, seats[0])
-            self._win_unplayed(seats[0])
+            self._settle(unplayed_winner=seats[0])
         elif waiting:
             self.turn = waiting[0]
         else:
-            self.sit_round(seats)
             playing.begin(self)
 
-    def _win_unplayed(self, seat: int) -> None:
-        self._settle(unplayed_winner=seat)
-
-    def _settle(self, unplayed_winner: int | None = None) -> Sequence[Event]:
-        """Move the chips of the settlement, and return what happened."""
-        before = len(self.events)
-        stacks = {seat: self.stacks[seat] for seat in self.order}
-        tricks: dict[int, int] = {}
-        if self.phase is _PLAYED_OUT:
-            tricks = {seat: self.won[seat] for seat in self.seats_in()}
-        played = Played(self.pot, stacks, tricks, unplayed_winner)
-        played.reneged = self.reneged
-        played.recalled = self.recalled
-        played.forfeits = self.forfeits
-        self.result = result = pot.settle(played, self.rules)
-        self.phase = _SETTLED
-        self.turn = NOBODY
-        self.legal = 0
-        taken = result.taken
-        for seat in taken:
-            amount = taken[seat]
+    def _settle(self, unplayed_winner: int | None = None) -> None:
+        """Move the chips of the settlement."""
+        is_played = self.phase is Phase.PLAYED_OUT
+        played = Played(
+            self.pot,
+            {seat: self.stacks[seat] for seat in self.order},
+            {seat: self.won[seat] for seat in self.seats_in()} if is_played else {},
+            unplayed_winner,
+            self.reneged,
+            self.recalled,
+            self.forfeits,
+        )
+        self.result = result = settle(played, self.rules)
+        self.phase = Phase.SETTLED
+        self.turn = None
+        for seat, amount in result.taken.items():
             self.stacks[seat] += amount
             self.pot -= amount
-            self.events.append(events.pot_taken(seat, amount))
-        self._collect(result.bourre, _BOURRE)
-        self._collect(result.renege, _RENEGE)
-        self.events.append(events.settled(result))
-        return self.events[before:]
-
-    def _collect(self, owed: Mapping[int, int], payment: Payment) -> None:
-        if owed:
-            for seat in owed:
-                self.pay(seat, owed[seat], payment)
+            self.events.append(Took(seat, amount, Winnings.POT))
+        for owed, payment in (
+            (result.bourre, Payment.BOURRE),
+            (result.renege, Payment.RENEGE),
+        ):
+            for seat, amount in owed.items():
+                self.pay(seat, amount, payment)
+        self.events.append(Settled(result))

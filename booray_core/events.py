@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from booray_core import tuples
-from booray_core.cards import CARDS, Card
+from booray_core.cards import Card
 from booray_core.result import Result
-from booray_core.rules import MOST_SEATS
 
 
 class Payment(StrEnum):
@@ -176,76 +174,3 @@ Event = (
     | Premature
     | Settled
 )
-
-# The events that happen most, one of each: whoever plays a thousand deals makes none of them anew.
-_Alone = tuple[Event, ...]
-CARD_PLAYED: Final[tuple[tuple[_Alone, ...], ...]] = tuple(
-    tuple((CardPlayed(seat, card),) for card in CARDS) for seat in range(MOST_SEATS)
-)
-"""``CARD_PLAYED[seat][card]``, alone in a tuple."""
-TRICK_WON: Final[tuple[_Alone, ...]] = tuple((TrickWon(seat),) for seat in range(MOST_SEATS))
-"""``TRICK_WON[seat]``, alone in a tuple."""
-DECLARED: Final[tuple[tuple[Declared, ...], ...]] = tuple(
-    (Declared(seat, False), Declared(seat, True)) for seat in range(MOST_SEATS)
-)
-"""``DECLARED[seat][play]``."""
-FIST_CLOSED: Final[tuple[tuple[FistClosed, ...], ...]] = tuple(
-    (FistClosed(seat, False), FistClosed(seat, True)) for seat in range(MOST_SEATS)
-)
-"""``FIST_CLOSED[seat][play]``."""
-_FEW_CHIPS: Final = 1 << 6
-_ANTE: Final = Payment.ANTE  # compiled, a name of the module's is found sooner than an enum's
-_BOURRE: Final = Payment.BOURRE
-
-
-def _paid(payment: Payment) -> tuple[tuple[Paid, ...], ...]:
-    return tuple(
-        tuple(Paid(seat, amount, payment) for amount in range(_FEW_CHIPS))
-        for seat in range(MOST_SEATS)
-    )
-
-
-_ANTE_PAID: Final = _paid(_ANTE)
-_BOURRE_PAID: Final = _paid(_BOURRE)
-_POT_TAKEN: Final = tuple(
-    tuple(Took(seat, amount, Winnings.POT) for amount in range(_FEW_CHIPS))
-    for seat in range(MOST_SEATS)
-)
-
-
-def paid(seat: int, amount: int, payment: Payment) -> Paid:
-    """Return the event of a payment into the pot."""
-    if amount < _FEW_CHIPS:
-        if payment is _ANTE:
-            return _ANTE_PAID[seat][amount]
-        if payment is _BOURRE:
-            return _BOURRE_PAID[seat][amount]
-    return Paid(seat, amount, payment)
-
-
-# A named tuple takes twice as long to make by its name; those that each deal has several of, or
-# always one, are made here.
-
-
-def cards_dealt(
-    dealer: int, seats: tuple[int, ...], turn_up: Card, secret: Mapping[int, tuple[Card, ...]]
-) -> Dealt:
-    """Return the event of the deal."""
-    return tuples.made(Dealt, (dealer, seats, turn_up, secret))
-
-
-def drew(
-    seat: int, cards: int, take: bool, secret: tuple[tuple[Card, ...], tuple[Card, ...]]
-) -> Drew:
-    """Return the event of a draw."""
-    return tuples.made(Drew, (seat, cards, take, secret))
-
-
-def settled(result: Result) -> Settled:
-    """Return the event of a settlement."""
-    return tuples.made(Settled, (result,))
-
-
-def pot_taken(seat: int, amount: int) -> Took:
-    """Return the event of a seat that takes from the pot of a deal."""
-    return _POT_TAKEN[seat][amount] if amount < _FEW_CHIPS else Took(seat, amount, Winnings.POT)

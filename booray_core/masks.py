@@ -24,11 +24,6 @@ BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(DECK_SIZE))
 """``BIT[card]``: the mask of that card alone."""
 
 
-# Where it is compiled, these two are C's: what C has, Python can't see.
-_ONE: Final[int] = 1
-_DECK_SIZE: Final[int] = DECK_SIZE
-
-
 def mask_of(cards: Iterable[int]) -> int:
     """Return the mask of some cards.
 
@@ -37,7 +32,7 @@ def mask_of(cards: Iterable[int]) -> int:
     """
     mask = 0
     for number in cards:
-        if not 0 <= number < _DECK_SIZE:
+        if not 0 <= number < DECK_SIZE:
             raise IndexError(f"there is no card {number}")
-        mask |= _ONE << number
+        mask |= 1 << number
     return mask

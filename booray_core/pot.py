@@ -5,41 +5,28 @@ Section 7 of the rules, and of section 8 what reneges and recalls cost.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from booray_core.result import Result
 from booray_core.rules import Enforcement, Rules
 
 
+@dataclass(frozen=True, slots=True)
 class Played:
-    """Input of a settlement."""
+    """A deal that is over, as far as its settlement depends on it."""
 
-    __slots__ = ("forfeits", "pot", "recalled", "reneged", "stacks", "tricks", "unplayed_winner")
-
-    def __init__(
-        self,
-        pot: int,
-        stacks: dict[int, int],
-        tricks: dict[int, int],
-        unplayed_winner: int | None = None,
-    ) -> None:
-        """Note a deal without offences.
-
-        Args:
-            pot: what is in it.
-            stacks: those of every seat dealt in.
-            tricks: those of each seat that played on to the end; none where the pot was won
-                unplayed.
-            unplayed_winner: the only seat in, where the cards were not played.
-        """
-        self.pot = pot
-        self.stacks = stacks
-        self.tricks = tricks
-        self.unplayed_winner = unplayed_winner
-        self.reneged: Collection[int] = ()
-        self.recalled: Collection[int] = ()
-        self.forfeits: Collection[int] = ()
-        """Seats that forfeited their next turn to deal."""
+    pot: int
+    stacks: Mapping[int, int]
+    """Those of every seat dealt in."""
+    tricks: Mapping[int, int]
+    """Those of each seat that played on to the end; none where the pot was won unplayed."""
+    unplayed_winner: int | None = None
+    """The only seat in, where the cards were not played."""
+    reneged: Collection[int] = ()
+    recalled: Collection[int] = ()
+    forfeits: Collection[int] = ()
+    """Seats that forfeited their next turn to deal."""
 
 
 def bourre_price(pot: int, rules: Rules) -> int:
@@ -78,8 +65,7 @@ def most_lost(stack: int, pot: int, seats: int, rules: Rules) -> int:
 def settle(played: Played, rules: Rules) -> Result:
     """Settle a deal: who takes the pot, who pays, what is carried, who owes no ante."""
     pot = played.pot
-    stacks = played.stacks.copy()
-    reneged = played.reneged
+    stacks = dict(played.stacks)
     winner, tied = _winner(played)
     taken: dict[int, int] = {}
     if winner is not None:
@@ -88,33 +74,33 @@ def settle(played: Played, rules: Rules) -> Result:
         pot -= amount
     bourre: dict[int, int] = {}
     renege: dict[int, int] = {}
-    payers: list[int] = []
     out: list[int] = []
     for seat, tricks in played.tricks.items():
-        if reneged and seat in reneged:
+        if seat in played.reneged:
             paying, price = renege, renege_price(played.pot, rules)
         elif not tricks:
             paying, price = bourre, bourre_price(played.pot, rules)
         else:
             continue
-        stack = stacks[seat]
-        paying[seat] = paid = min(price, stack)
-        stacks[seat] = stack - paid
+        paying[seat] = paid = min(price, stacks[seat])
+        stacks[seat] -= paid
         pot += paid
-        payers.append(seat)
         if paid < price:
             out.append(seat)
+    exempt = set(tied if rules.tied_exempt else ())
+    if rules.bourre_exempt:
+        exempt |= bourre.keys() | renege.keys()
     return Result(
-        played.pot,
-        taken,
-        bourre,
-        renege,
-        tied,
-        pot,
-        stacks,
-        _exempt(rules, tied, payers, out),
-        _in_order(played.forfeits),
-        _in_order(out),
+        pot_end=played.pot,
+        taken=taken,
+        bourre=bourre,
+        renege=renege,
+        tied=tied,
+        pot_next=pot,
+        stacks=stacks,
+        exempt_next=tuple(sorted(exempt.difference(out))),
+        skip_deal_next=tuple(sorted(played.forfeits)),
+        out=tuple(sorted(out)),
     )
 
 
@@ -122,38 +108,12 @@ def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
     """Return the seat that takes the pot, if any, and the seats tied for most tricks."""
     if played.unplayed_winner is not None:
         return played.unplayed_winner, ()
-    most = 0
-    best: list[int] = []
-    for seat, tricks in played.tricks.items():
-        if tricks > most:
-            most = tricks
-            best = [seat]
-        elif tricks == most:
-            best.append(seat)
+    most = max(played.tricks.values(), default=0)
+    best = sorted(seat for seat, tricks in played.tricks.items() if tricks == most)
     if len(best) != 1:
-        return None, _in_order(best)
+        return None, tuple(best)
     barred = best[0] in played.reneged or best[0] in played.recalled
     return (None if barred else best[0]), ()
-
-
-def _exempt(
-    rules: Rules, tied: tuple[int, ...], paid: list[int], out: list[int]
-) -> tuple[int, ...]:
-    """Return the seats that pay no ante next: who tied or paid, where the rules have it so."""
-    exempt: list[int] = []
-    if tied and rules.tied_exempt:
-        exempt = [seat for seat in tied if seat not in out]
-    if paid and rules.bourre_exempt:
-        for seat in paid:
-            if seat not in exempt and seat not in out:
-                exempt.append(seat)
-    return _in_order(exempt)
-
-
-def _in_order(seats: Collection[int]) -> tuple[int, ...]:
-    if not seats:
-        return ()
-    return tuple(sorted(seats)) if len(seats) > 1 else tuple(seats)
 
 
 def shares(pot: int, seats: Sequence[int]) -> dict[int, int]:

@@ -6,12 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Result:
-    """Result of a deal. Maps are keyed by seat and hold only the seats concerned.
-
-    Nobody changes one; it is not frozen, as making it would then cost as much as five plays.
-    """
+    """Result of a deal. Maps are keyed by seat and hold only the seats concerned."""
 
     pot_end: int
     """The pot when play ended, before anyone took it."""

@@ -1,8 +1,8 @@
-"""The play of a trick on bit masks: the one source of legality.
+"""Which cards may be played to a trick, and why not others: the one source of legality.
 
-The referee, the screens, the computer players and the playouts all ask the functions here.
-Suits and trumps are given as the mask of their thirteen cards. Sections are those of the rules:
-5, play; 6, cinch.
+The referee, the screens, the computer players and their playouts all ask here, so this is part of
+the kernel (:mod:`booray_core.bits`). Hands, suits and trumps are masks. Sections are those of the
+rules: 5, play; 6, cinch.
 """
 
 from __future__ import annotations
@@ -10,18 +10,100 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from booray_core import bits, cinch
+from booray_core import bits
 from booray_core.cards import Card, CardSet, Suit
-from booray_core.masks import ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE
+from booray_core.masks import ALL_CARDS, SUIT_MASKS
 from booray_core.refusals import Reason
+from booray_core.rules import Rules
 
-ABOVE: Final[tuple[int, ...]] = bits.ABOVE
-SUIT_OF: Final[tuple[int, ...]] = bits.SUIT_OF
+CINCH_TRICKS: Final = 3
+"""Sure tricks that make a cinch."""
+
+_ENOUGH: Final[int] = CINCH_TRICKS  # as C's: what C has, Python can't see
+
+
+class CardRules:
+    """What the rules of a table say about playing cards."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.must_head = rules.must_head
+        self.cinch = rules.cinch
+
+    def leads(self, hand: int, trumps: int, won: int, played: int, dead: int) -> int:
+        """Return the cards that a seat may lead.
+
+        Args:
+            hand: the seat's cards.
+            trumps: the trump suit.
+            won: the tricks it has won.
+            played: the cards of earlier tricks.
+            dead: a turn-up that belongs to nobody.
+        """
+        own = hand & trumps
+        if self.cinch and own:
+            unseen = trumps & ~(hand | played | dead)
+            if holds_cinch(won, own, unseen):
+                return as_good_as_highest(own, unseen)
+        return hand
+
+    def follows(  # noqa: PLR0913, PLR0917 - all that the rules look at
+        self,
+        hand: int,
+        led: int,
+        best: int,
+        trumps: int,
+        won: int,
+        played: int,
+        dead: int,
+        last: bool,
+    ) -> int:
+        """Return the cards that a seat may play which does not lead.
+
+        Args:
+            hand: the seat's cards.
+            led: the suit that was led.
+            best: the number of the best card of the trick so far.
+            trumps: the trump suit.
+            won: the tricks that it has won.
+            played: the cards of earlier tricks.
+            dead: a turn-up that belongs to nobody.
+            last: whether nobody plays to the trick after it.
+        """
+        legal = allowed(hand, led, best, trumps, self.must_head)
+        if self.cinch and legal & (legal - 1):
+            own = hand & trumps
+            unseen = trumps & ~(hand | played | dead)
+            if holds_cinch(won, own, unseen):
+                if last:
+                    return legal & beaters(best, trumps) or legal
+                if legal & trumps:
+                    return legal & as_good_as_highest(own, unseen)
+        return legal
+
+    def why_not(self, card: int, hand: int, led: int, best: int, trumps: int, last: bool) -> Reason:
+        """Return why a card of a hand may not be played that :meth:`leads`, or :meth:`follows`,
+        leaves out. No suit is led (0) where it would be a lead.
+        """
+        bit = 1 << card
+        if not led:
+            return Reason.CINCH_LEAD_HIGHEST
+        if allowed(hand, led, best, trumps, self.must_head) & bit:
+            return Reason.CINCH_WIN_TRICK if last else Reason.CINCH_PLAY_HIGHEST
+        if hand & led and not led & bit:
+            return Reason.FOLLOW_SUIT
+        if not hand & led and not trumps & bit:
+            return Reason.MUST_TRUMP
+        return Reason.MUST_HEAD
+
+
+# Section 5: play
 
 
 def beaters(best: int, trumps: int) -> int:
-    """Return the mask of all cards that beat the best card of a trick."""
-    return cinch.beaters(best, trumps)
+    """Return the mask of all cards that beat the best card of a trick, a number."""
+    if trumps & bits.bit(best):
+        return bits.ABOVE[best]
+    return bits.ABOVE[best] | trumps
 
 
 def allowed(hand: int, led: int, best: int, trumps: int, must_head: bool) -> int:
@@ -44,19 +126,27 @@ def allowed(hand: int, led: int, best: int, trumps: int, must_head: bool) -> int
     return of_suit
 
 
-def holds_cinch(won: int, own: int, unseen: int) -> bool:
-    """Return whether a seat holds a cinch; as :func:`booray_core.cinch.holds_cinch`."""
-    return cinch.holds_cinch(won, own, unseen)
+def asked_for(led: int, best: int, trumps: int, must_head: bool) -> list[int]:
+    """Return the cards one of which a seat must play that has any, by section 5; then those that
+    it must if it has none of the first; and so on. Arguments are as for :func:`allowed`.
+    """
+    found: list[int] = []
+    rest = ALL_CARDS
+    asked = allowed(rest, led, best, trumps, must_head)
+    while asked != rest:
+        found.append(asked)
+        rest &= ~asked
+        asked = allowed(rest, led, best, trumps, must_head)
+    return found
 
 
-def broken_clause(card: int, hand: int, led: int, trumps: int) -> Reason:
-    """Return which clause of section 5 forbids a card that :func:`allowed` leaves out."""
-    bit = 1 << card
-    if hand & led and not led & bit:
-        return Reason.FOLLOW_SUIT
-    if not hand & led and not trumps & bit:
-        return Reason.MUST_TRUMP
-    return Reason.MUST_HEAD
+def best_of(trick: Sequence[int], trumps: int) -> int:
+    """Return which card of a trick wins it so far, as its place from the leader's (0)."""
+    best = 0
+    for place in range(1, len(trick)):
+        if beaters(trick[best], trumps) >> trick[place] & 1:
+            best = place
+    return best
 
 
 def legal_cards(
@@ -74,22 +164,15 @@ def legal_cards(
         return hand
     trumps = SUIT_MASKS[trump]
     best = trick[best_of(trick, trumps)]
-    return CardSet.from_mask(
-        allowed(hand.mask, SUIT_OF[trick[0]], best, trumps, must_head=must_head)
-    )
+    led = SUIT_MASKS[trick[0].suit]
+    return CardSet.from_mask(allowed(hand.mask, led, best, trumps, must_head=must_head))
 
 
-def best_of(trick: Sequence[int], trumps: int) -> int:
-    """Return which card of a trick wins it so far, as its place from the leader's (0)."""
-    best = 0
-    for place in range(1, len(trick)):
-        if beaters(trick[best], trumps) >> trick[place] & 1:
-            best = place
-    return best
+# Section 6: the cinch
 
 
 def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None = None) -> bool:
-    """Return whether a hand is a cinch as a trick begins (section 6).
+    """Return whether a hand is a cinch as a trick begins.
 
     Args:
         hand: the seat's cards.
@@ -102,46 +185,36 @@ def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None =
     return holds_cinch(won, hand.mask & trumps, unseen)
 
 
-# Ladders: what section 5 allows, worked out beforehand for speed. What a seat that follows may play
-# always has one shape: it must play from the first of some sets of cards that it holds any of, and
-# if it holds none of them, anything. The sets are found by asking `allowed` for a hand of all 52
-# cards, then for a hand without those, and so on; so they say what it says.
+def sure_tricks(won: int, own: int, unseen: int) -> int:
+    """Return the tricks that a seat is sure to have in the end.
 
-Rung = tuple[int, int, int, int]
-"""The cards that beat the best card of a trick, then the three steps of its ladder."""
-
-_STEPS: Final = 3
-NO_RUNG: Final[Rung] = (0, 0, 0, 0)
-"""Of no trick at all."""
-
-
-def playable(hand: int, first: int, second: int, third: int) -> int:
-    """Return the cards of a hand that section 5 allows, by the three steps of a rung."""
-    return hand & first or hand & second or hand & third or hand
-
-
-def _rung(led: int, best: int, trumps: int, *, must_head: bool) -> Rung:
-    steps: list[int] = []
-    rest = ALL_CARDS
-    while (asked := allowed(rest, led, best, trumps, must_head)) != rest:
-        steps.append(asked)
-        rest &= ~asked
-    steps += [0] * (_STEPS - len(steps))
-    first, second, third = steps
-    return beaters(best, trumps), first, second, third
+    Args:
+        won: the tricks it has won.
+        own: the trumps in its hand (T).
+        unseen: the trumps that may be in other hands (U).
+    """
+    sure = won
+    while own:
+        top = bits.high(own)
+        highest = bits.high(unseen)
+        if highest > top:
+            # The highest unseen trump beats it, and no other.
+            unseen ^= bits.bit(highest)
+        else:
+            sure += 1
+        own ^= bits.bit(top)
+    return sure
 
 
-def _ladders(trumps: int, *, must_head: bool) -> tuple[tuple[Rung, ...], ...]:
-    of_suit = tuple(
-        tuple(_rung(led, best, trumps, must_head=must_head) for best in range(DECK_SIZE))
-        for led in SUIT_MASKS
-    )
-    return tuple(of_suit[card // SUIT_SIZE] for card in range(DECK_SIZE))
+def holds_cinch(won: int, own: int, unseen: int) -> bool:
+    """Return whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
+    if won >= _ENOUGH:
+        return True
+    # Each trick that it has yet to win takes a trump: most have too few, and that is quickly seen.
+    return won + bits.count(own) >= _ENOUGH and sure_tricks(won, own, unseen) >= _ENOUGH
 
 
-LADDERS: Final = {
-    (must_head, trumps): _ladders(trumps, must_head=must_head)
-    for must_head in (False, True)
-    for trumps in SUIT_MASKS
-}
-"""``LADDERS[must_head, trumps][card led][best card]``: what may follow."""
+def as_good_as_highest(own: int, unseen: int) -> int:
+    """Return the trumps of ``own`` that count as its highest: no unseen one lies between."""
+    below = unseen & (bits.bit(bits.high(own) + 1) - 1)
+    return own & ~(bits.bit(bits.high(below) + 1) - 1)

@@ -11,18 +11,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from booray_core.actions import Action, Draw
-from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of, mask_of
+from booray_core.cards import Card, CardSet, Suit, cards_of, mask_of
 from booray_core.choices import Trump
 from booray_core.deal import Deal
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
 from booray_core.habits import NO_HABITS, Habits
 from booray_core.phases import playing
-from booray_core.phases.drawing import Draws
+from booray_core.phases.drawing import all_draws
 from booray_core.pot import bourre_price
 from booray_core.refusals import Reason
 from booray_core.result import Result
 from booray_core.rules import Rules
-from booray_core.state import NOBODY, Phase, Trick
+from booray_core.state import Phase, Trick
 from booray_core.tricks import holds_cinch
 
 
@@ -130,8 +130,7 @@ class PlayerView:
         if not (is_before and waits and rules.max_draw):
             return ()
         may_take = rules.trump is Trump.DEALER_MAY_TAKE and self.seat == deal.dealer
-        # It is registered as a sequence, which mypy does not see.
-        return Draws(mask_of(self.hand), rules.max_draw, may_take)  # type: ignore[return-value]
+        return all_draws(self.hand.mask, rules.max_draw, may_take=may_take)
 
 
 def deal_view(deal: Deal) -> DealView:
@@ -144,7 +143,7 @@ def deal_view(deal: Deal) -> DealView:
         seats={seat: _seat_view(deal, seat) for seat in deal.order},
         antes=dict(deal.antes),
         to_act=deal.to_act(),
-        turn_up=CARDS[deal.turn_up],
+        turn_up=deal.turn_up,
         trump=deal.trump,
         took_turn_up=deal.took,
         pot=deal.pot,
@@ -180,8 +179,8 @@ def player_view(deal: Deal, seat: int, seen: DealView | None = None) -> PlayerVi
         decision=decision_number(deal, seat),
         hand=CardSet.from_mask(deal.hands[seat]),
         fist=deal.declared[seat],
-        discarded=tuple(deal.discarded[seat]),
-        served=tuple(deal.served[seat]),
+        discarded=deal.discarded[seat],
+        served=deal.served[seat],
         cinch=at_play and deal.rules.cinch and _has_cinch(deal, seat),
         legal=deal.legal_actions(seat),
         refused=_refused(deal, seat) if at_play else {},
@@ -200,7 +199,7 @@ def decision_number(deal: Deal, seat: int) -> int:
         return 1
     if deal.rules.stay_ante is not None and deal.stayed[seat] is None:
         return 2
-    on_table = deal.phase is Phase.PLAYING and any(who == seat for who, _ in _on_table(deal))
+    on_table = deal.phase is Phase.PLAYING and any(who == seat for who, _ in deal.on_table)
     return 3 + len(deal.tricks) + on_table
 
 
@@ -241,40 +240,30 @@ def _standing(deal: Deal, seat: int) -> Standing:
     declared = deal.declared[seat]
     if declared is None:
         return Standing.UNDECLARED
-    if deal.phase is Phase.DECLARING and deal.turn == NOBODY:
+    if deal.phase is Phase.DECLARING and deal.turn is None:
         return Standing.FIST_CLOSED
     return Standing.IN if declared and deal.stayed[seat] is not False else Standing.PASSED
 
 
 def _trick_view(deal: Deal) -> TrickView | None:
     """Return what everyone may know of the trick on the table; None while no cards are played."""
-    if deal.phase is not Phase.PLAYING:
+    if deal.phase is not Phase.PLAYING or deal.leader is None:
         return None
-    cards = _on_table(deal)
-    return TrickView(deal.leader, cards, deal.winning if cards else None)
-
-
-def _on_table(deal: Deal) -> tuple[tuple[int, Card], ...]:
-    """Return who played what to the trick on the table."""
-    seat = deal.leader
-    cards = []
-    for card in deal.trick:
-        cards.append((seat, CARDS[card]))
-        seat = deal.next_in[seat]
-    return tuple(cards)
+    winning = None if deal.winning is None else deal.winning[0]
+    return TrickView(deal.leader, tuple(deal.on_table), winning)
 
 
 def _has_cinch(deal: Deal, seat: int) -> bool:
     """Return whether a seat that plays held a cinch when the trick on the table began."""
     if seat not in deal.seats_in():
         return False
-    hand = deal.hands[seat] | mask_of(card for who, card in _on_table(deal) if who == seat)
-    unseen = deal.trumps & ~hand & ~deal.gone
+    hand = deal.hands[seat] | mask_of(card for who, card in deal.on_table if who == seat)
+    unseen = deal.trumps & ~(hand | deal.played | deal.dead)
     return holds_cinch(deal.won[seat], hand & deal.trumps, unseen)
 
 
 def _refused(deal: Deal, seat: int) -> dict[Card, Reason]:
     if seat != deal.turn:
         return {}
-    illegal = deal.hands[seat] & ~deal.legal
+    illegal = deal.hands[seat] & ~playing.legal_cards(deal)
     return {card: playing.why_not(deal, card) for card in cards_of(illegal)}

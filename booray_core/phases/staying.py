@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from booray_core.actions import LEAVE_AFTER_DRAW, STAY, Action, Stay
 from booray_core.events import Payment, Stayed
 from booray_core.refusals import Reason, Refusal
 from booray_core.state import DealState
-
-_Answers = tuple[Stay, ...]
-_BOTH: Final[_Answers] = (STAY, LEAVE_AFTER_DRAW)
-_ONLY_PASS: Final[_Answers] = (LEAVE_AFTER_DRAW,)
 
 
 def price(deal: DealState) -> int:
@@ -19,19 +13,22 @@ def price(deal: DealState) -> int:
     return deal.rules.stay_ante or 0
 
 
-def legal(deal: DealState, seat: int) -> _Answers:
+def legal(deal: DealState, seat: int) -> tuple[Stay, ...]:
     """Return what a seat may answer: who cannot pay may only pass."""
     if seat != deal.turn:
         return ()
-    return _BOTH if deal.stacks[seat] >= price(deal) else _ONLY_PASS
+    can_pay = deal.stacks[seat] >= price(deal)
+    return (STAY, LEAVE_AFTER_DRAW) if can_pay else (LEAVE_AFTER_DRAW,)
 
 
-def refusal(deal: DealState, seat: int, action: Action) -> Refusal:
-    """Return why an act that is not legal is refused."""
+def refusal(deal: DealState, seat: int, action: Action) -> Refusal | None:
+    """Return why an act is refused, or None if it stands."""
     if not isinstance(action, Stay):
         return Refusal(Reason.WRONG_PHASE)
     if seat != deal.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
+    if action in legal(deal, seat):
+        return None
     return Refusal(Reason.CANNOT_PAY, details={"price": price(deal)})
 
 

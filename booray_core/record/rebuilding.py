@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from booray_core.actions import RECALL
-from booray_core.cards import CARDS, DECK_SIZE, Card
+from booray_core.cards import BIT, CARDS, DECK_SIZE, Card
 from booray_core.choices import Enforcement, StockEnd, Trump
 from booray_core.deal import Deal
 from booray_core.errors import UnreadableInput, UnreadableRecord
 from booray_core.masks import ALL_CARDS, mask_of
 from booray_core.phases import playing
 from booray_core.record.seen import Seen, SeenDeal
-from booray_core.rules import MOST_SEATS
 from booray_core.shuffle import StackedShoe
-from booray_core.state import NOBODY, Phase, Setup, Undo
+from booray_core.state import IllegalCard, Phase, Setup
 from booray_core.view import Standing
 
 _CLOSED = {Standing.UNDECLARED, Standing.FIST_CLOSED}
@@ -37,9 +36,7 @@ def rebuilt(seen: Seen) -> Deal:
     deal = _begun(seen, _as_dealt(seen, own))
     _check_cards(seen, own)
     _let_act(deal, seen)
-    hands = [0] * MOST_SEATS
-    hands[seen.seat] = mask_of(seen.hand)
-    deal.hands = hands
+    deal.hands = {**dict.fromkeys(deal.order, 0), seen.seat: mask_of(seen.hand)}
     _go_on(deal, seen.deal)
     if deal.phase is Phase.PLAYING:
         _play(deal, seen)
@@ -113,7 +110,7 @@ def _begun(seen: Seen, dealt: set[Card]) -> Deal:
     )
     try:
         shoe = StackedShoe([next(rest) if card is None else card for card in deck])
-        return Deal(setup, shoe, keep_events=False)
+        return Deal(setup, shoe)
     except UnreadableInput as unreadable:
         raise UnreadableRecord("deal", str(unreadable)) from unreadable
 
@@ -153,12 +150,12 @@ def _let_act(deal: Deal, seen: Seen) -> None:
         if each.standing not in _CLOSED:
             play = each.standing is Standing.IN or left
             deal.declared[seat] = play
-            paid += deal.second_ante * play + (deal.rules.stay_ante or 0) * bool(each.stayed)
+            paid += deal.rules.second_ante * play + (deal.rules.stay_ante or 0) * bool(each.stayed)
         elif each.standing is Standing.FIST_CLOSED:
             deal.declared[seat] = seen.fist if seat == seen.seat else True
         deal.drew[seat] = each.drew
         deal.stayed[seat] = each.stayed
-        if (each.drew or 0) > deal.max_draw:
+        if (each.drew or 0) > deal.rules.max_draw:
             raise UnreadableRecord(f"deal.seats.{seat}.drew", "more cards than may be drawn")
         if each.stayed is not None and (each.drew is None or deal.rules.stay_ante is None):
             raise UnreadableRecord(f"deal.seats.{seat}.stayed", "it was not asked that")
@@ -166,10 +163,10 @@ def _let_act(deal: Deal, seen: Seen) -> None:
     if paid > told.pot:
         raise UnreadableRecord("deal.pot", f"less than the {paid} chips that were paid into it")
     if told.took_turn_up:
-        if not deal.may_take or not told.seats[told.dealer].drew:
+        may_take = deal.rules.trump is Trump.DEALER_MAY_TAKE
+        if not may_take or not told.seats[told.dealer].drew:
             raise UnreadableRecord("deal.took_turn_up", "nobody could take it")
         deal.took = True
-        deal.gone = 0
     deal.discarded[seen.seat] = seen.discarded
     deal.served[seen.seat] = seen.served
     deal.reshuffles = [()] * told.reshuffles
@@ -196,7 +193,6 @@ def _go_on(deal: Deal, told: SeenDeal) -> None:
     elif deal.rules.stay_ante is not None and not all(answered):
         deal.phase, deal.turn = Phase.STAYING, seats_in[answered.index(False)]
     else:
-        deal.sit_round(deal.seats_in())
         playing.begin(deal)
     if any(answered) and deal.phase not in {Phase.STAYING, Phase.PLAYING}:
         raise UnreadableRecord("deal.seats", "they did not draw or stay in turn")
@@ -214,8 +210,7 @@ def _declare(
     fists = [told.seats[seat].standing is Standing.FIST_CLOSED for seat in deal.order]
     if deal.simultaneous:
         in_turn = all(waiting) and not all(fists) and not any(has_drawn)
-        undeclared = [seat for seat in deal.order if deal.declared[seat] is None]
-        deal.phase, deal.turn, deal.open_fists = Phase.DECLARING, NOBODY, tuple(undeclared)
+        deal.phase, deal.turn = Phase.DECLARING, None
     else:
         in_turn = _is_so_far([not each for each in waiting]) and not any(fists)
         deal.phase, deal.turn = Phase.DECLARING, deal.order[waiting.index(True)]
@@ -234,16 +229,12 @@ def _play(deal: Deal, seen: Seen) -> None:
     for seat, card in _played(seen.deal):
         if deal.turn != seat:
             raise UnreadableRecord("deal.trick", f"{card} was not played in turn")
-        hands = deal.hands[:]
-        hands[seat] |= 1 << card
-        deal.hands = hands
-        winner = deal.winning
-        last = [Card(each) for each in deal.trick]
+        deal.hands[seat] |= BIT[card]
         playing.play(deal, seat, card)
     if RECALL in seen.legal:
-        if not deal.honor or not deal.complete or seat != seen.seat:
+        if not deal.honor or not deal.tricks or seat != seen.seat:
             raise UnreadableRecord("legal", "there is nothing to take back")
-        deal.illegal = Undo(seat, card, last, winner, deal.leader, completed=not deal.trick)
+        deal.illegal = IllegalCard(seat, card)
 
 
 def _deal_rest(deal: Deal, seen: Seen) -> None:
@@ -251,9 +242,7 @@ def _deal_rest(deal: Deal, seen: Seen) -> None:
     unseen = ALL_CARDS & ~mask_of((*seen.hand, *seen.discarded, *seen.deal.plays()))
     spare = [card for card in CARDS if unseen >> card & 1 and card != seen.deal.turn_up]
     played = [seat for seat, _ in _played(seen.deal)]
-    hands = deal.hands[:]
     for seat in deal.order:
         if seat != seen.seat:
-            for _ in range(deal.hand_size - played.count(seat)):
-                hands[seat] |= 1 << spare.pop()
-    deal.hands = hands
+            for _ in range(deal.rules.hand_size - played.count(seat)):
+                deal.hands[seat] |= BIT[spare.pop()]

@@ -37,19 +37,19 @@ DEALS_A_ROUND: Final = 300
 POSITIONS: Final = 250
 
 
-def dealt(preset: str, *, keep_events: bool = True) -> Deal:
+def dealt(preset: str) -> Deal:
     """Return a deal at four seats, from the shuffle on."""
     rules, deck = rules_for(preset), list(CARDS)
     random.shuffle(deck)
     seats = range(SEATS)
     stacks, antes = dict.fromkeys(seats, 1000), dict.fromkeys(seats, rules.ante)
     setup = Setup(rules, SEATS - 1, stacks, antes)
-    return Deal(setup, StackedShoe(deck), keep_events=keep_events)
+    return Deal(setup, StackedShoe(deck))
 
 
-def booray(preset: str, *, keep_events: bool = True) -> None:
+def booray(preset: str) -> None:
     """Play a deal from the shuffle to the settlement by the public path."""
-    deal, choice = dealt(preset, keep_events=keep_events), random.choice
+    deal, choice = dealt(preset), random.choice
     while asked := deal.to_act():
         legal = deal.legal_actions(asked[0])
         deal.apply(asked[0], PLAY if deal.phase is Phase.DECLARING else choice(legal))
@@ -108,7 +108,6 @@ def main() -> None:
     contestants: dict[str, Callable[[], float]] = {
         "euchre": lambda: rate(lambda: euchre(game)),
         "fists": lambda: rate(lambda: booray("fists")),
-        "fists, events not kept": lambda: rate(lambda: booray("fists", keep_events=False)),
         "louisiana": lambda: rate(lambda: booray("louisiana")),
         "playouts": lambda: rate(play_out, 4, POSITIONS),
     }

@@ -102,7 +102,7 @@ class Table:
 
     def foreseen(self, deck: Deck) -> float:
         """Return what the host will win with a deck: all seats play as they do in playouts."""
-        deal = Deal(self._setup, StackedShoe(deck), keep_events=False)
+        deal = Deal(self._setup, StackedShoe(deck))
         played = playout(world_of(deal), Chance(self.rng.getrandbits(64)), SteadyPolicy())
         return _net(played.stacks[deal.order.index(HOST)], played.pot)
 
@@ -112,7 +112,7 @@ class Table:
 
     def won(self, shoe: Shoe) -> float:
         """Play the deal by the referee, and return what the host won."""
-        deal, steady = Deal(self._setup, shoe, keep_events=False), player_for("steady")
+        deal, steady = Deal(self._setup, shoe), player_for("steady")
         while deal.phase is not Phase.SETTLED:
             seat = deal.to_act()[0]
             deal.apply(seat, steady.choose(player_view(deal, seat), self.rng))

@@ -66,7 +66,7 @@ class Case:
         seats = range(self.seats)
         stacks, antes = dict.fromkeys(seats, DEEP), dict.fromkeys(seats, RULES.ante)
         setup = Setup(RULES, self.number % self.seats, stacks, antes, self.pot)
-        return Deal(setup, PracticeShoe(f"strategy {self.seats} {self.number}"), keep_events=False)
+        return Deal(setup, PracticeShoe(f"strategy {self.seats} {self.number}"))
 
     def play(self, way: Way) -> Deal:
         """Play the deal out; you have a way of your own."""

@@ -52,7 +52,6 @@ from booray_core import (
     rules_for,
 )
 from booray_core.events import Event
-from booray_core.state import NOBODY
 
 LETTERS = "ABCDEFGH"
 _SEAT_LINE = re.compile(r"([A-H])(?: (\d+))?:((?: +[2-9TJQKA][cdhs])+)(?: +(deals))?")
@@ -76,12 +75,12 @@ class Position:
     def __init__(self, text: str) -> None:
         self.hands: dict[int, tuple[Card, ...]] = {}
         self.stacks: dict[int, int] = {}
-        self.dealer = NOBODY
+        self.dealer = -1
         self.turn_up: Card | None = None
         self.stock: tuple[Card, ...] = ()
         for line in filter(None, map(str.strip, text.splitlines())):
             self._read(line)
-        if self.dealer == NOBODY:
+        if self.dealer < 0:
             self.dealer = max(self.hands)
 
     def _read(self, line: str) -> None:
@@ -246,9 +245,7 @@ def refused(deal: Deal, step: str) -> Refusal:
 
 def state_of(deal: Deal) -> dict[str, Any]:
     """Return all that a deal is made of, by name."""
-    state = deal.__getstate__()
-    assert isinstance(state, dict)
-    return state
+    return vars(deal)
 
 
 def full_state(deal: Deal) -> dict[str, str]:
@@ -267,7 +264,7 @@ def hand(deal: Deal, letter: str) -> str:
 def where_every_card_is(deal: Deal) -> list[Card]:
     """Return the cards of every place a card can be, as often as they are there."""
     held = [c for seat in deal.seats_in() for c in CardSet.from_mask(deal.hands[seat])]
-    if deal.phase is Phase.DECLARING and deal.turn == NOBODY:
+    if deal.phase is Phase.DECLARING and deal.turn is None:
         held = [c for seat in deal.order for c in CardSet.from_mask(deal.hands[seat])]
     elif deal.phase in {Phase.DECLARING, Phase.DRAWING}:
         undeclared = [seat for seat in deal.order if deal.declared[seat] is None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from booray_core import CardSet, Reason, Suit, is_cinch, player_view
-from booray_core.cinch import as_good_as_highest, sure_tricks
+from booray_core.tricks import as_good_as_highest, sure_tricks
 from tests.core.positions import act, at_play, drawn, legal, refused, seat_of
 
 

@@ -11,8 +11,6 @@ import pytest
 
 from booray_core import CARDS, PASS, PLAY, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
 from booray_core.events import Drew, Reshuffled
-from booray_core.masks import mask_of
-from booray_core.phases.drawing import Draws
 from booray_core.rules import rules_for
 from booray_core.state import Setup
 from tests.core.positions import (
@@ -323,33 +321,6 @@ def test_4_under_the_stock_go_discards_after_their_seat_is_served() -> None:
         deal.apply(seat, whole_hand(deal, seat))
     assert deal.served[2] == (*CARDS[50:], *deal.dealt[0][:3])
     assert letters(deal.to_act()) == "D"
-
-
-# The offered draws as a sequence
-
-
-def test_draws_are_a_sequence_that_knows_its_members() -> None:
-    draws = Draws(mask_of(CARDS[:3]), 2, may_take=True)
-    offered = list(draws)
-    assert len(draws) == len(offered) == 1 + 3 + 3 + 3 + 3
-    assert all(draw in draws for draw in offered)
-    assert draws[0] == STAND_PAT
-    assert list(draws[:2]) == offered[:2]
-    assert STAND_PAT in draws
-    assert "draw" not in draws
-    assert Draw((CARDS[5],)) not in draws
-
-
-@pytest.mark.parametrize("may_take", [False, True])
-def test_draws_are_counted_from_either_end(*, may_take: bool) -> None:
-    draws = Draws(mask_of(CARDS[:3]), 2, may_take=may_take)
-    offered = list(draws)
-    assert len(set(offered)) == len(draws)
-    assert {draw.take for draw in offered} == {False, may_take}
-    assert [draws[place] for place in range(-len(draws), 0)] == offered
-    for beyond in (len(draws), -len(draws) - 1):
-        with pytest.raises(IndexError):
-            draws[beyond]
 
 
 def test_a_stacked_shoe_gives_only_what_was_written_down() -> None:

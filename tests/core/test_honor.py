@@ -135,7 +135,7 @@ def test_8_the_last_card_of_a_trick_may_be_recalled_until_the_next_lead() -> Non
     act(deal, "C 4s")
     assert letters(deal.to_act()) == "C", "the trick was C's"
     act(deal, "C recall")
-    assert deal.won == [0] * 8
+    assert not any(deal.won.values())
     changed = {name for name, held in full_state(deal).items() if held != before[name]}
     assert changed == {"events", "recalled", "forfeits", "correcting"}
     act(deal, "C Qd")
@@ -217,7 +217,7 @@ def test_8_a_renege_pays_the_pot_times_its_multiple() -> None:
     assert deal.result is not None
     assert deal.result.renege == {1: 4}
     assert deal.result.taken == {}, "A took most tricks, but recalled a card"
-    assert deal.stacks == [99, 95, 0, 0, 0, 0, 0, 0]
+    assert deal.stacks == {0: 99, 1: 95}
 
 
 def test_8_settle_only_once_all_cards_are_played() -> None:

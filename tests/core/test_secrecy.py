@@ -57,7 +57,7 @@ def other_world(deal: Deal, viewer: int | None, rng: random.Random) -> Mapping[C
     hidden = [card for card in CARDS if card not in seen_by(deal, viewer)]
     moved = hidden[:]
     if deal.tricks or rng.random() < 0.5:
-        held = [card for card in hidden if any(hand >> card & 1 for hand in deal.hands)]
+        held = [card for card in hidden if any(hand >> card & 1 for hand in deal.hands.values())]
         a, b = rng.choice(held or hidden), rng.choice(hidden)
         moved[hidden.index(a)], moved[hidden.index(b)] = b, a
     else:

@@ -124,8 +124,7 @@ def settled(
     **options: Any,
 ) -> Result:
     have = stacks or dict.fromkeys(range(6), 100)
-    played = Played(pot, have, tricks)
-    played.reneged, played.recalled = reneged, recalled
+    played = Played(pot, have, tricks, reneged=reneged, recalled=recalled)
     return settle(played, rules_for(preset, **options))
 
 

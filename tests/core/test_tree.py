@@ -125,7 +125,7 @@ def plain(deal: Deal) -> Plain:
     """Write a deal whose first lead is to be made plainly."""
     seats = deal.seats_in()
     hands = [[str(card) for card in cards_of(deal.hands[seat])] for seat in seats]
-    gone = [str(card) for card in cards_of(deal.gone)]
+    gone = [str(card) for card in cards_of(deal.played | deal.dead)]
     return Plain(hands, str(deal.trump), deal.rules, gone, [0] * len(seats))
 
 

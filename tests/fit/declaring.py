@@ -6,11 +6,11 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 
+from booray_core.bits import SUIT_OF
 from booray_core.masks import ACE_RANK, SUIT_MASKS, SUIT_SIZE
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.search.playouts import Playout
 from booray_core.rules import Trump
-from booray_core.tricks import SUIT_OF
 from tests.fit.spots import Dealt, Spot, deal, gap
 
 WINDOW = 0.12

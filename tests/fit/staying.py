@@ -6,11 +6,10 @@ import random
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from booray_core.bits import ACES
+from booray_core.bits import ACES, SUIT_OF
 from booray_core.players.judgement import drawing
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.search.playouts import Playout
-from booray_core.tricks import SUIT_OF
 from tests.fit.declaring import MANY, SLOPE, WINDOW, Declarations, Thresholds, step
 from tests.fit.spots import Dealt, Spot, bits, deal, declared_on, gap, stayed_on
 

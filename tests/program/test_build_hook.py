@@ -134,11 +134,11 @@ def test_a_compiler_is_to_be_quick_unless_it_is_told_how_hard_to_try(
 
 def test_the_bench_shows_the_line_that_was_not_compiled() -> None:
     said = f"""{"Downloading " * 500}
-    booray_core/cinch.py:34:11: Converting to Python object not allowed without gil
+    booray_core/tricks.py:34:11: Converting to Python object not allowed without gil
     not compiled (CompileError()): the engine stays Python
     Successfully built booray"""
     told = reason_in(said)
-    assert "booray_core/cinch.py:34:11" in told
+    assert "booray_core/tricks.py:34:11" in told
     assert told.endswith("the engine stays Python")
     assert len(told) < 2100
 

@@ -36,13 +36,13 @@ def permuted(deal: Deal, viewer: int | None, chance: random.Random) -> Deal:
     chance.shuffle(others)
     exchange = {**dict(zip(CARDS, CARDS, strict=True)), **dict(zip(hidden, others, strict=True))}
     other = copy.copy(deal)
-    other.hands = [mask_of(exchange[c] for c in CardSet.from_mask(hand)) for hand in deal.hands]
-    other.discarded = [tuple(exchange[card] for card in cards) for cards in deal.discarded]
-    other.served = [tuple(exchange[card] for card in cards) for cards in deal.served]
+    other.hands = {
+        s: mask_of(exchange[c] for c in CardSet.from_mask(hand)) for s, hand in deal.hands.items()
+    }
+    other.discarded = {s: tuple(exchange[c] for c in cards) for s, cards in deal.discarded.items()}
+    other.served = {s: tuple(exchange[c] for c in cards) for s, cards in deal.served.items()}
     other.dealt = {s: tuple(exchange[c] for c in cards) for s, cards in deal.dealt.items()}
     other.stock = [exchange[card] for card in deal.stock]
-    if viewer is None or viewer != deal.turn:
-        other.legal = mask_of(exchange[card] for card in cards_of(deal.legal))
     return other
 
 

@@ -124,7 +124,7 @@ def test_the_second_tells_how_one_comes_to_play_and_at_what_price(rules: Rules) 
 def test_the_second_tells_what_staying_costs(rules: Rules) -> None:
     line, deal = four_lines(rules)[1], played(rules)
     while deal.phase in {Phase.DECLARING, Phase.DRAWING}:
-        deal.apply(deal.turn, PLAY if deal.phase is Phase.DECLARING else STAND_PAT)
+        deal.apply(deal.to_act()[0], PLAY if deal.phase is Phase.DECLARING else STAND_PAT)
     before = deal.stacks[1]
     asked = deal.phase is Phase.STAYING
     if asked:

@@ -1,6 +1,8 @@
 cimport cython
 
+from booray_core cimport bits
 from booray_core.bits cimport mask_t
+from booray_core.tricks cimport CardRules
 
 cdef mask_t ALL_CARDS
 cdef int SUIT_SIZE
@@ -20,8 +22,7 @@ cdef class Terms:
     cdef readonly long long most_won
     cdef readonly bint bourre_exempt
     cdef readonly bint tied_exempt
-    cdef readonly bint must_head
-    cdef readonly bint cinch
+    cdef readonly CardRules cards
     cdef readonly bint simultaneous
     cdef readonly bint with_draw
     cdef readonly bint under
@@ -44,6 +45,7 @@ cdef class Position:
     cdef public int turn_up
     cdef public mask_t trumps
     cdef public mask_t gone
+    cdef public mask_t dead
     cdef public int[8] won
     cdef public double[8] looseness
     cdef public int[8] careless

@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from booray_core import bits
 from booray_core.cards import Suit
 from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE, mask_of
 from booray_core.pot import bourre_price, prize
 from booray_core.rules import Declaration, MustHold, Rules, StockEnd, Trump
-from booray_core.tricks import SUIT_OF
+from booray_core.tricks import CardRules
 from booray_core.view import DealView, PlayerView, SeatView, Standing
 
 CLUBS: Final = SUIT_MASKS[Suit.CLUBS]
@@ -42,8 +43,7 @@ class Terms:
         """What the winner takes at most."""
         self.bourre_exempt = rules.bourre_exempt
         self.tied_exempt = rules.tied_exempt
-        self.must_head = rules.must_head
-        self.cinch = rules.cinch
+        self.cards = CardRules(rules)
         self.simultaneous = rules.declaration is Declaration.SIMULTANEOUS
         self.with_draw = rules.declaration is Declaration.ROTATION_WITH_DRAW
         """Each declares and draws in one turn."""
@@ -93,9 +93,11 @@ class Position:
         self.stacks = [0] * 8
         self.pot = 0
         self.turn_up = turn_up
-        self.trumps = SUIT_OF[turn_up]
+        self.trumps = bits.SUIT_OF[turn_up]
         self.gone = 0
         """Cards that others hold for certain not."""
+        self.dead = 0
+        """A turn-up that belongs to nobody."""
         self.won = [0] * 8
         """Tricks by place."""
         self.looseness = [0.0] * 8
@@ -115,6 +117,7 @@ class Position:
         self.careless[:] = other.careless
         self.pot = other.pot
         self.gone = other.gone
+        self.dead = other.dead
         self.gather()
 
     def gather(self) -> None:
@@ -176,6 +179,7 @@ def position_of(view: PlayerView) -> Position:
     position.declared, position.stayed = declared, stayed
     position.hands, position.stacks, position.won = hands, stacks, won
     position.pot = deal.pot
+    position.dead = nobodys(deal)
     position.gone = out_of_play(deal)
     if deal.trick is not None:
         position.gone |= mask_of(card for _, card in deal.trick.cards)
@@ -192,10 +196,13 @@ def answer(said: bool | None) -> int:
 
 def out_of_play(deal: DealView) -> int:
     """Return the cards of completed tricks, and a turn-up that belongs to nobody."""
-    gone = mask_of(card for trick in deal.tricks for card in trick.cards)
-    if deal.rules.trump is not Trump.DEALER_CARD and not deal.took_turn_up:
-        gone |= 1 << deal.turn_up
-    return gone
+    return mask_of(card for trick in deal.tricks for card in trick.cards) | nobodys(deal)
+
+
+def nobodys(deal: DealView) -> int:
+    """Return a turn-up that belongs to nobody, as a mask."""
+    is_somebodys = deal.rules.trump is Trump.DEALER_CARD or deal.took_turn_up
+    return 0 if is_somebodys else 1 << deal.turn_up
 
 
 def may_come_back(deal: DealView) -> bool:

@@ -105,7 +105,7 @@ def least_to_stay(
 
 def _family(terms: Terms) -> str:
     """Return which of the games with declarations in turn was fitted that is like this one."""
-    if not terms.must_head:
+    if not terms.cards.must_head:
         return "turned-any"
     return "turned" if terms.rules.trump is Trump.TURNED else "dealer-card"
 

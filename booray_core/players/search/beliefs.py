@@ -8,16 +8,21 @@ kept at the draw are trumps and aces, and that cards were played for a reason.
 from __future__ import annotations
 
 from booray_core import bits
-from booray_core.cards import Card, mask_of
+from booray_core.cards import SUIT_MASKS, Card, mask_of
 from booray_core.players.judgement.cardplay import careless_follow_denies, careless_lead_denies
 from booray_core.players.judgement.looseness import loosened, share_played, stays_from
-from booray_core.players.judgement.position import may_come_back, out_of_play, position_of
+from booray_core.players.judgement.position import (
+    may_come_back,
+    nobodys,
+    out_of_play,
+    position_of,
+)
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
 from booray_core.players.search.hidden import NOT_DRAWN, Hidden
 from booray_core.players.search.reading import Evidence, read
 from booray_core.players.search.tendencies import SEARCHING, WAYS, declared, likely, usual_share
 from booray_core.rules import Trump
-from booray_core.tricks import LADDERS
+from booray_core.tricks import asked_for, beaters
 from booray_core.view import PlayerView, SeatView, Standing
 
 
@@ -65,7 +70,7 @@ class Beliefs:
     def _read_play(self) -> None:
         """Note what seats cannot hold: legal play asks for certain cards first."""
         deal = self.view.deal
-        ladders = LADDERS[deal.rules.must_head, self.trumps]
+        must_head = deal.rules.must_head
         for trick in self._tricks():
             best = led = -1
             for seat, card in trick:
@@ -76,13 +81,13 @@ class Beliefs:
                     other.poor += not good
                     other.played |= 1 << card
                 if led < 0:
-                    best = led = card
+                    best, led = card, card.suit
                     if other is not None:
                         other.denied |= careless_lead_denies(card, self.trumps)
                     continue
-                beating, *steps = ladders[led][best]
+                beating = beaters(best, self.trumps)
                 if other is not None:
-                    for step in steps:
+                    for step in asked_for(SUIT_MASKS[led], best, self.trumps, must_head):
                         if step >> card & 1:
                             other.denied |= careless_follow_denies(card, step, beating)
                             break
@@ -109,7 +114,7 @@ class Beliefs:
             seats_in=len(deal.seats_in),
             trumps=self.trumps,
             must_head=deal.rules.must_head,
-            known=self.gone & ~mask_of(card for trick in deal.tricks for card in trick.cards),
+            known=nobodys(deal),
         )
 
     def _from(self, leader: int) -> list[int]:

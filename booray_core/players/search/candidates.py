@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from booray_core.actions import Action, Draw, PlayCard
+from booray_core.bits import SUIT_OF
 from booray_core.cards import cards_of, mask_of
 from booray_core.players.judgement.cardplay import lowest_of
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import position_of
 from booray_core.state import Phase
-from booray_core.tricks import SUIT_OF
 from booray_core.view import PlayerView
 
 

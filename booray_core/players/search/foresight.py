@@ -87,7 +87,7 @@ class Foresight:
         if not probe.on_table:
             probe.leader = place
             probe.table = 0
-            probe.led = number
+            probe.led = bits.SUIT_OF[number]
         probe.on_table += 1
         probe.table |= card
         if card & beating:

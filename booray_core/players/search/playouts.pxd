@@ -1,19 +1,17 @@
 # The C types of playouts.py, where it is compiled.
 cimport cython
 
-from booray_core cimport bits, cinch
+from booray_core cimport bits, tricks
 from booray_core.bits cimport mask_t
 from booray_core.players.judgement.policy cimport Policy
 from booray_core.players.judgement.position cimport Position, Terms
 from booray_core.players.search.chance cimport Chance
-from booray_core.players.search.worlds cimport Ladder, PossibleWorld
+from booray_core.players.search.worlds cimport PossibleWorld
+from booray_core.tricks cimport CardRules
 
 cdef mask_t CLUBS
-cdef int RUNG
-cdef int ROW
 cdef int BELOW
 cdef int NOBODY
-cdef int CINCH_TRICKS
 cdef int DECLARING
 cdef int DRAWING
 cdef int STAYING
@@ -23,7 +21,7 @@ cdef int STAYING
 cdef class Playout(Position):
     cdef Chance _chance
     cdef Policy _policy
-    cdef Ladder _ladder
+    cdef CardRules _cards
     cdef mask_t[132] _stock
     cdef int _bottom
     cdef int _top
@@ -32,8 +30,8 @@ cdef class Playout(Position):
     cdef int _winner
     cdef int _on_table
     cdef mask_t _table
-    cdef int _row
-    cdef int _rung
+    cdef mask_t _led
+    cdef int _best
     cdef public int winner
 
     @cython.locals(terms=Terms, stage=int)
@@ -56,14 +54,12 @@ cdef class Playout(Position):
     @cython.locals(price="long long", left=int, at=int, place=int)
     cdef void _stay(self) except *
     @cython.locals(
-        policy=Policy, rungs="mask_t*", hands="mask_t*", order="int*", players=int, leader=int, winner=int, left=int, at=int, place=int,
-        on_table=int, table=mask_t, row=int, rung=int, turn=int, hand=mask_t, card=mask_t, last=bint,
+        policy=Policy, rules=CardRules, trumps=mask_t, hands="mask_t*", order="int*", players=int,
+        leader=int, winner=int, left=int, at=int, place=int, on_table=int, table=mask_t,
+        led=mask_t, best=int, beating=mask_t, played=mask_t, turn=int, hand=mask_t, card=mask_t,
+        last=bint,
     )
     cdef void _play(self, PossibleWorld world) except *
-    @cython.locals(hand=mask_t, own=mask_t, unseen=mask_t)
-    cdef mask_t _may_lead(self, int place) noexcept
-    @cython.locals(hand=mask_t, own=mask_t, unseen=mask_t)
-    cdef mask_t _may_follow(self, int place, mask_t legal, int best, bint last) noexcept
     cpdef void show(self, PossibleWorld world) noexcept
     @cython.locals(pot="long long", most=int, many=int, at=int, won=int, place=int, paid="long long")
     cdef void _settle(self) noexcept

@@ -1,27 +1,28 @@
 """Fast playouts of a deal under a policy, from any position to settlement.
 
-Which cards are legal is asked of :mod:`booray_core.tricks` beforehand, and of
-:mod:`booray_core.cinch`; only events, refusals, recalls and records are left out. Players never
-renege here, so ``honor`` plays as ``strict``. Rules are cited by their section.
+Which cards are legal is asked of :mod:`booray_core.tricks`; only events, refusals, recalls and
+records are left out. Players never renege here, so ``honor`` plays as ``strict``. Rules are cited
+by their section.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from booray_core import bits, cinch
-from booray_core.cinch import CINCH_TRICKS
+from booray_core import bits, tricks
 from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position
 from booray_core.players.search.chance import Chance
-from booray_core.players.search.worlds import DECLARING, DRAWING, STAYING, Ladder, PossibleWorld
-from booray_core.state import NOBODY
+from booray_core.players.search.worlds import (
+    DECLARING,
+    DRAWING,
+    NOBODY,
+    STAYING,
+    PossibleWorld,
+)
+from booray_core.tricks import CardRules
 
 CLUBS: Final = bits.SUIT[0]
-
-RUNG: Final = 4
-"""Numbers of a rung; see :class:`booray_core.players.search.worlds.Ladder`."""
-ROW: Final = 52 * RUNG
 
 NOT_HELD: Final = "a policy plays, or discards, what is not in the hand"
 """Nothing in C would notice, but by a crash."""
@@ -44,7 +45,7 @@ class Playout(Position):
         Position.__init__(self, world.terms, world.seats, world.turn_up)
         self._chance = chance
         self._policy = policy
-        self._ladder: Ladder = world.ladder
+        self._cards: CardRules = world.terms.cards
         self._stock = [0] * 132
         """Undealt cards, from the bottom one on …"""
         self._bottom = 0
@@ -60,10 +61,10 @@ class Playout(Position):
         """… how many cards lie there …"""
         self._table = 0
         """… which those are …"""
-        self._row = 0
-        """… where the suit that was led …"""
-        self._rung = 0
-        """… and where the best card stand in the ladder."""
+        self._led = 0
+        """… which suit was led …"""
+        self._best = 0
+        """… and the number of the best card."""
         self.winner = NOBODY
         """The place that took the pot."""
         self.stand(world)
@@ -167,6 +168,7 @@ class Playout(Position):
         if drawn != discard:
             hand |= bits.bit(self.turn_up)
             self.gone = 0
+            self.dead = 0
             count -= 1
         for _ in range(count):
             if self._top == self._bottom:
@@ -227,7 +229,8 @@ class Playout(Position):
 
     def _play(self, world: PossibleWorld) -> None:  # noqa: C901, PLR0912, PLR0915 - one loop
         policy = self._policy
-        rungs = self._ladder.rungs
+        rules = self._cards
+        trumps = self.trumps
         hands = self.hands
         order = self.order
         players = self.players
@@ -243,18 +246,20 @@ class Playout(Position):
                 winner = at
         on_table = world.on_table
         table = world.table
-        row = world.led // 13 * ROW
-        rung = row + world.best * RUNG
+        led = world.led
+        best = world.best
+        beating = tricks.beaters(best, trumps)
         if not on_table:
             winner = leader
         while left:
+            played = self.gone & ~self.dead
             if not on_table:
                 leader = winner
                 place = order[leader]
                 hand = hands[place]
                 card = hand
                 if card & (card - 1):
-                    card = self._may_lead(place)
+                    card = rules.leads(hand, trumps, self.won[place], played, self.dead)
                     if card & (card - 1):
                         self._on_table = 0
                         card = policy.leads(self, place, card)
@@ -262,8 +267,9 @@ class Playout(Position):
                             raise ValueError(NOT_HELD)
                 hands[place] = hand ^ card
                 table = card
-                row = bits.high(card) // 13 * ROW
-                rung = row + bits.high(card) * RUNG
+                best = bits.high(card)
+                led = bits.SUIT_OF[best]
+                beating = tricks.beaters(best, trumps)
                 on_table = 1
             for turn in range(on_table, players):
                 at = leader + turn
@@ -271,53 +277,32 @@ class Playout(Position):
                     at -= players
                 place = order[at]
                 hand = hands[place]
-                card = (
-                    hand & rungs[rung + 1]
-                    or hand & rungs[rung + 2]
-                    or hand & rungs[rung + 3]
-                    or hand
-                )
+                card = hand
                 if card & (card - 1):
                     last = turn == players - 1
-                    card = self._may_follow(place, card, (rung - row) // RUNG, last)
+                    card = rules.follows(
+                        hand, led, best, trumps, self.won[place], played, self.dead, last
+                    )
                     if card & (card - 1):
                         self._leader = leader
                         self._winner = winner
                         self._on_table = turn
                         self._table = table
-                        self._row = row
-                        self._rung = rung
-                        card = policy.follows(self, place, card, rungs[rung], last)
+                        self._led = led
+                        self._best = best
+                        card = policy.follows(self, place, card, beating, last)
                         if card & (card - 1) or not card & hand:
                             raise ValueError(NOT_HELD)
                 hands[place] = hand ^ card
                 table |= card
-                if card & rungs[rung]:
-                    rung = row + bits.high(card) * RUNG
+                if card & beating:
+                    best = bits.high(card)
+                    beating = tricks.beaters(best, trumps)
                     winner = at
             self.won[order[winner]] += 1
             self.gone |= table
             on_table = 0
             left -= 1
-
-    def _may_lead(self, place: int) -> int:
-        """Return the cards that a place may lead."""
-        hand = self.hands[place]
-        own = hand & self.trumps
-        if self.terms.cinch and self.won[place] + bits.count(own) >= CINCH_TRICKS:
-            unseen = self.trumps & ~(hand | self.gone)
-            return cinch.leads(hand, self.trumps, self.won[place], unseen)
-        return hand
-
-    def _may_follow(self, place: int, legal: int, best: int, last: bool) -> int:
-        """Narrow what a place may play where it holds a cinch."""
-        hand = self.hands[place]
-        own = hand & self.trumps
-        if self.terms.cinch and self.won[place] + bits.count(own) >= CINCH_TRICKS:
-            unseen = self.trumps & ~(hand | self.gone)
-            if cinch.holds_cinch(self.won[place], own, unseen):
-                return cinch.follows(legal, hand, best, self.trumps, unseen, last)
-        return legal
 
     def show(self, world: PossibleWorld) -> None:
         """Let a world stand where this one does as the policy is asked for a card."""
@@ -327,8 +312,8 @@ class Playout(Position):
             world.leader = self.order[self._leader]
             world.winning = self.order[self._winner]
             world.table = self._table
-            world.led = self._row // ROW * 13
-            world.best = (self._rung - self._row) // RUNG
+            world.led = self._led
+            world.best = self._best
 
     # Section 7: settle
 

@@ -1,7 +1,7 @@
 # The C types of reading.py, where it is compiled.
 cimport cython
 
-from booray_core cimport bits
+from booray_core cimport bits, tricks
 from booray_core.bits cimport mask_t
 from booray_core.players.judgement cimport cardplay
 from booray_core.players.search.worlds cimport PossibleWorld
@@ -13,11 +13,8 @@ cdef class CardSeen:
     cdef mask_t bit
     cdef mask_t since
     cdef mask_t known
-    cdef mask_t beating
-    cdef mask_t step1
-    cdef mask_t step2
-    cdef mask_t step3
-    cdef bint leads
+    cdef mask_t led
+    cdef int best
     cdef int won
     cdef int most
     cdef bint first
@@ -29,8 +26,9 @@ cdef class Evidence:
     cdef readonly int count
     cdef mask_t _trumps
     cdef int _rivals
+    cdef bint _must_head
 
     @cython.locals(found=int, at=int, seen=CardSeen, hand=mask_t, legal=mask_t, careless=int)
     cpdef int surprises(self, PossibleWorld world) except -1
-    @cython.locals(trumps=mask_t, outside=mask_t)
+    @cython.locals(trumps=mask_t, outside=mask_t, beating=mask_t)
     cdef mask_t _usual(self, CardSeen seen, mask_t hand, mask_t legal, int careless) noexcept

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from booray_core import bits
+from booray_core import bits, tricks
 from booray_core.players.judgement import cardplay
 from booray_core.players.search.worlds import PossibleWorld
-from booray_core.tricks import LADDERS, NO_RUNG, Rung
 
 
 class CardSeen:
@@ -25,8 +24,8 @@ class CardSeen:
         bit: int,
         since: int,
         known: int,
-        rung: Rung,
-        leads: bool,
+        led: int,
+        best: int,
         won: int,
         most: int,
         first: bool,
@@ -38,8 +37,8 @@ class CardSeen:
             bit: the card.
             since: what the seat has played from then on, this card included.
             known: cards that were played before.
-            rung: what may follow the best card of the trick; nothing for a lead.
-            leads: whether it was led.
+            led: the suit that was led; 0 for a lead.
+            best: the number of the best card of the trick before it.
             won: tricks that the seat had won.
             most: the most tricks that any other seat had won.
             first: whether this could have been its first trick, and others played to it yet.
@@ -48,8 +47,8 @@ class CardSeen:
         self.bit = bit
         self.since = since
         self.known = known
-        self.beating, self.step1, self.step2, self.step3 = rung
-        self.leads = leads
+        self.led = led
+        self.best = best
         self.won = won
         self.most = most
         self.first = first
@@ -58,8 +57,9 @@ class CardSeen:
 class Evidence:
     """The cards that others have played in a deal, as evidence for or against worlds."""
 
-    def __init__(self, seen: list[CardSeen], trumps: int, rivals: int) -> None:
+    def __init__(self, seen: list[CardSeen], trumps: int, rivals: int, must_head: bool) -> None:
         self._seen = seen
+        self._must_head = must_head
         self.count = len(seen)
         """How many cards that are."""
         self._trumps = trumps
@@ -74,7 +74,9 @@ class Evidence:
         for at in range(self.count):
             seen = self._seen[at]
             hand = world.hands[seen.place] | seen.since
-            legal = hand & seen.step1 or hand & seen.step2 or hand & seen.step3 or hand
+            legal = hand
+            if seen.led:
+                legal = tricks.allowed(hand, seen.led, seen.best, self._trumps, self._must_head)
             if legal != seen.bit:
                 careless = world.careless[seen.place]
                 found += self._usual(seen, hand, legal, careless) != seen.bit
@@ -82,18 +84,19 @@ class Evidence:
 
     def _usual(self, seen: CardSeen, hand: int, legal: int, careless: int) -> int:
         trumps = self._trumps
-        if careless:
-            if seen.leads:
-                return cardplay.careless_lead(legal, trumps)
-            return cardplay.careless_follow(legal, seen.beating)
         outside = bits.ALL & ~(hand | seen.known)
-        if seen.leads:
+        if not seen.led:
+            if careless:
+                return cardplay.careless_lead(legal, trumps)
             return cardplay.lead(legal, trumps, outside, seen.won, seen.most, self._rivals)
-        return cardplay.follow(legal, seen.beating, trumps, outside, seen.first)
+        beating = tricks.beaters(seen.best, trumps)
+        if careless:
+            return cardplay.careless_follow(legal, beating)
+        return cardplay.follow(legal, beating, trumps, outside, seen.first)
 
 
 def read(
-    tricks: Sequence[Sequence[tuple[int, int]]],
+    played: Sequence[Sequence[tuple[int, int]]],
     others: Mapping[int, int],
     *,
     seats_in: int,
@@ -104,23 +107,22 @@ def read(
     """Read what has been played.
 
     Args:
-        tricks: seats and the cards they played, in order, the trick on the table last.
+        played: seats and the cards they played, in order, the trick on the table last.
         others: the places of the seats to read, by seat.
         seats_in: how many seats play.
         trumps: the trump suit.
         must_head: whether who can beat the best card must.
         known: a turn-up that belongs to nobody.
     """
-    ladders = LADDERS[must_head, trumps]
     since = dict.fromkeys(others, 0)
-    for trick in tricks:
+    for trick in played:
         for seat, card in trick:
             if seat in since:
                 since[seat] |= 1 << card
     seen: list[CardSeen] = []
     won: Counter[int] = Counter()
-    for trick in tricks:
-        rung = NO_RUNG
+    for trick in played:
+        led = best = 0
         winner = -1
         for turn, (seat, card) in enumerate(trick):
             bit = 1 << card
@@ -133,17 +135,19 @@ def read(
                         bit=bit,
                         since=since[seat],
                         known=known,
-                        rung=rung,
-                        leads=turn == 0,
+                        led=led,
+                        best=best,
                         won=won[seat],
                         most=most,
                         first=first,
                     )
                 )
                 since[seat] ^= bit
-            if turn == 0 or rung[0] & bit:
-                rung = ladders[trick[0][1]][card]
+            if turn == 0 or tricks.beaters(best, trumps) & bit:
+                best = card
                 winner = seat
+            if turn == 0:
+                led = bits.SUIT_OF[card]
             known |= bit
         won[winner] += 1
-    return Evidence(seen, trumps, seats_in - 1)
+    return Evidence(seen, trumps, seats_in - 1, must_head)

@@ -313,7 +313,7 @@ def public_world(beliefs: Beliefs) -> PossibleWorld:
         world.on_table = len(table)
         if table and deal.trick.winning is not None:
             world.table = beliefs.table
-            world.led = int(table[0][1])
+            world.led = bits.SUIT_OF[table[0][1]]
             world.winning = beliefs.place_of[deal.trick.winning]
             world.best = int(dict(table)[deal.trick.winning])
     return world

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from booray_core.actions import PlayCard
+from booray_core.bits import ABOVE
 from booray_core.cards import Card, cards_of, mask_of
 from booray_core.players.search.beliefs import Beliefs
 from booray_core.rules import Enforcement
-from booray_core.tricks import ABOVE, beaters
+from booray_core.tricks import beaters
 from booray_core.view import PlayerView
 
 

@@ -6,11 +6,6 @@ from booray_core.players.judgement.position cimport Position, Terms
 
 
 @cython.final
-cdef class Ladder:
-    cdef mask_t[832] rungs
-
-
-@cython.final
 cdef class PossibleWorld(Position):
     cdef public int stage
     cdef public int turn
@@ -23,10 +18,9 @@ cdef class PossibleWorld(Position):
     cdef public int leader
     cdef public int on_table
     cdef public mask_t table
-    cdef public int led
+    cdef public mask_t led
     cdef public int best
     cdef public int winning
-    cdef readonly Ladder ladder
     cdef public int searching
 
     @cython.locals(twin=PossibleWorld)

@@ -6,13 +6,13 @@ Places and cards are counted as in :mod:`booray_core.players.judgement.position`
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from booray_core.players.judgement.position import Position, Terms
-from booray_core.state import NOBODY, Phase
-from booray_core.tricks import LADDERS
+from booray_core.state import Phase
+
+NOBODY: Final = -1
 
 DECLARING: Final = 0
 DRAWING: Final = 1
@@ -28,28 +28,6 @@ STAGES: Final = MappingProxyType(
     }
 )
 """The phases that a playout may start in, as numbers."""
-
-RUNG: Final = 4
-"""Numbers of a rung: what beats the best card, and the three steps of what may be played."""
-
-ROW: Final = 52 * RUNG
-"""Numbers for a suit that was led."""
-
-
-class Ladder:
-    """What may follow a card, as :data:`booray_core.tricks.LADDERS` has it, in one row."""
-
-    def __init__(self, trumps: int, *, must_head: bool) -> None:
-        ladders = LADDERS[must_head, trumps]
-        self.rungs = [
-            mask for led in range(0, 52, 13) for best in range(52) for mask in ladders[led][best]
-        ]
-
-
-@cache
-def ladder_of(trumps: int, must_head: bool) -> Ladder:
-    """Return the ladder of a trump suit."""
-    return Ladder(trumps, must_head=must_head)
 
 
 class PossibleWorld(Position):
@@ -87,11 +65,10 @@ class PossibleWorld(Position):
         self.table = 0
         """Which those are."""
         self.led = 0
-        """The number of the first of them, or of any of its suit."""
+        """The suit of the first of them."""
         self.best = 0
         """The number of the best card of the trick so far."""
         self.winning = NOBODY
-        self.ladder = ladder_of(self.trumps, terms.must_head)
         self.searching = 0
         """The places, as bits, of others who are known to search before they play a card."""
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from booray_core.cards import CARDS, Card, cards_of, mask_of
 from booray_core.deal import Deal
-from booray_core.state import NOBODY, Phase
+from booray_core.state import Phase
 from tests.core.players.tables import SeededShoe
 
 
@@ -24,9 +24,8 @@ def seen_by(deal: Deal, viewer: int) -> set[Card]:
 def permuted(deal: Deal, viewer: int, rng: random.Random) -> Deal:
     """Return a copy with unseen cards swapped about, other fists turned, and another shoe."""
     other = copy.copy(deal)
-    other.dealt, other.declared = {}, list(deal.declared)
-    hands = list(deal.hands)
-    other.discarded, other.served = list(deal.discarded), list(deal.served)
+    other.dealt, other.hands, other.declared = {}, {}, dict(deal.declared)
+    other.discarded, other.served = {}, {}
     unseen = [card for card in CARDS if card not in seen_by(deal, viewer)]
     swapped = dict(zip(CARDS, CARDS, strict=True))
     swapped.update(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
@@ -36,13 +35,12 @@ def permuted(deal: Deal, viewer: int, rng: random.Random) -> Deal:
 
     for seat in deal.order:
         other.dealt[seat] = swap(deal.dealt[seat])
-        hands[seat] = mask_of(swap(cards_of(deal.hands[seat])))
+        other.hands[seat] = mask_of(swap(cards_of(deal.hands[seat])))
         other.discarded[seat] = swap(deal.discarded[seat])
         other.served[seat] = swap(deal.served[seat])
-        if deal.phase is Phase.DECLARING and deal.turn == NOBODY and seat != viewer:
+        if deal.phase is Phase.DECLARING and deal.turn is None and seat != viewer:
             closed = deal.declared[seat]
             other.declared[seat] = None if closed is None else not closed
-    other.hands = hands
     other.muck = {seat: swap(cards) for seat, cards in deal.muck.items()}
     other.stock = [swapped[Card(card)] for card in deal.stock]
     other.reshuffles = [swap(cards) for cards in deal.reshuffles]

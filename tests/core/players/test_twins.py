@@ -74,7 +74,7 @@ def test_a_difference_is_found_and_told(
     plain: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = plain_kernel(LEAVES)
-    monkeypatch.setattr(other["booray_core.cinch"], "_ENOUGH", 2)
+    monkeypatch.setattr(other["booray_core.tricks"], "_ENOUGH", 2)
     found = {each.function for each in differences(other, plain, situations(500, seed=1))}
-    assert found == {"cinch.holds_cinch", "cinch.leads"}
-    assert plain["booray_core.cinch"] is not other["booray_core.cinch"]
+    assert found == {"tricks.holds_cinch", "tricks.is_cinch"}
+    assert plain["booray_core.tricks"] is not other["booray_core.tricks"]

@@ -22,7 +22,8 @@ from types import ModuleType
 from typing import Any, Final
 
 import booray_core
-from booray_core.bits import ACES, ALL, KINGS
+from booray_core.bits import ACES, ALL, KINGS, SUIT_OF
+from booray_core.cards import CardSet, Suit, cards_of
 from booray_core.masks import SUIT_MASKS, mask_of
 from tests.bench.compiled import ROOT, is_extension, kernel
 
@@ -158,12 +159,15 @@ def situations(count: int, seed: int) -> Iterator[Situation]:
 
 
 ASKED: Final[Mapping[str, Callable[[Situation], tuple[Any, ...]]]] = {
-    "cinch.beaters": lambda at: (at.table, at.trumps),
-    "cinch.sure_tricks": lambda at: (at.won, at.own, at.unseen),
-    "cinch.holds_cinch": lambda at: (at.won, at.own, at.unseen),
-    "cinch.as_good_as_highest": lambda at: (at.own, at.unseen),
-    "cinch.leads": lambda at: (at.hand, at.trumps, at.won, at.unseen),
-    "cinch.follows": lambda at: (at.legal, at.hand, at.table, at.trumps, at.unseen, at.yes),
+    "tricks.beaters": lambda at: (at.table, at.trumps),
+    "tricks.allowed": lambda at: (at.hand, SUIT_OF[at.table], at.table, at.trumps, at.yes),
+    "tricks.asked_for": lambda at: (SUIT_OF[at.table], at.table, at.trumps, at.yes),
+    "tricks.best_of": lambda at: (cards_of(at.hand), at.trumps),
+    "tricks.legal_cards": lambda at: (CardSet.from_mask(at.hand), (), Suit.CLUBS),
+    "tricks.is_cinch": lambda at: (CardSet.from_mask(at.hand), Suit.CLUBS),
+    "tricks.sure_tricks": lambda at: (at.won, at.own, at.unseen),
+    "tricks.holds_cinch": lambda at: (at.won, at.own, at.unseen),
+    "tricks.as_good_as_highest": lambda at: (at.own, at.unseen),
     "players.judgement.cardplay.holds_good_card": lambda at: (at.hand, at.trumps),
     "players.judgement.cardplay.lead": lambda at: (
         *(at.legal, at.trumps, at.outside),

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from booray_core.deal import Deal
 from booray_core.players.judgement.position import answer, terms_of
-from booray_core.players.search.worlds import PossibleWorld
-from booray_core.state import NOBODY
+from booray_core.players.search.worlds import NOBODY, PossibleWorld
 
 
 def by_place(values: Sequence[int]) -> list[int]:
@@ -19,12 +18,12 @@ def world_of(deal: Deal) -> PossibleWorld:
     """Return a deal with every card known."""
     places = {seat: place for place, seat in enumerate(deal.order)}
 
-    def place(seat: int) -> int:
-        return places.get(seat, NOBODY)
+    def place(seat: int | None) -> int:
+        return NOBODY if seat is None else places[seat]
 
     world = PossibleWorld(terms_of(deal.rules), len(deal.order), deal.turn_up, deal.phase)
     asked = deal.to_act()
-    world.turn = place(asked[0]) if asked else NOBODY
+    world.turn = place(asked[0] if asked else None)
     world.hands = by_place([deal.hands[seat] for seat in deal.order])
     world.dealt = [
         1 << deal.dealt[seat][at] if at < len(deal.dealt[seat]) else 0
@@ -39,12 +38,13 @@ def world_of(deal: Deal) -> PossibleWorld:
     world.stacks = by_place([deal.stacks[seat] for seat in deal.order])
     world.won = by_place([deal.won[seat] for seat in deal.order])
     world.pot = deal.pot
-    world.gone = deal.gone
+    world.dead = deal.dead
+    world.gone = deal.played | deal.dead
     world.leader = place(deal.leader)
     world.table = sum(1 << card for card in deal.trick)
     world.on_table = len(deal.trick)
-    world.led = deal.trick[0] if deal.trick else 0
-    world.best = deal.best if deal.trick else 0
-    world.winning = place(deal.winning)
+    world.led = deal.led
+    if deal.winning is not None:
+        world.winning, world.best = place(deal.winning[0]), deal.winning[1]
     world.gather()
     return world
