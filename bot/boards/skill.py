@@ -94,6 +94,8 @@ class OwnRating:
     keeps_out: bool
     missing: int
     """About how many more rated deals it takes; 0 where they keep out."""
+    scatters: bool = False
+    """Whether it takes more than :data:`LEAST_DEALS` in all, as their deals are so different."""
 
 
 def rating_of(found: RatingSum) -> Rating:
@@ -183,7 +185,9 @@ def own_rating(tx: Reading, member: int, rating: Rating | None) -> OwnRating:
     """Return why a member whose rating is not sure has no place."""
     if ratings.out_of(tx, [member]):
         return OwnRating(keeps_out=True, missing=0)
-    return OwnRating(keeps_out=False, missing=missing(rating))
+    lacks = missing(rating)
+    has = 0 if rating is None else rating.deals
+    return OwnRating(keeps_out=False, missing=lacks, scatters=has + lacks > LEAST_DEALS)
 
 
 def missing(rating: Rating | None) -> int:

@@ -16,7 +16,6 @@ from bot.screens import (
     buy_in_modal,
     computers_screen,
     leaving_screen,
-    next_deal,
     sitting_out_screen,
 )
 from bot.screens.computers import ADD_LEVEL, DONE
@@ -37,7 +36,6 @@ from bot.tables.handle.seating import (
     SitOut,
     StepAway,
 )
-from bot.tables.words.values import Stage
 
 
 @answers(JOIN)
@@ -104,14 +102,9 @@ async def step_away(ctx: Context) -> Answer:
 
 @answers(BACK)
 async def come_back(ctx: Context) -> Answer:
-    """Be dealt in again, or play oneself again; who has cards in the deal on sees them."""
-    hand = (await ctx.do(ComeBack())).hand
-    if hand.player is not None:
-        return panel(ctx, hand)
-    view = hand.table
-    if view.stage is Stage.LOBBY:
-        return said(ctx, "back-again", replace=True)
-    return said(ctx, "back-in-deal", replace=True, deal=next_deal(view, hand.seat))
+    """Be dealt in again, or play oneself again; the panel that answers shows the cards."""
+    done = await ctx.do(ComeBack())
+    return panel(ctx, done.hand)
 
 
 @answers(BUY_IN)

@@ -64,8 +64,21 @@ def calm(scene: Scene) -> Scene:
     return replace(scene, seats=seats)
 
 
-def result_scene(finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -> Scene:
-    """Return what the picture in the message of a deal that is over shows for good."""
+def result_scene(
+    finished: FinishedDeal,
+    wording: Wording,
+    deck: Deck = Deck.TWO_COLOURS,
+    *,
+    is_last: bool = False,
+) -> Scene:
+    """Return what the picture in the message of a deal that is over shows for good.
+
+    Args:
+        finished: the deal.
+        wording: the language of the channel.
+        deck: the colours of the cards.
+        is_last: whether the table has closed with it, so that there is no next pot.
+    """
     deal = finished.deal
     trick = _last_trick(deal)
     return Scene(
@@ -73,7 +86,7 @@ def result_scene(finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO
         tuple(_settled(finished, seat, trick, wording) for seat in sorted(deal.order)),
         deck,
         wording.text("picture-dealer"),
-        caption=_outcome(finished, wording),
+        caption=_outcome(finished, wording, is_last=is_last),
         trick_order=tuple(seat + 1 for seat in trick.cards),
         deal=finished.number,
     )
@@ -311,17 +324,18 @@ def _settled(finished: FinishedDeal, seat: int, trick: _Shown, wording: Wording)
     )
 
 
-def _outcome(finished: FinishedDeal, wording: Wording) -> Caption:
+def _outcome(finished: FinishedDeal, wording: Wording, *, is_last: bool) -> Caption:
     result = finished.result
     stays = _written(result.pot_next, wording)
     for seat, amount in result.taken.items():
         name = _name(finished.occupants[seat], wording)
         chips = _written(amount, wording)
-        more = wording.text("picture-next-pot", pot=stays) if result.pot_next else ""
+        goes_on = result.pot_next and not is_last
+        more = wording.text("picture-next-pot", pot=stays) if goes_on else ""
         return Caption(name, wording.text("picture-wins", chips=chips), more, crowned=True)
     lying = wording.text("picture-stays", chips=_written(result.pot_end, wording))
     more = ""
-    if result.pot_next != result.pot_end:
+    if result.pot_next != result.pot_end and not is_last:
         more = wording.text("picture-next-pot", pot=stays)
     return Caption(wording.text("picture-nobody"), lying, more)
 

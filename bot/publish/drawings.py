@@ -28,7 +28,7 @@ from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_scr
 from bot.screens.people import told_apart, told_apart_at
 from bot.servers.settings import Pictures
 from bot.tables.words.ports import Clock
-from bot.tables.words.values import FinishedDeal
+from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -121,11 +121,14 @@ class Drawings:
     async def of_end(self, finished: FinishedDeal, view: TableView, seal: str | None) -> Shown:
         """Return what is left of a deal: its last trick, and what it brought whom."""
         wording = told_apart(finished.occupants, self._wording)
+        is_last = view.stage is Stage.CLOSED
         return await self._drawn(
             view,
-            lambda: result_scene(finished, wording, view.deck),
+            lambda: result_scene(finished, wording, view.deck, is_last=is_last),
             wording,
-            lambda drawing: ended_deal_screen(finished, view.id, self._wording, seal, drawing),
+            lambda drawing: ended_deal_screen(
+                *(finished, view.id, self._wording, seal, drawing), is_last=is_last
+            ),
         )
 
     def refused(self) -> None:

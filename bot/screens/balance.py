@@ -171,7 +171,9 @@ def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
         if board.own_rating.keeps_out:
             return wording.text("board-own-keeps-out")
         if balance.rates:
-            return wording.text("board-own-missing", deals=board.own_rating.missing)
+            scatters, missing = board.own_rating.scatters, board.own_rating.missing
+            sentence = "board-own-missing-scatters" if scatters else "board-own-missing"
+            return wording.text(sentence, deals=missing)
         return wording.text("board-own-unrated")
     if not board.members:
         return wording.text("board-nobody")

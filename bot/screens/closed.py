@@ -89,7 +89,15 @@ def left_in_the_pot(view: TableView, wording: Wording) -> str:
         for each in view.shares
     ]
     pot = chips(sum(each.chips for each in view.shares), wording)
-    return wording.of("closed-shared", _sharers(view), pot=pot, shares=listed(shares, wording))
+    facts: dict[str, Value] = {"pot": pot, "shares": listed(shares, wording)}
+    return wording.of("closed-shared", _sharers(view), odd=_odd(view), **facts)
+
+
+def _odd(view: TableView) -> str:
+    """Return whether chips were left over, by what everybody got; who got none is not named."""
+    got = {each.chips for each in view.shares}
+    some_got_none = got == {1} and len(view.shares) != len(view.totals)
+    return "yes" if len(got) > 1 or some_got_none else "no"
 
 
 def _sharers(view: TableView) -> str:

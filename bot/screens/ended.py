@@ -22,6 +22,8 @@ def ended_deal_screen(
     wording: Wording,
     next_seal: str | None = None,
     drawing: Drawing | None = None,
+    *,
+    is_last: bool = False,
 ) -> discord.ui.LayoutView:
     """Return what is left of a deal's message once it is settled: *Replay* is for good.
 
@@ -31,6 +33,7 @@ def ended_deal_screen(
         wording: the language of the channel.
         next_seal: of the deal to come, whose message is posted once this stands.
         drawing: the picture of its last trick and what it brought, in place of text that says so.
+        is_last: whether the table has closed with it.
     """
     replay = ButtonId(table_id, finished.number, ALWAYS, REPLAY)
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
@@ -39,7 +42,7 @@ def ended_deal_screen(
         wording.text("ended-title", deal=finished.number),
         gallery(drawing),
         lines(
-            outcome(finished, company),
+            outcome(finished, company, is_last=is_last),
             small(_tricks(deal, company)),
             None if drawing else small(last_trick(deal, company) or ""),
             cut_done(finished, company),

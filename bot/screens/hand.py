@@ -307,7 +307,7 @@ def _last_deal(hand: HandView, wording: Wording) -> str:
     sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
     title = wording.text(sentence, deal=last.number, chips=abs(net))
     company = Company(last.occupants, wording, hand.seat)
-    return lines(f"### {title}", outcome(last, company))
+    return lines(f"### {title}", outcome(last, company, is_last=hand.table.stage is Stage.CLOSED))
 
 
 def _sat_there(hand: HandView) -> bool:

@@ -31,7 +31,7 @@ from bot.screens.parts import (
 )
 from bot.screens.people import chips, who
 from bot.screens.stakes import practice_line
-from bot.tables.words.values import Computer, Person, SitOutReason
+from bot.tables.words.values import Computer, Occupant, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_brief, listed, rules_in_one_line
 
@@ -214,13 +214,16 @@ def chair_line(view: TableView, chair: Chair, wording: Wording) -> str:
     return " · ".join([*parts, *chair_notes(chair, wording)])
 
 
-def how_it_begins(view: TableView, wording: Wording, time: str | None = None) -> str:
+def how_it_begins(
+    view: TableView, wording: Wording, time: str | None = None, me: Occupant | None = None
+) -> str:
     """Return how the game begins, or what is missing.
 
     Args:
         view: the table.
         wording: the reader's language.
         time: what stands for the time until it does; None: how long it is in all.
+        me: who reads it alone; None: everybody.
     """
     starts = stage_clock("lobby-starts", view, wording, time)
     if starts:
@@ -240,7 +243,7 @@ def how_it_begins(view: TableView, wording: Wording, time: str | None = None) ->
         return _who_is_missing(view, 1, wording)
     if all(chair.presence.held for chair in people):
         return wording.text("lobby-all-away")
-    if view.host is None:
+    if view.host is None or me == Person(view.host):
         return wording.text("lobby-ready")
     return wording.text("lobby-host-deals", name=wording.name_of(view.host))
 

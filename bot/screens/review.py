@@ -70,9 +70,9 @@ class Review:
 
 
 def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return all decisions of a deal in a line each, the costliest mistakes first.
+    """Return the decisions of a deal in a line each, in their order.
 
-    Those without one follow in their order.
+    Of very many the costliest mistakes are among them.
 
     Args:
         reviews: the decisions in their order, one at least.
@@ -82,8 +82,8 @@ def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> dis
     deal = reviews[0].deal
     mistakes = [each for each in reviews if each.is_mistake]
     mistakes.sort(key=lambda each: -each.cost)
-    ordered = [*mistakes, *(each for each in reviews if not each.is_mistake)]
-    listed = ordered[:MOST_AT_A_GLANCE]
+    first = [*mistakes, *(each for each in reviews if not each.is_mistake)][:MOST_AT_A_GLANCE]
+    listed = sorted(first, key=lambda each: each.number)
     return screen(
         lines(
             wording.text("review-glance", deal=deal.number),

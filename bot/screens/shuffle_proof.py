@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from typing import Final
 
 from discord.utils import snowflake_time
 
@@ -14,9 +13,6 @@ from bot.screens.parts import small
 from bot.screens.people import Company
 from bot.tables.journal.checks import Checked
 from bot.wording import Wording, clock_time
-
-USUAL_GAP: Final = timedelta(seconds=2)
-"""At most so long after its seal the program posts a deal's message."""
 
 
 def shuffle_told(checked: Checked, company: Company) -> Iterator[str]:
@@ -62,7 +58,7 @@ def _gap(sealed_at: datetime | None, posted_at: datetime, wording: Wording) -> s
         return ""
     gap = max(timedelta(), posted_at - sealed_at)
     seconds = round(gap.total_seconds(), 1)
-    return wording.text("verify-gap" if gap <= USUAL_GAP else "verify-gap-long", seconds=seconds)
+    return wording.text("verify-gap", seconds=seconds)
 
 
 def what_it_proves(record: DealRecord, company: Company) -> Iterator[str]:

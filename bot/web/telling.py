@@ -60,7 +60,8 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
         missing = view.rules.players[0] - len(view.chairs)
         if hand is not None and missing > 0:  # a page has no button to join for who has a seat
             return wording.text("web-lobby-needs", missing=missing)
-        return how_it_begins(view, wording, COUNTED)
+        reader = None if hand is None else view.chairs[hand.seat].occupant
+        return how_it_begins(view, wording, COUNTED, reader)
     if view.stage is Stage.PAUSE:
         me = None if hand is None else hand.seat
         return cut_line(view, wording, me=me, time=COUNTED)
@@ -98,7 +99,8 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
                 company = Company({**occupants_of(view), **view.last.occupants}, wording)
                 yield from (told(each, view.last.deal.trump, company) for each in events)
         case DealEnded(finished):
-            yield outcome(finished, Company(finished.occupants, wording))
+            is_last = view.stage is Stage.CLOSED
+            yield outcome(finished, Company(finished.occupants, wording), is_last=is_last)
         case DealVoided(broken_off):
             yield wording.text("web-deal-void", deal=broken_off.deal)
         case ClocksGoOn():

@@ -64,9 +64,11 @@ async def test_sitting_out_keeps_seat_and_chips_until_one_is_back(server: Server
     await server.bo.presses("My hand", on=server.board)
     assert "You’re not in this deal" in server.bo.reads()
     await server.bo.presses("I’m back", on=server.bo.panel)
+    assert "You’re in from deal 3 on." in server.bo.reads()
     await server.play_deal(server.ann)
     await server.passes(7)
     assert server.is_asked(server.bo)
+    assert "### Play or pass?" in server.bo.reads(), "the cards came to that answer"
     assert "You’re already in the game" in await server.bo.types("back")
 
 
@@ -163,6 +165,7 @@ async def test_the_host_closes_after_the_deal_so_nobody_escapes_a_bourre(
     await server.passes(1)
     over, closed = server.deal_messages()[0], server.messages()[-1]
     assert "Deal 1 is over" in text_of(over)
+    assert "next pot" not in text_of(over)
     assert "The table is closed" in text_of(closed)
     assert "brought 100, took home" in text_of(closed)
     assert (await server.chips(server.ann))[1] == 0
@@ -248,7 +251,7 @@ async def test_who_comes_back_in_the_pause_is_dealt_in_and_told_so(server: Serve
     await server.ann.presses("Deal")
     await server.passes(1)
     assert "Deal 1: shuffled" in server.said()
-    assert "You get cards in deal 2" in await server.bo.types("back")
+    assert "Your cards appear here" in await server.bo.types("back")
     await server.passes(1)
     assert "Deal 2: shuffled" in server.said()
     await server.passes(6)
@@ -283,7 +286,7 @@ async def test_the_panel_follows_who_sits_out_comes_back_or_leaves_by_a_command(
 
     assert "You’re sitting out, as you asked." in text_of(panel())
     await server.bo.types("back")
-    await server.passes(1)
+    its_id = server.bo.panel.id
     assert "You’re in from deal 3 on." in text_of(panel())
     assert "I’m back" not in labels_of(panel())
     await server.bo.types("leave")

@@ -57,7 +57,7 @@ async def test_the_host_is_offered_computers_and_who_sits_out_the_way_back(serve
     assert "already" in await server.ann.types("sit-out")
     assert server.ann.labels() == ["I’m back"]
     await server.ann.presses("I’m back", on=server.ann.panel)
-    assert "Welcome back" in server.ann.reads()
+    assert "Your cards appear here when the deal begins." in server.ann.reads()
     await server.ann.presses("Deal", on=server.board)
     await server.passes(1)
     assert "Deal 1: shuffled" in server.said()

@@ -154,18 +154,18 @@ def at_a_glance(*decided: tuple[float, bool]) -> tuple[str, list[str], list[int]
     return text(screen), labels(screen), pages
 
 
-def test_a_deals_review_begins_with_all_decisions_the_costliest_mistake_first() -> None:
+def test_a_deals_review_begins_with_all_decisions_in_their_order() -> None:
     said, buttons, pages = at_a_glance(
         (3.0, False), (-0.5, False), (0.9, True), (-4.0, False), (4.0, False)
     )
     assert said == (
         "### Deal 1: your decisions\n"
-        "**4.** Play · **Pass** was better, by 5.0 chips\n"
-        "**2.** Play · **Pass** was better, by 1.5 chips\n"
         "**1.** Play · best choice\n"
+        "**2.** Play · **Pass** was better, by 1.5 chips\n"
         "**3.** Play · best choice\n"
+        "**4.** Play · **Pass** was better, by 5.0 chips\n"
         "**5.** Play · best choice"
-    ), "those without a mistake stand in their order, whatever they were worth"
-    assert pages == [4, 2, 1, 3, 5]
-    assert buttons[:5] == [f"Decision {number}" for number in (4, 2, 1, 3, 5)]
+    )
+    assert pages == [1, 2, 3, 4, 5]
+    assert buttons[:5] == [f"Decision {number}" for number in (1, 2, 3, 4, 5)]
     assert buttons[5:] == ["Replay", "All deals"]

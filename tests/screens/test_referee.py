@@ -10,7 +10,7 @@ import pytest
 from booray_core import PLAY, RECALL, STAND_PAT, Card, PlayCard, rules_for
 from booray_core.rules import Enforcement
 from bot.screens import ended_deal_screen, hand_screen, table_screen
-from bot.tables.words.values import CloseReason, Person, Share, Stage
+from bot.tables.words.values import CloseReason, Person, PlayerTotal, Share, Stage
 from tests.screens.reading import labels, text
 from tests.screens.samples import (
     ENGLISH,
@@ -126,7 +126,11 @@ def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
 
 
 def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
-    said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1),))
+    equal = tuple(Share(occupant(seat), 2) for seat in range(3))
+    said = closed(close_reason=CloseReason.HOST, shares=equal)
+    assert "6 chips stayed in the pot. Its seats share it equally: " in said, "no chip is odd"
+    totals = tuple(PlayerTotal(occupant(seat), 0, 0) for seat in range(2))
+    said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1),), totals=totals)
     assert "The host closed it." in said
     assert "1 chip stayed in the pot. Its seats share it equally" in said
     assert f"odd chips one each from the dealer’s left: {ANN} 1 chip" in said

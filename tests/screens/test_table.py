@@ -221,6 +221,10 @@ def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
     assert f"{BELLE} took the most tricks but reneged, so the pot carries over." in said
     assert f"{BELLE} reneged and paid 3 chips" in said
     assert f"{BELLE} couldn’t pay in full" in said
+    goes_on = replace(last, result=replace(result, pot_next=6))
+    assert "The next pot starts with 6" in text(ended_deal_screen(goes_on, TABLE, ENGLISH))
+    said = text(ended_deal_screen(goes_on, TABLE, ENGLISH, is_last=True))
+    assert "next pot" not in said, "the table has closed"
 
 
 # A closed table

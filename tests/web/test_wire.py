@@ -80,6 +80,7 @@ async def test_what_was_asked_of_one_table_is_not_done_at_the_next(ann: Visitor)
 
 
 async def test_who_is_alone_is_told_of_what_their_page_has(ann: Visitor) -> None:
+    assert ann.state["line"] == "Press Deal when everyone’s here.", "not that Ann presses it"
     for _ in range(3):
         assert "done" in await ann.ask("remove-computer")
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 1)

@@ -72,6 +72,11 @@ board-own-missing =
         [one] Dir fehlt noch etwa 1 bewertete Runde. Runden werden einige Zeit nach ihrem Ende bewertet.
        *[other] Dir fehlen noch etwa { $deals } bewertete Runden. Runden werden einige Zeit nach ihrem Ende bewertet.
     }
+board-own-missing-scatters =
+    { $deals ->
+        [one] Noch etwa 1 bewertete Runde, bis dein ± klein genug für die Wertung ist. Runden werden einige Zeit nach ihrem Ende bewertet.
+       *[other] Noch etwa { $deals } bewertete Runden, bis dein ± klein genug für die Wertung ist. Runden werden einige Zeit nach ihrem Ende bewertet.
+    }
 board-own-unrated = Der Betreiber dieses Bots hat die Bewertung ausgeschaltet.
 board-own-keeps-out = Deine Spielstärke wird nicht bewertet. Mit `/booray-privacy ratings` kannst du das ändern.
 board-marks = Computer zum Vergleich: { $marks }

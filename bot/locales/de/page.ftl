@@ -29,7 +29,7 @@ page-not-ahead = Tausch ändern
 
 # Neben einem Platz
 page-leaving = geht
-page-late = ist spät dran
+page-late = halbe Zeit um
 page-to-agree = muss zustimmen
 page-away-now = weg
 page-out-now = setzt aus

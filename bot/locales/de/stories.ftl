@@ -71,11 +71,6 @@ verify-gap =
         [one] Sie wurde { $seconds } Sekunde nach dem Siegel gepostet.
        *[other] Sie wurde { $seconds } Sekunden nach dem Siegel gepostet.
     }
-verify-gap-long =
-    { $seconds ->
-        [one] Sie wurde { $seconds } Sekunde nach dem Siegel gepostet. Unter zwei ist normal; eine gelöschte und neu gepostete Nachricht dauert länger.
-       *[other] Sie wurde { $seconds } Sekunden nach dem Siegel gepostet. Unter zwei ist normal; eine gelöschte und neu gepostete Nachricht dauert länger.
-    }
 verify-look = Am Computer siehst du beide Zeiten: Zeig auf „(bearbeitet)“ unter dem Siegel und auf die Zeit über der Nachricht.
 verify-look-posted = Am Computer siehst du beide Zeiten: Zeig auf die Zeit über jeder Nachricht.
 verify-seed-opened = ✓ **Seed**, gezeigt beim Schließen des Tisches: `{ $seed }`. Sein SHA-256 ist das Siegel.

@@ -67,7 +67,11 @@ practice-now = 🪙 **Ab hier wird zum Üben gespielt.** { $may_lose ->
         [one] Computer dürfen hier 1 Chip am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
        *[other] Computer dürfen hier { $may_lose } Chips am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
     } Alle haben ihre Chips wieder im Geldbeutel. Spielt mit ebenso vielen Übungschips weiter.
-practice-now-pot = Vorher wurde der Pott ({ $pot }) gleichmäßig geteilt, übrige Chips einzeln reihum, links vom Geber beginnend.
+practice-now-pot =
+    Vorher wurde der Pott ({ $pot }) gleichmäßig geteilt{ $odd ->
+        [no] {""}
+       *[yes] , übrige Chips einzeln reihum, links vom Geber beginnend
+    }.
 practice-since = Zum Üben seit Runde { $deal }: { $may_lose ->
         [0] Computer dürfen hier keine Chips an Mitglieder verlieren.
         [one] Computer dürfen hier nur 1 Chip am Tag an Mitglieder verlieren. An neuen Tischen spielen sie { $again } wieder um Chips.
@@ -143,9 +147,21 @@ closed-out-of-reach = Ich konnte hier einen Tag lang nicht schreiben. Die Uhr ha
 closed-winner = **{ $name } hat die Partie gewonnen.**
 closed-won = Den Letzten sind gleichzeitig die Chips ausgegangen, also hat niemand gewonnen.
 closed-swept = Der Rest im Pott ging an den Gewinner: { $chips }.
-closed-shared-seats = Rest im Pott: { $pot }. Alle Plätze bekommen gleich viel. Übrige Chips gehen einzeln reihum, links vom Geber beginnend: { $shares }
-closed-shared-game = Rest im Pott: { $pot }. Alle, die noch dabei sind, bekommen gleich viel. Übrige Chips gehen einzeln reihum, links vom Geber beginnend: { $shares }
-closed-shared-out = Rest im Pott: { $pot }. Die zuletzt Ausgeschiedenen bekommen gleich viel. Übrige Chips gehen einzeln reihum, links vom Geber beginnend: { $shares }
+closed-shared-seats =
+    Rest im Pott: { $pot }. Alle Plätze bekommen gleich viel{ $odd ->
+        [no] {""}
+       *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
+    }: { $shares }
+closed-shared-game =
+    Rest im Pott: { $pot }. Alle, die noch dabei sind, bekommen gleich viel{ $odd ->
+        [no] {""}
+       *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
+    }: { $shares }
+closed-shared-out =
+    Rest im Pott: { $pot }. Die zuletzt Ausgeschiedenen bekommen gleich viel{ $odd ->
+        [no] {""}
+       *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
+    }: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->

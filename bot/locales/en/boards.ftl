@@ -72,6 +72,11 @@ board-own-missing =
         [one] You need about 1 more rated deal to be ranked. Deals are rated a while after they end.
        *[other] You need about { $deals } more rated deals to be ranked. Deals are rated a while after they end.
     }
+board-own-missing-scatters =
+    { $deals ->
+        [one] It takes about 1 more rated deal until your ± is small enough to rank you. Deals are rated a while after they end.
+       *[other] It takes about { $deals } more rated deals until your ± is small enough to rank you. Deals are rated a while after they end.
+    }
 board-own-unrated = This bot’s operator has turned ratings off.
 board-own-keeps-out = You’re keeping out of skill ratings. To be ranked, use `/booray-privacy ratings`.
 board-marks = Computers, for comparison: { $marks }

@@ -29,7 +29,7 @@ page-not-ahead = Change my draw
 
 # Beside a seat
 page-leaving = leaving
-page-late = late
+page-late = half the time gone
 page-to-agree = must agree
 page-away-now = away
 page-out-now = sits out

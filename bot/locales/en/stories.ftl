@@ -71,11 +71,6 @@ verify-gap =
         [one] It was posted { $seconds } second after the seal.
        *[other] It was posted { $seconds } seconds after the seal.
     }
-verify-gap-long =
-    { $seconds ->
-        [one] It was posted { $seconds } second after the seal. Under two is normal; a message posted, deleted and posted again takes longer.
-       *[other] It was posted { $seconds } seconds after the seal. Under two is normal; a message posted, deleted and posted again takes longer.
-    }
 verify-look = On a computer, see both times: point at “(edited)” under the seal, and at the time above the message.
 verify-look-posted = On a computer, see both times: point at the time above each message.
 verify-seed-opened = ✓ **Seed**, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal.

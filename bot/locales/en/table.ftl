@@ -67,7 +67,11 @@ practice-now = 🪙 **Practice from here on.** { $may_lose ->
         [one] Computers can lose 1 chip a day to members here, and this deal could cost them more.
        *[other] Computers can lose { $may_lose } chips a day to members here, and this deal could cost them more.
     } Everyone’s chips are back in their wallets. Play on with as many practice chips.
-practice-now-pot = First the pot, { $pot }, was shared equally, odd chips one each from the dealer’s left.
+practice-now-pot =
+    First the pot, { $pot }, was shared equally{ $odd ->
+        [no] {""}
+       *[yes] , odd chips one each from the dealer’s left
+    }.
 practice-since = For practice since deal { $deal }: { $may_lose ->
         [0] computers can’t lose chips to members here.
         [one] computers can lose only 1 chip a day to members here. At new tables they play for chips again { $again }.
@@ -144,9 +148,21 @@ closed-winner = **{ $name } won the game.**
 closed-won = The last players ran out of chips together, so nobody won.
 closed-swept = { $chips } left in the pot went to the winner.
 # $pot (text): the chips that nobody had won
-closed-shared-seats = { $pot } stayed in the pot. Its seats share it equally, odd chips one each from the dealer’s left: { $shares }
-closed-shared-game = { $pot } stayed in the pot. Seats still in the game share it equally, odd chips from the dealer’s left: { $shares }
-closed-shared-out = { $pot } stayed in the pot. Those who went out last share it equally, odd chips from the dealer’s left: { $shares }
+closed-shared-seats =
+    { $pot } stayed in the pot. Its seats share it equally{ $odd ->
+        [no] {""}
+       *[yes] , odd chips one each from the dealer’s left
+    }: { $shares }
+closed-shared-game =
+    { $pot } stayed in the pot. Seats still in the game share it equally{ $odd ->
+        [no] {""}
+       *[yes] , odd chips from the dealer’s left
+    }: { $shares }
+closed-shared-out =
+    { $pot } stayed in the pot. Those who went out last share it equally{ $odd ->
+        [no] {""}
+       *[yes] , odd chips from the dealer’s left
+    }: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->

@@ -76,6 +76,11 @@ board-own-missing =
         [one] Il te manque environ { $deals } donne évaluée. L’évaluation se fait un moment après la donne.
        *[other] Il te manque environ { $deals } donnes évaluées. L’évaluation se fait un moment après la donne.
     }
+board-own-missing-scatters =
+    { $deals ->
+        [one] Ton ± est encore trop grand pour te classer : il faut environ { $deals } donne évaluée de plus. L’évaluation se fait un moment après la donne.
+       *[other] Ton ± est encore trop grand pour te classer : il faut environ { $deals } donnes évaluées de plus. L’évaluation se fait un moment après la donne.
+    }
 board-own-unrated = La personne qui gère ce bot a désactivé les évaluations.
 board-own-keeps-out = Ton niveau n’est pas évalué. Tu peux changer cela avec `/booray-privacy ratings`.
 board-marks = Ordinateurs, pour comparer : { $marks }

@@ -29,7 +29,7 @@ page-not-ahead = Changer mon échange
 
 # À côté d’une place
 page-leaving = s’en va
-page-late = en retard
+page-late = moitié du temps passée
 page-to-agree = doit accepter
 page-away-now = absent
 page-out-now = en retrait

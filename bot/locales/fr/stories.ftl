@@ -71,11 +71,6 @@ verify-gap =
         [one] Le message a été publié { $seconds } seconde après le sceau.
        *[other] Le message a été publié { $seconds } secondes après le sceau.
     }
-verify-gap-long =
-    { $seconds ->
-        [one] Le message a été publié { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
-       *[other] Le message a été publié { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message publié, supprimé puis republié prend plus de temps.
-    }
 verify-look = Sur ordinateur, tu peux voir les deux heures : survole « (modifié) » sous le sceau, puis l’heure au-dessus du message.
 verify-look-posted = Sur ordinateur, tu peux voir les deux heures : survole l’heure au-dessus de chaque message.
 verify-seed-opened = ✓ **Graine**, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau.

@@ -69,7 +69,11 @@ practice-now =
         [one] Les ordinateurs peuvent perdre ici { $may_lose } jeton par jour contre les membres, et cette donne pourrait leur coûter plus.
        *[other] Les ordinateurs peuvent perdre ici { $may_lose } jetons par jour contre les membres, et cette donne pourrait leur coûter plus.
     } Tout le monde a récupéré ses jetons en réserve. La partie continue avec autant de jetons d’entraînement.
-practice-now-pot = D’abord, le pot ({ $pot }) a été partagé également, le reste jeton par jeton depuis la gauche du donneur.
+practice-now-pot =
+    D’abord, le pot ({ $pot }) a été partagé également{ $odd ->
+        [no] {""}
+       *[yes] , le reste jeton par jeton depuis la gauche du donneur
+    }.
 practice-since =
     Pour l’entraînement depuis la donne { $deal } : { $may_lose ->
         [0] les ordinateurs ne peuvent pas perdre de jetons ici contre les membres.
@@ -146,9 +150,21 @@ closed-out-of-reach = Je n’ai rien pu écrire ici pendant un jour. Le chrono a
 closed-winner = **{ $name } gagne la partie.**
 closed-won = Les derniers joueurs ont perdu tous leurs jetons en même temps : personne ne gagne.
 closed-swept = Le gagnant emporte le reste du pot : { $chips }
-closed-shared-seats = Il restait { $pot } dans le pot. Partage égal entre les places, le reste jeton par jeton depuis la gauche du donneur : { $shares }
-closed-shared-game = Il restait { $pot } dans le pot. Partage égal entre les places encore en jeu, le reste depuis la gauche du donneur : { $shares }
-closed-shared-out = Il restait { $pot } dans le pot. Partage égal entre les dernières places éliminées, le reste depuis la gauche du donneur : { $shares }
+closed-shared-seats =
+    Il restait { $pot } dans le pot. Partage égal entre les places{ $odd ->
+        [no] {""}
+       *[yes] , le reste jeton par jeton depuis la gauche du donneur
+    } : { $shares }
+closed-shared-game =
+    Il restait { $pot } dans le pot. Partage égal entre les places encore en jeu{ $odd ->
+        [no] {""}
+       *[yes] , le reste depuis la gauche du donneur
+    } : { $shares }
+closed-shared-out =
+    Il restait { $pot } dans le pot. Partage égal entre les dernières places éliminées{ $odd ->
+        [no] {""}
+       *[yes] , le reste depuis la gauche du donneur
+    } : { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->
