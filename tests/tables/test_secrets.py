@@ -92,7 +92,7 @@ def hidden_cards(deal: Deal) -> Sequence[Card]:
 def check(harness: Harness, table: str) -> None:
     """See to it that nothing reached from a table tells a hidden card, or its seed."""
     deal, seed = state_of(harness, table)
-    masks = [mask for mask in deal.hands if mask]
+    masks = [mask for mask in deal.hands.values() if mask]
     words = "|".join(map(str, [*hidden_cards(deal), *masks]))
     secret = re.compile(rf"\b(?:{words})\b|{seed.hex()}|{re.escape(repr(seed)[2:-1])}")
     told = told_by(harness.tables.running._tables[table])

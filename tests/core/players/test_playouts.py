@@ -10,6 +10,7 @@ from booray_core.actions import CARD_PLAYS, LEAVE_AFTER_DRAW, PASS, PLAY, STAY, 
 from booray_core.bits import TAKES
 from booray_core.cards import DECK_SIZE, SUIT_MASKS, cards_of
 from booray_core.deal import Deal
+from booray_core.phases import playing
 from booray_core.players.judgement.policy import Policy, SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.search.chance import Chance
@@ -78,7 +79,7 @@ def referee(deal: Deal, policy: ByChance) -> None:
         place, act = next(remaining)
         assert deal.order[place] == seat
         assert act in legal
-        assert deal.phase is not Phase.PLAYING or next(offered) == deal.legal
+        assert deal.phase is not Phase.PLAYING or next(offered) == playing.legal_cards(deal)
         deal.apply(seat, act)
     assert next(remaining, None) is None
 
