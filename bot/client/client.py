@@ -350,6 +350,7 @@ class BoorayClient(discord.AutoShardedClient):
         async def forgotten(member: int) -> None:
             self.names.forget(member)
             self.joined.forget(member)
+            self.services.boards.forget()
             if self.door is not None:
                 self.door.behind.pages.end_of_member(member)
             self.services.people.preferences.forget(member)

@@ -16,11 +16,13 @@ from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, of, one_of, say
+from bot.doorway.refusals import StoreFails
 from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
 from bot.screens.balance import BOARD, BOARD_OF, BOARD_SINCE, BOARD_TO_ALL
 from bot.servers.newcomers import TooNew, welcome
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
+from bot.store.engine.errors import FAILS_NOW
 
 TRIES: Final = 3
 """So often a page is filled up again, where some on it turn out to have left."""
@@ -52,7 +54,7 @@ async def choose_period(ctx: Context) -> Answer:
 async def show_to_everyone(ctx: Context) -> Answer:
     """Show the page of a board whose button was pressed to everyone in the channel."""
     refuse_showing(ctx)
-    shown = await _board(ctx, ctx.member_id, *_shown(ctx))
+    shown = await _board(ctx, ctx.member_id, Wanted(*_shown(ctx), ctx.page))
     await ctx.services.people.names.load(ctx.server_id, [each.member for each in shown.places])
     wording = await wording_for_all(ctx)
     return await show_to_all(ctx, board_for_all_screen(shown, ctx.member_id, wording))
@@ -65,34 +67,59 @@ def _shown(ctx: Context) -> tuple[Board, Period]:
 async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:
     """Show a member's chips and rank, and a page of a board; one past the last is the last.
 
-    Who asks gets a wallet by asking, or is told from when they get one.
+    Who asks gets a wallet by asking, or is told from when they get one. While nothing can be read,
+    the figures are those that were looked up last, if they were.
     """
-    services, server = ctx.services, ctx.server_id
-    usual, now = services.play.house.usual, services.clock.now()
-
-    def open_wallet(tx: Writing) -> None:
-        settings = settings_of(tx, server, usual)
-        welcome(tx, server, ctx.member_id, settings, ctx.asker.joined_at, now)
-
-    why = None
+    wanted, boards = Wanted(board, period, ctx.page), ctx.services.boards
     try:
-        await services.database.commit(open_wallet)
-    except TooNew as error:
-        why = error
-    shown = await _board(ctx, member, board, period)
-    held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
-    await services.people.names.load(server, [member, *(each.member for each in shown.places)])
-    own = why if member == ctx.member_id else None
-    screen = balance_screen(
-        Balance(member, held, shown, own, rates=services.play.rates), ctx.wording, ctx.member_id
-    )
+        balance = await _balance(ctx, member, wanted)
+    except FAILS_NOW:
+        last = boards.of(ctx.server_id, wanted)
+        if last is None:
+            raise
+        balance = Balance(member, None, last[1], as_of=last[0])
+    else:
+        boards.note(ctx.server_id, wanted, balance.board, ctx.services.clock.now())
+    screen = balance_screen(balance, ctx.wording, ctx.member_id)
     return Answer(screen, replace=ctx.pressed is not None)
 
 
-async def _board(ctx: Context, member: int, board: Board, period: Period) -> Leaderboard:
+async def _balance(ctx: Context, member: int, wanted: Wanted) -> Balance:
+    """Return a member's chips and a page of a board, as they are now."""
+    services, server = ctx.services, ctx.server_id
+    why = await _why_no_wallet(ctx)
+    shown = await _board(ctx, member, wanted)
+    held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
+    await services.people.names.load(server, [member, *(each.member for each in shown.places)])
+    own = why if member == ctx.member_id else None
+    return Balance(member, held, shown, own, rates=services.play.rates)
+
+
+async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
+    """Give whoever asks a wallet; return why they have none, if that is so.
+
+    Only who has none needs a database that can be written.
+    """
+    services, server, member = ctx.services, ctx.server_id, ctx.member_id
+    usual, now = services.play.house.usual, services.clock.now()
+    if await services.database.read(lambda tx: ledger.holdings(tx, server, member)) is not None:
+        return None
+
+    def open_wallet(tx: Writing) -> None:
+        settings = settings_of(tx, server, usual)
+        welcome(tx, server, member, settings, ctx.asker.joined_at, now)
+
+    try:
+        await services.database.commit(open_wallet)
+    except (TooNew, *FAILS_NOW) as error:
+        return error
+    return None
+
+
+async def _board(ctx: Context, member: int, wanted: Wanted) -> Leaderboard:
     """Return a page of a board without those who have left, as far as Discord answers that."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    guild, wanted = ctx.interaction.guild, Wanted(board, period, ctx.page)
+    guild = ctx.interaction.guild
     for _ in range(TRIES):
         gone = services.people.members.gone(server, now)
 

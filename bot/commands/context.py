@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.addresses import Addresses
+from bot.boards.last import LastBoards
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
 from bot.commands.unanswered import Unanswered
@@ -101,6 +102,8 @@ class Services:
     """Where people are sent."""
     door: WebDoor | None = None
     """The door to tables in a browser; None: there is none."""
+    boards: LastBoards = field(default_factory=LastBoards)
+    """What boards people looked at last."""
 
 
 @dataclass(slots=True)

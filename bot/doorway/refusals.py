@@ -44,6 +44,9 @@ _SAID_AS: Final = {
 }
 """Troubles that are the same to people."""
 
+_OF_SAVING: Final = {StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.NOT_WRITABLE}
+"""Troubles that are told as such of saving."""
+
 
 def refusal(refused: Refused, wording: Wording, trump: Suit | None = None) -> tuple[Piece, ...]:
     """Return why something was refused, and what to do instead.
@@ -84,10 +87,14 @@ def _quotes(sentence: Sentence) -> Callable[[str], str]:
 def _store_fails(refused: StoreFails, wording: Wording) -> str:
     if isinstance(refused, StoreUnusable):
         trouble = _SAID_AS.get(refused.trouble, refused.trouble)
+        if refused.reading and trouble in _OF_SAVING:
+            return wording.text("store-unreadable")
         return wording.of("store-unusable", trouble)
     if isinstance(refused, StoreUnknown):
         return wording.text("store-unknown")
-    return wording.text("store-busy" if isinstance(refused, StoreBusy) else "store-stopped")
+    if isinstance(refused, StoreBusy):
+        return wording.text("store-unread" if refused.reading else "store-busy")
+    return wording.text("store-stopped")
 
 
 def _too_new(why: TooNew, wording: Wording, sentence: Sentence) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 import discord
@@ -12,6 +13,7 @@ from bot.boards.leaderboard import LEAST_DEALS, STAKES_RATED, Board, BoardPlace,
 from bot.boards.periods import Period
 from bot.boards.skill import LEAST_DEALS as LEAST_RATED
 from bot.boards.skill import WIDEST, Mark
+from bot.doorway.refusals import StoreFails
 from bot.ledger.standings import Holdings
 from bot.screens.buttons import GameButton, game_button, game_select
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
@@ -19,7 +21,7 @@ from bot.screens.parts import BRASS, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.screens.refusals import refusal_text
 from bot.servers.newcomers import TooNew
-from bot.wording import Wording
+from bot.wording import Wording, clock
 
 BOARD: Final = Verb("board", Carries.PAGE, labelled=False)
 """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
@@ -39,10 +41,12 @@ class Balance:
     holdings: Holdings | None
     """None: the member has never had a wallet here."""
     board: Leaderboard
-    too_new: TooNew | None = None
+    no_wallet: TooNew | StoreFails | None = None
     """Why the member gets no chips yet."""
     rates: bool = True
     """Whether deals are rated, so that there is something to wait for on a board of ratings."""
+    as_of: datetime | None = None
+    """From when the board is, where nothing else can be looked up; None: all is as it is now."""
 
 
 def balance_screen(
@@ -154,8 +158,10 @@ def board_shown(button: ButtonId) -> tuple[Board, Period]:
 
 def _own(balance: Balance, wording: Wording) -> str:
     name, held = wording.name_of(balance.member), balance.holdings
-    if balance.too_new is not None:
-        return refusal_text(balance.too_new, wording)
+    if balance.as_of is not None:
+        return wording.text("board-as-of", when=clock(balance.as_of))
+    if balance.no_wallet is not None:
+        return refusal_text(balance.no_wallet, wording)
     if held is None:
         return wording.text("balance-none", name=name)
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))
@@ -167,6 +173,8 @@ def _own(balance: Balance, wording: Wording) -> str:
 
 def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
     board, name = balance.board, wording.name_of(balance.member)
+    if balance.as_of is not None:
+        return ""
     if board.own_rating is not None and asker == balance.member:
         if board.own_rating.keeps_out:
             return wording.text("board-own-keeps-out")

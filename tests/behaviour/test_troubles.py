@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import discord
 import pytest
 
+from bot.store.engine.backend import READERS
 from bot.tables.handle.acting import Act
 from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.release import release
@@ -349,3 +350,49 @@ async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its
     await server.passes(24)
     assert reply.deferred
     assert "Less than 23 seconds left" in text_of(server.ann.panels()[0])
+
+
+@asynccontextmanager
+async def unreadable(server: Server) -> AsyncIterator[None]:
+    """Keep every reader of the database occupied, as a slow disk would."""
+    readers = server.database._reading
+    for _ in range(READERS):
+        await readers.acquire()
+    yield
+    for _ in range(READERS):
+        readers.release()
+
+
+async def test_ones_chips_need_a_database_that_can_be_written_only_the_first_time(
+    server: Server,
+) -> None:
+    await server.ann.types("balance")
+    with locked(server):
+        said = await server.ann.types("balance")
+        assert f"{server.ann.name} has 1,000 chips" in said
+        said = await server.bo.types("balance")
+        assert "I couldn’t save that" in said
+        assert "**Richest**" in said, "it can be read all the same"
+    assert f"{server.bo.name} has 1,000 chips" in await server.bo.types("balance")
+
+
+async def test_a_board_that_cannot_be_read_is_shown_as_it_was_last(server: Server) -> None:
+    await server.ann.types("balance")
+    await server.bo.types("balance", board="pot")
+    async with unreadable(server):
+        said = await typed(server, "booray balance")
+        assert "These are the figures from <t:" in said
+        assert f"**1\\. {server.ann.name} · 1,000 chips**" in said
+        assert "has 1,000" not in said, "what she has now isn't known"
+        said = await typed(server, "booray balance", board="bourres")
+        assert "I couldn’t look that up" in said
+        assert "save" not in said
+        assert "I couldn’t look that up" in await typed(server, "booray history")
+    assert "has 1,000 chips" in await typed(server, "booray balance")
+
+
+async def typed(server: Server, command: str, **options: Any) -> str:
+    """Return what Ann is answered to a command, once she is."""
+    reply = await server.ann.member.slash(server.channel, command, **options)
+    await server.passes(1)
+    return text_of_reply(reply)

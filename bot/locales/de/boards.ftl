@@ -65,6 +65,7 @@ board-place-bourres =
        *[other] { $rank }\. { $name } · { $value } Bourrés
     }
 board-own = { $name } ist auf Platz { $rank } von { $members }.
+board-as-of = Ich kann gerade nichts nachsehen. Das sind die letzten Zahlen ({ $when }).
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.
 board-own-missing =

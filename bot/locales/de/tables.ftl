@@ -152,6 +152,8 @@ table-reason-not-paused = Die Partie macht keine Pause, du kannst also weiterspi
 table-reason-already-closing = Der Tisch schließt schon, wenn diese Runde vorbei ist.
 
 store-busy = Das konnte ich nicht speichern, also hat sich nichts geändert. Bitte versuch es noch mal.
+store-unread = Das konnte ich nicht nachsehen, also hat sich nichts geändert. Bitte versuch es noch mal.
+store-unreadable = Das konnte ich nicht nachsehen: Ich kann meine Datenbank nicht lesen. Nichts hat sich geändert, und der Betreiber des Bots weiß Bescheid.
 store-unknown = Beim Speichern ist meine Verbindung abgerissen. Vielleicht zählt dein Zug, vielleicht nicht: Sieh gleich am Tisch nach, bevor du es noch mal versuchst.
 store-stopped = Ich fahre gerade herunter, also hat sich nichts geändert. Versuch es in einer Minute noch mal.
 store-unusable-disk-full = Das konnte ich nicht speichern: Meine Festplatte ist voll. Nichts hat sich geändert, und der Betreiber des Bots weiß Bescheid.

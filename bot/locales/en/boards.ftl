@@ -65,6 +65,7 @@ board-place-bourres =
        *[other] { $rank }\. { $name } · { $value } bourrés
     }
 board-own = { $name } is #{ $rank } of { $members }.
+board-as-of = I can’t look anything up right now. These are the figures from { $when }.
 board-own-none = { $name } isn’t ranked here.
 board-nobody = Nobody is ranked here yet.
 board-own-missing =

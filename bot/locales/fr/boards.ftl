@@ -69,6 +69,7 @@ board-place-bourres =
        *[other] { $rank }\. { $name } · { $value } bourres
     }
 board-own = { $name } est n° { $rank } sur { $members }.
+board-as-of = Je ne peux rien consulter pour le moment. Voici les derniers chiffres connus ({ $when }).
 board-own-none = { $name } n’est pas dans ce classement.
 board-nobody = Il n’y a encore personne dans ce classement.
 board-own-missing =

@@ -154,6 +154,8 @@ table-reason-not-paused = La partie n’est pas en pause : tu peux jouer.
 table-reason-already-closing = La table ferme déjà à la fin de cette donne.
 
 store-busy = Je n’ai pas pu enregistrer ça, donc rien n’a changé. Réessaie, s’il te plaît.
+store-unread = Je n’ai pas pu consulter ça, donc rien n’a changé. Réessaie, s’il te plaît.
+store-unreadable = Je n’ai pas pu consulter ça : je ne peux pas lire ma base de données. Rien n’a changé, et l’équipe du bot est prévenue.
 store-unknown = J’ai perdu ma connexion pendant l’enregistrement : ça a peut-être compté, ou peut-être pas. Regarde la table dans un instant avant de réessayer.
 store-stopped = Je suis en train de m’arrêter, donc rien n’a changé. Réessaie dans une minute.
 store-unusable-disk-full = Je n’ai pas pu enregistrer ça : mon disque est plein. Rien n’a changé, et l’équipe du bot est prévenue.

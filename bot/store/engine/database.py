@@ -174,6 +174,7 @@ class Database:
         try:
             yield
         except (StoreBusy, StoreUnusable, StoreUnknown) as error:
+            error.reading = not writing
             if self.listener is not None:
                 why = error.why if isinstance(error, StoreUnknown) else error
                 self.listener.failed(why, writing=writing)

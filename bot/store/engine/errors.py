@@ -12,6 +12,9 @@ from typing import Final
 class StoreError(Exception):
     """The root of every error of the store."""
 
+    reading = False
+    """Something was only to be read."""
+
 
 class StoreBusy(StoreError):
     """Somebody else kept the database locked for longer than the store waits.
