@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import replace
-from datetime import datetime, timedelta
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot import ledger
 from bot.client import shards
-from bot.client.surroundings import Surroundings
 from bot.sandbox.faults import EDITS, Break, RequestFault
 from bot.sandbox.people import PATIENCE, text_of
-from bot.store import Database
-from bot.tables.words.system import SystemClock
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import TableView
 from tests.e2e.players import board_of, panel_of
 from tests.e2e.running_bot import RunningBot
-
-STANDS = "The clocks are stopped"
 
 
 @pytest.fixture
@@ -76,25 +70,6 @@ async def test_a_cut_gateway_stops_the_clocks_though_requests_arrive(running: Ru
     view = await until(running, lambda view: view.waiting is None)
     assert set(view.deadlines) == {0, 1}
     assert view.stage is Stage.DEAL
-
-
-@pytest.mark.journey
-async def test_people_read_that_the_clocks_stand_still(running: RunningBot) -> None:
-    ann = running.person("Ann")
-    await a_deal(running)
-    outage = running.sandbox.outages.cut()
-    await ann.sees(STANDS)
-    outage.end()
-
-    def goes_on() -> bool:
-        panel, board = panel_of(ann), board_of(ann)
-        return (
-            panel is not None
-            and board is not None
-            and STANDS not in text_of(panel) + text_of(board)
-        )
-
-    await ann.wait_for(goes_on, what="the clocks to run")
 
 
 @pytest.mark.usefixtures("brief")
@@ -243,17 +218,3 @@ async def test_a_shard_that_discord_py_connects_again_is_not_connected_by_us_too
     await running.person("Bo").command("booray hand")
     assert not running.client.is_closed()
     assert len(running.sandbox.gateway.connections) == 1
-
-
-class Fast(SystemClock):
-    """A clock that nobody has set."""
-
-    def now(self) -> datetime:
-        return super().now() + timedelta(seconds=90)
-
-
-class WithFastClock(RunningBot):
-    """A bot on a machine with such a clock."""
-
-    def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
-        return replace(super().surroundings(database, shard_ids), clock=Fast())

@@ -162,55 +162,6 @@ async def test_with_another_count_of_shards_every_press_is_answered_once(
 
 
 @pytest.mark.journey
-async def test_the_older_one_that_is_stopped_in_the_middle_leaves_no_session_twice(
-    running: RunningBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann, older = running.person("Ann"), running.client
-    give_up, taken = older.leases.give_up, asyncio.Event()
-
-    async def slowly(*args: Any) -> None:
-        await give_up(*args)
-        await taken.wait()
-
-    monkeypatch.setattr(older.leases, "give_up", slowly)
-    async with beside(running) as (newer, _):
-        await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
-        running._running.cancel()  # as SIGTERM does
-        await asyncio.sleep(0)
-        taken.set()
-        await asyncio.gather(running._running, return_exceptions=True)
-        await older.close()
-        assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
-        assert await ann.command("booray balance")
-        assert dict(newer.traffic.gateway) == {"resumed": 1, "taken over": 1}
-
-
-@pytest.mark.journey
-@pytest.mark.usefixtures("unbroken")
-async def test_what_is_being_given_up_as_the_older_one_is_closed_is_left_only_once(
-    running: RunningBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    older = running.client
-    give_up, leave, leaving = older.leases.give_up, older.handover.leave, asyncio.Event()
-
-    async def slowly(*args: Any) -> None:
-        await give_up(*args)
-        await leaving.wait()
-
-    async def leave_meanwhile() -> None:
-        asyncio.get_running_loop().call_soon(leaving.set)
-        await leave()
-
-    monkeypatch.setattr(older.leases, "give_up", slowly)
-    monkeypatch.setattr(older.handover, "leave", leave_meanwhile)
-    async with beside(running) as (newer, _):
-        await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
-        await older.close()
-        assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
-        assert await running.person("Ann").command("booray balance")
-
-
-@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBot) -> None:
     ann = running.person("Ann")
@@ -225,30 +176,6 @@ async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBo
         assert second.rolling.stage is not RollingStage.SERVING
         assert await ann.click("Deal")
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
-
-
-@pytest.mark.journey
-async def test_a_shard_that_is_just_being_taken_is_given_up_once_it_is_taken(
-    running: RunningBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann, connects = running.person("Ann"), asyncio.Event()
-    assert await ann.command("booray balance")
-    async with beside(running) as (second, ended):
-        launch = second.handover.launch
-
-        async def slowly(*args: Any) -> None:
-            await connects.wait()
-            await launch(*args)
-
-        monkeypatch.setattr(second.handover, "launch", slowly)
-        await becomes(True, running._running.done)
-        async with beside(running) as (third, _):
-            await becomes(True, lambda: second.rolling._roster.is_wanted(0))
-            connects.set()
-            await becomes(True, ended.done)
-            ended.result()
-            await becomes(RollingStage.SERVING, lambda: third.rolling.stage)
-            assert await ann.command("booray balance")
 
 
 @pytest.mark.journey
@@ -335,18 +262,3 @@ async def test_a_replaced_process_ends_well_whatever_fails_as_it_ends(
             patched.setattr(Database, "close", fails)
             assert await asyncio.wait_for(program, LONG) == 0
     assert "the server has gone away" in caplog.text
-
-
-@pytest.mark.journey
-async def test_a_session_that_is_begun_too_soon_after_another_process_only_waits(
-    running: RunningBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(starts, "BETWEEN", timedelta(seconds=0.1))
-    running.shards, begin = 2, running.sandbox.gateway.starts
-    take, refused = begin.take, iter([False, False])
-    monkeypatch.setattr(begin, "take", lambda shard: next(refused, True) and take(shard))
-    async with beside(running, [1]) as (other, _):
-        await becomes(1, lambda: dict(other.traffic.gateway).get("begun"))
-        await becomes(True, other.is_ready)
-        assert next(refused, None) is None
-    assert await running.person("Ann").command("booray balance")

@@ -245,27 +245,6 @@ async def test_a_channel_that_was_deleted_unheard_ends_its_table(running: Runnin
     assert held.on_tables == 0
 
 
-@pytest.mark.journey
-async def test_a_table_that_one_answer_forbids_goes_on_by_itself(running: RunningBot) -> None:
-    ann, table = await a_deal(running)
-    running.sandbox.faults.add(RequestFault(faults.MISSING_ACCESS, faults.EDITS))
-    await ann.click("Play", message=panel_of(ann))
-    await ann.sees("fist closed")
-    await until(lambda: table_of(running, table).waiting is None)
-
-
-@pytest.mark.journey
-@pytest.mark.parametrize("stray", [faults.UNKNOWN_GUILD, faults.MISSING_ACCESS])
-async def test_a_server_that_one_answer_says_was_left_keeps_its_tables(
-    running: RunningBot, stray: faults.Refuse
-) -> None:
-    _, table = await a_deal(running)
-    asked = running.sandbox.faults.add(RequestFault(stray, faults.ABOUT_SERVERS))
-    assert not await running.client._membership.is_left(server_of(running))
-    assert asked.hits == 1
-    assert table_of(running, table).deal is not None
-
-
 async def test_a_server_that_the_gateway_alone_says_was_left_keeps_its_tables(
     running: RunningBot,
 ) -> None:

@@ -102,12 +102,3 @@ def test_what_is_no_address_for_a_message_is_refused(
     (fault,) = refused.value.faults
     assert fault.name == f"BOORAY_{name}"
     assert "secret" not in fault.value
-
-
-@pytest.mark.parametrize("value", ["https://example.org/?page=1", "https://example.org/#top"])
-def test_pages_can_be_added_to_the_address_of_a_site(
-    value: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("BOORAY_SITE", value)
-    with pytest.raises(BadSettings):
-        read_settings()

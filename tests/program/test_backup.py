@@ -88,30 +88,6 @@ def test_a_backup_overwrites_nothing(played: Path, capsys: Read) -> None:
     assert Path("copy.db").read_text(encoding="utf-8") == "precious"
 
 
-@pytest.mark.usefixtures("played")
-def test_a_backup_needs_a_folder(capsys: Read) -> None:
-    said = refusal(capsys, "backup", "nowhere/copy.db")
-    assert "nowhere/copy.db can’t be written: No such file or directory" in said
-
-
-def test_a_backup_of_nothing(folder: Path, capsys: Read) -> None:
-    assert "no database booray.db" in refusal(capsys, "backup", "copy.db")
-    assert names_in(folder) == set()
-
-
-def test_a_backup_of_a_locked_database(
-    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.store.operator.inspection.PATIENCE", 0.0)
-    with closing(sqlite3.connect(played, isolation_level=None)) as other:
-        other.execute("PRAGMA journal_mode = DELETE")
-        other.execute("BEGIN EXCLUSIVE")
-        other.execute("INSERT INTO people VALUES (1, 2, 'Ann', '2026-01-01')")
-        assert "Another program is using the database" in refusal(capsys, "backup", "copy.db")
-        other.execute("ROLLBACK")
-    assert names_in(played.parent) == {"booray.db"}
-
-
 def test_a_full_disk_leaves_no_half_a_backup(
     played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -254,19 +230,3 @@ def test_a_damaged_backup_is_not_restored(played: Path, capsys: Read) -> None:
     assert "damaged" in refusal(capsys, "restore", "copy.db")
     assert played.read_bytes() == before
     assert "nowhere.db" in refusal(capsys, "restore", "nowhere.db")
-
-
-def test_a_restore_into_a_folder_that_is_gone(
-    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///gone/booray.db")
-    assert "gone/booray.db can’t be replaced" in refusal(capsys, "restore", str(played))
-
-
-def test_the_process_that_writes_daily_backups(played: Path, capsys: Read) -> None:
-    assert backups.main(f"sqlite+aiosqlite:///{played}", "copy.db") == 0
-    assert "OK: 3 tables" in capsys.readouterr().out
-    assert backups.main(f"sqlite+aiosqlite:///{played}", "copy.db") == backups.NOT_WRITTEN
-    assert "already exists" in capsys.readouterr().out
-    tamper(played, BALANCE)
-    assert backups.main(f"sqlite+aiosqlite:///{played}", "other.db") == 1

@@ -18,7 +18,6 @@ from bot import ledger
 from bot.store import Database, schema
 from bot.store.operator import moving
 from tests.program.server import lives, on_server
-from tests.program.test_audit import tamper
 from tests.program.test_backup import let_in, opened_elsewhere, refusal
 from tests.program.test_rate import ToldJudge, all_rated
 from tests.store.backends import NOON, PATIENCE
@@ -107,16 +106,6 @@ def test_a_copy_that_fails_leaves_an_empty_database_and_can_be_made_again(
     assert "Row 7 of transfers changed while it was copied" in said
     assert empty(postgres_url)
     assert program.main(["copy", FILE, postgres_url]) == 0
-
-
-@pytest.mark.journey
-def test_a_character_that_postgresql_has_no_place_for_is_copied_as_it_would_be_written_there(
-    played: Path, postgres_url: str
-) -> None:
-    tamper(played, "INSERT INTO people VALUES (900, 1, 'Zo' || char(0), '2026-01-01')")
-    assert program.main(["copy", FILE, postgres_url]) == 0
-    name = "SELECT name FROM people WHERE server_id = 900"
-    assert on_server(postgres_url, name) == ["Zo\N{REPLACEMENT CHARACTER}"]
 
 
 @pytest.mark.journey

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -112,18 +111,6 @@ async def test_one_that_fails_is_tried_again_with_growing_pauses(tmp_path: Path)
         assert (days.daily.made, days.daily.failed) == (1, 3)
 
 
-@pytest.mark.expects_trouble(
-    r"bot.program.daily_backup: backup .* failed and .*/gone doesn't exist. Create it"
-)
-async def test_a_folder_that_is_gone(tmp_path: Path) -> None:
-    days = Days(tmp_path / "gone")
-    async with days.running():
-        assert days.daily.failed == 1
-        for _ in range(8):
-            longest = await days.wake()
-        assert longest == timedelta(hours=1)
-
-
 HOUR = timedelta(hours=1)
 
 
@@ -151,25 +138,6 @@ async def test_one_that_does_not_come_is_a_line_an_hour(
         for _ in range(3):
             await days.wake()
     assert [each.getMessage() for each in caplog.records if "late" in each.getMessage()] == []
-
-
-@pytest.mark.expects_trouble(r"daily_backup: the backup in .* is late by 1 h \(it is still being")
-async def test_one_that_hangs_is_told_too(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    days = Days(tmp_path)
-    begun, hangs = asyncio.Event(), asyncio.Event()
-
-    async def write(file: Path) -> tuple[int, str]:
-        begun.set()
-        await hangs.wait()
-        return await days.write(file)
-
-    days.daily = DailyBackup(tmp_path, 3, days.clock, write)
-    async with days.running(watched=True, hangs=True):
-        await begun.wait()
-        await days.wake()
-        (record,) = caplog.records
-        assert record.levelno == logging.WARNING
-        hangs.set()
 
 
 @pytest.mark.expects_trouble(r"daily_backup: the backup in .* is late by 1 h")
@@ -217,40 +185,7 @@ async def _write(write: Write, file: Path) -> None:
     await write(file)
 
 
-async def test_one_that_another_process_makes_at_the_same_time_is_as_good(tmp_path: Path) -> None:
-    """While one process takes over from another, both serve shard 0."""
-    days = Days(tmp_path)
-
-    async def write(file: Path) -> tuple[int, str]:
-        file.touch()
-        return 2, f"{file} exists"
-
-    days.daily = DailyBackup(tmp_path, 3, days.clock, write)
-    async with days.running():
-        assert (days.daily.made, days.daily.failed) == (0, 0)
-
-
-async def test_the_newest_is_found_in_the_folder(tmp_path: Path) -> None:
-    days = Days(tmp_path)
-    assert days.daily.newest() is None
-    for day, size in ((1, 10), (30, 4000)):
-        file = tmp_path / f"booray-2026-01-{day:02}.db"
-        file.write_bytes(bytes(size))
-        os.utime(file, (day * 86_400, day * 86_400))
-    (tmp_path / "booray-2026-01-31.db.old").touch()
-    assert days.daily.newest() == (30 * 86_400, 4000)
-    with pytest.raises(OSError, match="gone"):
-        Days(tmp_path / "gone").daily.newest()
-
-
-@pytest.mark.expects_trouble(r"bot.program.daily_backup: old backups in .* could not be deleted")
-async def test_old_ones_that_cannot_be_deleted_harm_nothing(tmp_path: Path) -> None:
-    days = Days(tmp_path, kept=1)
-    (tmp_path / "booray-2026-01-01.db").mkdir()
-    async with days.running():
-        assert days.daily.made == 1
-
-
+@pytest.mark.journey
 async def test_it_is_written_by_a_process_of_its_own(
     played: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -22,7 +22,6 @@ from bot.faces.drawing import DRAWN_AT
 from bot.monitoring.health import HealthPart
 from bot.program import doctor
 from bot.program.doctor import monitoring, service
-from bot.program.doctor.pictures import MOST
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
@@ -162,10 +161,6 @@ def broken_token(s: SetUp) -> None:
     s.settings.discord_token = SecretStr("a.b\nc")
 
 
-def gateway_gone(s: SetUp) -> None:
-    s.monkeypatch.setattr(type(s.sandbox.gateway), "url", "ws://127.0.0.1:9")
-
-
 def clock_off(s: SetUp) -> None:
     s.clock.off = timedelta(seconds=90)
 
@@ -185,37 +180,18 @@ def presses_elsewhere(s: SetUp) -> None:
     s.monkeypatch.setattr(service._Asked, "get", pointed)
 
 
-def admin_commands_missing(s: SetUp) -> None:
-    known = s.sandbox.world.commands[None]
-    del known[next(each for each, of in known.items() if of["name"] == "booray-admin")]
-
-
 def pictures_missing(s: SetUp) -> None:
     s.remove_emoji("ace_of_spades")
     s.remove_emoji("two_of_clubs")
     s.add_emoji("two_of_clubs", DRAWN_AT - DAY)
 
 
-def no_room_for_pictures(s: SetUp) -> None:
-    s.remove_emoji("ace_of_spades")
-    for number in range(MOST - len(s.sandbox.world.emojis)):
-        s.add_emoji(f"other_{number}")
-
-
 def left_server(s: SetUp) -> None:
     tamper(s.database, f"UPDATE tables SET server_id = 5 WHERE id = '{OPEN}'")  # noqa: S608
 
 
-def channel_gone(s: SetUp) -> None:
-    tamper(s.database, f"UPDATE tables SET channel_id = 5 WHERE id = '{OPEN}'")  # noqa: S608
-
-
 def hidden(s: SetUp) -> None:
     s.deny(Permission.VIEW_CHANNEL)
-
-
-def silent(s: SetUp) -> None:
-    s.deny(Permission.SEND_MESSAGES)
 
 
 def unread(s: SetUp) -> None:
@@ -240,10 +216,6 @@ def no_database(s: SetUp) -> None:
     s.database.unlink()
 
 
-def no_folder(s: SetUp) -> None:
-    s.settings.database_url = "sqlite+aiosqlite:///gone/booray.db"
-
-
 def something_else(s: SetUp) -> None:
     s.database.write_text("buy milk " * 900, encoding="utf-8")
     s.database.chmod(0o600)
@@ -266,28 +238,6 @@ def open_to_others(s: SetUp) -> None:
     s.database.chmod(0o644)
 
 
-def given_away(s: SetUp, *names: str) -> None:
-    """Have files belong to another user."""
-    stat = Path.stat
-
-    def owned(path: Path, **options: bool) -> os.stat_result:
-        found = stat(path, **options)
-        if path.name not in names:
-            return found
-        return os.stat_result([*found[:4], found.st_uid + 1, *found[5:10]])
-
-    s.monkeypatch.setattr(Path, "stat", owned)
-
-
-def side_file_of_another(s: SetUp) -> None:
-    Path(f"{s.database}-shm").touch(0o600)
-    given_away(s, "booray.db-shm")
-
-
-def database_of_another(s: SetUp) -> None:
-    given_away(s, "booray.db")
-
-
 def side_file_open_beyond_a_link(s: SetUp) -> None:
     beyond = s.folder / "disk" / "there.db"
     beyond.parent.mkdir()
@@ -303,10 +253,6 @@ def folder_read_only(s: SetUp) -> None:
 def disk_full(s: SetUp) -> None:
     little = SimpleNamespace(free=3_000_000)
     s.monkeypatch.setattr(shutil, "disk_usage", lambda _: little)
-
-
-def monitoring_host_alone(s: SetUp) -> None:
-    s.settings.monitoring_host = "0.0.0.0"  # noqa: S104 - the operator's
 
 
 def monitoring_port_taken(s: SetUp) -> None:
@@ -326,16 +272,8 @@ def no_backup(s: SetUp) -> None:
     s.backup().unlink()
 
 
-def old_backup(s: SetUp) -> None:
-    s.backup().rename(s.backup(4 * DAY))
-
-
 def bad_backup(s: SetUp) -> None:
     s.backup().write_bytes(s.backup().read_bytes()[:50_000])
-
-
-def open_backup(s: SetUp) -> None:
-    s.backup().chmod(0o644)
 
 
 def backups_read_only(s: SetUp) -> None:
@@ -348,20 +286,15 @@ def backups_read_only(s: SetUp) -> None:
         (env_open, "WRONG   Other users of this machine can read DISCORD_TOKEN in .env"),
         (broken_token, "WRONG   DISCORD_TOKEN doesn’t look like"),
         (unknown_token, "WRONG   Discord rejected the token"),
-        (gateway_gone, "WRONG   The gateway at ws://127.0.0.1:9 can’t be reached"),
         (clock_off, "WRONG   The clock is"),
         (no_starts, "WRONG   Starts left today: 0 of"),
         (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
-        (admin_commands_missing, "warning The commands on Discord are not"),
         (
             pictures_missing,
             f"warning Card pictures: {ALL - 2} uploaded, 1 missing, 1 out of date",
         ),
-        (no_room_for_pictures, "Discord allows 2,000 emoji per application. Delete"),
         (left_server, f"WRONG   Table {OPEN} is open on server 5, which the bot has left"),
-        (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which no longer exists"),
         (hidden, "WRONG   The bot can’t see channel"),
-        (silent, "WRONG   The bot can’t write in channel"),
         (refusing("/guilds/*/roles", 403), "which the bot has left"),
         (
             refusing("/guilds/*/members/*", 500),
@@ -369,25 +302,19 @@ def backups_read_only(s: SetUp) -> None:
         ),
         (refusing("/channels/*", 403), "WRONG   The bot can’t see channel"),
         (no_database, "warning There is no database booray.db yet"),
-        (no_folder, "WRONG   The folder for gone/booray.db doesn’t exist"),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
         (trigger_gone, "WRONG   The database booray.db is damaged (gift)"),
         (newer, "WRONG   booray.db was written by a newer version"),
         (open_to_others, "WRONG   Other users of this machine can read booray.db,"),
         (side_file_open_beyond_a_link, "disk/there.db-shm,"),
-        (side_file_of_another, "but the database next to it belongs to"),
-        (database_of_another, "warning booray.db belongs to user"),
         (folder_read_only, "WRONG   Nothing can be written in"),
         (disk_full, ": only 3 MB. Make room"),
-        (monitoring_host_alone, "warning BOORAY_MONITORING_HOST does nothing without"),
         (monitoring_port_taken, " on 127.0.0.1 is taken. Set BOORAY_MONITORING_PORT"),
         (backups_off, "warning No daily backups are made"),
         (no_backup_folder, "WRONG   The backup folder gone doesn’t exist"),
         (no_backup, "warning There is no backup in"),
-        (old_backup, "is 4 days old"),
         (bad_backup, "is damaged. Delete it"),
-        (open_backup, "WRONG   Other users of this machine can read"),
         (backups_read_only, "in the backup folder"),
     ],
 )

@@ -83,6 +83,7 @@ async def started(settings: Settings, sandbox: Sandbox) -> AsyncIterator[None]:
             await bot
 
 
+@pytest.mark.journey
 async def test_nothing_is_wrong_after_a_start_and_what_is_changed_by_hand_is_found(
     settings: Settings, sandbox: Sandbox
 ) -> None:

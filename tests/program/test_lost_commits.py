@@ -56,19 +56,6 @@ def test_the_doctor_says_why_the_bot_will_not_start(cut: Path, capsys: Read) -> 
     assert f"WRONG   The database booray.db {LACKS} (1), so" in capsys.readouterr().out
 
 
-def test_a_backup_of_it_is_made_and_says_what_it_lacks(cut: Path, capsys: Read) -> None:
-    assert program.main(["backup", "later.db"]) == 1
-    assert LACKS in capsys.readouterr().out
-    assert program.main(["audit", "later.db"]) == 0
-
-
-def test_it_is_not_copied_as_if_it_were_whole(cut: Path, capsys: Read) -> None:
-    copy = ["copy", "sqlite+aiosqlite:///booray.db", "sqlite+aiosqlite:///other.db"]
-    assert program.main(copy) == 1
-    assert LACKS in capsys.readouterr().err
-    assert not Path("other.db").exists()
-
-
 def test_a_restored_backup_is_the_database_from_then_on(cut: Path, capsys: Read) -> None:
     assert program.main(["restore", "backup.db"]) == 0
     assert program.main(["audit"]) == 0

@@ -131,7 +131,6 @@ async def test_a_running_program_tells_its_metrics_and_its_health(
     assert len(secrets) > 1
     assert not [each for each in secrets if each.encode() in log + err + metrics.encode()]
     assert process.returncode == 0
-    assert not await is_healthy(port)
 
 
 async def check_what_is_told_of_disks(port: int, folder: Path) -> None:
@@ -149,24 +148,6 @@ async def check_what_is_told_of_disks(port: int, folder: Path) -> None:
     files = [folder / "booray.db", folder / "booray.db-wal"]
     assert 0 < float(values["database_bytes"]) <= sum(each.stat().st_size for each in files)
     assert values["thinking_processes"] == "0.0"
-
-
-@pytest.mark.journey
-async def test_an_open_port_is_answered_by_any_name_and_asked_by_the_image(
-    tmp_path: Path, sandbox: Sandbox, troubles: Troubles
-) -> None:
-    process, port, log = await started(tmp_path, sandbox, "0.0.0.0")  # noqa: S104 - the test's case
-    assert log.rstrip().endswith(b", for anyone who reaches this port")
-    async with (
-        aiohttp.ClientSession(headers={"Host": "booray:9410"}) as session,
-        session.get(f"http://127.0.0.1:{port}/metrics") as answer,
-    ):
-        assert answer.status == 200
-        assert "booray_build_info" in await answer.text()
-    assert await is_healthy(port, "0.0.0.0")  # noqa: S104
-    process.send_signal(signal.SIGTERM)
-    _, err = await process.communicate()
-    troubles.read(log + err)
 
 
 @pytest.mark.parametrize(
@@ -268,16 +249,6 @@ def test_an_address_that_cannot_be_listened_on_is_told(
     monkeypatch.setenv("BOORAY_MONITORING_HOST", host)
     assert program.main(["run"]) == (78 if fails == errno.EACCES else 1)
     assert says in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:9410", "[::1]"])
-def test_a_host_that_is_no_ip_address_is_told(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], host: str
-) -> None:
-    monkeypatch.setenv("BOORAY_MONITORING_HOST", host)
-    assert program.main(["sandbox"]) == 78
-    said = capsys.readouterr().err
-    assert f"BOORAY_MONITORING_HOST is set to “{host}”. It takes an IP address" in said
 
 
 def test_the_image_sets_what_there_is_to_set_and_holds_no_token() -> None:

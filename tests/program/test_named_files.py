@@ -16,7 +16,6 @@ from bot.client.one_application import refuse_another
 from bot.program import serving
 from bot.store import Database, StoreTrouble, StoreUnusable
 from bot.store.engine.sqlite import commit_count
-from tests.program.test_audit import tamper
 from tests.store.backends import NOON
 
 
@@ -35,16 +34,6 @@ def sandbox(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the sandbox keeps its chips."""
     monkeypatch.setenv("BOORAY_SANDBOX_PORT", "0")
     return folder / "sandbox.db"
-
-
-def test_a_text_in_the_place_of_the_sandboxs_chips_may_be_moved(
-    sandbox: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    sandbox.write_text("a text of no kind that SQLite knows\n" * 200, "utf-8")
-    assert refused(capsys, "sandbox", code=78) == (
-        "sandbox.db is not a database, or its first page is damaged. "
-        "Move or delete it, or start the sandbox in another folder."
-    )
 
 
 def test_another_programs_sandbox_file_may_be_moved(
@@ -72,15 +61,6 @@ def test_a_real_bots_database_is_not_told_to_be_adopted_by_the_sandbox(
         "sandbox.db is the database of a bot on Discord. "
         "Move it, or start the sandbox in another folder."
     )
-
-
-def test_the_sandbox_in_a_folder_that_cannot_be_written_is_told_to_start_elsewhere(
-    sandbox: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    sandbox.mkdir()  # as root may write anywhere, a folder stands in its place
-    said = refused(capsys, "sandbox", code=78)
-    assert said.startswith("sandbox.db can’t be written.")
-    assert said.endswith("or start the sandbox in another folder.")
 
 
 def told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,19 +108,6 @@ def test_a_second_sandbox_in_the_folder_is_told_of_the_first(
         "Another sandbox uses sandbox.db. Stop that one first, or start this one in another folder."
     )
     asyncio.run(first.close())
-
-
-def test_a_newer_sandbox_file_is_not_touched(
-    sandbox: Path, played: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    tamper(played, "UPDATE booray_revision SET version_num = '0999'")
-    os.replace(played, sandbox)
-    before = sandbox.read_bytes()
-    assert refused(capsys, "sandbox", code=78) == (
-        "sandbox.db was written by a newer version of this program. "
-        "Update the program, move the file, or start the sandbox in another folder."
-    )
-    assert sandbox.read_bytes() == before
 
 
 @pytest.mark.parametrize(

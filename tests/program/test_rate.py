@@ -102,13 +102,6 @@ def test_no_database_is_made_to_rate(folder: Path, capsys: pytest.CaptureFixture
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.parametrize("processes", ["0", "two"])
-def test_no_processes_rate_nothing(processes: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        program.main(["rate", "--processes", processes])
-    assert f"--processes: invalid number value: '{processes}'" in capsys.readouterr().err
-
-
 def test_a_database_that_stays_locked_is_told(
     played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

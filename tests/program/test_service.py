@@ -10,7 +10,6 @@ import sys
 from configparser import RawConfigParser
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -139,13 +138,6 @@ def test_an_env_of_roots_makes_no_service_of_roots(
     assert f"#   {copies}" in told.out.splitlines()
 
 
-def test_it_names_the_user_of_a_folder_that_systemd_keeps() -> None:
-    unit = unit_of(replace(PLAIN, folder=Path("/var/lib/mybot"), user="mybot"))
-    assert parsed(unit)["Service"]["User"] == "mybot"
-    assert "--home-dir /var/lib/mybot --shell /usr/sbin/nologin mybot\n" in unit
-    assert "install -o mybot -g mybot -m 600 /dev/null /var/lib/mybot/.env\n" in unit
-
-
 def test_it_says_how_to_make_the_user_and_the_file_that_it_needs(printed: str) -> None:
     needs = [line.removeprefix("#   ") for line in printed.splitlines() if line.startswith("#   ")]
     service = parsed(printed)["Service"]
@@ -156,13 +148,6 @@ def test_it_says_how_to_make_the_user_and_the_file_that_it_needs(printed: str) -
     assert "DISCORD_TOKEN=" in printed
     at_anns = replace(PLAIN, folder=Path("/srv/cards"), user="ann")
     assert "useradd" not in unit_of(at_anns), "there both are there already"
-
-
-def test_it_waits_for_the_disks_of_all_that_it_writes_to() -> None:
-    """Else a bot without its database would end for good, or begin another one."""
-    elsewhere = [Path("/mnt/my data"), Path("/srv/backups")]
-    unit = parsed(unit_of(replace(PLAIN, elsewhere=elsewhere)))["Unit"]
-    assert unit["RequiresMountsFor"] == '/var/lib/booray "/mnt/my data" /srv/backups'
 
 
 def test_a_clone_in_ones_own_home_is_no_worry_but_that_the_service_may_change_it(
@@ -178,17 +163,6 @@ def test_a_clone_in_ones_own_home_is_no_worry_but_that_the_service_may_change_it
     (warning,) = systemd.warnings_of(replace(own, folder=Path("/srv/bo"), user="bo"))
     assert "which user bo may not be able to read" in warning
     assert list(systemd.warnings_of(PLAIN)) == []
-
-
-def test_a_user_whose_home_is_everything_is_at_home_nowhere(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """As those have that Debian makes for services."""
-    at_root = SimpleNamespace(pw_dir="/")
-    monkeypatch.setattr("pwd.getpwnam", lambda _: at_root)
-    at_anns = replace(PLAIN, program=["/home/ann/.local/bin/booray"])
-    (warning,) = systemd.warnings_of(at_anns)
-    assert warning.startswith("/home/ann/.local/bin/booray is in a home folder")
 
 
 def test_what_is_in_a_home_is_reached_and_warned_about(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.settings import Settings, read_settings
+from bot.settings import Settings
 from bot.wording import Wording
 from tests.program.refused import NOT_LIKE_THIS, refusal
 
@@ -31,13 +31,6 @@ def test_a_token_of_blanks_alone_is_none(
     assert refusal(capsys, "run", code=NOT_LIKE_THIS) == none
     assert program.main(["doctor"]) == 1
     assert "WRONG   DISCORD_TOKEN is not set" in capsys.readouterr().out
-
-
-def test_blanks_around_a_token_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", " a.b.c\n")
-    token = read_settings().discord_token
-    assert token is not None
-    assert token.get_secret_value() == "a.b.c"
 
 
 @pytest.mark.parametrize("token", ["secret.b\nc", "secret", "secret.b."])
@@ -118,19 +111,6 @@ def test_where_rights_change_nothing_the_environment_is_the_place_for_secrets(
     assert "no other user can read a secret in the .env file" in capsys.readouterr().out
 
 
-@pytest.mark.usefixtures("folder")
-def test_an_env_file_that_may_not_be_read_is_told_in_a_sentence(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    Path(".env").touch()
-
-    def forbidden(*_: object) -> None:
-        raise PermissionError(13, "Permission denied", ".env")
-
-    monkeypatch.setattr("bot.settings.dotenv_values", forbidden)
-    assert refusal(capsys, "doctor").startswith("The file .env can’t be read: Permission denied.")
-
-
 def test_an_env_file_that_is_no_text_is_told_without_what_stands_there(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -189,14 +169,6 @@ def test_values_that_settings_do_not_take_are_told_with_what_they_take(
     assert set(capsys.readouterr().err.splitlines()) == {
         f"{name} is set to “{value}”. It takes {takes}." for name, (value, takes) in wrong.items()
     }
-
-
-@pytest.mark.usefixtures("folder")
-def test_a_process_is_given_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOORAY_SHARD_COUNT", "8")
-    assert read_settings().shard_ids is None
-    monkeypatch.setenv("BOORAY_SHARD_IDS", "5, 0-2,1")
-    assert read_settings().shard_ids == (0, 1, 2, 5)
 
 
 @pytest.mark.usefixtures("folder")

@@ -91,25 +91,6 @@ def test_a_bot_that_cannot_write_its_database_is_not_started_again(
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_database_locked_by_another_program(capsys: pytest.CaptureFixture[str]) -> None:
-    assert program.main(["migrate"]) == 0
-    capsys.readouterr()
-    with sqlite3.connect("booray.db", isolation_level=None) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        assert "Another program is using the database" in refusal(capsys, "migrate")
-        other.execute("ROLLBACK")
-    other.close()
-
-
-@pytest.mark.usefixtures("folder")
-def test_a_port_in_use(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = str(other.getsockname()[1])
-        monkeypatch.setenv("BOORAY_SANDBOX_PORT", port)
-        assert port in refusal(capsys, "sandbox")
-
-
-@pytest.mark.usefixtures("folder")
 def test_a_server_that_does_not_answer(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from booray_core import PASS, PLAY, Action, Card, PlayCard
-from bot.sandbox.answers import DEFERRED_UPDATE, MESSAGE, UPDATE
+from bot.sandbox.answers import MESSAGE, UPDATE
 from bot.sandbox.models import Channel, Interaction, Member, Message, User
 from bot.screens import (
     ButtonId,
@@ -68,10 +68,6 @@ def test_another_act_of_theirs_for_the_decision_does_not_stand_for_it() -> None:
     assert broken(pressed, (3, PlayCard(TEN))) == [card(3)]
 
 
-def test_the_same_act_for_another_decision_does_not_stand_for_it() -> None:
-    assert broken([(card(4), Told.DONE)], (3, PlayCard(KING))) == [card(4)]
-
-
 def test_an_act_answered_as_done_twice_is_to_be_stored_twice() -> None:
     changed = [declared(each) for each in (acts.PLAY, acts.PASS, acts.PLAY)]
     pressed = [(each, Told.DONE) for each in changed]
@@ -108,16 +104,6 @@ def test_what_was_told_to_be_made_and_was_not_by_them_is_undone(
     assert broken(pressed, (3, PlayCard(TEN))) == [card(3)]
 
 
-def test_a_refusal_or_a_promise_to_answer_later_promises_nothing() -> None:
-    assert not broken([(card(3), Told.REFUSED), (card(4), None)])
-
-
-def test_it_is_looked_at_once() -> None:
-    promises = held([(card(3), Told.DONE)])
-    assert len(list(promises.broken(lambda *_: []))) == 1
-    assert not list(promises.broken(lambda *_: []))
-
-
 # What an answer tells
 
 
@@ -152,11 +138,6 @@ def test_a_sentence_alone_or_above_a_panel_tells_that_it_is_not(
     above = noted_hand_screen(at_the_tricks().hand(1), sentence, ENGLISH)
     assert told_by(answered(MESSAGE, text_screen(sentence))) is told
     assert told_by(answered(UPDATE, above)) is told
-
-
-def test_an_answer_that_is_put_off_tells_nothing() -> None:
-    screen = hand_screen(at_the_tricks().hand(1), ENGLISH)
-    assert told_by(answered(DEFERRED_UPDATE, screen)) is None
 
 
 # What is stored
