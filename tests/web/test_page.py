@@ -44,14 +44,14 @@ LAID = """
   const isOver = () => document.body.classList.contains("stage-pause");
   const tell = () => isOver() && document.querySelector("#trick .played") && early.push("chips");
   const deep = { childList: true, characterData: true, subtree: true };
-  const chips = document.querySelectorAll("#pot, #seats .stack, #seats .note");
+  const chips = document.querySelectorAll("#deal, #turn-up, #pot, #seats .stack, #seats .note");
   chips.forEach((each) => new MutationObserver(tell).observe(each, deep));
   window.lines = new Set();
   const line = document.querySelector("#line");
   new MutationObserver(() => lines.add(line.textContent)).observe(line, deep);
 """
-"""Notes every card that was ever laid on the felt, chips that came before the last was gone, and
-every line that was shown."""
+"""Notes every card that was ever laid on the felt, what came before the last was gone, and every
+line that was shown."""
 
 
 OUT_OF_SIGHT = """() => {

@@ -28,6 +28,7 @@ export class TablePage {
     });
     this.trick = new Trick(this.felt, (card) => this.hand.rectOf(card), sound);
     this.trick.onIdle = () => {
+      this.showTable();
       this.showChips();
       this.showOutcome();
     };
@@ -37,6 +38,8 @@ export class TablePage {
       (ask) => this.asking.start(ask),
       (draw) => this.asking.ahead(draw),
     );
+    /** The deal that was shown last. @type {any} */
+    this.play = null;
     /** The last deal whose end was shown. */
     this.ended = -1;
     this.telling = 0;
@@ -55,9 +58,9 @@ export class TablePage {
     const { table, you, hand } = state;
     document.body.className = table === null ? "no-table" : `stage-${table.stage}`;
     this.speak(before, state);
-    this.showHead(table, you);
-    if (table !== null) {
-      this.felt.show(table, you.seat);
+    if (table === null) this.showHead(table, you);
+    else {
+      this.showTable();
       this.showUntil(table);
       this.trick.show(table, you.seat);
       this.showChips();
@@ -72,6 +75,16 @@ export class TablePage {
     if (isAsked(state) && !(before && isAsked(before) && of === this.of)) sound("turn");
     this.of = of;
     mark(document.body, "data-asked", isAsked(state));
+  }
+
+  /** Show who sits where and which deal it is: the last one, as long as its last trick lies there. */
+  showTable() {
+    const { table, you } = this.state;
+    if (table === null) return;
+    this.play = table.play ?? this.play;
+    const shown = this.trick.endsWith(table) ? playedOut(table, this.play) : table;
+    this.showHead(shown, you);
+    this.felt.show(shown, you.seat);
   }
 
   /** Have what happened, and what is asked, read aloud. */
@@ -191,6 +204,16 @@ export class TablePage {
     say(byId("told"), sentence);
     if (sentence) this.telling = setTimeout(() => say(byId("told"), ""), 9000);
   }
+}
+
+/** Return a table as it was when the last card of its last deal lay there. */
+function playedOut(/** @type {any} */ table, /** @type {any} */ play) {
+  const { deal, last } = table.result;
+  const seats = Object.entries(play.seats).map(([seat, each]) => {
+    const tricks = each.tricks + (play.last?.number !== last.number && Number(seat) === last.winner ? 1 : 0);
+    return [seat, { ...each, cards: 0, tricks }];
+  });
+  return { ...table, deal, play: { ...play, toAct: [], seats: Object.fromEntries(seats) } };
 }
 
 /** Return a line with the time in it that is left, in milliseconds. */

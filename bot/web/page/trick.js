@@ -26,6 +26,8 @@ export class Trick {
     this.seen = 0;
     this.timer = 0;
     this.isHeld = false;
+    /** Whether the last trick of a deal that is over still lies there. */
+    this.isLast = false;
     /** What is to be shown once the complete trick is swept. @type {any} */
     this.next = null;
     /** @type {Map<string, HTMLElement>} */
@@ -43,9 +45,10 @@ export class Trick {
     const { play, result } = table;
     this.next = play;
     this.own = own;
-    if (play === null && `${table.id}.${result?.deal}` === this.of && result.last?.number > this.seen) {
+    if (this.endsWith(table) && !this.isLast) {
       this.seen = result.last.number;
       this.hold(result.last);
+      this.isLast = true;
       return;
     }
     const of = `${table.id}.${table.deal}`;
@@ -66,6 +69,12 @@ export class Trick {
     if (!this.isHeld) this.draw(trick?.cards ?? [], trick?.winning ?? null);
   }
 
+  /** Return whether the last trick of a deal that is over is to lie there, or still does. */
+  endsWith(/** @type {any} */ { id, play, result }) {
+    const isOver = play === null && `${id}.${result?.deal}` === this.of;
+    return isOver && (this.isLast || result.last?.number > this.seen);
+  }
+
   hold(/** @type {any} */ last) {
     clearTimeout(this.timer);
     const known = last.cards.some((/** @type {any} */ each) => this.cards.has(each[1]));
@@ -84,12 +93,13 @@ export class Trick {
     this.draw(this.next?.trick?.cards ?? [], this.next?.trick?.winning ?? null);
     await Promise.all(swept.map((card, index) => goTo(card, to, { delay: index * 25 })));
     for (const each of swept) each.remove();
+    this.isLast = false;
     this.onIdle();
   }
 
   clear() {
     clearTimeout(this.timer);
-    this.isHeld = false;
+    this.isHeld = this.isLast = false;
     for (const each of this.cards.values()) each.remove();
     this.cards.clear();
   }
