@@ -21,7 +21,7 @@ from bot.web.behind import Standing
 
 log = logging.getLogger(__name__)
 
-HOLDS: Final = timedelta(minutes=10)
+HOLDS: Final = timedelta(minutes=1)
 """For so long what Discord said of somebody is not asked again."""
 
 PATIENCE: Final = 2.0
@@ -67,7 +67,7 @@ class Standings:
             standing = Standing() if known is None else known[1]
             self._note(place, now - HOLDS + AGAIN_AFTER, standing)
             return standing
-        if standing is None or not standing.sees_channel:
+        if standing is None or standing.shut_out:
             self._known.pop(place, None)
         else:
             self._note(place, now, standing)
@@ -95,6 +95,7 @@ async def _ask(guild: discord.Guild, channel: int, member: int) -> Standing | No
         parent_id=None if thread is None else thread.parent_id,
         private_thread=thread is not None and thread.is_private(),
         sees_channel=place is None or await _sees(found, place),
+        timed_out=found.is_timed_out(),
     )
 
 

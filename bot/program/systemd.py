@@ -239,6 +239,7 @@ RestartPreventExitStatus={configuration}
 KillMode=mixed
 KillSignal=SIGTERM
 TimeoutStopSec=30
+LimitNOFILE=65536
 CapabilityBoundingSet=
 LockPersonality=yes
 NoNewPrivileges=yes
@@ -265,4 +266,5 @@ SystemCallFilter=@system-service
 WantedBy=multi-user.target
 """
 """KillMode=mixed: only the bot is told to stop. It ends its helper processes itself, and finishes
-what they are asked for. No limit of starts: Discord may be out of reach for hours."""
+what they are asked for. No limit of starts: Discord may be out of reach for hours. LimitNOFILE:
+each page in a browser is an open file, as the database's are, and the usual 1,024 are few."""

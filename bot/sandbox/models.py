@@ -40,6 +40,7 @@ class Member:
     role_ids: list[str] = field(default_factory=list)
     nick: str | None = None
     locale: str = "en-US"
+    timed_out_until: float | None = None
 
 
 @dataclass

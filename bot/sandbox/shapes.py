@@ -59,7 +59,9 @@ def partial_member_json(member: Member) -> Json:
         "roles": list(member.role_ids),
         "joined_at": timestamp(member.joined_at),
         "premium_since": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": (
+            None if member.timed_out_until is None else timestamp(member.timed_out_until)
+        ),
         "deaf": False,
         "mute": False,
         "pending": False,

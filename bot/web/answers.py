@@ -174,9 +174,10 @@ class Answers:
             return
         server, channel = session.server_id, session.channel_id
         standing = await behind.standing_of(server, channel, member)
-        if standing is not None and standing.sees_channel:
+        why = "web-left-server" if standing is None else standing.shut_out
+        if why is None:
             return
-        why, of = ("web-left-server", None) if standing is None else ("web-no-channel", channel)
+        of = channel if why == "web-no-channel" else None
         end = partial(end_sessions, server_id=server, member_id=member, channel_id=of)
         try:
             await behind.database.commit(end)

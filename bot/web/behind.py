@@ -35,6 +35,15 @@ class Standing:
     private_thread: bool = False
     sees_channel: bool = True
     """Whether they may see the page's channel."""
+    timed_out: bool = False
+    """Whether a moderator has them in time-out: in Discord they can press nothing."""
+
+    @property
+    def shut_out(self) -> str | None:
+        """The sentence for why they may be at no page; None: they may."""
+        if self.timed_out:
+            return "web-timed-out"
+        return None if self.sees_channel else "web-no-channel"
 
 
 StandingOf = Callable[[int, int, int], Awaitable[Standing | None]]

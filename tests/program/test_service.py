@@ -72,6 +72,10 @@ def test_it_is_started_again_unless_only_the_operator_can_help(
     assert program.main(["run"]) not in {0, not_after}
 
 
+def test_its_files_and_pages_are_not_limited_to_the_usual_thousand(printed: str) -> None:
+    assert "LimitNOFILE=65536" in printed.splitlines()
+
+
 def test_systemd_takes_it(printed: str, tmp_path: Path) -> None:
     verify = shutil.which("systemd-analyze")
     if verify is None:

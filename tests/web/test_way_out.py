@@ -94,6 +94,23 @@ async def test_who_leaves_the_server_loses_the_door_and_finds_it_again(
         assert "done" in await page.ask("join")
 
 
+async def test_who_is_timed_out_by_a_moderator_plays_on_for_a_minute_at_most(
+    room: Room, ann: Visitor
+) -> None:
+    async with await room.opens_page("Bo") as page:
+        assert "done" in await page.ask("join")
+        bo = room.member("Bo")
+        bo.timed_out_until = room.env.clock.now() + 10**9  # past any clock's
+        await room.passes(61)
+        await page.say({"r": "a-request-of-bo-timed-out", "ask": "leave"})
+        assert "time-out on this server" in await page.is_ended()
+        await assert_shut_out(page)
+        bo.timed_out_until = None
+        await page.leave()
+        await page.enter(await page_of(room.person("Bo")))
+        assert "done" in await page.ask("leave")
+
+
 @pytest.mark.usefixtures("forgetful")
 async def test_who_left_and_only_looks_loses_the_door_too(room: Room, ann: Visitor) -> None:
     async with await room.opens_page("Bo") as page:

@@ -10,6 +10,7 @@ web-ended = Diese Seite ist zu Ende. Für eine neue drück *Tisch öffnen* in Di
 web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu. Drück *Tisch öffnen* in Discord, um zurückzukommen.
 web-left-server = Du bist nicht mehr auf diesem Server, deshalb ist diese Seite zu.
 web-no-channel = Du siehst diesen Kanal nicht mehr, deshalb ist diese Seite zu.
+web-timed-out = Du hast auf diesem Server eine Auszeit, deshalb ist diese Seite zu. Öffne sie danach noch mal.
 web-watching-ended = Der Host oder die Serververwaltung hat diesen Link zurückgenommen, deshalb ist diese Seite zu.
 web-store-busy = Der Bot kann seine Datenbank gerade nicht lesen. Versuch es gleich noch einmal.
 web-no-deal-yet = Noch ist keine Runde zu Ende. Versuch es nach der ersten.

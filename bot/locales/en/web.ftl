@@ -10,6 +10,7 @@ web-ended = This page has ended. For a new one, press *Open the table* in Discor
 web-unseated = The host freed your seat, so this page is closed. Press *Open the table* in Discord to come back.
 web-left-server = You’re not a member of this server anymore, so this page is closed.
 web-no-channel = You can’t see this channel anymore, so this page is closed.
+web-timed-out = You’re in time-out on this server, so this page is closed. Open it again when that’s over.
 web-watching-ended = The host or a server manager took this link back, so this page is closed.
 web-store-busy = The bot can’t read its database right now. Try again in a moment.
 web-no-deal-yet = No deal has ended yet. Try again after the first one.

@@ -10,6 +10,7 @@ web-ended = Cette page a pris fin. Pour une autre, appuie sur *Ouvrir la table* 
 web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appuie sur *Ouvrir la table* dans Discord pour revenir.
 web-left-server = Tu n’es plus membre de ce serveur, donc cette page est fermée.
 web-no-channel = Tu ne vois plus ce salon, donc cette page est fermée.
+web-timed-out = Tu es exclu temporairement de ce serveur, donc cette page est fermée. Rouvre-la ensuite.
 web-watching-ended = L’hôte ou un responsable du serveur a désactivé ce lien, donc cette page est fermée.
 web-store-busy = Le bot ne peut pas lire sa base de données en ce moment. Réessaie dans un instant.
 web-no-deal-yet = Aucune donne n’est encore finie. Réessaie après la première.
