@@ -11,6 +11,7 @@ import yarl
 from discord import app_commands, ui
 
 from bot.sandbox import Sandbox
+from bot.sandbox.people import PATIENCE
 
 FRUIT = ("apple", "apricot", "banana")
 
@@ -91,11 +92,6 @@ async def fruits(interaction: discord.Interaction, typed: str) -> list[app_comma
     return [app_commands.Choice(name=f.title(), value=f) for f in FRUIT if f.startswith(typed)]
 
 
-@group.command(description="Never answers")
-async def silence(interaction: discord.Interaction) -> None:
-    pass
-
-
 class HelperBot(discord.AutoShardedClient):
     """Registers its commands on start, with no intent but the servers."""
 
@@ -107,7 +103,6 @@ class HelperBot(discord.AutoShardedClient):
         )
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
-        self.resumed = asyncio.Event()
         self.knows_server = asyncio.Event()
 
     async def setup_hook(self) -> None:
@@ -117,9 +112,6 @@ class HelperBot(discord.AutoShardedClient):
     async def on_socket_event_type(self, name: str) -> None:
         if name == "GUILD_CREATE":
             self.knows_server.set()
-
-    async def on_shard_resumed(self, _: int) -> None:
-        self.resumed.set()
 
 
 @contextlib.asynccontextmanager
@@ -147,3 +139,14 @@ async def online(sandbox: Sandbox, **options: Any) -> AsyncIterator[HelperBot]:
         watcher.close()
         discord.http.Route.BASE = base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+def channel_of(bot: discord.Client, name: str) -> discord.TextChannel:
+    channel = discord.utils.get(bot.get_all_channels(), name=name)
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+async def ready(bot: HelperBot) -> None:
+    """Until the server is known; `on_ready` itself comes two seconds later."""
+    await asyncio.wait_for(bot.knows_server.wait(), PATIENCE)

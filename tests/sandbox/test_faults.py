@@ -9,9 +9,8 @@ import pytest
 from bot.sandbox import Sandbox, faults
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Break, Delay, Drop, Limited, Refuse, RequestFault, Silence
-from tests.sandbox.helper_bot import online
+from tests.sandbox.helper_bot import channel_of, online, ready
 from tests.sandbox.raw import Answer, HandClock, RawBot, command
-from tests.sandbox.test_real_client import channel_of, ready
 
 HELLO = {"content": "Hello"}
 

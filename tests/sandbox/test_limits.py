@@ -13,9 +13,8 @@ from bot.sandbox.limits import Rate
 from bot.sandbox.models import Interaction
 from bot.sandbox.people import PATIENCE
 from tests.e2e.running_bot import Unhurried
-from tests.sandbox.helper_bot import online
+from tests.sandbox.helper_bot import channel_of, online, ready
 from tests.sandbox.raw import Answer, HandClock, RawBot, command
-from tests.sandbox.test_real_client import channel_of, ready
 
 HELLO = {"content": "Hello"}
 

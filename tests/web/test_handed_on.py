@@ -6,16 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import update
 
 from bot.client import BoorayClient
 from bot.client.handover.roster import Roster
 from bot.client.surroundings import Surroundings
 from bot.program.web_start import start_pages, web_port_of_sandbox
-from bot.store import Database, Writing, schema
+from bot.store import Database
 from bot.web import server
 from bot.web.server import WebServer
 from tests.e2e.running_bot import LONG, RunningBot
@@ -133,28 +131,3 @@ async def test_a_lease_handed_on_in_a_deal_takes_its_pages_along(pair: Pair, ann
     assert pair.holder is new
     await plays(ann, 1)
     assert await audit_tables(new.client.tables, pair.running.database) == []
-
-
-async def test_pages_of_a_process_that_sleeps_come_to_the_one_that_takes_over(
-    pair: Pair, ann: Visitor
-) -> None:
-    old, new = pair.holder, pair.other
-    await ann.sees_that(lambda state: state["table"])
-    renewing = old.client._renewing
-    assert renewing is not None
-    renewing.cancel()  # it sleeps, and its socket to the other stays open
-    await change_leases(pair, until=old.client.clock.now())
-    await until(lambda: new.client.leases.holds(pair.server))
-    await ann.is_cut_off()
-    await pair.connect(ann, new)
-    assert "done" in await ann.ask("add-computer")
-    assert len(new.pages._behind.pages) == 1
-
-
-async def change_leases(pair: Pair, **values: Any) -> None:
-    """Change all rows of leases in the database."""
-
-    def work(tx: Writing) -> None:
-        tx.execute(update(schema.leases).values(**values))
-
-    await pair.running.database.commit(work)

@@ -59,21 +59,6 @@ async def test_some_messages_are_never_pushed(
     await expect(page.get_by_role("button", name="general, 2 unread, 2 for you")).to_be_visible()
 
 
-async def test_a_push_leads_to_its_channel_or_is_closed_and_few_are_kept(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    for number in range(5):
-        await fake.post(elsewhere(p.BO, f"line {number}"))
-    await expect(pushed(page).locator(".push-body")).to_have_text(["line 2", "line 3", "line 4"])
-    await pushed(page).first.get_by_role("button", name="Close").click()
-    await expect(pushed(page)).to_have_count(2)
-    await expect(page.locator("#channel-title")).to_have_text("card-table")
-    await pushed(page).first.get_by_role("button", name="line 3").click()
-    await expect(page.locator("#channel-title")).to_have_text("general")
-    await expect(pushed(page)).to_have_count(0)
-
-
 @pytest.mark.parametrize("width", [1280, 390, 320])
 async def test_pushes_cover_nothing_and_move_no_message_from_its_place(
     open_page: OpenPage, fake: FakeLive, width: int
