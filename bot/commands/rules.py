@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from booray_core import RulesRefused
 from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
@@ -62,9 +63,20 @@ async def ask_preset(ctx: Context) -> Form:
 
 @answers_form(OPTIONS)
 async def change_options(ctx: Context, entered: Entered) -> Answer:
-    """Change the options that were changed in the form of a group."""
-    changes = changed_options(entered, ctx.wording)
-    return await _change(ctx, ChangeRules(changes))
+    """Change the options that were changed in the form of a group; what can't be is said there."""
+    refused: list[RulesRefused] = []
+    changes = changed_options(entered, ctx.wording, refused)
+    while True:
+        try:
+            view = (await ctx.do(ChangeRules(changes))).view
+        except RulesRefused as why:
+            refused.append(why)
+            # Where it is about another option, nothing tells which of these are to blame.
+            changes = {
+                o: v for o, v in changes.items() if o != why.option and why.option in changes
+            }
+        else:
+            return Answer(house_screen(view, ctx.wording, refused), replace=True)
 
 
 @answers_form(house.PRESET)

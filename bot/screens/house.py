@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import discord
 
+from booray_core import RulesRefused
+from booray_core.errors import RulesConflict
 from booray_core.rules import Rules
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
-from bot.screens.options import GROUPS, value_text
+from bot.screens.options import GROUPS, KINDS, Number, value_text
 from bot.screens.parts import DANGER, INK, RULES, lines, row, rows, screen, shared_button, small
+from bot.screens.refusals import refusal_text
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+from bot.wording.names import LONGEST_NAME, harmless
 
 HOUSE: Final = Verb("house", at_the_table=True)
 """Shows the house rules."""
@@ -30,8 +34,16 @@ PRESET: Final = Verb("preset")
 """Opens the form to start over from another game."""
 
 
-def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the options in their groups, those that the host has changed in bold."""
+def house_screen(
+    view: TableView, wording: Wording, refused: Sequence[RulesRefused] = ()
+) -> discord.ui.LayoutView:
+    """Return the options in their groups, those that the host has changed in bold.
+
+    Args:
+        view: the table.
+        wording: the host's language.
+        refused: what was typed in a form just now and cannot be.
+    """
     changed = view.changed
     name = wording.of("preset", view.preset)
     return screen(
@@ -39,6 +51,7 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             wording.text("house-title"),
             wording.text("house-preset-changed" if changed else "house-preset", name=name),
         ),
+        lines(*(f"⚠️ {_refused(each, wording)}" for each in refused)) or None,
         *(group_text(view.rules, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
@@ -55,6 +68,19 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
         ),
         colour=INK,
+    )
+
+
+def _refused(refused: RulesRefused, wording: Wording) -> str:
+    """Return why an option cannot be so; of a number, which ones can."""
+    kind = KINDS.get(refused.option)
+    if refused.conflict is not RulesConflict.BAD_VALUE or not isinstance(kind, Number):
+        return refusal_text(refused, wording)
+    return wording.of(
+        *("conflict", refused.conflict),
+        given=harmless(str(refused.details["given"]), LONGEST_NAME),
+        option=wording.of("option-label", refused.option),
+        about=wording.text("option-takes", least=kind.least, most=kind.most),
     )
 
 

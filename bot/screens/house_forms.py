@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
 
+from booray_core import RulesRefused
 from booray_core.rules import DEPENDENT, PRESETS, Rules
 from bot.screens.modals import MOST_DIGITS, Entered, form
 from bot.screens.options import (
@@ -78,21 +78,34 @@ def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
     return form(custom_id, wording.text("preset-form-title")).add_item(label)
 
 
-def changed_options(entered: Entered, wording: Wording) -> Mapping[str, Any]:
+def changed_options(
+    entered: Entered, wording: Wording, refused: list[RulesRefused] | None = None
+) -> dict[str, Any]:
     """Return the options that were changed in a form, with their values as the rules take them.
 
     What was left as it stood is nobody's wish, even where it has been changed meanwhile.
 
+    Args:
+        entered: what came of the form.
+        wording: its person's language.
+        refused: takes why an option is left out; without it, that is raised.
+
     Raises:
         RulesRefused: what was typed is no number, and has to be one.
     """
-    changed = {}
+    changed: dict[str, Any] = {}
     for field, given in entered.items():
         option, _, stood = field.partition(_STOOD)
         text = given.strip()
         text = AS_OTHERS if text == _OTHERS else text
-        if option in KINDS and text != stood:
+        if option not in KINDS or text == stood:
+            continue
+        try:
             changed[option] = read(option, text, wording)
+        except RulesRefused as why:
+            if refused is None:
+                raise
+            refused.append(why)
     return changed
 
 

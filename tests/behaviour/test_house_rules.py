@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager, manages
+from tests.behaviour.managing import enters, manager, manages
 from tests.behaviour.reading import labels_of, text_of
 from tests.behaviour.test_claims import settled
 
@@ -72,6 +72,22 @@ async def shown_house(server: Server, **options: Any) -> str:
     said = await server.ann.types("house")
     await server.ann.types("close")
     return said
+
+
+async def test_what_cannot_be_is_told_above_the_rules_and_takes_nothing_else_along(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    await server.ann.presses("House rules")
+    shown = server.ann.panel.id
+    form = await server.ann.presses("Antes")
+    await enters(server.ann, form, ante="much", second_ante="3", stay_ante="-2")
+    said = server.ann.reads()
+    assert server.ann.panel.id == shown, "where the form was opened"
+    assert "much\u2069” doesn’t work for *Ante*. What it takes: a whole number from 1 to 1" in said
+    assert "a whole number from 1 to 1,000,000.\n⚠️" in said
+    assert server.table.rules.second_ante == 3
+    assert server.table.rules.ante == 1
 
 
 async def test_only_what_the_host_changed_is_marked_as_changed(server: Server) -> None:

@@ -79,6 +79,7 @@ option-about-target = Chips, mit denen ein Rennen gewonnen ist; mehr, als alle a
 
 # Ihre Werte
 option-none = ohne
+option-takes = eine ganze Zahl von { $least } bis { $most }
 option-range = { $fewest } bis { $most }
 option-as-others = automatisch
 option-as-others-now = automatisch: { $value }

@@ -79,6 +79,7 @@ option-about-target = Chips that win a race; more than everyone starts with
 
 # Their values
 option-none = none
+option-takes = a whole number from { $least } to { $most }
 option-range = { $fewest } to { $most }
 option-as-others = automatic
 option-as-others-now = automatic: { $value }

@@ -79,6 +79,7 @@ option-about-target = Jetons qui gagnent une course ; plus que les jetons de d
 
 # Leurs valeurs
 option-none = non
+option-takes = un nombre entier de { $least } à { $most }
 option-range = { $fewest } à { $most }
 option-as-others = automatique
 option-as-others-now = automatique : { $value }
