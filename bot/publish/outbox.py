@@ -21,6 +21,8 @@ NO_SPACING: Final = timedelta(0)
 
 FIRST_PAUSE: Final = timedelta(seconds=1)
 LONGEST_PAUSE: Final = timedelta(seconds=60)
+LEAST_PAUSE: Final = timedelta(seconds=2)
+"""After a failure, however many other requests succeed."""
 
 
 def pause_after(failures: int) -> timedelta:
@@ -72,6 +74,8 @@ class Outbox(Generic[State]):
         """The state that was taken last."""
         self._failures = 0
         """In a row, up to now."""
+        self._failed_at = clock.now()
+        """When the last of them was."""
         self._resting: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._put = 0
@@ -103,6 +107,11 @@ class Outbox(Generic[State]):
         if self._resting is not None:
             self._resting.cancel()
 
+    def retry(self) -> None:
+        """Try what failed once more, not long after the last time: other requests succeed."""
+        if self._failures and self._clock.now() - self._failed_at >= LEAST_PAUSE:
+            self.hurry()
+
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing waits, or is under way."""
@@ -129,6 +138,7 @@ class Outbox(Generic[State]):
                     self._failures = 0
                 except TryAgain:
                     self._failures += 1
+                    self._failed_at = self._clock.now()
                     self._waiting = self._waiting or list(self._last)
                 except Exception:
                     log.exception("not delivered: %s", self._name)

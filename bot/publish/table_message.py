@@ -154,6 +154,7 @@ class TableMessage:
         """Try once more what could not be shown; nothing, where all that was sent has arrived."""
         if self._reach.try_again():
             self._outbox.put(view)
+        self._outbox.retry()
 
     def may_do_more(self, view: TableView) -> None:
         """Try once more what could not be shown, pictures too: a permission may have been given."""
