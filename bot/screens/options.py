@@ -79,7 +79,6 @@ Kind: TypeAlias = Number | OneOf | Flag | SeatRange
 
 GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
     "deal": {
-        "players": SeatRange(),
         "hand_size": Number(4, 5),
         "trump": OneOf(tuple(Trump)),
         "dealer_must_play_ace": Flag(),
@@ -94,7 +93,6 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
         "must_head": Flag(),
         "cinch": Flag(),
         "enforcement": OneOf(tuple(Enforcement)),
-        "renege_multiple": Number(1, 9),
     },
     "antes": {
         "ante": Number(1, MOST_CHIPS),
@@ -103,9 +101,13 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
         "bourre_exempt": Flag(),
         "tied_exempt": Flag(),
     },
-    "game": {
+    "pot": {
         "limit": Number(1, MOST_CHIPS, none=True),
         "limit_caps_win": Flag(),
+        "renege_multiple": Number(1, 9),
+    },
+    "game": {
+        "players": SeatRange(),
         "format": OneOf(tuple(Format)),
         "starting_stack": Number(1, MOST_CHIPS),
         "target": Number(1, MOST_CHIPS, none=True),

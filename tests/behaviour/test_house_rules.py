@@ -21,9 +21,8 @@ async def raised(server: Server, to: str) -> None:
 
 async def start_with(server: Server, chips: str) -> None:
     """Ann changes the chips to start with, and leaves the rest of the form as it stands."""
-    form = await server.ann.presses("Pot and game")
-    stands = {"limit_caps_win": "true", "format": "cash"}
-    await server.ann.enters(form, **stands, starting_stack=chips)
+    form = await server.ann.presses("Game")
+    await server.ann.enters(form, format="cash", starting_stack=chips)
 
 
 async def test_a_host_who_raises_the_chips_takes_nobodys_and_cannot_deal_at_once(
@@ -115,8 +114,8 @@ async def test_what_the_server_settles_is_no_change_of_the_hosts(server: Server)
     assert "**" not in said
     await server.ann.types("start")
     await server.ann.presses("House rules")
-    form = await server.ann.presses("Pot and game")
-    await server.ann.enters(form, limit="", limit_caps_win="true", format="cash")
+    form = await server.ann.presses("Pot and limit")
+    await server.ann.enters(form, limit="", limit_caps_win="true")
     said = server.ann.reads()
     assert "Limit: **none**" in said
     assert "Chips at the start: 60" in said

@@ -156,8 +156,10 @@ async def test_the_host_changes_the_rules_by_forms(server: Server) -> None:
     assert "Ante: **2**" in text_of(sheet)
     assert "No ante after a bourré: no" in text_of(sheet), "it follows from the second ante"
 
-    await ann.click("Pot and game", message=sheet)
-    await ann.submit({"The game ends": "last_standing", "Limit": "30"})
+    await ann.click("Game", message=sheet)
+    await ann.submit({"The game ends": "last_standing"})
+    await ann.click("Pot and limit", message=await ann.sees("House rules"))
+    await ann.submit({"Limit": "30"})
     await bo.sees("last one standing")
     assert "ante 2" in text_of(await bo.sees("limit 30"))
     card = await said(await bo.click("Rules", message=board_of(bo)))
@@ -174,9 +176,9 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Se
     before = table_of(server)
     for group, entered, why in (
         ("Play or pass", {"Most cards to draw": "5"}, "Nobody can draw 5 cards with only 4"),
-        ("Cards", {"Players": "2-3"}, "4 seats are taken, and these rules have room for 3"),
-        ("Cards", {"Players": "8-2"}, "Put the smaller number first"),
-        ("Cards", {"Players": "many"}, "like 3-6"),
+        ("Game", {"Players": "2-3"}, "4 seats are taken, and these rules have room for 3"),
+        ("Game", {"Players": "8-2"}, "Put the smaller number first"),
+        ("Game", {"Players": "many"}, "like 3-6"),
         (
             "Cards",
             {"Dealer must play with an ace up": "true", "Turn-up": "turned"},
@@ -184,8 +186,8 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Se
         ),
         ("Antes", {"Ante": "60", "Second ante": "60"}, "One deal can cost 120 chips here"),
         ("Antes", {"Ante": "a few"}, "What it takes: Chips everyone pays before a deal"),
-        ("Pot and game", {"Target": "300"}, "Only a race has a target"),
-        ("Pot and game", {"Chips at the start": "5000"}, "would need 4,900 more"),
+        ("Game", {"Target": "300"}, "Only a race has a target"),
+        ("Game", {"Chips at the start": "5000"}, "would need 4,900 more"),
     ):
         sheet = await ann.command("booray-host house")
         await ann.click(group, message=sheet)

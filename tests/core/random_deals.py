@@ -31,36 +31,15 @@ from booray_core import (
     StackedShoe,
     rules_for,
 )
-
-CHOICES: dict[str, Sequence[Any]] = {
-    "hand_size": (4, 5),
-    "ante": (1, 3),
-    "trump": ("dealer_card", "turned", "dealer_may_take"),
-    "declaration": ("rotation_with_draw", "rotation", "simultaneous"),
-    "max_draw": (0, 2, 4),
-    "dealer_must_play_ace": (False,),
-    "second_ante": (0, 1, 4),
-    "stay_ante": (None, 1, 5),
-    "must_hold": (None, "trump_or_club"),
-    "must_head": (True, False),
-    "cinch": (True, False),
-    "limit": (None, 2, 20),
-    "limit_caps_win": (True, False),
-    "renege_multiple": (1, 2),
-    "bourre_exempt": (True, False),
-    "tied_exempt": (True, False),
-    "stock_end": ("reshuffle", "under"),
-    "enforcement": ("strict", "honor"),
-    "format": ("cash", "race", "last_standing"),
-}
+from tests.core.options import FREE
 
 
 @st.composite
 def rules(draw: st.DrawFn, /, **fixed: Any) -> Rules:
     """Draw a preset with some options changed, among those that can be played."""
     preset = draw(st.sampled_from(sorted(PRESETS)))
-    changed = draw(st.sets(st.sampled_from(sorted(CHOICES)), max_size=6))
-    options = {option: draw(st.sampled_from(CHOICES[option])) for option in sorted(changed)}
+    changed = draw(st.sets(st.sampled_from(sorted(FREE)), max_size=6))
+    options = {option: draw(st.sampled_from(FREE[option])) for option in sorted(changed)}
     try:
         return rules_for(preset, **{"players": (2, 8), **options, **fixed})
     except RulesRefused:

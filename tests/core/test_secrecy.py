@@ -37,8 +37,9 @@ from booray_core import (
 )
 from booray_core.events import CardPlayed, Dealt, Drew, FistClosed, Reshuffled
 from booray_core.rules import Enforcement
+from tests.core.options import FREE
 from tests.core.positions import act, drawn, full_state
-from tests.core.random_deals import CHOICES, Played, begin, step
+from tests.core.random_deals import Played, begin, step
 
 TRIES = 6
 
@@ -166,15 +167,15 @@ def test_nothing_hidden_shows(preset: str, enforcement: str) -> None:
     assert compared[Phase.PLAYING] > 10
 
 
-@pytest.mark.parametrize("trump", CHOICES["trump"])
-@pytest.mark.parametrize("declaration", CHOICES["declaration"])
+@pytest.mark.parametrize("trump", FREE["trump"])
+@pytest.mark.parametrize("declaration", FREE["declaration"])
 def test_nothing_hidden_shows_by_any_rules(trump: str, declaration: str) -> None:
     rng = random.Random(f"{trump} {declaration}")
     compared: Counter[Phase] = Counter()
     for preset in sorted(PRESETS):
         fixed = {**BUT_FOR_DEALERS_LEFT_ALONE, "trump": trump, "declaration": declaration}
-        free = sorted(set(CHOICES).difference(fixed))
-        changed = {option: rng.choice(CHOICES[option]) for option in rng.sample(free, 6)}
+        free = sorted(set(FREE).difference(fixed))
+        changed = {option: rng.choice(FREE[option]) for option in rng.sample(free, 6)}
         rules = rules_for(preset, **{**changed, **fixed, "max_draw": rng.choice((1, 2, 4))})
         compared += compared_with_other_worlds(seated(rules, rng), rng)
     assert compared[Phase.DECLARING] > 3

@@ -103,14 +103,15 @@ def test_what_is_left_as_it_stood_is_nobodys_wish() -> None:
 
 
 def test_options_that_follow_from_others_can_be_left_to_them() -> None:
-    deal = fields("deal")
+    deal, game = fields("deal"), fields("game")
     assert chosen(deal["dealer_must_play_ace"]) == "as-others"
-    assert deal["players"].get("value") is None
-    assert deal["players"]["placeholder"] == "automatic: 2 to 8"
+    assert game["players"].get("value") is None
+    assert game["players"]["placeholder"] == "automatic: 2 to 8"
     unset = deal["dealer_must_play_ace"]["options"][0]
     assert unset["label"] == "automatic: yes"
-    own = fields("deal", dealer_must_play_ace=False, players=(2, 4))
+    own = fields("deal", dealer_must_play_ace=False)
     assert chosen(own["dealer_must_play_ace"]) == "false"
+    own = fields("game", players=(2, 4))
     assert own["players"]["value"] == "2-4"
     assert own["players"]["placeholder"] == "automatic"
     assert "as-others" not in [each["value"] for each in deal["trump"]["options"]]

@@ -14,7 +14,8 @@ house-group-deal = Karten
 house-group-declare = Spielen oder passen
 house-group-play = Stiche
 house-group-antes = Einsätze
-house-group-game = Pott und Partie
+house-group-pot = Pott und Limit
+house-group-game = Partie
 
 preset-form-title = Neu anfangen
 preset-form-label = Welches Spiel?

@@ -14,7 +14,8 @@ house-group-deal = Cards
 house-group-declare = Play or pass
 house-group-play = Tricks
 house-group-antes = Antes
-house-group-game = Pot and game
+house-group-pot = Pot and limit
+house-group-game = Game
 
 preset-form-title = Start over
 preset-form-label = Which game?

@@ -14,7 +14,8 @@ house-group-deal = Cartes
 house-group-declare = Jouer ou passer
 house-group-play = Plis
 house-group-antes = Mises
-house-group-game = Pot et partie
+house-group-pot = Pot et limite
+house-group-game = Partie
 
 preset-form-title = Repartir de zéro
 preset-form-label = Quel jeu ?

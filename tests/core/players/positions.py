@@ -11,6 +11,7 @@ from booray_core.errors import RulesRefused
 from booray_core.players.search.chance import Chance
 from booray_core.rules import PRESETS, Rules, rules_for
 from booray_core.state import Phase
+from tests.core.options import FREE
 from tests.core.players.tables import new_deal, seats_for
 
 
@@ -32,24 +33,9 @@ class SameShoe:
 def random_rules(rng: random.Random) -> Rules:
     """Return rules that are asked for seldom together."""
     while True:
-        options = {
-            "trump": rng.choice(("dealer_card", "turned", "dealer_may_take")),
-            "declaration": rng.choice(("rotation_with_draw", "rotation", "simultaneous")),
-            "hand_size": rng.choice((4, 5)),
-            "max_draw": rng.randint(0, 5),
-            "second_ante": rng.choice((0, 1, 3)),
-            "stay_ante": rng.choice((None, 1, 4)),
-            "must_hold": rng.choice((None, "trump_or_club")),
-            "must_head": rng.random() < 0.7,
-            "cinch": rng.random() < 0.7,
-            "limit": rng.choice((None, 5, 20)),
-            "limit_caps_win": rng.random() < 0.5,
-            "stock_end": rng.choice(("reshuffle", "under")),
-            "enforcement": rng.choice(("strict", "honor")),
-        }
-        chosen = {name: value for name, value in options.items() if rng.random() < 0.4}
+        options = {name: rng.choice(each) for name, each in FREE.items() if rng.random() < 0.4}
         try:
-            return rules_for(rng.choice(tuple(PRESETS)), **chosen)
+            return rules_for(rng.choice(tuple(PRESETS)), **options)
         except RulesRefused:
             continue
 

@@ -13,6 +13,7 @@ from booray_core.rules import PRESETS, Rules, rules_for
 from booray_core.shuffle import StackedShoe
 from booray_core.state import Phase, Setup
 from booray_core.view import PlayerView, player_view
+from tests.core.options import contrary
 
 VARIANTS: Mapping[str, Rules] = {
     **{name: rules_for(name) for name in PRESETS},
@@ -23,8 +24,9 @@ VARIANTS: Mapping[str, Rules] = {
     "fists, stay ante": rules_for("fists", stay_ante=2),
     "honor": rules_for("louisiana", enforcement="honor"),
     "no draw": rules_for("boxed", max_draw=0, cinch=True),
+    "contrary": contrary("louisiana"),
 }
-"""Every preset, and the options that ask something else of a player."""
+"""Every preset, the options that ask something else of a player, and all options at once."""
 
 
 class SeededShoe:

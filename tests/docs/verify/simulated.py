@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from booray_core import PRESETS, Rules, RulesRefused, rules_for
-from tests.core.random_deals import CHOICES
+from tests.core.options import FREE
 from tests.core.record.sealed import SealedSimulation, Sealing
 
 TABLE = 20
@@ -24,7 +24,7 @@ def odd_rules(preset: str, rng: random.Random) -> Rules:
 
     Honor, games that end and few chips, by which the odder things come about, are drawn often.
     """
-    more: dict[str, Any] = {**CHOICES, "starting_stack": (8, 20, 40), "target": (41, 60)}
+    more: dict[str, Any] = {**FREE, "starting_stack": (8, 20, 40), "target": (41, 60)}
     telling = ["enforcement", "format", "starting_stack"]
     while True:
         changed = {*rng.sample(sorted(more), rng.randint(0, 8)), *rng.sample(telling, 2)}
