@@ -14,6 +14,7 @@ from bot.screens.ended import outcome
 from bot.screens.house import house_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE
+from bot.screens.options import KINDS, value_text
 from bot.screens.pages import page_button
 from bot.screens.parts import (
     BACK,
@@ -333,8 +334,27 @@ def hand_line(hand: HandView, wording: Wording) -> str:
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
     if chair.presence.to_agree is not None and not chair.presence.leaving:
-        said = wording.text("hand-to-agree", chips=chair.presence.to_agree)
+        said = lines(
+            wording.text("hand-to-agree", chips=chair.presence.to_agree), _new_rules(table, wording)
+        )
     return lines(_chips_of(chair, wording), said)
+
+
+def _new_rules(table: TableView, wording: Wording) -> str:
+    """Return which game it is now, and how it differs from the usual one."""
+    changes = [
+        wording.text(
+            "house-line",
+            option=wording.of("option-label", option),
+            value=value_text(option, getattr(table.rules, option), wording),
+        )
+        for option in KINDS
+        if option in table.changed
+    ]
+    name = wording.of("preset", table.preset)
+    if not changes:
+        return wording.text("house-preset", name=name)
+    return wording.text("hand-new-rules", name=name, changes=" · ".join(changes))
 
 
 def _chips_of(chair: Chair, wording: Wording) -> str:
