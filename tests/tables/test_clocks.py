@@ -12,8 +12,9 @@ from booray_core.cards import ACE_RANK
 from booray_core.events import Declared
 from bot.tables.handle.closing import Look
 from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join, Leave, SitOut
+from bot.tables.handle.seating import Join, Leave, SitOut, StepAway
 from bot.tables.words import notices
+from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, Computer, HouseRules, SitOutReason, Stage
 from tests.tables.harness import ANN, BO, Harness, member_of
 from tests.tables.ports import SeededChance
@@ -198,6 +199,7 @@ async def test_who_looks_or_acts_in_time_keeps_an_idle_table_open(harness: Harne
 async def test_who_is_out_of_a_game_and_looks_on_sees_its_end(harness: Harness) -> None:
     table = await harness.dealt(ANN, computers=2, format="last_standing", buy_in=12, ante=6)
     await harness.pass_until_out(table, 0)
+    assert await harness.refuses(table, ANN, StepAway()) is TableReason.OUT_OF_GAME
     looks = 0
     while harness.view(table).stage is not Stage.CLOSED:
         await harness.advance(10)

@@ -40,14 +40,26 @@ async def test_the_last_to_go_in_the_pause_closes_the_table(harness: Harness) ->
 # While a deal is on
 
 
-async def test_who_joins_as_all_others_leave_finds_the_carried_pot(harness: Harness) -> None:
+async def test_who_joins_once_all_others_leave_is_host_and_finds_the_carried_pot(
+    harness: Harness,
+) -> None:
     table = await harness.dealt(ANN, BO, dealer_must_play_ace=False, ante=4)
-    await harness.do(table, CY, Join())
-    await harness.do(table, BO, Leave())
-    await harness.do(table, ANN, Leave())
+    for member in (BO, ANN):
+        view = await harness.do(table, member, Leave())
+    assert view.host is None
+    assert (await harness.do(table, CY, Join())).host == CY
     view = await harness.wait_for(table, Stage.LOBBY)
     assert [chair.occupant for chair in view.chairs.values()] == [Person(CY)]
-    assert view.pot == 8
+    assert (view.host, view.pot) == (CY, 8)
+
+
+async def test_everybody_leaving_ends_the_deal_and_the_table(harness: Harness) -> None:
+    table = await harness.dealt(ANN, BO)
+    for member in (ANN, BO):
+        await harness.do(table, member, Leave())
+    view = await harness.wait_for(table, Stage.CLOSED)
+    assert view.close_reason is CloseReason.EMPTY
+    assert await harness.wallet(ANN) + await harness.wallet(BO) == 2000
 
 
 async def test_who_joined_and_leaves_before_being_dealt_in_is_paid_at_once(
