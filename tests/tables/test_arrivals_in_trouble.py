@@ -131,26 +131,6 @@ async def test_who_finds_the_store_locked_is_refused_and_the_table_comes_all_the
     assert await harness.stored_version(table) == version + 2
 
 
-async def test_a_disk_that_fails_for_a_while_loses_no_table(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    tables = await several(harness, 3)
-    commit, fails = harness.database.commit, 5
-
-    async def full(work: Any) -> Any:
-        nonlocal fails
-        fails -= 1
-        if fails >= 0:
-            raise StoreUnusable(StoreTrouble.DISK_FULL, "booray.db")
-        return await commit(work)
-
-    monkeypatch.setattr(harness.database, "commit", full)
-    await started_anew(harness)
-    await settled(harness)
-    assert {view.id for view in harness.tables.running.views()} == set(tables)
-    assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []
-
-
 async def test_a_table_released_between_its_reading_and_its_going_on_stays_closed(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

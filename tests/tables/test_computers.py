@@ -30,11 +30,10 @@ from booray_core import (
 from bot.tables.computers import plans
 from bot.tables.computers.plans import stood_in
 from bot.tables.handle.closing import Close
-from bot.tables.handle.computers import RemoveComputer
 from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.words.notices import SeatActed
 from bot.tables.words.ports import NoThought, Thinker
-from bot.tables.words.values import HouseRules, Stage
+from bot.tables.words.values import HouseRules
 from tests.tables.harness import ANN, Harness
 from tests.tables.ports import SeededChance
 from tests.thinker import QuickThinker
@@ -219,12 +218,3 @@ async def test_a_stop_leaves_nothing_running(harness: Harness) -> None:
     await asyncio.sleep(0)
     assert asyncio.all_tasks() == {asyncio.current_task()}
     assert not harness.clock.sleeping
-
-
-async def test_computers_that_leave_with_a_deal_may_end_it(harness: Harness) -> None:
-    table = await harness.dealt(ANN, computers=3)
-    for _ in range(3):
-        await harness.do(table, ANN, RemoveComputer())
-    view = await harness.play(table, lambda view: view.stage is Stage.LOBBY)
-    assert len(view.chairs) == 1
-    assert sum(harness.tables.counts.actions.values()) > 4

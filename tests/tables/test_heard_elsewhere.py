@@ -106,22 +106,6 @@ async def test_beginning_to_look_lets_it_run_and_gives_the_time_back(
     assert len(harness.publisher.all(notices.ClocksGoOn)) == 1
 
 
-@BOTH
-async def test_to_look_no_more_stops_it_at_once(harness: Harness, what: str) -> None:
-    table = await harness.dealt(ANN, BO)
-    await looking(harness, table, ANN, BO)
-    await lose(harness, table, what)
-    await harness.advance(20)
-    harness.door.looking = {ANN}
-    seen = len(harness.publisher.seen)
-    harness.tables.channels.looks_changed(table)
-    (told,) = harness.publisher.seen[seen:]
-    assert (told.view.waiting, dict(told.view.deadlines)) == (what, {})
-    await harness.advance(HOUR)
-    await looking(harness, table, ANN, BO)
-    assert harness.left(table) == {DECISION - 20}
-
-
 async def test_no_time_runs_out_for_who_stopped_looking_untold(harness: Harness) -> None:
     table = await harness.dealt(ANN, BO)
     await looking(harness, table, ANN, BO)
@@ -133,18 +117,6 @@ async def test_no_time_runs_out_for_who_stopped_looking_untold(harness: Harness)
 
 
 # Who is not asked
-
-
-async def test_computers_play_on_while_somebody_looks_on(harness: Harness) -> None:
-    table = await harness.dealt(ANN, computers=2)
-    await harness.connect(up=False)
-    await harness.all_play(table)
-    await harness.decide(table, harness.hand(table, ANN))
-    await harness.advance(60)
-    version = harness.view(table).version
-    await looking(harness, table, ANN)
-    await harness.advance(5)
-    assert harness.view(table).version > version + 1
 
 
 async def test_nobody_pays_for_a_deal_who_cannot_be_heard(harness: Harness) -> None:

@@ -88,18 +88,6 @@ async def test_a_held_seat_declares_draws_and_plays_as_steady_does(
     assert harness.chair(table, ANN).presence.held
 
 
-async def test_who_came_in_mid_deal_can_step_away_before_the_first_cards(
-    harness: Harness,
-) -> None:
-    table = await held_table(harness)
-    await harness.do(table, CY, Join())
-    await harness.do(table, CY, StepAway())
-    await harness.play(table, lambda view: view.last is not None)
-    await harness.wait_for(table, Stage.DEAL)
-    assert harness.chair(table, CY).presence.held
-    assert CY in harness.dealt_in(table)
-
-
 # Coming back
 
 

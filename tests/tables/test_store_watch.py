@@ -112,22 +112,6 @@ def test_people_read_what_holds_and_no_path() -> None:
     assert "shutting down, so nothing has changed" in refusal_text(StoreClosed(), Wording())
 
 
-async def test_a_lock_that_lasts_is_told_once_for_all_tables(
-    harness: Harness, caplog: pytest.LogCaptureFixture
-) -> None:
-    tables = [await harness.started(ANN, channel=n, computers=2) for n in range(1, 4)]
-    await harness.quiet()
-    with harness.locked():
-        await harness.wait(lambda: "is locked" in caplog.text)
-        await harness.advance(30)
-    for table in tables:
-        await harness.play(table, lambda view: view.last is not None)
-    told = loud(caplog)
-    assert len(told) == 2
-    assert told[0].startswith(f"{harness._path} is locked or overloaded")
-    assert told[1].startswith("The database works again, and so does the bot (failures in 30 s: ")
-
-
 async def test_a_table_reads_itself_again_less_and_less_often_while_the_disk_fails(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,20 +159,6 @@ async def test_what_is_wrong_with_one_table_is_told_once_in_ten_minutes_and_trie
 
 
 # Once it works again, all go on at once
-
-
-async def test_once_one_table_finds_that_the_disk_works_all_go_on_at_once(
-    harness: Harness, caplog: pytest.LogCaptureFixture
-) -> None:
-    for channel in range(1, 4):
-        await harness.started(ANN, channel=channel, computers=2)
-        await harness.advance(17)  # so that they try at different times
-    with failing():
-        await harness.advance(10 * 60)
-    caplog.clear()
-    caplog.set_level(logging.DEBUG, "bot")
-    await harness.wait(lambda: "works again" in caplog.text)
-    assert len([line for line in caplog.messages if line.endswith(" goes on")]) == 3
 
 
 async def missed(harness: Harness) -> None:
