@@ -5,7 +5,7 @@ setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** ist jetzt { $after }; vorher war es { $before }.
 setting-changed-by = { $name } hat das { $when } geändert
 setting-gone = { $gone }: bei Discord gelöscht ({ $when })
-setting-dropped = 🗑️ { $gone }: bei Discord gelöscht. „{ $setting }“ ist jetzt: **{ $value }**. Ändern kannst du es mit `/booray-admin settings`.
+setting-dropped = ✕ { $gone }: bei Discord gelöscht. „{ $setting }“ ist jetzt: **{ $value }**. Ändern kannst du es mit `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Heute verloren (UTC): nichts

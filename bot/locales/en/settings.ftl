@@ -5,7 +5,7 @@ setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** is now { $after }; it was { $before }.
 setting-changed-by = Changed by { $name } { $when }
 setting-gone = { $gone }: deleted at Discord { $when }
-setting-dropped = 🗑️ { $gone } was deleted at Discord, so { $setting } is now: **{ $value }**. To change it: `/booray-admin settings`.
+setting-dropped = ✕ { $gone } was deleted at Discord, so { $setting } is now: **{ $value }**. To change it: `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Lost today (UTC): none

@@ -5,7 +5,7 @@ setting-line = **{ $setting } :** { $value }
 setting-changed = **{ $setting }** : désormais { $after } ; avant, { $before }.
 setting-changed-by = Changé par { $name } { $when }
 setting-gone = { $gone } : supprimé de Discord ({ $when })
-setting-dropped = 🗑️ { $gone } : supprimé de Discord. Le réglage « { $setting } » devient : **{ $value }**. Pour le changer : `/booray-admin settings`.
+setting-dropped = ✕ { $gone } : supprimé de Discord. Le réglage « { $setting } » devient : **{ $value }**. Pour le changer : `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Pertes du jour (UTC) : aucune
