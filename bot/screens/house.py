@@ -51,7 +51,7 @@ def house_screen(
             wording.text("house-title"),
             wording.text("house-preset-changed" if changed else "house-preset", name=name),
         ),
-        lines(*(f"⚠️ {_refused(each, wording)}" for each in refused)) or None,
+        lines(*(f"✕ {_refused(each, wording)}" for each in refused)) or None,
         *(group_text(view.rules, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
