@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from booray_core.cards import CardSet
 from booray_core.errors import BoorayError
@@ -57,6 +57,17 @@ class Reason(StrEnum):
     NOT_THE_STARTING_STACK = "not-the-starting-stack"
     """In a race or a last-standing game all start with the same chips."""
     GAME_OVER = "game-over"
+
+
+ABOUT_CARDS: Final = (
+    Reason.CINCH_LEAD_HIGHEST,
+    Reason.CINCH_PLAY_HIGHEST,
+    Reason.CINCH_WIN_TRICK,
+    Reason.FOLLOW_SUIT,
+    Reason.MUST_TRUMP,
+    Reason.MUST_HEAD,
+)
+"""Why a card of one's own may not be played, in the order in which that is told."""
 
 
 @dataclass(frozen=True, slots=True)

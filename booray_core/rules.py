@@ -309,7 +309,7 @@ def _worked_out(named: Preset, changed: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Work out the options that follow from others, by the preset's book (rules.md section 2)."""
+    """Work out the options that follow from others, by the preset's book (section 2)."""
     boxed = book in {Book.F, Book.D}
     four_cards = given["hand_size"] == 4
     double_ante_ends_exemption = given["second_ante"] > 0 and not boxed

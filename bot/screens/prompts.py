@@ -11,6 +11,7 @@ import discord
 
 from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason
 from booray_core.pot import bourre_price
+from booray_core.refusals import ABOUT_CARDS
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens import acts
 from bot.screens.buttons import GameButton, game_button
@@ -25,16 +26,6 @@ from bot.wording import (
     shown_suit,
     suit_name,
 )
-
-CLAUSES: Final = (
-    Reason.CINCH_LEAD_HIGHEST,
-    Reason.CINCH_PLAY_HIGHEST,
-    Reason.CINCH_WIN_TRICK,
-    Reason.FOLLOW_SUIT,
-    Reason.MUST_TRUMP,
-    Reason.MUST_HEAD,
-)
-"""The rules that can forbid a card, in the order in which they are told."""
 
 _AND_BEAT: Final = {
     Reason.FOLLOW_SUIT: "follow-suit-and-beat",
@@ -332,4 +323,6 @@ def why_line(player: PlayerView, wording: Wording) -> str:
     for clause, both in _AND_BEAT.items():
         if {clause, Reason.MUST_HEAD} <= broken:
             return wording.text(both, **facts)
-    return " ".join(wording.of("why", clause, **facts) for clause in CLAUSES if clause in broken)
+    return " ".join(
+        wording.of("why", clause, **facts) for clause in ABOUT_CARDS if clause in broken
+    )

@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS, Why
+from booray_core.refusals import ABOUT_CARDS
 from booray_core.rules import Declaration, Format, MustHold
 from booray_core.view import Standing
 from bot.addresses import Page
@@ -36,7 +37,6 @@ from bot.screens.ids import declared
 from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
 from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
-from bot.screens.prompts import CLAUSES
 from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS
@@ -201,7 +201,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "verify-off": VerifiedPart,
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
-    "why": CLAUSES,
+    "why": ABOUT_CARDS,
     **{f"rule-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf | Flag)},
     **{f"choice-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf)},
 }
