@@ -32,7 +32,8 @@ class Addition:
 
 
 ADDITIONS: Final = (
-    Addition("option", "A rule option", 6),
+    Addition("option", "A rule option about chips or the draw", 9),
+    Addition("cards", "A rule option about which card is legal", 10),
     Addition("act", "A table act", 6),
     Addition("board", "A board", 3),
     Addition("setting", "A server setting", 4),

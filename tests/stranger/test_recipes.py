@@ -19,6 +19,7 @@ ROOMS: Final = (
     "tests/core/test_rules.py",
     "tests/core/record",
     "tests/core/players/test_contract.py",
+    "tests/core/players/test_playouts.py",
     "tests/wording",
     "tests/screens",
     "tests/commands",
@@ -101,6 +102,11 @@ def test_a_deal_is_played_with_them(copy: Path) -> None:
 
 def test_what_is_not_translated_is_listed(copy: Path) -> None:
     told = run(copy, "bot.locales", "missing")
-    for sentence in ("option-label-sweep_bonus", "board-title-tricks", "level-timid"):
+    for sentence in (
+        "option-label-sweep_bonus",
+        "why-trumps-wait",
+        "board-title-tricks",
+        "level-timid",
+    ):
         assert told.count(sentence) >= 2, sentence
     assert "es" in told
