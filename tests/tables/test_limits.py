@@ -160,7 +160,10 @@ async def test_a_closed_fist_may_still_be_advised(harness: Harness) -> None:
 
 
 async def test_where_there_is_no_choice_there_is_no_advice(harness: Harness) -> None:
+    assert await why_not(harness, await harness.open(CY, channel=7), CY) is TableReason.NO_DEAL
     table, hand = await two_at_a_deal(harness)
+    other = BO if member_of(hand) == ANN else ANN
+    assert await why_not(harness, table, other) is TableReason.NOT_ASKED
     while hand.player and len(hand.player.legal) > 1:
         await harness.decide(table, hand, PLAY if PLAY in hand.player.legal else None)
         (hand,) = harness.asked(table)

@@ -20,7 +20,7 @@ from bot.store.rows import people
 from bot.tables.handle.closing import Close
 from bot.tables.handle.computers import AddComputer, RemoveComputer
 from bot.tables.handle.dealing import CutDeck, StartDeal
-from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
+from bot.tables.handle.seating import BuyIn, Join, Leave, SitOut
 from bot.tables.journal.records import StillOpen, closed_tables, records_of
 from bot.tables.journal.verify import Flaw, RowFault, verified
 from bot.tables.words.values import HouseRules, Stage
@@ -123,33 +123,6 @@ async def test_the_deals_of_an_open_table_are_secret(harness: Harness) -> None:
     assert await closed_tables(harness.database, None) == []
     with pytest.raises(UnknownTable):
         await closed_tables(harness.database, "t-none")
-
-
-async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(
-    harness: Harness,
-) -> None:
-    table = await harness.seated(ANN, BO, computers=1)
-    await harness.do(table, BO, SitOut())
-    await harness.do(table, ANN, StartDeal())
-    await harness.play(table, lambda view: view.deal_number == 1 and bool(view.deal))
-    await harness.do(table, BO, ComeBack())
-    await close_after(harness, table, 3)
-    records = await records_of(harness.database, table, harness.house)
-    assert [len(record.seats) for record in records] == [2, 3, 3]
-    assert verify(records) is None
-
-
-async def test_chips_brought_in_the_pause_count_from_the_next_deal_on(
-    harness: Harness,
-) -> None:
-    table = await harness.started(ANN, computers=2)
-    assert harness.view(table).stage is Stage.PAUSE
-    await harness.do(table, ANN, BuyIn(20))
-    await harness.do(table, BO, Join(40))
-    await close_after(harness, table, 3)
-    records = await records_of(harness.database, table, harness.house)
-    assert [record.bought for record in records[:2]] == [{0: 100, 1: 100, 2: 100}, {0: 20, 3: 40}]
-    assert verify(records) is None
 
 
 # A finished deal's rows, altered one value at a time: the audit names every one

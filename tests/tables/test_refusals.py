@@ -15,6 +15,7 @@ from bot.tables.handle.closing import Close
 from bot.tables.handle.computers import AddComputer, RemoveComputer
 from bot.tables.handle.dealing import CutDeck, StartDeal
 from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request
+from bot.tables.handle.hosting import OfferTable, TakeOver
 from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import OpenOrder, Stage
@@ -82,10 +83,14 @@ async def test_what_is_the_hosts_and_what_takes_a_seat(harness: Harness) -> None
     await all_refused(harness, table, TableReason.NOT_HOST, *everybody)
     seated = [Leave(), SitOut(), ComeBack(), CutDeck(7), BuyIn(10), Act(PLAY)]
     await all_refused(harness, table, TableReason.NOT_SEATED, *((CY, each) for each in seated))
+    await harness.do(table, CY, Join())
+    await all_refused(harness, table, TableReason.NOT_DEALT_IN, (CY, Act(PLAY)))
     await harness.do(table, BO, Leave())
     gone = [Leave(), ComeBack(), BuyIn(5), Act(PASS)]
     await all_refused(harness, table, TableReason.ALREADY_LEAVING, *((BO, each) for each in gone))
     await all_refused(harness, table, TableReason.ALREADY_SEATED, (BO, Join()), (ANN, Join()))
+    await all_refused(harness, table, TableReason.MEMBER_LEAVING, (ANN, OfferTable(BO)))
+    await all_refused(harness, table, TableReason.HOST_ALREADY, (ANN, TakeOver()))
 
 
 async def test_computers_that_cannot_be_added_or_removed(harness: Harness) -> None:

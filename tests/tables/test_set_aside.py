@@ -21,7 +21,7 @@ from bot.tables.journal import rows
 from bot.tables.journal.release import NotOpen, Returned, release
 from bot.tables.words.notices import SeatActed, TableResumed
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import CloseReason, Person, Stage, Stakes
+from bot.tables.words.values import CloseReason, Stage, Stakes
 from tests.journeys import journeys_but
 from tests.store.unguarded import tamper, unguarded
 from tests.tables.arriving import started_anew
@@ -158,20 +158,6 @@ async def test_released_everybody_has_their_chips_and_a_running_table_notices(
     await harness.open(ANN)
 
 
-async def test_a_carried_pot_is_shared_and_a_deal_that_is_on_is_void(harness: Harness) -> None:
-    table = await at_a_deal(harness)
-    view = await harness.play(
-        table, lambda v: v.stage is Stage.DEAL and v.last is not None and v.last.result.pot_next > 3
-    )
-    assert view.last is not None
-    before = {view.chairs[s].occupant: n for s, n in view.last.result.stacks.items()}
-    carried = view.last.result.pot_next
-    returned = await released(harness, table)
-    assert sum(returned.members.values()) + returned.house == 300
-    gained = [returned.members[member] - before[Person(member)] for member in (ANN, BO)]
-    assert all(share in {carried // 3, carried // 3 + 1} for share in gained)
-
-
 async def test_who_has_left_has_no_share_and_who_brought_more_has_it_back(
     harness: Harness,
 ) -> None:
@@ -217,18 +203,3 @@ async def test_by_the_ledger_alone_everybody_has_what_a_moderator_s_closing_give
         held = await copy.read(partial(balance, account=wallet(SERVER, member)))
         assert held == await harness.wallet(member)
     await copy.close()
-
-
-async def test_out_of_a_race_nobody_shares(harness: Harness) -> None:
-    table = await at_a_deal(
-        harness, format="last_standing", buy_in=6, ante=2, second_ante=0, limit=None
-    )
-    view = await harness.play(
-        table,
-        lambda v: v.stage is not Stage.DEAL and any(c.presence.out for c in v.chairs.values()),
-    )
-    assert view.stage is not Stage.CLOSED
-    out = [c.occupant for c in view.chairs.values() if c.presence.out]
-    returned = await released(harness, table)
-    assert out
-    assert not {o.member_id for o in out if isinstance(o, Person)} & returned.members.keys()
