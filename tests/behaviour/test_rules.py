@@ -194,6 +194,10 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Se
         answer = await ann.submit(entered)
         assert why in await said(answer)
         assert table_of(server).rules == before.rules
+    sheet = await ann.command("booray-host house")
+    await ann.click("Cards", message=sheet)
+    await ann.submit({"Players": "2-4"})
+    assert table_of(server).rules.players == (2, 4), "there is room for just those who sit there"
     await check_chips(server)
 
 
