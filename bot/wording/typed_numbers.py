@@ -11,8 +11,8 @@ from babel.numbers import get_decimal_symbol
 
 from bot.wording.sentences import Wording
 
-_LONGEST: Final = 40
-"""Characters of a number that anybody means."""
+_LONGEST: Final = 4000
+"""Characters that Discord takes in a form, and Python in a number."""
 
 _PLAIN: Final = re.compile(r"([+-]?)(\d+)")
 _GROUPED: Final = re.compile(r"([+-]?)(\d{1,3}(?:([ .,'])\d{3})(?:\3\d{3})*)")

@@ -179,13 +179,8 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Se
         ("Game", {"Players": "2-3"}, "4 seats are taken, and these rules have room for 3"),
         ("Game", {"Players": "8-2"}, "Put the smaller number first"),
         ("Game", {"Players": "many"}, "like 3-6"),
-        (
-            "Cards",
-            {"Dealer must play with an ace up": "true", "Turn-up": "turned"},
-            "the dealer’s own card",
-        ),
         ("Antes", {"Ante": "60", "Second ante": "60"}, "One deal can cost 120 chips here"),
-        ("Antes", {"Ante": "a few"}, "What it takes: Chips everyone pays before a deal"),
+        ("Antes", {"Ante": "a few"}, "What it takes: a whole number from 1 to 1,000,000"),
         ("Game", {"Target": "300"}, "Only a race has a target"),
         ("Game", {"Chips at the start": "5000"}, "would need 4,900 more"),
     ):
@@ -196,6 +191,10 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Se
         assert table_of(server).rules == before.rules
     sheet = await ann.command("booray-host house")
     await ann.click("Cards", message=sheet)
+    answer = await ann.submit({"Dealer must play with an ace up": "true", "Turn-up": "turned"})
+    assert "the dealer’s own card" in await said(answer)
+    assert table_of(server).rules.trump == "turned", "what can be is done beside what can't"
+    await ann.click("Game", message=sheet)
     await ann.submit({"Players": "2-4"})
     assert table_of(server).rules.players == (2, 4), "there is room for just those who sit there"
     await check_chips(server)

@@ -113,7 +113,7 @@ async def test_who_is_away_sits_out_the_next_deal_with_their_chips_until_back(
     assert sum(await server.chips(server.ann)) >= 900
     assert "away" in server.said() or "sitting out" in server.said()
     answer = await server.ann.types("back")
-    assert "Welcome back" in answer
+    assert "You’re in from deal 3 on." in answer
     await server.play_deal(server.bo)
     await server.passes(7)
     assert server.is_asked(server.ann)
