@@ -6,9 +6,18 @@ import random
 
 import pytest
 
-from booray_core.actions import CARD_PLAYS, LEAVE_AFTER_DRAW, PASS, PLAY, STAY, Action, Draw
+from booray_core.actions import (
+    CARD_PLAYS,
+    LEAVE_AFTER_DRAW,
+    PASS,
+    PLAY,
+    STAND_PAT,
+    STAY,
+    Action,
+    Draw,
+)
 from booray_core.bits import TAKES
-from booray_core.cards import DECK_SIZE, SUIT_MASKS, cards_of
+from booray_core.cards import DECK_SIZE, SUIT_MASKS, Card, CardSet, cards_of
 from booray_core.deal import Deal
 from booray_core.phases import playing
 from booray_core.players.judgement.policy import Policy, SteadyPolicy
@@ -20,7 +29,7 @@ from booray_core.rules import rules_for
 from booray_core.state import Phase
 from booray_core.tricks import allowed, asked_for
 from tests.core.players.positions import SameShoe, somewhere_in_a_deal
-from tests.core.players.tables import new_deal
+from tests.core.players.tables import dealt, new_deal
 from tests.core.players.worlds import world_of
 
 POSITIONS = 1500
@@ -104,6 +113,18 @@ def test_playouts_by_chance_end_as_the_referee_ends_them() -> None:
         took = [deal.order.index(seat) for seat in result.taken]
         assert ([] if played.winner == NOBODY else [played.winner]) == took
     assert len(reached) >= 6
+
+
+def test_the_last_to_play_may_win_by_any_trump_of_a_cinch() -> None:
+    deal = dealt("5d 6d 7h 8h 9h", "8d 3h 4h 5h 2h", "As Ks Qs 9c 2s")
+    for act in (PLAY, STAND_PAT):
+        for seat in deal.order:
+            deal.apply(seat, act)
+    for card in ("5d", "8d"):
+        deal.apply(deal.to_act()[0], CARD_PLAYS[Card.parse(card)])
+    policy = ByChance(random.Random(1))
+    playout(world_of(deal), Chance(1), policy)
+    assert CardSet.from_mask(policy.offered[0]) == CardSet.parse("As Ks Qs 2s")
 
 
 def everything(world: PossibleWorld) -> dict[str, object]:
