@@ -7,7 +7,7 @@ from typing import Final
 
 from booray_core.actions import Action
 from booray_core.bits import ACES, KINGS
-from booray_core.players.judgement import cardplay, drawing
+from booray_core.players.judgement import cardplay
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position
@@ -38,7 +38,7 @@ class EasyPolicy(Policy):
         """
         turn_up = deal.turn_up_for(place)
         most = deal.terms.max_draw
-        return drawing.draw(deal.hands[place], deal.trumps, most, turn_up, ACES | KINGS)
+        return cardplay.draw(deal.hands[place], deal.trumps, most, turn_up, ACES | KINGS)
 
     def stays(self, deal: Position, place: int) -> bool:
         """Return whether a place stays in after the draw: as it declares."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from booray_core.masks import BIT
 from booray_core.players.judgement.policy import SteadyPolicy
-from booray_core.players.judgement.position import Terms, answer, terms_of
+from booray_core.players.judgement.position import Terms, terms_of
+from booray_core.players.judgement.viewed import answer
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout, playout
 from booray_core.players.search.worlds import PossibleWorld

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from booray_core.bits import ACES, SUIT_OF
-from booray_core.players.judgement import drawing
+from booray_core.players.judgement import cardplay
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.search.playouts import Playout
 from tests.fit.declaring import MANY, SLOPE, WINDOW, Declarations, Thresholds, step
@@ -114,7 +114,7 @@ def drawn(spot: Spot, dealt: Dealt, declared: Sequence[bool | None], rng: random
     for place, play in enumerate(declared):
         if not play:
             continue
-        discard = drawing.draw(hands[place], trumps, spot.terms.max_draw, -1, ACES)
+        discard = cardplay.draw(hands[place], trumps, spot.terms.max_draw, -1, ACES)
         hands[place] ^= discard
         for _ in range(discard.bit_count()):
             if not stock:

@@ -42,3 +42,9 @@ cpdef mask_t masters(mask_t cards, mask_t outside) noexcept nogil
 
 cpdef mask_t lowest_of(mask_t cards) noexcept nogil
 cpdef mask_t highest_of(mask_t cards) noexcept nogil
+
+@cython.locals(poor=mask_t, chosen=mask_t, _=int)
+cpdef mask_t unwanted(mask_t hand, mask_t trumps, int most, mask_t keep) noexcept nogil
+
+@cython.locals(poor=mask_t, side=mask_t, worst=mask_t)
+cpdef mask_t draw(mask_t hand, mask_t trumps, int most, int turn_up, mask_t keep) noexcept nogil

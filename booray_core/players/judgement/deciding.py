@@ -18,7 +18,8 @@ from booray_core.actions import (
 from booray_core.cards import cards_of, mask_of
 from booray_core.masks import ALL_CARDS
 from booray_core.players.judgement.policy import Policy
-from booray_core.players.judgement.position import Position, position_of
+from booray_core.players.judgement.position import Position
+from booray_core.players.judgement.viewed import position_of
 from booray_core.state import Phase
 from booray_core.tricks import beaters
 from booray_core.view import PlayerView

@@ -2,7 +2,7 @@ cimport cython
 
 from booray_core cimport bits
 from booray_core.bits cimport mask_t
-from booray_core.players.judgement cimport cardplay, drawing, evaluation
+from booray_core.players.judgement cimport cardplay, evaluation
 from booray_core.players.judgement.position cimport Position, Terms
 
 cdef double BEGINNERS

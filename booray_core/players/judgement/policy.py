@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from booray_core import bits
-from booray_core.players.judgement import cardplay, drawing, evaluation
+from booray_core.players.judgement import cardplay, evaluation
 from booray_core.players.judgement.looseness import ANY_GOOD_CARD, loosened, stays_from
 from booray_core.players.judgement.position import Position, Terms
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
@@ -121,7 +121,7 @@ class SteadyPolicy(Policy):
 
     def draws(self, deal: Position, place: int) -> int:
         """Return the discards of a place, and whether it takes the turn-up."""
-        return drawing.draw(
+        return cardplay.draw(
             deal.hands[place],
             deal.trumps,
             deal.terms.max_draw,

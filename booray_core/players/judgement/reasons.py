@@ -10,7 +10,8 @@ from booray_core.bits import ACES, KINGS, OF_RANK
 from booray_core.masks import mask_of
 from booray_core.players.judgement.cardplay import lowest_of, masters
 from booray_core.players.judgement.policy import SteadyPolicy
-from booray_core.players.judgement.position import NOT_YET, Position, position_of
+from booray_core.players.judgement.position import NOT_YET, Position
+from booray_core.players.judgement.viewed import position_of
 from booray_core.state import Phase
 from booray_core.tricks import beaters
 from booray_core.view import PlayerView

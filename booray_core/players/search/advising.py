@@ -18,16 +18,10 @@ from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.candidates import candidates, runs
 from booray_core.players.search.chance import Chance
-from booray_core.players.search.estimates import (
-    IN_DOUBT,
-    RESERVE,
-    Candidate,
-    Trial,
-    at_stake,
-    lead,
-)
+from booray_core.players.search.estimates import IN_DOUBT, RESERVE, at_stake, lead
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.seeding import seed_of
+from booray_core.players.search.trials import Candidate, Trial
 from booray_core.view import PlayerView
 
 FOR_ADVICE: Final = Budget(playouts=4800)

@@ -7,22 +7,18 @@ kept at the draw are trumps and aces, and that cards were played for a reason.
 
 from __future__ import annotations
 
-from booray_core import bits
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from booray_core import bits, tricks
 from booray_core.cards import SUIT_MASKS, Card, mask_of
 from booray_core.players.judgement.cardplay import careless_follow_denies, careless_lead_denies
 from booray_core.players.judgement.looseness import loosened, share_played, stays_from
-from booray_core.players.judgement.position import (
-    may_come_back,
-    nobodys,
-    out_of_play,
-    position_of,
-)
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
-from booray_core.players.search.hidden import NOT_DRAWN, Hidden
-from booray_core.players.search.reading import Evidence, read
+from booray_core.players.judgement.viewed import may_come_back, nobodys, out_of_play, position_of
+from booray_core.players.search.hidden import NOT_DRAWN, CardSeen, Evidence, Hidden
 from booray_core.players.search.tendencies import SEARCHING, WAYS, declared, likely, usual_share
 from booray_core.rules import Trump
-from booray_core.tricks import asked_for, beaters
 from booray_core.view import PlayerView, SeatView, Standing
 
 
@@ -85,9 +81,9 @@ class Beliefs:
                     if other is not None:
                         other.denied |= careless_lead_denies(card, self.trumps)
                     continue
-                beating = beaters(best, self.trumps)
+                beating = tricks.beaters(best, self.trumps)
                 if other is not None:
-                    for step in asked_for(SUIT_MASKS[led], best, self.trumps, must_head):
+                    for step in tricks.asked_for(SUIT_MASKS[led], best, self.trumps, must_head):
                         if step >> card & 1:
                             other.denied |= careless_follow_denies(card, step, beating)
                             break
@@ -220,3 +216,61 @@ class Beliefs:
 def _hidden(seat: SeatView, place: int) -> Hidden:
     passed = seat.standing is Standing.PASSED and seat.drew is None
     return Hidden(place, NOT_DRAWN if seat.drew is None else seat.drew, passed=passed)
+
+
+def read(
+    played: Sequence[Sequence[tuple[int, int]]],
+    others: Mapping[int, int],
+    *,
+    seats_in: int,
+    trumps: int,
+    must_head: bool,
+    known: int,
+) -> Evidence:
+    """Read what has been played.
+
+    Args:
+        played: seats and the cards they played, in order, the trick on the table last.
+        others: the places of the seats to read, by seat.
+        seats_in: how many seats play.
+        trumps: the trump suit.
+        must_head: whether who can beat the best card must.
+        known: a turn-up that belongs to nobody.
+    """
+    since = dict.fromkeys(others, 0)
+    for trick in played:
+        for seat, card in trick:
+            if seat in since:
+                since[seat] |= 1 << card
+    seen: list[CardSeen] = []
+    won: Counter[int] = Counter()
+    for trick in played:
+        led = best = 0
+        winner = -1
+        for turn, (seat, card) in enumerate(trick):
+            bit = 1 << card
+            if seat in others:
+                most = max((count for each, count in won.items() if each != seat), default=0)
+                first = not won[seat] and turn < seats_in - 1
+                seen.append(
+                    CardSeen(
+                        place=others[seat],
+                        bit=bit,
+                        since=since[seat],
+                        known=known,
+                        led=led,
+                        best=best,
+                        won=won[seat],
+                        most=most,
+                        first=first,
+                    )
+                )
+                since[seat] ^= bit
+            if turn == 0 or tricks.beaters(best, trumps) & bit:
+                best = card
+                winner = seat
+            if turn == 0:
+                led = bits.SUIT_OF[card]
+            known |= bit
+        won[winner] += 1
+    return Evidence(seen, trumps, seats_in - 1, must_head)

@@ -10,7 +10,7 @@ from booray_core.cards import cards_of, mask_of
 from booray_core.players.judgement.cardplay import lowest_of
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import SteadyPolicy
-from booray_core.players.judgement.position import position_of
+from booray_core.players.judgement.viewed import position_of
 from booray_core.state import Phase
 from booray_core.view import PlayerView
 

@@ -29,125 +29,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Final, Protocol
 
 from booray_core.actions import Action, PlayCard
 from booray_core.players.protocol import Budget
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.estimates import BATCH, BEHIND, RESERVE
-from booray_core.players.search.plans import BY_HABIT, PLANS, PlanPolicy
+from booray_core.players.search.plans import PLANS, PlanPolicy, Tried
 from booray_core.players.search.playouts import Playout
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.search.tally import Tally, ahead
+from booray_core.players.search.trials import ahead
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.view import PlayerView
 
 ENOUGH: Final = 1500
 """Playouts for a card beyond which there is little to be gained."""
-
-SURE: Final = 1.0
-"""Standard errors by which a plan has to be ahead of habit to be taken to be followed."""
-
-ALIKE: Final = 8
-"""Worlds that have to look alike for a plan to be chosen in them: in one world alone the best plan
-is what only who sees all cards can know."""
-
-
-class Tried:
-    """A card, and what has come of it by each plan."""
-
-    def __init__(self, action: Action, policy: PlanPolicy) -> None:
-        """Begin with no world.
-
-        Args:
-            action: the card.
-            policy: plays it, and goes on by a plan.
-        """
-        self.action = action
-        self.policy = policy
-        self._tallies = [Tally() for _ in range(PLANS)]
-        """The chips by plan, world by world."""
-        self._seen: dict[int, list[int]] = {}
-        """What was to be seen next, and in which worlds."""
-        self._worlds = 0
-        self.foreseen = Tally()
-        """The chips of going on by the plan best for what is seen; see :meth:`foresee`."""
-
-    def play_out(self, playout: Playout, world: PossibleWorld) -> int:
-        """Try the card in a world by every plan that makes a difference; return how many did.
-
-        Args:
-            playout: plays out by this card's policy.
-            world: the world.
-        """
-        policy = self.policy
-        policy.begin(BY_HABIT)
-        playout.run(world)
-        usual = playout.gained(world, policy.place)
-        others = policy.others
-        self.note(BY_HABIT, usual)
-        self.see(policy.sight)
-        tried = 1
-        for plan in range(1, PLANS):
-            chips = usual
-            if others >> plan & 1:
-                policy.begin(plan)
-                playout.run(world)
-                chips = playout.gained(world, policy.place)
-                tried += 1
-            self.note(plan, chips)
-        return tried
-
-    def note(self, plan: int, chips: float) -> None:
-        """Note what came of a plan in a world."""
-        tally: Tally = self._tallies[plan]
-        tally.add(chips)
-
-    def see(self, sight: int) -> None:
-        """Note what was to be seen in a world."""
-        self._seen.setdefault(sight, []).append(self._worlds)
-        self._worlds += 1
-
-    def foresee(self) -> None:
-        """Work out, world by world, the chips of going on by the plan best for what is seen."""
-        plans = [BY_HABIT] * self._worlds
-        for worlds in self._seen.values():
-            if len(worlds) >= ALIKE:
-                plan = self._best_plan(worlds)
-                for world in worlds:
-                    plans[world] = plan
-        self.foreseen.clear()
-        for world, plan in enumerate(plans):
-            tally: Tally = self._tallies[plan]
-            self.foreseen.add(tally.chips[world])
-
-    def _best_plan(self, worlds: list[int]) -> int:
-        """Return the plan to follow in the worlds that look alike."""
-        best = BY_HABIT
-        most = 0.0
-        for plan in range(1, PLANS):
-            mean, error = self._gain(plan, worlds)
-            if mean > SURE * error and mean > most:
-                best = plan
-                most = mean
-        return best
-
-    def _gain(self, plan: int, worlds: list[int]) -> tuple[float, float]:
-        """Return by how much a plan is ahead of habit in some worlds, and its error."""
-        usual = self._tallies[BY_HABIT]
-        other = self._tallies[plan]
-        count = len(worlds)
-        total = 0.0
-        squares = 0.0
-        for world in worlds:
-            by_plan = other.chips[world]
-            by_habit = usual.chips[world]
-            gap = by_plan - by_habit
-            total += gap
-            squares += gap * gap
-        mean = total / count
-        return mean, sqrt(max(squares - count * mean * mean, 0.0)) / count
 
 
 class Worlds(Protocol):

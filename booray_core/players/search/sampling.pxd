@@ -3,11 +3,10 @@ cimport cython
 
 from booray_core cimport bits
 from booray_core.bits cimport mask_t
-from booray_core.players.judgement cimport drawing, evaluation
+from booray_core.players.judgement cimport cardplay, evaluation
 from booray_core.players.judgement.position cimport Terms
 from booray_core.players.search.chance cimport Chance
-from booray_core.players.search.hidden cimport Hidden
-from booray_core.players.search.reading cimport Evidence
+from booray_core.players.search.hidden cimport Evidence, Hidden
 from booray_core.players.search.worlds cimport PossibleWorld
 
 cdef mask_t CLUBS

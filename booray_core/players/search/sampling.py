@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from booray_core import bits
-from booray_core.players.judgement import drawing, evaluation
+from booray_core.players.judgement import cardplay, evaluation
 from booray_core.players.search.beliefs import Beliefs
 from booray_core.players.search.chance import Chance
-from booray_core.players.search.hidden import Hidden
-from booray_core.players.search.reading import Evidence
+from booray_core.players.search.hidden import Evidence, Hidden
 from booray_core.players.search.worlds import PLAYING, PossibleWorld
 from booray_core.view import PlayerView
 
@@ -179,7 +178,7 @@ class WorldSampler:
         kept = 0
         for _ in range(TRIES if bits.count(self._bag) >= size else 0):
             dealt = chance.some(self._bag, size) | other.known
-            thrown = drawing.unwanted(
+            thrown = cardplay.unwanted(
                 dealt, self._trumps, self._terms.max_draw, self._wanted(other)
             )
             left = self._bag & dealt & ~thrown & ~cannot

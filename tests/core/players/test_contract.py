@@ -9,8 +9,6 @@ import pytest
 from booray_core.players import LEVELS, PLAYERS, Player, player_for
 from booray_core.rules import Rules
 from booray_core.state import Phase
-from booray_core.view import player_view
-from tests.core.players.secrets import permuted, secrets_of
 from tests.core.players.tables import QUICK, VARIANTS, decisions, new_deal, play_on, seats_for
 
 EVERYONE = pytest.mark.parametrize("level", PLAYERS)
@@ -47,26 +45,6 @@ def test_the_same_seed_makes_the_same_choices(level: str, rules: Rules) -> None:
 
     for seed in range(deals_for(level) // 4 + 1):
         assert play(seed) == play(seed)
-
-
-@EVERYONE
-@EVERY_RULES
-def test_no_choice_depends_on_what_the_seat_cannot_see(level: str, rules: Rules) -> None:
-    player = player_for(level)
-    checked = 0
-    for seed in range(deals_for(level)):
-        rng = random.Random(seed)
-        deal = new_deal(rules, seats_for(rules, rng), rng, pot=rng.choice((0, 40)))
-        while deal.phase not in {Phase.SETTLED, Phase.PLAYED_OUT}:
-            seat = deal.to_act()[0]
-            other = permuted(deal, seat, rng)
-            assert secrets_of(other, seat) != secrets_of(deal, seat)
-            view, other_view = player_view(deal, seat), player_view(other, seat)
-            action = player.choose(view, random.Random(seed), QUICK)
-            assert player.choose(other_view, random.Random(seed), QUICK) == action
-            checked += 1
-            deal.apply(seat, action)
-    assert checked
 
 
 def deals_for(level: str) -> int:

@@ -30,10 +30,10 @@ def cards_played(preset: str, deals: int) -> Iterator[tuple[PlayerView, Card, Ca
                 yield view, action.card, CardSet.from_mask(legal)
 
 
-@pytest.mark.parametrize("preset", ["fists", "boxed-de", "indiana"])
+@pytest.mark.parametrize("preset", ["fists", "boxed-de"])
 def test_it_throws_its_lowest_card_where_it_cannot_win(preset: str) -> None:
     lost = 0
-    for view, card, legal in cards_played(preset, 150):
+    for view, card, legal in cards_played(preset, 40):
         trick = view.deal.trick
         if trick is None or not trick.cards:
             continue
@@ -44,7 +44,7 @@ def test_it_throws_its_lowest_card_where_it_cannot_win(preset: str) -> None:
             assert card.rank == min(each.rank for each in legal)
         else:
             assert winning >> card & 1
-    assert lost > 100
+    assert lost > 20
 
 
 def test_it_leads_its_best_card_though_it_is_beaten() -> None:
@@ -61,7 +61,7 @@ def test_it_leads_its_best_card_though_it_is_beaten() -> None:
 def test_it_plays_any_trump_or_ace_whatever_the_price() -> None:
     easy = player_for("easy")
     liked = passed = 0
-    for seed in range(200):
+    for seed in range(40):
         rng = random.Random(seed)
         deal = new_deal(rules_for("fists"), 6, rng, pot=300)
         for view, action in play_on(deal, lambda view: easy.choose(view, rng)):  # noqa: B023 - used at once

@@ -15,8 +15,8 @@ from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Estimate
 from booray_core.players.search.chance import Chance
-from booray_core.players.search.estimates import Candidate, Trial
 from booray_core.players.search.playouts import Playout, playout
+from booray_core.players.search.trials import Candidate, Trial
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import Phase
 from booray_core.view import player_view

@@ -10,8 +10,8 @@ from booray_core.players import Budget
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.search.candidates import candidates
-from booray_core.players.search.planning import ALIKE, Tried, best_card
-from booray_core.players.search.plans import PLANS, PlanPolicy
+from booray_core.players.search.planning import best_card
+from booray_core.players.search.plans import ALIKE, PLANS, PlanPolicy, Tried
 from booray_core.rules import rules_for
 from booray_core.state import Phase
 from booray_core.view import PlayerView, player_view

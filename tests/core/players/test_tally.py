@@ -7,7 +7,7 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from booray_core.players.search.tally import Tally, ahead
+from booray_core.players.search.trials import Tally, ahead
 
 WORLDS = 100
 

@@ -104,7 +104,7 @@ def test_a_beginner_is_imagined_as_it_plays(name: str) -> None:
     rng = random.Random(name)
     easy = EasyPlayer()
     for seats in (3, 5, 7):
-        for _ in range(20):
+        for _ in range(4):
             deal = new_deal(VARIANTS[name], seats, rng)
             for view, action in play_on(deal, lambda view: easy.choose(view, Hopeless())):
                 if len(view.legal) > 1:

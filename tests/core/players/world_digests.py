@@ -11,11 +11,10 @@ from booray_core.actions import PlayCard
 from booray_core.habits import Habits
 from booray_core.players.search.candidates import candidates
 from booray_core.players.search.chance import Chance
-from booray_core.players.search.estimates import Candidate, Trial
-from booray_core.players.search.planning import Tried
-from booray_core.players.search.plans import PlanPolicy
+from booray_core.players.search.plans import PlanPolicy, Tried
 from booray_core.players.search.playouts import Playout
 from booray_core.players.search.sampling import WorldSampler
+from booray_core.players.search.trials import Candidate, Trial
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import Phase
 from booray_core.view import PlayerView, player_view

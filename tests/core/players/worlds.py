@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from booray_core.deal import Deal
-from booray_core.players.judgement.position import answer, terms_of
+from booray_core.players.judgement.position import terms_of
+from booray_core.players.judgement.viewed import answer
 from booray_core.players.search.worlds import NOBODY, PossibleWorld
 
 
