@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from booray_core import Card, CardSet, Reason, Suit, legal_cards
-from tests.core.positions import act, at_play, drawn, full_state, legal, letters, refused
+from tests.core.positions import act, at_play, drawn, legal, letters, refused
 
 # Spades are trumps in all of these: the dealer's last card, or the turn-up, is a spade.
 
@@ -63,39 +63,6 @@ def test_5_1_must_head_within_the_suit_led() -> None:
     assert str(refusal.legal) == "Kd"
 
 
-def test_5_1_any_higher_card_heads() -> None:
-    deal = at_play("""
-        A: 9d 6h 7h 8h 9h
-        B: Td Ad 4d 3s Qc
-        C: 2h 3h 4h 5h 2s     deals
-    """)
-    act(deal, "A 9d")
-    assert legal(deal, "B") == "Ad Td"
-
-
-def test_5_1_who_cannot_head_plays_any_card_of_the_suit() -> None:
-    deal = at_play("""
-        A: Qd 6h 7h 8h 9h
-        B: Jd 4d 2d 3s Qc
-        C: 2h 3h 4h 5h 2s     deals
-    """)
-    act(deal, "A Qd")
-    assert legal(deal, "B") == "Jd 4d 2d"
-
-
-def test_5_1_must_head_when_trumps_are_led() -> None:
-    deal = at_play("""
-        A: 9s 6h 7h 8h 9h
-        B: Ts 4s Ks 3d Qc
-        C: Qs 3h 4h 5h 2s     deals
-    """)
-    act(deal, "A 9s")
-    assert legal(deal, "B") == "Ks Ts"
-    assert refused(deal, "B 4s").reason is Reason.MUST_HEAD
-    act(deal, "B Ts")
-    assert legal(deal, "C") == "Qs"
-
-
 def test_5_1_no_duty_to_beat_when_the_trick_is_trumped_and_you_follow() -> None:
     """P's own example: queen led, four of trumps on it, third holds the ace and six."""
     deal = at_play("""
@@ -106,16 +73,6 @@ def test_5_1_no_duty_to_beat_when_the_trick_is_trumped_and_you_follow() -> None:
     act(deal, "A Qd, B 4s")
     assert legal(deal, "C") == "Ad 6d"
     assert refused(deal, "C 9s").reason is Reason.FOLLOW_SUIT
-
-
-def test_5_1_had_the_second_followed_the_third_must_head() -> None:
-    deal = at_play("""
-        A: Qd 6h 7h 8h 9h
-        B: 4d 2h 3h Ac Qc
-        C: Ad 6d 9s 5h 2s     deals
-    """)
-    act(deal, "A Qd, B 4d")
-    assert legal(deal, "C") == "Ad"
 
 
 def test_5_2_must_trump_holding_none_of_the_suit() -> None:
@@ -156,33 +113,6 @@ def test_5_2_must_undertrump_who_cannot_overtrump() -> None:
     assert refused(deal, "C 2c").reason is Reason.MUST_TRUMP
 
 
-def test_5_3_neither_suit_nor_trump_plays_anything() -> None:
-    deal = at_play("""
-        A: 5d 6h 7h 8h 9h
-        B: Jh 2h 3h Kc Qc
-        C: 9d 3d 4d 5c 2s     deals
-    """)
-    act(deal, "A 5d")
-    assert legal(deal, "B") == "Jh 3h 2h Kc Qc"
-
-
-def test_5_must_head_off_frees_the_choice_within_suit_and_trumps() -> None:
-    deal = at_play(
-        """
-        A: 5d 6h 7h 8h 9h
-        B: 4d Kd Jh 3h Qc
-        C: 9s 3s 4h 5h 2c
-        D: Js Qs 8d 9d Tc     deals
-        turn-up: 2s
-        """,
-        "boxed-de",
-    )
-    act(deal, "A 5d")
-    assert legal(deal, "B") == "Kd 4d"
-    act(deal, "B 4d, C 3s")
-    assert legal(deal, "D") == "9d 8d"
-
-
 def test_5_german_rules_still_oblige_to_trump() -> None:
     deal = at_play(
         """
@@ -219,16 +149,6 @@ def test_5_every_refusal_names_its_reason(step: str, reason: Reason) -> None:
     assert refused(deal, step).reason is reason
 
 
-def test_5_an_ace_of_the_suit_before_the_one_led_is_no_card_of_it() -> None:
-    deal = at_play("""
-        A: 5d 6d 7h 8h 9h
-        B: 9d Ac 3h 4h 5h
-        C: 2h 6h 3c 4c 2s     deals
-    """)
-    act(deal, "A 5d")
-    assert refused(deal, "B Ac").reason is Reason.FOLLOW_SUIT
-
-
 def test_5_a_seat_that_passed_is_no_longer_in_the_deal() -> None:
     deal = drawn("""
         A: 5d 6h 7h 8h 9h
@@ -246,19 +166,6 @@ def test_5_a_settled_deal_takes_no_more() -> None:
     """)
     act(deal, "A pass")
     assert refused(deal, "A 5d").reason is Reason.DEAL_OVER
-
-
-def test_5_asking_why_changes_nothing() -> None:
-    deal = at_play("""
-        A: 5d 6h 7h 8h 9h
-        B: 4d Kd 9s 3s Qc
-        C: 2h 3h 4h 5h 2s     deals
-    """)
-    before = full_state(deal)
-    deal.legal_actions(0)
-    deal.accepts(1, deal.legal_actions(0)[0])
-    deal.refusal(1, deal.legal_actions(0)[0])
-    assert full_state(deal) == before
 
 
 @pytest.mark.parametrize(
@@ -282,13 +189,6 @@ def test_5_legal_cards_of_a_hand_by_themselves(hand: str, trick: str, expected: 
     on_table = tuple(map(Card.parse, trick.split()))
     playable = legal_cards(CardSet.parse(hand), on_table, Suit.SPADES)
     assert str(playable) == expected
-
-
-def test_5_legal_cards_where_the_ace_led_stands_next_to_the_lowest_trump() -> None:
-    """Clubs led, diamonds trumps: an ace of clubs is the card before the two of diamonds."""
-    on_table = (Card.parse("Ac"), Card.parse("5d"))
-    playable = legal_cards(CardSet.parse("3d 6d 9h"), on_table, Suit.DIAMONDS)
-    assert str(playable) == "6d"
 
 
 def test_5_legal_cards_without_the_duty_to_head() -> None:

@@ -32,7 +32,7 @@ from tests.core.positions import full_state, where_every_card_is
 from tests.core.random_deals import Played, all_actions, begin, rules, setups, step
 
 modest = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 seeds = st.integers(0, 2**32 - 1)
 
@@ -45,9 +45,9 @@ def play_out(setup: Setup, seed: int) -> Played:
     return played
 
 
-@modest
+@settings(modest, max_examples=60)
 @given(setups(), seeds)
-def test_chips_are_conserved_and_no_stack_is_overdrawn(setup: Setup, seed: int) -> None:
+def test_chips_and_cards_stay_whole_and_only_who_is_asked_may_act(setup: Setup, seed: int) -> None:
     rng = random.Random(seed)
     played = begin(setup, rng)
     deal = played.deal
@@ -56,43 +56,20 @@ def test_chips_are_conserved_and_no_stack_is_overdrawn(setup: Setup, seed: int) 
     while going:
         assert deal.pot + sum(deal.stacks.values()) == chips
         assert min(deal.stacks.values()) >= 0
-        going = step(played, rng)
-    result = deal.result
-    assert result is not None
-    assert result.pot_next + sum(result.stacks.values()) == chips
-    assert result.pot_next == deal.pot
-    assert result.stacks == {seat: deal.stacks[seat] for seat in setup.stacks}
-
-
-@modest
-@given(setups(), seeds)
-def test_every_card_is_somewhere_once(setup: Setup, seed: int) -> None:
-    rng = random.Random(seed)
-    played = begin(setup, rng)
-    going = True
-    while going:
-        assert where_every_card_is(played.deal) == list(CARDS)
-        going = step(played, rng)
-
-
-@modest
-@given(setups(), seeds)
-def test_who_is_asked_has_something_to_do_and_nobody_else_has(setup: Setup, seed: int) -> None:
-    rng = random.Random(seed)
-    played = begin(setup, rng)
-    deal = played.deal
-    going = True
-    while going:
-        asked = deal.to_act()
+        assert where_every_card_is(deal) == list(CARDS)
         for seat in range(8):
             choices = deal.legal_actions(seat)
             assert len(set(choices)) == len(choices)
-            if seat in asked:
+            if seat in deal.to_act():
                 assert len(choices) > 0
             elif deal.phase is not Phase.DECLARING:
                 assert len(choices) == 0
         going = step(played, rng)
+    result = deal.result
+    assert result is not None
     assert deal.to_act() == ()
+    assert result.pot_next == deal.pot
+    assert result.stacks == {seat: deal.stacks[seat] for seat in setup.stacks}
 
 
 @modest
@@ -111,7 +88,7 @@ def test_legal_is_what_is_accepted_and_a_refused_act_changes_nothing(
             legal = deal.legal_actions(seat)
             assert all(deal.accepts(seat, action) for action in legal)
             assert all(deal.refusal(seat, action) is None for action in legal)
-            for action in rng.sample(every, 12):
+            for action in rng.sample(every, 5):
                 accepted = deal.accepts(seat, action)
                 assert accepted == (action in legal)
                 refusal = deal.refusal(seat, action)
@@ -145,29 +122,6 @@ def test_draws_that_a_waiting_seat_is_offered_are_those_it_may_name(
 
 @modest
 @given(setups(enforcement="honor"), seeds)
-def test_under_honor_legal_acts_and_own_cards_stand(setup: Setup, seed: int) -> None:
-    rng = random.Random(seed)
-    played = begin(setup, rng)
-    deal = played.deal
-    going = True
-    while going:
-        for seat in deal.to_act():
-            assert all(deal.accepts(seat, action) for action in deal.legal_actions(seat))
-            if deal.phase is Phase.PLAYING:
-                own = {card for card in CARDS if deal.hands[seat] >> card & 1}
-                stands = {card for card in CARDS if deal.accepts(seat, PlayCard(card))}
-                assert stands == own
-        before = full_state(deal)
-        for seat in range(8):
-            for action in rng.sample(all_actions(), 3):
-                refusal = deal.refusal(seat, action)
-                assert deal.accepts(seat, action) == (refusal is None)
-        assert full_state(deal) == before
-        going = step(played, rng)
-
-
-@modest
-@given(setups(enforcement="honor"), seeds)
 def test_under_honor_anything_may_be_tried(setup: Setup, seed: int) -> None:
     """Illegal cards, recalls and acts out of turn: chips and cards stay whole, replay is exact."""
     rng = random.Random(seed)
@@ -192,29 +146,6 @@ def test_under_honor_anything_may_be_tried(setup: Setup, seed: int) -> None:
     again = played.again()
     assert again.events == deal.events
     assert again.result == deal.result
-
-
-@modest
-@given(setups(), seeds)
-def test_replay_equals_play(setup: Setup, seed: int) -> None:
-    played = play_out(setup, seed)
-    again, was = full_state(played.again()), full_state(played.deal)
-    del again["shoe"], was["shoe"]
-    assert again == was
-
-
-@modest
-@given(setups(), seeds)
-def test_one_suit_led_is_followed_and_the_best_card_wins(setup: Setup, seed: int) -> None:
-    deal = play_out(setup, seed).deal
-    for trick in deal.tricks:
-        seats = deal.players_from(trick.leader)
-        led = trick.cards[0].suit
-        ranked = [
-            (card.suit == deal.trump, card.suit == led, card.rank, seat)
-            for card, seat in zip(trick.cards, seats, strict=True)
-        ]
-        assert max(ranked)[-1] == trick.winner
 
 
 @settings(modest, max_examples=40)

@@ -46,7 +46,7 @@ def retold(record: DealRecord) -> DealRecord:
     return record.model_copy(update={"actions": tuple(told)})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(simulations())
 def test_replay_equals_play_and_nothing_is_wrong(simulation: Simulation) -> None:
     records = list(simulation.run())
@@ -56,14 +56,3 @@ def test_replay_equals_play_and_nothing_is_wrong(simulation: Simulation) -> None
         assert [e.act for e in retold(record).actions] == [e.act for e in record.actions]
         assert retold(record) == record
     assert verify(read) is None
-
-
-@settings(max_examples=15, deadline=None)
-@given(simulations())
-def test_each_record_verifies_by_itself_and_chips_are_conserved(simulation: Simulation) -> None:
-    for record in simulation.run():
-        assert verify(record) is None
-        result = record.result
-        before = record.pot + sum(each.stack for each in record.seats)
-        before += sum(chips for seat, chips in record.antes.items() if seat not in result.stacks)
-        assert result.pot_next + sum(result.stacks.values()) == before
