@@ -34,7 +34,7 @@ from bot.client.outgoing import Outgoing
 from bot.client.own_token import OwnToken
 from bot.client.parsing import guard_parsers
 from bot.client.shards import Shards
-from bot.client.standing import Standings
+from bot.client.standing import Standings, why_shut_out
 from bot.client.summary import since_the_start
 from bot.client.surroundings import Surroundings
 from bot.client.traffic import Traffic
@@ -76,7 +76,7 @@ from bot.web.entry import Entry
 
 log = logging.getLogger(__name__)
 
-INTENTS: Final = discord.Intents(guilds=True)
+INTENTS: Final = discord.Intents(guilds=True, moderation=True)
 """What the gateway is to tell; none of it is privileged, so nobody has to switch anything on."""
 
 OURS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -300,6 +300,7 @@ class BoorayClient(discord.AutoShardedClient):
         around = self._around
         if around.pages is None:
             return
+        self._standings = Standings(self, self.clock)
         behind = Behind(
             tables=self.tables,
             way_in=way_in,
@@ -309,7 +310,7 @@ class BoorayClient(discord.AutoShardedClient):
             database=around.database,
             clock=self.clock,
             house=around.house,
-            standing_of=Standings(self, self.clock).of,
+            standing_of=self._standings.of,
             invite=self.publisher.invite,
             pages=Pages(),
         )
@@ -446,6 +447,8 @@ class BoorayClient(discord.AutoShardedClient):
         if event == "interaction":
             awake = self.leases.awake.since
             self.tokens.arrived(args[0], fresh=awake is None or awake > BUFFERED)
+        elif event == "audit_log_entry_create":
+            why_shut_out(args[0])  # discord.py reads it only now; what it can't read is dropped
         super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -572,6 +575,23 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Try again in a thread that we have been let in to."""
         self.publisher.try_again(channel_id=thread.id)
+
+    # Whom moderators shut out
+
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
+        """Close the pages of a member who is banned."""
+        await self._shut_out(guild.id, user.id, "web-left-server")
+
+    async def on_audit_log_entry_create(self, entry: discord.AuditLogEntry) -> None:
+        """Close the pages of a member who is kicked or timed out, where we see the audit log."""
+        why, member = why_shut_out(entry), entry.target
+        if why is not None and member is not None:
+            await self._shut_out(entry.guild.id, int(member.id), why)
+
+    async def _shut_out(self, server: int, member: int, why: str) -> None:
+        if self.door is not None:
+            self._standings.forget(server, member)
+            await self.door.shut_out(server, member, why)
 
     # What happens to the channels we play in, and to what settings name
 

@@ -1,7 +1,7 @@
 """How members of the servers stand, asked of Discord for pages in a browser.
 
 Discord tells a bot who leaves only by a privileged intent. So it is asked, and what it says holds
-for a while.
+for a while. Whom a moderator shuts out it tells by itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ from bot.web.behind import Standing
 log = logging.getLogger(__name__)
 
 HOLDS: Final = timedelta(minutes=1)
-"""For so long what Discord said of somebody is not asked again."""
+"""For so long what Discord said of somebody is not asked again.
+
+Who has left, was taken a role or lost the channel has a page for so long. One request a minute is
+little beside the edits of the message of the table that its member plays at.
+"""
 
 PATIENCE: Final = 2.0
 """Seconds that whoever has pressed something waits for Discord's word."""
@@ -73,11 +77,27 @@ class Standings:
             self._note(place, now, standing)
         return standing
 
+    def forget(self, server: int, member: int) -> None:
+        """Ask Discord anew about a member whom a moderator has just shut out."""
+        for place in [each for each in self._known if each[::2] == (server, member)]:
+            del self._known[place]
+
     def _note(self, place: _Place, at: datetime, standing: Standing) -> None:
         self._known[place] = at, standing
         self._known.move_to_end(place)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
+
+
+def why_shut_out(entry: discord.AuditLogEntry) -> str | None:
+    """Return the sentence for why what a moderator did shuts a member out; None: it does not."""
+    if entry.action in {discord.AuditLogAction.kick, discord.AuditLogAction.ban}:
+        return "web-left-server"
+    is_update = entry.action is discord.AuditLogAction.member_update
+    timed_out = is_update and getattr(entry.after, "timed_out_until", None) is not None
+    if timed_out or entry.action is discord.AuditLogAction.automod_timeout_member:
+        return "web-timed-out"
+    return None
 
 
 async def _ask(guild: discord.Guild, channel: int, member: int) -> Standing | None:

@@ -20,8 +20,11 @@ from bot.web.entry import Entry, Visitor
 async def open_page(ctx: Context) -> Answer:
     """Give a link by which its member plays in a browser."""
     entry, view = _entry(ctx), ctx.view
-    user = ctx.interaction.user
-    joined_at = user.joined_at if isinstance(user, discord.Member) else None
+    user, joined_at = ctx.interaction.user, None
+    if isinstance(user, discord.Member):
+        if user.is_timed_out():
+            raise NotDone("web-timed-out")
+        joined_at = user.joined_at
     visitor = _visitor(ctx, view.channel_id, ctx.member_id, user.display_name, joined_at)
     pages_open = await entry.are_open(ctx.server_id, ctx.member_id)
     link = await entry.link(visitor)

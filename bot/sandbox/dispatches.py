@@ -7,6 +7,7 @@ from typing import Final
 from bot.sandbox import events, interaction_shapes, shapes
 from bot.sandbox.errors import Json
 from bot.sandbox.models import Channel, Message
+from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Intent
 from bot.sandbox.world import World
 
@@ -66,6 +67,8 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
         case events.MemberUpdated(member) if member.user.id == world.application.user.id:
             told = {"guild_id": member.guild_id} | shapes.member_json(member)
             yield Dispatch(member.guild_id, "GUILD_MEMBER_UPDATE", told)
+        case events.MemberModerated():
+            yield from _of_moderation(world, event)
         case events.BotJoined(guild):
             told = shapes.guild_json(world, guild)
             del told["unavailable"]  # by this clients tell a new server from one that is back
@@ -79,6 +82,26 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
         case events.GuildUnavailable(guild):
             told = {"id": guild.id, "unavailable": True}
             yield Dispatch(guild.id, "GUILD_DELETE", told, Intent.GUILDS, for_strangers=True)
+
+
+def _of_moderation(world: World, event: events.MemberModerated) -> Iterator[Dispatch]:
+    """What the bot hears of what moderators do: bans, and all of it if it sees the audit log."""
+    guild, intent = world.guild(event.member.guild_id), Intent.GUILD_MODERATION
+    if event.action == events.BAN:
+        banned: Json = {"guild_id": guild.id, "user": shapes.user_json(event.member.user)}
+        yield Dispatch(guild.id, "GUILD_BAN_ADD", banned, intent)
+    bot = guild.members.get(world.application.user.id)
+    if bot is None or Permission.VIEW_AUDIT_LOG not in world.server_permissions(bot):
+        return
+    told: Json = {
+        "guild_id": guild.id,
+        "id": world.ids.next(),
+        "action_type": event.action,
+        "user_id": guild.owner_id,
+        "target_id": event.member.user.id,
+        "changes": event.changes,
+    }
+    yield Dispatch(guild.id, "GUILD_AUDIT_LOG_ENTRY_CREATE", told, intent)
 
 
 def _of_channel(world: World, verb: str, channel: Channel, more: Json) -> Iterator[Dispatch]:

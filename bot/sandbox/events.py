@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from bot.sandbox.errors import Json
 from bot.sandbox.models import Channel, Guild, Interaction, Member, Message, Role
 
+KICK, BAN, MEMBER_UPDATE = 20, 22, 24
+"""What moderators do, as the audit log numbers it."""
+
 
 @dataclass(frozen=True)
 class MessageCreated:
@@ -95,6 +98,16 @@ class MemberUpdated:
 
 
 @dataclass(frozen=True)
+class MemberModerated:
+    """A moderator kicked, banned or timed out a member, or ended their time-out."""
+
+    member: Member
+    action: int
+    """What the audit log calls it."""
+    changes: list[Json]
+
+
+@dataclass(frozen=True)
 class BotJoined:
     """The bot was invited to a server."""
 
@@ -175,6 +188,7 @@ Event = (
     | RoleDeleted
     | GuildUpdated
     | MemberUpdated
+    | MemberModerated
     | BotJoined
     | BotRemoved
     | GuildUnavailable

@@ -9,6 +9,8 @@
 | `set_thread(thread, ...)` | THREAD_UPDATE | archived: 50083 for edits, posts reopen it; \
 locked: 50083 for both |
 | `take_bot_out_of(thread)` | THREAD_MEMBERS_UPDATE | 50001 in a private one |
+| `kick(name)`, `ban(name)`, `time_out(name, seconds)` | GUILD_AUDIT_LOG_ENTRY_CREATE with the \
+permission for it; GUILD_BAN_ADD | the member gone, or in time-out |
 | `remove_bot()` | GUILD_DELETE, or a READY without the server | 50001, 10004, no interactions |
 | `invite_bot()` | GUILD_CREATE | |
 | `install_for(user)` | | interactions by their own installation, also in servers without it |
@@ -20,7 +22,9 @@ to it does: `let_bot`, `delete_channel`, `delete`; a private thread without the 
 """
 
 from bot.sandbox import commands, events, thread_acts
-from bot.sandbox.models import Channel, Guild, Role
+from bot.sandbox.clock import timestamp
+from bot.sandbox.errors import Json
+from bot.sandbox.models import Channel, Guild, Member, Role
 from bot.sandbox.permissions import MEMBERS, NOTHING, Permission
 from bot.sandbox.world import World
 
@@ -67,6 +71,31 @@ class Moderation:
         """Take the bot out of a thread."""
         self._world.leave_thread(self._channel(thread), self._bot_id)
 
+    def kick(self, name: str) -> None:
+        """Kick a member."""
+        self._shut_out(name, events.KICK)
+
+    def ban(self, name: str) -> None:
+        """Ban a member; they can be let in again as anybody can."""
+        self._shut_out(name, events.BAN)
+
+    def _shut_out(self, name: str, action: int) -> None:
+        member = self._member(name)
+        del self._guild().members[member.user.id]
+        self._world.publish(events.MemberModerated(member, action, []))
+
+    def time_out(self, name: str, seconds: float | None) -> None:
+        """Have a member press nothing for a while; None: they may again."""
+        member, until = self._member(name), None
+        if seconds is not None:
+            until = self._world.clock.now() + seconds
+        member.timed_out_until = until
+        change: Json = {"key": "communication_disabled_until"}
+        if until is not None:
+            change["new_value"] = timestamp(until)
+        told = events.MemberModerated(member, events.MEMBER_UPDATE, [change])
+        self._world.publish(told)
+
     def remove_bot(self) -> None:
         """Remove the bot from the server; nothing happens if it is not in it."""
         if self._bot_id in self._guild().members:
@@ -103,6 +132,12 @@ class Moderation:
     def _guild(self) -> Guild:
         first = next(iter(self._world.guilds.values()))
         return first if self._server_id is None else self._world.guild(self._server_id)
+
+    def _member(self, name: str) -> Member:
+        for member in self._guild().members.values():
+            if name in (member.user.username, member.user.global_name, member.user.id):
+                return member
+        raise LookupError(f"no member is called {name!r}")
 
     def _role(self, name: str) -> Role:
         for role in self._guild().roles.values():

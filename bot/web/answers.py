@@ -14,7 +14,7 @@ from bot.doorway.again import Orderer, order_again
 from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
 from bot.store import LeaseLost, StoreError
-from bot.store.rows.web import Session, end_sessions, find_session
+from bot.store.rows.web import Session, find_session
 from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
@@ -178,12 +178,7 @@ class Answers:
         if why is None:
             return
         of = channel if why == "web-no-channel" else None
-        end = partial(end_sessions, server_id=server, member_id=member, channel_id=of)
-        try:
-            await behind.database.commit(end)
-        except StoreError as error:  # they are found out again, by whatever page they open
-            log.debug("sessions can't be ended now: %s", error)
-        behind.pages.end(server, member, why, of)
+        await behind.shut_out(server, member, why, of)
         raise Gone(why)
 
     def _work(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 
 from bot.doorway import WayIn
 from bot.leases import Leases
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
-from bot.store import Database
+from bot.store import Database, StoreError
+from bot.store.rows.web import end_sessions
 from bot.tables.all_tables.registry import Tables
 from bot.tables.words.ports import Clock
 from bot.tables.words.values import HouseRules
@@ -18,6 +21,8 @@ from bot.tables.words.views import TableView
 from bot.web.checks import Checks
 from bot.web.counts import WebCounts
 from bot.web.doors import Pages
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +75,14 @@ class Behind:
     pages: Pages
     counts: WebCounts = field(default_factory=WebCounts)
     checks: Checks = field(default_factory=Checks)
+
+    async def shut_out(
+        self, server: int, member: int, why: str, channel: int | None = None
+    ) -> None:
+        """End a member's sessions in a server, or one of its channels, and close their pages."""
+        end = partial(end_sessions, server_id=server, member_id=member, channel_id=channel)
+        try:
+            await self.database.commit(end)
+        except StoreError as error:  # they are found out again, by whatever page they open
+            log.debug("sessions can't be ended now: %s", error)
+        self.pages.end(server, member, why, channel)

@@ -16,6 +16,7 @@ import pytest
 from bot.sandbox import SimulatedPerson, shapes
 from bot.sandbox.dispatches import dispatches
 from bot.sandbox.people import text_of
+from bot.sandbox.permissions import Permission
 from tests.e2e.players import board_of
 from tests.e2e.running_bot import RunningBot
 from tests.troubles import Troubles
@@ -82,6 +83,10 @@ async def known(running: RunningBot) -> dict[str, Any]:
     moderation.set_locale("en-US")
     moderation.delete_role("Moderator")
     ann.let_bot("general", send=False)
+    moderation.set_role("Booray", allow=Permission.VIEW_AUDIT_LOG)
+    bo = running.person("Bo").id
+    moderation.time_out(bo, 60)
+    moderation.ban(bo)
     stop()
     (guild,) = world.guilds.values()
     names = {

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.sandbox.models import Channel, Member
+from bot.sandbox.moderation import Moderation
 from bot.sandbox.people import SimulatedPerson
 from bot.tables.words.values import HouseRules
 from bot.web.server import WebServer
@@ -92,6 +93,11 @@ class Room(Server):
     def id_of(self, name: str) -> int:
         """Return a member's number."""
         return int(self.member(name).user.id)
+
+    @property
+    def moderation(self) -> Moderation:
+        """What the server's moderators do."""
+        return Moderation(self.env.world)
 
     def place(self, name: str) -> Channel:
         """Return a channel or a thread, as Discord has it."""

@@ -19,6 +19,8 @@ from tests.web.room import Room
 from tests.web.visitor import Visitor, page_of, ticket_of
 
 HOUR: Final = 3600
+FOR_EVER: Final = 1e9
+"""Seconds, past any clock's."""
 
 
 async def assert_shut_out(page: Visitor) -> None:
@@ -94,21 +96,53 @@ async def test_who_leaves_the_server_loses_the_door_and_finds_it_again(
         assert "done" in await page.ask("join")
 
 
-async def test_who_is_timed_out_by_a_moderator_plays_on_for_a_minute_at_most(
-    room: Room, ann: Visitor
+@pytest.mark.parametrize("sees_audit_log", [True, False])
+async def test_who_is_timed_out_by_a_moderator_plays_on_for_no_more_than_a_minute(
+    room: Room, ann: Visitor, sees_audit_log: bool
 ) -> None:
-    async with await room.opens_page("Bo") as page:
+    if sees_audit_log:
+        room.moderation.set_role("Booray", allow=Permission.VIEW_AUDIT_LOG)
+    bo = room.person("Bo")
+    async with await room.opens_page("Bo") as page, room.visitor() as other:
         assert "done" in await page.ask("join")
-        bo = room.member("Bo")
-        bo.timed_out_until = room.env.clock.now() + 10**9  # past any clock's
-        await room.passes(61)
-        await page.say({"r": "a-request-of-bo-timed-out", "ask": "leave"})
+        link = await page_of(bo)
+        room.moderation.time_out("Bo", FOR_EVER)
+        if not sees_audit_log:  # so Discord has to be asked
+            await room.passes(61)
+            await page.say({"r": "a-request-of-bo-timed-out", "ask": "leave"})
         assert "time-out on this server" in await page.is_ended()
         await assert_shut_out(page)
-        bo.timed_out_until = None
+        assert (await other.knock(ticket_of(link)))[0] == 403
+        refused = await bo.command("booray web")
+        assert "time-out on this server" in str(refused)
+        room.moderation.time_out("Bo", None)
         await page.leave()
-        await page.enter(await page_of(room.person("Bo")))
+        await page.enter(await page_of(bo))
         assert "done" in await page.ask("leave")
+
+
+@pytest.mark.parametrize("deed", ["kick", "ban"])
+async def test_who_is_put_out_of_the_server_loses_the_door_at_once(
+    room: Room, ann: Visitor, deed: str
+) -> None:
+    if deed == "kick":  # of bans everybody is told
+        room.moderation.set_role("Booray", allow=Permission.VIEW_AUDIT_LOG)
+    async with await room.opens_page("Bo") as page:
+        getattr(room.moderation, deed)("Bo")
+        assert "member of this server" in await page.is_ended()
+        await assert_shut_out(page)
+    assert "done" in await ann.ask("add-computer"), "others stay"
+
+
+async def test_what_else_moderators_do_to_members_closes_no_page(room: Room) -> None:
+    room.moderation.set_role("Booray", allow=Permission.VIEW_AUDIT_LOG)
+    async with room.visitor() as page:
+        await room.person("Ann").command("booray start", computers=3)
+        await page.enter(await page_of(room.person("Bo")))
+        room.moderation.time_out("Bo", None)
+        room.moderation.ban("Cy")
+        await room.env.settle()
+        assert "done" in await page.ask("join")
 
 
 @pytest.mark.usefixtures("forgetful")
