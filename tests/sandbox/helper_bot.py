@@ -11,7 +11,6 @@ import yarl
 from discord import app_commands, ui
 
 from bot.sandbox import Sandbox
-from bot.sandbox.people import PATIENCE
 
 FRUIT = ("apple", "apricot", "banana")
 
@@ -103,15 +102,10 @@ class HelperBot(discord.AutoShardedClient):
         )
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
-        self.knows_server = asyncio.Event()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Count)
         await self.tree.sync()
-
-    async def on_socket_event_type(self, name: str) -> None:
-        if name == "GUILD_CREATE":
-            self.knows_server.set()
 
 
 @contextlib.asynccontextmanager
@@ -139,14 +133,3 @@ async def online(sandbox: Sandbox, **options: Any) -> AsyncIterator[HelperBot]:
         watcher.close()
         discord.http.Route.BASE = base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-
-
-def channel_of(bot: discord.Client, name: str) -> discord.TextChannel:
-    channel = discord.utils.get(bot.get_all_channels(), name=name)
-    assert isinstance(channel, discord.TextChannel)
-    return channel
-
-
-async def ready(bot: HelperBot) -> None:
-    """Until the server is known; `on_ready` itself comes two seconds later."""
-    await asyncio.wait_for(bot.knows_server.wait(), PATIENCE)

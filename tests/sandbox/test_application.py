@@ -3,10 +3,8 @@
 import base64
 
 import aiohttp
-import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.errors import Json
 from tests.sandbox.raw import RawBot, button, row
 
 PICTURE = "data:image/png;base64," + base64.b64encode(b"PNG").decode()
@@ -32,29 +30,6 @@ async def test_emojis_come_and_go(bot: RawBot, http: aiohttp.ClientSession) -> N
     assert (await bot.request("DELETE", one)).status == 204
     assert (await bot.request("GET", one)).code == 10014
     assert (await bot.request("GET", "/applications/1/emojis")).code == 10002
-
-
-@pytest.mark.parametrize(
-    ("body", "problems"),
-    [
-        ({"name": "x", "image": PICTURE}, {"name": ["BASE_TYPE_BAD_LENGTH"]}),
-        ({"name": "x" * 33, "image": PICTURE}, {"name": ["BASE_TYPE_BAD_LENGTH"]}),
-        ({"name": "a-b", "image": PICTURE}, {"name": ["STRING_TYPE_REGEX"]}),
-        ({"name": "taken", "image": PICTURE}, {"name": ["APPLICATION_EMOJI_NAME_ALREADY_TAKEN"]}),
-        ({"name": "ace"}, {"image": ["IMAGE_INVALID"]}),
-        ({"name": "ace", "image": "data:image/png;base64,!"}, {"image": ["IMAGE_INVALID"]}),
-        (
-            {"name": "ace", "image": "data:image/png;base64," + "AAAA" * 87_382},
-            {"image": ["BINARY_TYPE_MAX_SIZE"]},
-        ),
-    ],
-)
-async def test_emojis_discord_refuses(
-    bot: RawBot, body: Json, problems: dict[str, list[str]]
-) -> None:
-    path = f"/applications/{bot.application_id}/emojis"
-    await bot.request("POST", path, {"name": "taken", "image": PICTURE})
-    assert (await bot.request("POST", path, body)).problems() == problems
 
 
 # --- channels and threads ------------------------------------------------------------------------

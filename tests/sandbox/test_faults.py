@@ -3,13 +3,11 @@
 import asyncio
 
 import aiohttp
-import discord
 import pytest
 
-from bot.sandbox import Sandbox, faults
+from bot.sandbox import faults
 from bot.sandbox.errors import Json
-from bot.sandbox.faults import Break, Delay, Drop, Limited, Refuse, RequestFault, Silence
-from tests.sandbox.helper_bot import channel_of, online, ready
+from bot.sandbox.faults import Break, Delay, Limited, Refuse, RequestFault, Silence
 from tests.sandbox.raw import Answer, HandClock, RawBot, command
 
 HELLO = {"content": "Hello"}
@@ -36,14 +34,6 @@ async def test_a_request_that_failed_may_have_taken_effect(bot: RawBot) -> None:
     bot.sandbox.faults.add(RequestFault(Break(502, took_effect=True)))
     assert (await bot.post("card-table", HELLO)).status == 502
     assert contents(bot) == ["Hello"]
-
-
-@pytest.mark.parametrize("took_effect", [False, True])
-async def test_a_connection_is_dropped(bot: RawBot, took_effect: bool) -> None:
-    bot.sandbox.faults.add(RequestFault(Drop(took_effect)))
-    with pytest.raises(aiohttp.ServerDisconnectedError):
-        await bot.post("card-table", HELLO)
-    assert contents(bot) == ["Hello"] * took_effect
 
 
 async def test_an_answer_never_comes_until_the_fault_is_ended(bot: RawBot) -> None:
@@ -86,27 +76,6 @@ async def test_too_many_requests(bot: RawBot, scope: faults.Scope) -> None:
     assert refused.headers.get("X-RateLimit-Global") == ("true" if scope == "global" else None)
 
 
-NAMED = [
-    (faults.MISSING_ACCESS, 403, 50001),
-    (faults.MISSING_PERMISSIONS, 403, 50013),
-    (faults.UNKNOWN_CHANNEL, 404, 10003),
-    (faults.UNKNOWN_MESSAGE, 404, 10008),
-    (faults.UNKNOWN_INTERACTION, 404, 10062),
-    (faults.THREAD_ARCHIVED, 400, 50083),
-    (faults.DEAD_TOKEN, 401, 50027),
-    (faults.LOST_TOKEN, 404, 10015),
-    (Refuse(418, 4711, "I'm a teapot"), 418, 4711),
-]
-
-
-@pytest.mark.parametrize(("effect", "status", "code"), NAMED)
-async def test_refusals(bot: RawBot, effect: Refuse, status: int, code: int) -> None:
-    bot.sandbox.faults.add(RequestFault(effect))
-    refused = await bot.post("card-table", HELLO)
-    assert (refused.status, refused.code) == (status, code)
-    assert refused.body["message"] == effect.message
-
-
 async def edit(bot: RawBot, posted: Json) -> Answer:
     path = f"/channels/{posted['channel_id']}/messages/{posted['id']}"
     return await bot.request("PATCH", path, {"content": "Two"})
@@ -135,36 +104,3 @@ async def test_a_token_dies_inside_its_life(bot: RawBot, effect: Refuse) -> None
     for method, path in [("PATCH", "/messages/@original"), ("POST", "")]:
         refused = await bot.webhook(interaction, method, path, {"content": "New"})
         assert (refused.status, refused.code) == (effect.status, effect.code)
-
-
-# --- the real client -----------------------------------------------------------------------------
-
-
-async def test_the_client_raises_what_it_does_not_retry(sandbox: Sandbox) -> None:
-    async with online(sandbox) as bot:
-        await ready(bot)
-        table = channel_of(bot, "card-table")
-        met: list[tuple[faults.Effect, type[Exception]]] = [
-            (Break(503), discord.DiscordServerError),
-            (Break(503, html=True), discord.DiscordServerError),
-            (Drop(), aiohttp.ServerDisconnectedError),
-            (Limited(60, "cloudflare"), discord.HTTPException),
-            (faults.MISSING_ACCESS, discord.Forbidden),
-            (faults.UNKNOWN_CHANNEL, discord.NotFound),
-        ]
-        for effect, raised in met:
-            sandbox.faults.add(RequestFault(effect, faults.POSTS))
-            with pytest.raises(raised):
-                await table.send("Anybody?")
-        assert sandbox.person("Bo").messages() == []
-
-
-@pytest.mark.expects_trouble(r"discord.http: We are being rate limited")
-@pytest.mark.parametrize("scope", ["user", "shared"])
-async def test_the_client_waits_for_a_limit(sandbox: Sandbox, scope: faults.Scope) -> None:
-    async with online(sandbox) as bot:
-        await ready(bot)
-        limit = sandbox.faults.add(RequestFault(Limited(0.05, scope), faults.POSTS, times=2))
-        await channel_of(bot, "card-table").send("At last")
-        assert limit.hits == 2
-        assert len(sandbox.person("Bo").messages()) == 1

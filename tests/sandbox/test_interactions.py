@@ -78,24 +78,6 @@ async def test_an_answer_after_three_seconds_is_refused(bot: RawBot, clock: Hand
         await waiting
 
 
-async def test_an_answer_just_in_time_counts(bot: RawBot, clock: HandClock) -> None:
-    interaction, waiting = await use_command(bot)
-    clock.advance(2.99)
-    assert (await bot.callback(interaction, DEFER)).status == 200
-    clock.advance(60)
-    assert (await waiting)["flags"] == LOADING
-
-
-async def test_a_refused_answer_can_be_given_again(bot: RawBot) -> None:
-    interaction, waiting = await use_command(bot)
-    bad = await bot.callback(interaction, MESSAGE, {"content": "x" * 2001})
-    assert bad.problems() == {"content": ["BASE_TYPE_MAX_LENGTH"]}
-    empty = await bot.callback(interaction, MESSAGE, {})
-    assert empty.code == 50006
-    await bot.callback(interaction, MESSAGE, {"content": "Good"})
-    assert (await waiting)["content"] == "Good"
-
-
 @pytest.mark.parametrize("kind", [DEFER_UPDATE, UPDATE, CHOICES, 1, 12, "4", None])
 async def test_a_command_takes_only_its_kinds_of_answer(bot: RawBot, kind: Any) -> None:
     interaction, _ = await use_command(bot)
@@ -113,14 +95,6 @@ async def test_an_update_changes_the_pressed_message(bot: RawBot) -> None:
     assert (await waiting)["content"] == "New"
 
 
-async def test_a_reply_to_a_press_quotes_the_pressed_message(bot: RawBot) -> None:
-    interaction, waiting = await press(bot)
-    await bot.callback(interaction, MESSAGE, {"content": "Ouch"})
-    reply = await waiting
-    assert reply["referenced_message"]["content"] == "Table"
-    assert reply["interaction_metadata"]["interacted_message_id"] == interaction.source.id  # type: ignore[union-attr] # a press has a source
-
-
 async def test_an_ephemeral_answer_is_its_members_alone(bot: RawBot, sandbox: Sandbox) -> None:
     ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
     await bot.register(command("deal"))
@@ -136,20 +110,6 @@ async def test_an_ephemeral_answer_is_its_members_alone(bot: RawBot, sandbox: Sa
         answer = await bot.request(method, f"{path}/{message['id']}", {"content": "x"})
         assert answer.code == 10008, "no other token reaches an ephemeral message"
     assert (await bot.request("GET", path)).body == []
-
-
-async def test_a_reply_in_public_does_not_quote_an_ephemeral_message(
-    bot: RawBot, sandbox: Sandbox
-) -> None:
-    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
-    await bot.register(command("deal"))
-    interaction, waiting = await start(bot, bo.command("deal"))
-    private = {"content": "Secret", "flags": EPHEMERAL, "components": [row(button("show"))]}
-    await bot.callback(interaction, MESSAGE, private)
-    await waiting
-    interaction, waiting = await start(bot, bo.click("show"))
-    await bot.callback(interaction, MESSAGE, {"content": "Shown"})
-    assert (await ann.sees("Shown"))["referenced_message"] is None
 
 
 async def test_a_deferred_reply_keeps_its_secrecy_and_takes_v2_by_an_edit(bot: RawBot) -> None:
@@ -174,37 +134,6 @@ async def test_the_first_follow_up_fills_a_deferred_reply(bot: RawBot) -> None:
     assert first.body["flags"] == EPHEMERAL
     assert second.body["flags"] == 0
     assert second.body["message_reference"]["message_id"] == first.body["id"]
-
-
-async def test_follow_ups_are_read_edited_and_deleted(bot: RawBot, sandbox: Sandbox) -> None:
-    bo = sandbox.person("Bo")
-    interaction, _ = await use_command(bot)
-    await bot.callback(interaction, MESSAGE, {"content": "First"})
-    more = await bot.webhook(interaction, "POST", "", {"content": "More", "flags": EPHEMERAL})
-    path = f"/messages/{more.body['id']}"
-    assert (await bot.webhook(interaction, "GET", path)).body["content"] == "More"
-    edited = await bot.webhook(interaction, "PATCH", path, {"content": "Edited"})
-    assert edited.body["flags"] == EPHEMERAL
-    assert (await bot.webhook(interaction, "DELETE", path)).status == 204
-    assert (await bot.webhook(interaction, "GET", path)).code == 10008
-    assert (await bot.webhook(interaction, "DELETE", "/messages/@original")).status == 204
-    assert bo.messages() == []
-
-
-async def test_a_token_reaches_its_own_messages_only(bot: RawBot) -> None:
-    posted = await bot.post("card-table", {"content": "Table"})
-    interaction, _ = await use_command(bot)
-    await bot.callback(interaction, MESSAGE, {"content": "Mine"})
-    path = f"/messages/{posted.body['id']}"
-    for method in ("GET", "PATCH", "DELETE"):
-        answer = await bot.webhook(interaction, method, path, {"content": "x"})
-        assert (answer.status, answer.code) == (404, 10008)
-
-
-async def test_before_the_answer_the_webhook_is_unknown(bot: RawBot) -> None:
-    interaction, _ = await use_command(bot)
-    answer = await bot.webhook(interaction, "POST", "", {"content": "Early"})
-    assert (answer.status, answer.code) == (404, 10015)
 
 
 async def test_a_token_lives_fifteen_minutes(bot: RawBot, clock: HandClock) -> None:
@@ -252,19 +181,6 @@ async def test_a_submitted_modal_remembers_where_it_was_opened(bot: RawBot) -> N
     assert again.problems() == {"type": ["BASE_TYPE_CHOICES"]}, "a modal opens no modal"
     await bot.callback(submitted, UPDATE, {"content": "Ante 5", "components": []})
     assert (await waiting)["content"] == "Ante 5"  # type: ignore[index] # it was updated
-
-
-async def test_a_modal_of_a_command_cannot_update_a_message(bot: RawBot) -> None:
-    bo = bot.sandbox.person("Bo")
-    await bot.register(command("deal"))
-    interaction, waiting = await start(bot, bo.command("deal"))
-    await bot.callback(interaction, MODAL, FORM)
-    await waiting
-    submitted, waiting = await start(bot, bo.submit({"ante": "5"}))
-    assert (await bot.callback(submitted, UPDATE, {})).code == 50035
-    await bot.callback(submitted, MESSAGE, {"content": "Set"})
-    metadata = (await waiting)["interaction_metadata"]  # type: ignore[index] # it was answered
-    assert metadata["triggering_interaction_metadata"]["name"] == "deal"
 
 
 async def test_app_permissions_are_those_in_the_channel(bot: RawBot, sandbox: Sandbox) -> None:

@@ -96,13 +96,6 @@ async def test_history_comes_in_pages_newest_first(bot: RawBot) -> None:
     assert (await bot.request("GET", path + "?limit=many")).code == 50035
 
 
-async def test_a_repeated_nonce_sends_once(bot: RawBot) -> None:
-    body = {"content": "Once", "nonce": "7", "enforce_nonce": True}
-    first, second = [(await bot.post("card-table", body)).body for _ in range(2)]
-    assert first["id"] == second["id"]
-    assert len(bot.sandbox.person("Bo").messages()) == 1
-
-
 @pytest.mark.parametrize(
     ("allowed", "mentioned"),
     [
@@ -124,21 +117,6 @@ async def test_mentions_are_those_allowed(
     assert message["mention_everyone"] is False, "the bot may not mention everyone"
 
 
-async def test_a_reply_quotes_and_an_unknown_one_is_refused(bot: RawBot) -> None:
-    first = (await bot.post("card-table", {"content": "One"})).body
-    reference = {"message_id": first["id"]}
-    body = {"content": "Two", "message_reference": reference}
-    reply = (await bot.post("card-table", body)).body
-    assert (reply["type"], reply["referenced_message"]["content"]) == (19, "One")
-    await bot.request("DELETE", path_of(first))
-    gone = await bot.post("card-table", body)
-    assert gone.problems() == {"message_reference": ["REPLIES_UNKNOWN_MESSAGE"]}
-    reference["fail_if_not_exists"] = False
-    assert (await bot.post("card-table", body)).body["type"] == 0
-    shown = (await bot.request("GET", path_of(reply))).body
-    assert shown["referenced_message"] is None
-
-
 # --- permissions ---------------------------------------------------------------------------------
 
 
@@ -155,25 +133,6 @@ async def test_where_the_bot_may_not_post(bot: RawBot, sandbox: Sandbox) -> None
     assert (await bot.request("GET", f"/channels/{channel}")).code == 50001
     unknown = await bot.request("POST", "/channels/1/messages", {"content": "x"})
     assert (unknown.status, unknown.code) == (404, 10003)
-
-
-async def test_history_needs_its_permission(bot: RawBot) -> None:
-    posted = (await bot.post("card-table", {"content": "One"})).body
-    world = bot.sandbox.world
-    denied = Overwrite(world.application.user.id, 1, deny=Permission.READ_MESSAGE_HISTORY)
-    world.channel(posted["channel_id"]).overwrites[denied.id] = denied
-    assert (await bot.request("GET", path_of(posted))).code == 50013
-    assert (await bot.request("GET", path_of(posted).rpartition("/")[0])).body == []
-
-
-async def test_many_are_deleted_by_who_may(bot: RawBot) -> None:
-    ids = [(await bot.post("card-table", {"content": str(n)})).body["id"] for n in range(3)]
-    path = f"/channels/{bot.channel_id('card-table')}/messages/bulk-delete"
-    assert (await bot.request("POST", path, {"messages": ids[:2]})).code == 50013
-    allow(bot, "card-table", Permission.MANAGE_MESSAGES)
-    assert (await bot.request("POST", path, {"messages": ids[:1]})).code == 50035
-    assert (await bot.request("POST", path, {"messages": [*ids[:2], "1"]})).status == 204
-    assert [m["content"] for m in bot.sandbox.person("Bo").messages()] == ["2"]
 
 
 # --- files ---------------------------------------------------------------------------------------
@@ -226,6 +185,3 @@ async def test_files_that_do_not_fit(bot: RawBot, sandbox: Sandbox) -> None:
         role.permissions &= ~Permission.ATTACH_FILES
     refused = await upload(bot, "{}", ("files[0]", "x.txt", b"x"))
     assert (refused.status, refused.code) == (403, 50013)
-
-
-# --- bodies --------------------------------------------------------------------------------------

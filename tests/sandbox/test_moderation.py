@@ -49,23 +49,6 @@ async def edit(bot: RawBot, posted: dict[str, Any]) -> Any:
     return await bot.request("PATCH", path, {"content": "Two"})
 
 
-async def test_an_archived_thread_refuses_edits_until_somebody_posts(
-    connect: Any, bot: RawBot
-) -> None:
-    bot.sandbox.person("Bo").start_thread("Aside")
-    posted = (await bot.post("Aside", HELLO)).body
-    socket = await connect()
-    await socket.ready()
-    bot.sandbox.moderation.set_thread("Aside", archived=True)
-    told = await socket.receive()
-    assert (told["t"], told["d"]["thread_metadata"]["archived"]) == ("THREAD_UPDATE", True)
-    assert (await edit(bot, posted)).code == 50083
-    assert (await bot.post("Aside", HELLO)).status == 200
-    told = await socket.receive()
-    assert (told["t"], told["d"]["thread_metadata"]["archived"]) == ("THREAD_UPDATE", False)
-    assert (await edit(bot, posted)).status == 200
-
-
 @pytest.mark.parametrize("archived", [True, False])
 async def test_a_locked_thread_refuses_everything(bot: RawBot, archived: bool) -> None:
     await bot.register(command("deal"))
@@ -137,6 +120,3 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(
     assert (told["t"], told["d"]["id"]) == ("GUILD_CREATE", guild_id), "and nothing before"
     assert bo.commands == ["deal"]
     assert (await bot.post("card-table", HELLO)).status == 200
-
-
-# --- the real client -----------------------------------------------------------------------------

@@ -12,14 +12,6 @@ from tests.sandbox.raw import HandClock, RawBot
 RECONNECT, INVALID_SESSION = 7, 9
 
 
-async def test_connections_are_closed_with_a_code(connect: Any, sandbox: Sandbox) -> None:
-    socket = await connect()
-    await socket.ready()
-    dropping = asyncio.create_task(sandbox.outages.drop(4000))
-    assert await socket.closed_with() == 4000
-    await dropping
-
-
 async def test_only_one_shard_is_troubled(connect: Any, sandbox: Sandbox, clock: HandClock) -> None:
     troubled, well = await connect(), await connect()
     await troubled.ready(shard=[0, 2])
@@ -121,16 +113,3 @@ async def test_servers_are_unavailable_and_available_again(connect: Any, sandbox
     for each in (socket, late):
         told = await each.receive()
         assert (told["t"], told["d"]["id"]) == ("GUILD_CREATE", guild_id)
-
-
-# --- the real client -----------------------------------------------------------------------------
-
-
-async def test_an_event_of_any_shape_is_told(connect: Any, sandbox: Sandbox) -> None:
-    socket = await connect()
-    await socket.ready()
-    shapes: list[Any] = [{"of": "the future"}, None, []]
-    for told in shapes:
-        sandbox.outages.tell("SOMETHING_NEW", told)
-        received = await socket.receive()
-        assert (received["t"], received["d"]) == ("SOMETHING_NEW", told)

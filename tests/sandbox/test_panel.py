@@ -53,25 +53,3 @@ async def test_a_fault_goes_with_the_request_that_met_it(page: Page, bot: RawBot
         path = f"/channels/{posted['channel_id']}/messages/{posted['id']}"
         assert (await bot.request("PATCH", path, {"content": "y"})).status == status
     assert await page.wrong() == []
-
-
-async def test_the_server_can_be_in_another_language(page: Page, connect: Any, bot: RawBot) -> None:
-    socket = await connect()
-    await socket.ready()
-    here = bot.channel_id("card-table")
-
-    async def told() -> str:
-        frame = await socket.receive()
-        assert frame["t"] == "GUILD_UPDATE"
-        return str(frame["d"]["preferred_locale"])
-
-    await page.send("start_fault", id="speak-fr", channel_id=here)
-    assert await told() == "fr"
-    assert await page.wrong() == ["The server is in French"]
-    await page.send("start_fault", id="speak-de", channel_id=here)
-    assert await told() == "de"
-    frame = await page.heard("faults")
-    assert [each["label"] for each in frame["data"]["active"]] == ["The server is in German"]
-    await page.send("end_fault", id=frame["data"]["active"][0]["id"])
-    assert await told() == "en-US"
-    assert await page.wrong() == []

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.sessions import DETACHED_SECONDS
 from tests.sandbox.raw import HandClock, RawBot, Socket, command
 
 
@@ -78,16 +77,3 @@ async def test_a_session_is_handed_on_to_a_connection_of_another_process(
     }
     assert bo.bot_online
     await new.ws.close()
-
-
-async def test_sessions_that_nobody_resumed_in_time_are_gone(
-    connect: Any, sandbox: Sandbox, clock: HandClock
-) -> None:
-    first = await connect()
-    ready = await first.ready(shard=[0, 3])
-    await first.ws.close(code=4000)
-    bo = sandbox.person("Bo")
-    await bo.wait_for(lambda: not bo.bot_online)
-    clock.advance(DETACHED_SECONDS + 1)
-    await (await connect()).ready(shard=[1, 3])
-    assert ready["d"]["session_id"] not in {each.id for each in sandbox.gateway.sessions}

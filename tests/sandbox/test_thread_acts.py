@@ -1,13 +1,9 @@
 """Threads as members start, open, write in and moderate them."""
 
-import asyncio
-
 import pytest
 
 from bot.sandbox import NotPossibleError, Sandbox
-from bot.sandbox.events import Event, MessageCreated, ThreadJoined
 from bot.sandbox.models import PRIVATE_THREAD, Channel
-from bot.sandbox.permissions import Overwrite, Permission
 from tests.sandbox.raw import RawBot, button, command, row
 
 
@@ -27,30 +23,6 @@ async def test_a_private_thread_is_for_its_members_and_moderators(sandbox: Sandb
     assert "Quiet" not in sandbox.person("Cleo").channels
     bo.say(f"Join us, <@{cleo.id}>", channel="Quiet")
     assert "Quiet" in cleo.channels
-
-
-async def test_mentioning_the_bot_in_a_thread_adds_it(bot: RawBot, sandbox: Sandbox) -> None:
-    bo, bot_id = sandbox.person("Bo"), sandbox.world.application.user.id
-    bo.start_thread("Quiet", private=True)
-    thread = thread_named(sandbox, "Quiet")
-    assert not sandbox.world.may_view(bot_id, thread)
-    heard: list[Event] = []
-    stop = sandbox.world.listen(heard.append)
-    bo.say(f"<@{bot_id}>, deal", channel="Quiet")
-    stop()
-    assert thread.member_ids == [bo.id, bot_id]
-    assert [type(event) for event in heard] == [MessageCreated, ThreadJoined]
-    assert (await bot.request("GET", f"/channels/{thread.id}")).status == 200
-
-
-async def test_nobody_is_added_to_a_thread_whose_channel_they_may_not_see(sandbox: Sandbox) -> None:
-    bo, cleo = sandbox.person("Bo"), sandbox.person("Cleo")
-    bo.start_thread("Quiet", private=True)
-    thread = thread_named(sandbox, "Quiet")
-    parent = sandbox.world.channel(thread.parent_id or "")
-    parent.overwrites[cleo.id] = Overwrite(cleo.id, 1, deny=Permission.VIEW_CHANNEL)
-    bo.say(f"<@{cleo.id}>?", channel="Quiet")
-    assert thread.member_ids == [bo.id]
 
 
 @pytest.mark.parametrize(
@@ -118,20 +90,6 @@ async def test_who_may_not_moderate_opens_threads_that_are_not_locked(
     assert await edits(auto_archive_duration=5) == (400, 50035)
     assert await edits(archived="yes") == (400, 50035)
     assert await edits(archived=True) == (200, 0)
-    assert thread.archived
-
-
-async def test_a_press_in_an_archived_thread_reaches_the_bot_and_does_not_open_it(
-    bot: RawBot, sandbox: Sandbox
-) -> None:
-    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
-    bo.start_thread("Aside")
-    thread = thread_named(sandbox, "Aside")
-    await bot.post("Aside", {"content": "x", "components": [row(button("press"))]})
-    ann.set_thread("Aside", archived=True)
-    sent = asyncio.create_task(bo.click("press", channel="Aside"))
-    await bot.callback(await bot.interactions.get(), 6)
-    await sent
     assert thread.archived
 
 

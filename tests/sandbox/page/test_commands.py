@@ -3,7 +3,6 @@
 import pytest
 from playwright.async_api import expect
 
-from . import parlour as p
 from .acting import composer, leaf, type_command
 from .conftest import OpenPage
 from .fake_live import FakeLive
@@ -36,33 +35,6 @@ async def test_what_cannot_be_sent_is_said_before_it_is_sent(
     assert fake.received.empty()
 
 
-async def test_a_pasted_command_is_understood_whole(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    await composer(page).fill("/booray balance member:@Cleo where:#general")
-    await page.keyboard.press("Escape")
-    await page.keyboard.press("Enter")
-    assert (await fake.heard("command"))["options"] == leaf(
-        "balance",
-        {"name": "member", "type": 6, "value": p.CLEO},
-        {"name": "where", "type": 7, "value": p.GENERAL},
-    )
-
-
-async def test_backspace_and_escape_lead_back_to_plain_text(open_page: OpenPage) -> None:
-    page = await open_page()
-    await type_command(page, "/booray start rules")
-    await page.keyboard.press("Tab")
-    await expect(page.get_by_role("combobox", name="rules")).to_be_focused()
-    await page.keyboard.press("Backspace")
-    await expect(page.get_by_role("combobox", name="rules")).to_have_count(0)
-    await page.keyboard.press("Backspace")
-    await expect(composer(page)).to_have_value("/booray start")
-    await composer(page).fill("/booray start ")
-    await page.keyboard.press("Escape")
-    await page.keyboard.press("Escape")
-    await expect(composer(page)).to_have_value("")
-
-
 async def test_a_command_that_does_not_exist_is_not_posted_for_all_to_see(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
@@ -85,19 +57,3 @@ async def test_who_lands_here_reads_what_this_is_and_what_to_type_and_may_press_
     await page.get_by_role("button", name="/booray start", exact=True).click()
     await page.keyboard.press("Enter")
     assert (await fake.heard("command"))["options"] == leaf("start")
-
-
-async def test_who_has_never_played_is_led_to_the_lessons_where_there_are_any(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    lessons = page.get_by_role("button", name="/booray learn", exact=True)
-    await expect(page.get_by_role("button", name="/booray start", exact=True)).to_be_visible()
-    await expect(lessons).to_have_count(0)
-    learn = p.option(1, "learn", "Learn the game")
-    taught = p.COMMANDS[0] | {"options": [*p.COMMANDS[0]["options"], learn]}
-    await fake.say("commands", {"commands": [taught]})
-    await expect(page.get_by_text("If you have never played, /booray learn")).to_be_in_viewport()
-    await lessons.click()
-    await page.keyboard.press("Enter")
-    assert (await fake.heard("command"))["options"] == leaf("learn")

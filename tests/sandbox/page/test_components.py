@@ -37,22 +37,6 @@ async def test_a_press_without_a_connection_fails(open_page: OpenPage, fake: Fak
     await expect(page.locator("#connection")).to_have_text("Connection lost. Trying again…")
 
 
-async def test_a_menu_works_by_keyboard_and_gives_the_focus_back(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await fake.post(p.layout(p.row(menu())))
-    select = page.get_by_role("combobox", name="Suit")
-    await select.press("Enter")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Escape")
-    await expect(select).to_be_focused()
-    await select.press("Enter")
-    await page.keyboard.press("End")
-    await page.keyboard.press("Enter")
-    assert (await fake.heard("component"))["values"] == ["spades"]
-
-
 async def test_a_menu_of_several_answers_when_it_closes_and_keeps_its_bounds(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
@@ -64,18 +48,6 @@ async def test_a_menu_of_several_answers_when_it_closes_and_keeps_its_bounds(
     await expect(page.get_by_role("option", selected=True)).to_have_count(2)
     await page.keyboard.press("Escape")
     assert (await fake.heard("component"))["values"] == ["clubs", "hearts"]
-
-
-async def test_an_open_menu_survives_an_update_of_its_message(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    table = await fake.post(p.layout(p.text("3 seconds"), p.row(menu())))
-    await page.get_by_role("combobox", name="Suit").click()
-    await fake.say("message_update", table | {"components": [p.text("2 seconds"), p.row(menu())]})
-    await expect(page.get_by_text("2 seconds")).to_be_visible()
-    await page.get_by_role("option", name="Spades").click()
-    assert (await fake.heard("component"))["values"] == ["spades"]
 
 
 @pytest.mark.parametrize(

@@ -29,18 +29,6 @@ async def shows(fake: FakeLive, page: Page, message: p.Json, now: p.Json) -> Non
     await expect(page.get_by_role("article").last).to_contain_text(said)
 
 
-async def test_the_same_button_keeps_the_focus_wherever_it_stands_now(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    first = panel("one", p.button("Play", "a"), p.button("Again", "b"))
-    message = await fake.post(p.layout(flags=p.EPHEMERAL) | first)
-    await pressed(page, "Again")
-    moved = panel("two", p.button("Once more", "b"), p.button("Play", "a"), p.button("C", "c"))
-    await shows(fake, page, message, moved)
-    await expect(page.get_by_role("button", name="Once more")).to_be_focused()
-
-
 async def test_what_was_pressed_and_cannot_be_again_lends_its_place_to_no_other_button(
     open_page: OpenPage, fake: FakeLive
 ) -> None:

@@ -113,23 +113,3 @@ async def test_a_link_to_a_message_leads_there_and_not_out_of_the_page(
     await expect(first).to_be_in_viewport()
     await page.get_by_role("button", name="#general › message").click()
     await expect(page.locator("#channel-title")).to_have_text("general")
-
-
-async def test_a_relative_time_runs_by_minutes_and_stands_still_in_the_last(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(timezone_id="UTC")  # a clock is a whole context's
-    await page.clock.install(time=1_700_000_000)
-    await page.reload()
-    await page.clock.pause_at(1_700_000_010)
-    until = f"Until <t:{1_700_000_010 + 175}:R>"
-    said = await fake.post(p.message(p.BOT, until))
-    shown = page.locator("time.timestamp")
-    await expect(shown).to_have_text("in 3 minutes")
-    told = []
-    for _ in range(4):
-        await page.clock.run_for(60_000)
-        told.append(await shown.inner_text())
-    assert told == ["in 2 minutes", "in 1 minute", "in 1 minute", "in 1 minute"]
-    await fake.say("message_update", said | {"content": f"{until}!"})
-    await expect(shown).to_have_text("1 minute ago")

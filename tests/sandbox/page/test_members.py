@@ -22,21 +22,6 @@ async def test_the_switcher_makes_one_somebody_else_and_the_address_says_who(
     await expect(page.get_by_role("button", name="You are Cleo")).to_be_visible()
 
 
-async def test_a_moderator_says_what_the_bot_may_do_in_a_channel(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.ANN)
-    await page.get_by_role("button", name="Settings of #card-table").click()
-    await page.get_by_role("menuitemcheckbox", name="Send messages").click()
-    wanted = {"channel_id": p.CARD_TABLE, "view": True, "send": False}
-    assert await fake.heard("set_permissions") == wanted
-    await page.keyboard.press("Escape")
-    await fake.say("channel_update", p.channel(p.CARD_TABLE, "card-table", send=False))
-    await expect(page.locator("#composer-notice")).to_have_text(
-        "Booray may not post in this channel."
-    )
-
-
 async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page(
         p.ANN, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True
@@ -57,23 +42,3 @@ async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: Fak
     conversation = await page.get_by_role("main").bounding_box()
     assert conversation is not None
     assert (conversation["x"], conversation["width"]) == (0, 390)
-
-
-async def test_a_bot_that_was_removed_is_listed_no_more_and_has_no_commands(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(p.BO)
-    members = page.get_by_role("complementary", name="Members")
-    await expect(members).to_contain_text("Booray")
-    people = [p.member(who) for who in (p.ANN, p.BO, p.CLEO)]
-    await fake.say("members", {"members": people})
-    await fake.say("commands", {"commands": []})
-    await expect(members).not_to_contain_text("Booray")
-    await expect(members).to_contain_text("Online — 3")
-    await expect(page.locator("#composer-notice")).to_have_text("Booray is not in this server.")
-    await page.get_by_role("textbox", name="Message #card-table").fill("/")
-    await expect(page.locator("#picker")).to_contain_text("There is no such command.")
-    await expect(page.locator("#picker").get_by_role("option")).to_have_count(0)
-    await fake.say("members", {"members": [*people, p.member(p.BOT)]})
-    await expect(members).to_contain_text("Booray")
-    await expect(page.locator("#composer-notice")).to_be_hidden()

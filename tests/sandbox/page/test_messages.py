@@ -10,32 +10,6 @@ from .fake_live import FakeLive
 pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_what_is_announced_names_the_pictures_in_it(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await fake.post(p.layout(p.text("You can play <:ace_of_spades:12><:ten_of_hearts:13>.")))
-    said = page.get_by_role("log")
-    await expect(said).to_contain_text("You can play ace of spades ten of hearts")
-
-
-async def test_a_reply_quotes_what_it_answers_and_leads_there(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page(viewport={"width": 900, "height": 400})
-    table = await fake.post(p.layout(p.text("## Deal 1\nTrumps are ♥")))
-    for n in range(12):
-        await fake.post(p.message(p.CLEO, f"line {n}"))
-    await fake.post(p.message(p.BOT, "Your hand", referenced_message=table))
-    await fake.post(p.message(p.BOT, "Too late", referenced_message=None))
-    deleted = page.get_by_role("article").last
-    await expect(deleted).to_contain_text("Original message was deleted")
-    first = page.get_by_role("article").first
-    await expect(first).not_to_be_in_viewport()
-    await page.get_by_role("button", name="Deal 1 Trumps are ♥").click()
-    await expect(first).to_be_in_viewport()
-
-
 async def test_half_typed_text_survives_whatever_arrives(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
@@ -72,23 +46,6 @@ async def test_the_list_follows_the_newest_unless_the_reader_went_up(
     await expect(newest).to_contain_text("Unseen")
     await expect(newest).to_be_in_viewport(ratio=1)
     await expect(jump).to_be_hidden()
-
-
-async def test_a_long_private_answer_is_read_from_its_first_line_until_the_next(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await fake.post(p.message(p.BO, "Before"))
-    body = p.text("A sentence.\n" * 80)
-    rules = p.layout(p.text("Rules"), body, p.text("The end"), flags=p.EPHEMERAL)
-    await fake.post(rules)
-    await expect(page.get_by_text("Rules", exact=True)).to_be_in_viewport()
-    await expect(page.get_by_text("The end")).not_to_be_in_viewport()
-    await fake.post(p.message(p.BO, "Not now"))
-    await expect(page.locator("#jump")).to_contain_text("1 new message")
-    await fake.post(p.layout(p.text("Your cards"), flags=p.EPHEMERAL))
-    await expect(page.get_by_text("Your cards", exact=True)).to_be_in_viewport()
-    await expect(page.locator("#jump")).to_be_hidden()
 
 
 async def test_another_channel_shows_what_is_unread_and_where_it_begins(

@@ -36,17 +36,6 @@ async def test_a_push_says_who_where_and_the_plain_text(
     await expect(pushed(page).locator(".push-body")).to_have_text("Who deals?")
 
 
-async def test_the_push_of_a_message_made_of_components_is_empty(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    named = {"channel_id": p.GENERAL, "mentions": [p.user(p.ANN)]}
-    await fake.post(p.layout(p.text("Your turn, Ann"), **named))
-    await expect(pushed(page)).to_have_count(1)
-    await expect(pushed(page).locator(".push-title")).to_have_text("Booray #general")
-    await expect(pushed(page).locator(".push-body")).to_be_empty()
-
-
 @pytest.mark.parametrize("flags", [SILENT, p.EPHEMERAL, p.THINKING])
 async def test_some_messages_are_never_pushed(
     open_page: OpenPage, fake: FakeLive, flags: int

@@ -53,30 +53,6 @@ async def test_a_locked_threads_buttons_are_dead_and_only_moderators_write(
     await expect(box).to_be_enabled()
 
 
-@pytest.mark.parametrize("private", [False, True])
-async def test_a_member_starts_a_thread_and_is_led_there(
-    open_page: OpenPage, fake: FakeLive, private: bool
-) -> None:
-    page = await open_page(p.BO)
-    await page.get_by_role("button", name="New thread").click()
-    dialog = page.get_by_role("dialog", name="New thread in #card-table")
-    await expect(dialog.get_by_role("textbox", name="Thread name")).to_be_focused()
-    await page.keyboard.type("Late game")
-    await dialog.get_by_role("checkbox", name="Private thread").set_checked(private)
-    await dialog.get_by_role("textbox", name="Thread name").press("Enter")
-    await expect(dialog).to_have_count(0)
-    assert await fake.heard("start_thread") == {
-        "channel_id": p.CARD_TABLE,
-        "name": "Late game",
-        "private": private,
-    }
-    thread = p.thread("Late game", private=private)
-    await fake.say("channel_create", thread)
-    await fake.say("open_channel", {"channel_id": thread["id"]})
-    await expect(page.locator("#channel-title")).to_have_text("Late game")
-    await expect(page.get_by_role("button", name="New thread")).to_be_hidden()
-
-
 async def test_a_mention_is_completed_and_sent_as_one(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page(p.CLEO)
     box = page.get_by_role("textbox", name="Message #card-table")
@@ -92,19 +68,3 @@ async def test_a_mention_is_completed_and_sent_as_one(open_page: OpenPage, fake:
         "channel_id": p.CARD_TABLE,
         "content": f"Come, <@{p.BOT}> and <@{p.BO}>, not @bob or me@bo.",
     }
-
-
-async def test_a_forum_takes_posts_and_no_messages(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page(p.BO)
-    forum = p.channel(p.new_id(), "game-nights", "Posts") | {"type": 15}
-    await list_of(page, fake, forum)
-    await page.get_by_role("button", name="game-nights").click()
-    await expect(page.get_by_text("A forum has no messages of its own")).to_be_visible()
-    await expect(page.get_by_role("textbox", name="Message #game-nights")).to_be_disabled()
-    await expect(page.get_by_role("button", name="/booray start")).to_have_count(0)
-    await page.get_by_role("button", name="New post").click()
-    await page.get_by_label("Title").fill("Friday")
-    await page.get_by_label("First message").fill("Who plays?")
-    await page.get_by_role("button", name="Create post").click()
-    sent = await fake.heard("start_thread")
-    assert (sent["name"], sent["content"], sent["private"]) == ("Friday", "Who plays?", False)
