@@ -18,7 +18,6 @@ from bot.client.face_upload import (
     ELSEWHERE,
     LATER,
     LOOK_AGAIN,
-    LOOK_ELSEWHERE,
     PAUSE,
     TOO_MANY,
     FaceUpload,
@@ -170,16 +169,6 @@ async def test_a_picture_older_than_its_drawing_is_uploaded_again() -> None:
     assert discord_has.shows == str(discord_has.emojis["ace_of_spades"])
 
 
-async def test_what_is_not_replaced_after_all_is_shown_no_more() -> None:
-    discord_has = Application.with_all()
-    old = DRAWN_AT - timedelta(days=1)
-    discord_has.emojis["ace_of_spades"] = Emoji(discord_has, "ace_of_spades", old)
-    discord_has.refuses = refusal(500, 0)
-    async with discord_has.running():
-        assert "ace_of_spades" not in discord_has.emojis
-        assert discord_has.shows is None
-
-
 async def test_a_picture_that_somebody_deleted_and_nobody_missed_is_back_within_the_hour() -> None:
     """A suit's mark is on no button, so that nothing with it is ever refused."""
     discord_has = Application.with_all()
@@ -210,14 +199,6 @@ async def test_messages_that_show_a_picture_that_is_gone_are_drawn_anew_at_once(
         assert len(drawn) == 1
 
 
-async def test_of_two_new_processes_one_uploads_and_both_show_what_it_did() -> None:
-    discord_has = Application(shared=True)
-    async with discord_has.running(), discord_has.beside() as other:
-        await discord_has.passes(len(PICTURES) + ELSEWHERE.total_seconds() + 5)
-        assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
-        assert ShownDeck(other).card(ACE) == discord_has.shows is not None
-
-
 async def test_where_the_one_that_uploads_dies_in_the_middle_another_takes_it_up() -> None:
     discord_has = Application(shared=True)
     async with discord_has.running():
@@ -231,19 +212,6 @@ async def test_where_the_one_that_uploads_dies_in_the_middle_another_takes_it_up
             await discord_has.passes(len(PICTURES) + 10)
             assert ShownDeck(other).card(ACE) is not None
     assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
-
-
-async def test_what_another_process_replaces_is_shown_within_minutes() -> None:
-    discord_has = Application.with_all(shared=True)
-    async with discord_has.running():
-        drawn_anew = Emoji(discord_has, "ace_of_spades", DRAWN_AT)
-        drawn_anew.id = 1234
-        discord_has.emojis["ace_of_spades"] = drawn_anew
-        await discord_has.passes(LOOK_ELSEWHERE.total_seconds() - 1)
-        assert discord_has.looks == 1
-        await discord_has.passes(5)
-        assert discord_has.shows == str(drawn_anew)
-    assert discord_has.uploads == []
 
 
 @pytest.mark.expects_trouble(r"bot.client.face_upload: the cards' pictures are uploaded later")

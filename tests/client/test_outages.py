@@ -14,14 +14,13 @@ import discord as library_of_discord
 import pytest
 from aiohttp import web
 
-from bot.client.outages import SILENCE, DiscordOutages
+from bot.client.outages import DiscordOutages
 from bot.client.shards import END_SESSION
 from bot.commands import Unanswered
 from bot.publish.decisions import TokenEnded
 from tests.client.traced import traced
 
 RECONNECT = "Attempting a reconnect for shard ID %s in %.2fs"
-FIRST = "Failed to connect for shard_id: %s. Retrying..."
 
 shard_log = logging.getLogger("discord.shard")
 
@@ -95,34 +94,6 @@ async def test_a_refusal_is_no_outage(
     assert told(caplog) == []
 
 
-async def test_no_connection_is_an_outage(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with pytest.raises(aiohttp.ClientConnectorError):
-        await discord.session.get("http://127.0.0.1:1/")
-    (line,) = told(caplog)
-    assert line.startswith("requests to Discord fail: ClientConnectorError: Cannot connect")
-
-
-@pytest.mark.parametrize(
-    ("seconds", "lines"),
-    [
-        (SILENCE.total_seconds(), ["requests to Discord fail: no answer"]),
-        (SILENCE.total_seconds() - 1, []),
-    ],
-)
-async def test_a_request_broken_off_was_not_answered_if_it_waited(
-    discord: Discord, caplog: pytest.LogCaptureFixture, seconds: float, lines: list[str]
-) -> None:
-    discord.status = 0
-    asking = asyncio.create_task(discord.asked())
-    await discord.heard.wait()
-    discord.passes(seconds)
-    asking.cancel()
-    await asyncio.gather(asking, return_exceptions=True)
-    assert told(caplog) == lines
-
-
 def lose(shard: int, error: Exception) -> None:
     """Tell what discord.py tells where a connection is lost, or not to be had."""
     shard_log.error(RECONNECT, shard, 1.08, exc_info=error)
@@ -141,19 +112,6 @@ async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
     assert [each.getMessage() for each in caplog.records] == [
         "the connection to Discord is lost: shard 0: ConnectionResetError: gone",
         f"the connection to Discord is back (failures in 28 s: {kinds})",
-    ]
-
-
-async def test_a_shard_that_was_handed_over_while_down_is_waited_for_no_more(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with discord.outages.listening():
-        lose(0, TimeoutError())
-        lose(1, TimeoutError())
-        discord.outages.connected(1)
-        discord.outages.gave_up(0, serves_more=True)
-    assert [each.getMessage() for each in caplog.records][1:] == [
-        "the connection to Discord is back (failures in 0 s: TimeoutError ×2)",
     ]
 
 
@@ -185,20 +143,6 @@ def test_interactions_not_answered_are_told_with_the_outage_they_come_of(
     assert told(caplog) == [
         "requests to Discord fail: 503",
         "requests to Discord work again (failures in 0 s: 503 ×1; interactions not answered: 14)",
-    ]
-
-
-def test_interactions_not_answered_without_an_outage_are_an_outage_of_their_own(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    unanswered = Unanswered(lambda: discord.time, discord.outages.requests)
-    unanswered.failed(1, TokenEnded("too old"))
-    unanswered.late(2)
-    discord.passes(11)
-    unanswered.answered()
-    assert told(caplog) == [
-        "interactions are not answered: TokenEnded: too old",
-        "interactions are answered again (not answered in 0 s: TokenEnded ×1, too late ×1)",
     ]
 
 

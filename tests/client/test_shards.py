@@ -70,22 +70,6 @@ async def test_a_question_that_went_down_with_the_connection_says_nothing_of_the
     shards.stop()
 
 
-async def test_a_server_that_is_not_told_of_does_not_condemn_its_shard() -> None:
-    client, _, shards = connected()
-    client.alive = lambda server: server == 2
-    assert await shards.answers(1)
-    assert shards.is_up(1)
-
-
-async def test_a_shard_that_has_been_given_up_does_not_answer() -> None:
-    """The library knows it no more, and fails with the shard's number."""
-    client, _, shards = connected()
-    client.answer = asyncio.get_running_loop().create_future()
-    client.answer.set_exception(KeyError(0))
-    assert not await shards.answers(1)
-    shards.stop()
-
-
 async def test_a_silent_shard_is_connected_anew_once_an_hour_at_most() -> None:
     client, clock, shards = connected()
     assert not await shards.answers(1)
