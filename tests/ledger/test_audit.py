@@ -1,7 +1,7 @@
 """The audit finds every way of tampering, and nothing where nobody tampered."""
 
 import pytest
-from sqlalchemy import Update, delete, insert, literal, select, update
+from sqlalchemy import Update, delete, select, update
 
 from bot.ledger import (
     Account,
@@ -11,7 +11,6 @@ from bot.ledger import (
     Holder,
     ImproperTransfer,
     Mislabelled,
-    Overdrawn,
     Stranded,
     SumNotZero,
     audit,
@@ -76,16 +75,6 @@ async def test_chips_were_moved_without_a_transfer(played: Database, url: str) -
     ]
 
 
-async def test_a_balance_below_zero(played: Database, url: str) -> None:
-    tamper(url, set_balance(ANNAS_WALLET, -1))
-    assert await findings(played) == [
-        BalanceDiffers(ANNAS_WALLET, balance=-1, computed=900),
-        Overdrawn(ANNAS_WALLET, -1),
-        SumNotZero(SERVER, -901),
-        SumNotZero(None, -901),
-    ]
-
-
 async def test_a_transfer_was_turned_round(played: Database, url: str) -> None:
     t = schema.transfers.c
     tamper(url, forge().values(debit_id=t.credit_id, credit_id=t.debit_id))
@@ -101,23 +90,6 @@ async def test_a_transfer_was_deleted(played: Database, url: str) -> None:
         BalanceDiffers(BENS_SEAT, balance=97, computed=99),
         BalanceDiffers(POT, balance=2, computed=0),
     ]
-
-
-async def test_a_transfer_was_added(played: Database, url: str) -> None:
-    t = schema.transfers.c
-    kept = [t.debit_id, t.credit_id, t.amount, t.reason, t.at]
-    again = select(literal("forged"), *kept).where(t.key == BENS_BOURRE)
-    tamper(url, insert(schema.transfers).from_select([t.key, *kept], again))
-    assert await findings(played) == [
-        BalanceDiffers(BENS_SEAT, balance=97, computed=95),
-        BalanceDiffers(POT, balance=2, computed=4),
-    ]
-
-
-async def test_a_transfer_from_an_account_to_itself(played: Database, url: str) -> None:
-    to_itself = forge().values(debit_id=schema.transfers.c.credit_id)
-    tamper(url, to_itself, set_balance(BENS_SEAT, 99), set_balance(POT, 0))
-    assert await findings(played) == [ImproperTransfer(BENS_BOURRE, 2)]
 
 
 async def test_a_transfer_between_servers(played: Database, url: str) -> None:
