@@ -1,6 +1,6 @@
 """Fitted thresholds for playing a hand, in thousandths of the pot.
 
-Made by ``python -m tests.fit.thresholds --work DIRECTORY``: not to be changed by hand.
+Found by self-play, and not to be changed by hand: where all play by them, none gains by others.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Hand strength needed to play, and to stay in after the draw.
 
-The strengths were fitted by self-play (``tests.fit.thresholds``): where all play by them, none
-gains by playing weaker hands or passing stronger ones. They are fitted for the five games whose
-declarations differ; under other rules those of the nearest one hold.
+The strengths were fitted by self-play: where all play by them, none gains by playing weaker hands
+or passing stronger ones. They are fitted for the five games whose declarations differ; under other
+rules those of the nearest one hold.
 """
 
 from __future__ import annotations
