@@ -13,7 +13,6 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from textwrap import dedent
 from typing import Any, Final, NoReturn
 
 from booray_core import PASS, PLAY, Deal, FairShoe, Phase, PlayerView, Setup, player_view, rules_for
@@ -82,36 +81,6 @@ def main() -> None:
     worker.think = fails
     worker.main()
 
-
-def answering(pickled: str) -> str:
-    """Return a worker that answers every question with something else than a thought."""
-    return dedent(f"""
-        import pickle, sys
-        class Misfit:
-            def __reduce__(self): return {pickled}
-        answer = pickle.dumps(Misfit())
-        while length := sys.stdin.buffer.read(4):
-            sys.stdin.buffer.read(int.from_bytes(length))
-            sys.stdout.buffer.write(len(answer).to_bytes(4) + answer)
-            sys.stdout.buffer.flush()
-    """)
-
-
-def writing(*answer: int) -> str:
-    """Return a worker that answers with bytes, and then waits for ever."""
-    return (
-        "import os, signal, sys; sys.stdin.read(1); "
-        f"os.write(1, bytes({list(answer)})); signal.pause()"
-    )
-
-
-NOT_TO_BE_READ: Final = {
-    "ValueError": writing(255, 255, 255, 255),
-    "ZeroDivisionError": answering("(divmod, (1, 0))"),
-    "UnpicklingError": answering("(sys.exit, ())"),
-    "TypeError": answering("(int, ('42',))"),
-}
-"""Workers whose answers cannot be read, or are no thoughts, by the error that comes of it."""
 
 DEADLY: Final = {
     "dies at once": "import os; os._exit(3)",

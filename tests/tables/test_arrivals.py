@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
-from datetime import timedelta
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.store import Reading, Writing
-from bot.store.rows import people
+from bot.store import Writing
 from bot.tables.all_tables.arrivals import Arrivals
 from bot.tables.handle.closing import Close
-from bot.tables.handle.seating import Join, Leave
+from bot.tables.handle.seating import Join
 from bot.tables.words.notices import TableResumed
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import Pace, Stage, Stakes
+from bot.tables.words.values import Stage, Stakes
 from tests.tables.arriving import Slow, several, started_anew, turns
-from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, Harness, refused
+from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness, refused
 
 # Who asks does not wait for the others
 
@@ -54,32 +52,6 @@ async def test_two_who_ask_at_once_have_it_brought_in_once_though_one_goes_away(
         await harness.tables.arrivals.arrive(table)
     assert slow.asked.count(last) == 1
     assert "t-nothing" not in slow.asked
-
-
-async def test_many_who_ask_at_once_are_not_too_many_for_the_store(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = await several(harness, 12)
-    monkeypatch.setattr(harness.database, "_patience", 0.0)  # a fifth reader is refused
-    await started_anew(harness)
-    await asyncio.gather(*map(harness.tables.arrivals.arrive, tables))
-    assert len(harness.tables.running.views()) == 12
-
-
-async def test_whose_time_was_to_run_out_first_comes_first(harness: Harness, slow: Slow) -> None:
-    over_days = await harness.open(6, channel=5, pace=Pace.CORRESPONDENCE)
-    relaxed = await harness.open(ANN, channel=1, pace=Pace.RELAXED)
-    harness.clock.go_to(harness.clock.now() + timedelta(seconds=10))
-    normal = await harness.open(BO, channel=2)
-    harness.clock.go_to(harness.clock.now() + timedelta(seconds=10))
-    quick = await harness.open(CY, channel=3, pace=Pace.QUICK)
-    later = await harness.open(4, channel=4, pace=Pace.QUICK)
-    harness.clock.go_to(harness.clock.now() + timedelta(seconds=10))
-    await harness.do(later, 5, Join())
-    slow.lets_all()
-    await started_anew(harness)
-    await harness.tables.arrivals.settled()
-    assert slow.asked == [quick, later, normal, relaxed, over_days]
 
 
 # What is known of a table that is coming
@@ -126,26 +98,6 @@ async def test_who_asks_before_it_is_known_which_tables_are_open_waits(
     assert await typing == table
     assert (await refused(opening)).reason is TableReason.TABLE_EXISTS
     assert harness.view(table).host == ANN
-
-
-async def test_who_sits_there_and_who_has_left_is_known_before_it_is_shown(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await harness.seated(ANN, BO, CY)
-    await harness.do(table, CY, Leave())
-    await harness.open(DEE, channel=7, computers=2)
-    harness.publisher.told.clear()
-    asked, names_of = set[int](), people.names_of
-
-    def read(tx: Reading, server: int, members: Collection[int]) -> dict[int, str]:
-        assert not harness.publisher.told
-        asked.update(members)
-        return names_of(tx, server, members)
-
-    monkeypatch.setattr(people, "names_of", read)
-    await started_anew(harness)
-    await harness.tables.arrivals.arrive(table)
-    assert {ANN, BO, CY} <= asked
 
 
 # Tables that open as something else happens

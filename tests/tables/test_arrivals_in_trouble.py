@@ -16,13 +16,12 @@ from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal.audit import sound
 from bot.tables.journal.release import release
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, Stage
 from tests.store.unguarded import tamper
 from tests.tables.arriving import (
     Slow,
     Unreadable,
-    settled,
     several,
     started_anew,
     tried_again,
@@ -81,56 +80,6 @@ async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: s
     assert await harness.refuses(bad, CY, Join()) is TableReason.SET_ASIDE
 
 
-async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
-    harness: Harness, slow: Slow, caplog: pytest.LogCaptureFixture
-) -> None:
-    bad, *others = await several(harness)
-    slow.wrong[bad] = RuntimeError("a fault of ours")
-    slow.lets_all()
-    await started_anew(harness)
-    await harness.tables.arrivals.arrive(bad)
-    assert await harness.refuses(bad, CY, Join()) is TableReason.SET_ASIDE, (
-        "its people's chips are on it still"
-    )
-    assert [place.table_id for place in harness.publisher.aside] == [bad]
-    await harness.tables.arrivals.settled()
-    assert {view.id for view in harness.tables.running.views()} == set(others)
-    assert f"table {bad} is set aside" in caplog.text
-    assert "RuntimeError: a fault of ours" in caplog.text
-
-
-async def test_a_table_that_another_process_moves_on_and_on_comes_once_it_stands(
-    harness: Harness, slow: Slow
-) -> None:
-    (table,) = await several(harness, 1)
-    slow.wrong[table] = TableRefused(TableReason.TABLE_MOVED)
-    slow.lets_all()
-    await started_anew(harness)
-    with pytest.raises(StoreBusy):
-        await harness.tables.arrivals.arrive(table)
-    assert harness.tables.directory.place(table) is not None, "it is coming still"
-    slow.wrong.clear()
-    await settled(harness)
-    assert harness.view(table).host == ANN
-
-
-async def test_who_finds_the_store_locked_is_refused_and_the_table_comes_all_the_same(
-    harness: Harness,
-) -> None:
-    table, _ = await several(harness, 2)
-    version = await harness.stored_version(table)
-    with harness.locked():
-        await started_anew(harness)
-        asking = asyncio.create_task(harness.tables.arrivals.arrive(table))
-        await harness.try_on(asking, 5)
-        with pytest.raises(StoreBusy):
-            await asking
-        assert harness.tables.directory.in_channel(CHANNEL) == table
-    await settled(harness)
-    await harness.do(table, CY, Join())
-    assert await harness.stored_version(table) == version + 2
-
-
 async def test_a_table_released_between_its_reading_and_its_going_on_stays_closed(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,22 +113,6 @@ async def test_a_channel_that_goes_while_its_table_is_coming_closes_it(
     assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
     assert await harness.wallet(ANN) == 1000
     assert harness.tables.running.find(other) is None, "nobody asked for that one"
-
-
-async def test_a_channel_that_goes_while_the_store_is_locked_is_noticed_later(
-    harness: Harness, caplog: pytest.LogCaptureFixture
-) -> None:
-    (table,) = await several(harness, 1)
-    with harness.locked(), caplog.at_level(logging.DEBUG, "bot"):
-        await started_anew(harness)
-        going = asyncio.create_task(harness.tables.channels.channel_gone(CHANNEL))
-        await harness.try_on(going, 5)
-        await going
-    assert "still bringing in" in caplog.text
-    await settled(harness)
-    assert harness.view(table).stage is Stage.LOBBY
-    await harness.tables.channels.channel_gone(CHANNEL)
-    assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
 
 
 async def test_a_server_that_goes_while_the_store_is_locked_takes_its_tables_once_it_is_not(

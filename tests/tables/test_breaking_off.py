@@ -9,13 +9,11 @@ import pytest
 from booray_core import PASS
 from bot.servers.done import NOBODY, Deed
 from bot.store.rows import server_settings
-from bot.store.rows.forgetting import is_pseudonym
 from bot.store.rows.server_settings import SettingRow
-from bot.tables.all_tables.forgetting import forget
 from bot.tables.handle.closing import Close
 from bot.tables.handle.hosting import OfferTable, TakeOver
 from bot.tables.handle.rules import HoldSeats
-from bot.tables.handle.seating import Join, Leave, StepAway
+from bot.tables.handle.seating import Leave, StepAway
 from bot.tables.journal.past_deals import PastDeal, Reader, past_deals
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
@@ -77,26 +75,6 @@ async def test_a_moderator_in_the_deal_closes_after_it_whatever_they_do_first(
         assert await harness.wallet(who.member_id) == home
 
 
-async def test_between_deals_a_seated_moderator_closes_at_once(harness: Harness) -> None:
-    table = await harness.seated(ANN, BO)
-    view = await harness.do(table, BO, Close(moderator=True))
-    assert (view.close_reason, view.broken_off) == (CloseReason.MODERATOR, None)
-    assert await kept_of(harness) == []
-
-
-async def test_a_moderator_without_a_part_in_the_deal_breaks_it_off(harness: Harness) -> None:
-    table = await three_at_a_deal(harness)
-    await harness.do(table, DEE, Join())  # from the next deal on, which this one has nothing of
-    await harness.do(table, BO, Close(moderator=True))
-    view = await harness.do(table, DEE, Close(moderator=True))
-    assert view.close_reason is CloseReason.MODERATOR
-    broken = view.broken_off
-    assert broken is not None
-    assert (broken.deal, broken.pot, broken.by) == (1, 15, DEE)
-    assert harness.publisher.all(notices.DealVoided) == [notices.DealVoided(broken)]
-    assert [await harness.wallet(member) for member in (ANN, BO, CY)] == [1000] * 3
-
-
 # What is kept of it
 
 
@@ -147,23 +125,3 @@ async def test_whoever_breaks_a_deal_off_it_is_kept_with_its_pot_and_seal(
     assert await records_of(harness.database, table, harness.house) == []
     found = await harness.database.read(lambda tx: list(verified(tx, [table], harness.house)))
     assert [each.flaws for each in found] == [()]
-
-
-async def test_a_void_deal_stands_among_one_s_own_and_forgets_who_broke_it_off(
-    harness: Harness,
-) -> None:
-    moderator = 123456789012345678
-    table = await three_at_a_deal(harness)
-    await harness.play(table, lambda v: v.last is not None and v.stage is Stage.DEAL)
-    number = harness.view(table).deal_number
-    await harness.do(table, moderator, Close(moderator=True))
-    own = await past_of(harness, mine=True)
-    assert [deal.number for deal in own] == list(range(number, 0, -1))
-    assert [deal.broken_off is not None for deal in own] == [True] + [False] * (number - 1)
-    leases = harness.tables._ports.leases
-    await forget(harness.tables, harness.database, harness.clock, leases, moderator)
-    (done,) = await kept_of(harness)
-    broken = (await past_of(harness))[0].broken_off
-    assert broken is not None
-    assert broken.by == done.member_id
-    assert is_pseudonym(done.member_id)

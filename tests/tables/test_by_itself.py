@@ -7,13 +7,10 @@ from dataclasses import replace
 import pytest
 
 from booray_core import PLAY, RECALL, STAND_PAT, Draw, IllegalAction, Phase, PlayCard, Reason
-from bot.tables.handle.acting import Act, DrawAhead
-from bot.tables.handle.clocks import PauseGame
-from bot.tables.handle.seating import Leave
+from bot.tables.handle.acting import DrawAhead
 from bot.tables.words import notices
-from bot.tables.words.reasons import TableReason
 from bot.tables.words.views import HandView, TableView
-from tests.tables.harness import ANN, BO, CY, Harness, member_of, refused
+from tests.tables.harness import ANN, BO, CY, Harness, member_of
 
 SLOWEST = 2.2
 """Seconds a computer takes at most."""
@@ -29,14 +26,6 @@ async def at_the_last_trick(harness: Harness, **rules: object) -> str:
 def on_table(view: TableView) -> int:
     """Return how many cards lie in the trick."""
     return len(view.deal.trick.cards) if view.deal and view.deal.trick else 0
-
-
-def hand_asked(harness: Harness, table: str) -> HandView:
-    """Return the hand that is to act next, though nobody be asked."""
-    view = harness.view(table)
-    assert view.deal is not None
-    hands = {hand.seat: hand for hand in (harness.hand(table, each) for each in (ANN, BO, CY))}
-    return hands[view.deal.to_act[0]]
 
 
 def acts(harness: Harness) -> list[notices.SeatActed]:
@@ -56,28 +45,6 @@ async def test_the_last_trick_plays_itself_card_by_card(harness: Harness) -> Non
     assert seen == [0, 1, 2, 0]
     assert [act.by for act in acts(harness)[-3:]] == ["table"] * 3
     assert [chair.timeouts for chair in harness.view(table).chairs.values()] == [0, 0, 0]
-
-
-async def test_a_press_may_be_faster_and_one_too_late_is_told_why(harness: Harness) -> None:
-    table = await at_the_last_trick(harness)
-    await harness.decide(table, hand_asked(harness, table))
-    assert on_table(harness.view(table)) == 1
-    second = hand_asked(harness, table)
-    assert second.player is not None
-    (card,) = second.player.hand
-    await harness.advance(SLOWEST)
-    late = Act(PlayCard(card), second.table.deal_number, second.decision)
-    assert await harness.refuses(table, member_of(second), late) is TableReason.PLAYED_ITSELF
-
-
-async def test_while_the_host_pauses_the_game_nothing_plays_itself(harness: Harness) -> None:
-    table = await at_the_last_trick(harness)
-    await harness.do(table, ANN, PauseGame(5))
-    await harness.advance(60)
-    assert on_table(harness.view(table)) == 0
-    assert not hand_asked(harness, table).by_itself
-    await harness.advance(5 * 60)
-    assert harness.view(table).last is not None
 
 
 @pytest.mark.parametrize(("seed", "is_wrong"), [(0, False), (1, True)])
@@ -157,43 +124,6 @@ async def test_what_is_said_before_the_turn_is_drawn_when_it_comes(harness: Harn
     assert harness.hand(table, member_of(second)).ahead is None
 
 
-async def test_it_can_be_taken_back_in_ones_turn_too(harness: Harness) -> None:
-    table, (first, second, _) = await three_before_the_draw(harness)
-    await say(harness, table, second, two_of(second))
-    await harness.decide(table, first, STAND_PAT)
-    assert (await say(harness, table, second, None)).ahead is None
-    await harness.advance(10)
-    assert [hand.seat for hand in harness.asked(table)] == [second.seat]
-    error = await refused(say(harness, table, second, None))
-    assert error.reason is TableReason.NOTHING_AHEAD
-    await say(harness, table, second, two_of(second))
-    assert drawn(harness, table, second) == 2, "the turn has come: it is drawn at once"
-
-
-async def test_it_is_drawn_for_one_who_leaves(harness: Harness) -> None:
-    table, (first, second, _) = await three_before_the_draw(harness)
-    await say(harness, table, second, two_of(second))
-    await harness.do(table, member_of(second), Leave())
-    await harness.decide(table, first, STAND_PAT)
-    await harness.advance(SLOWEST)
-    assert drawn(harness, table, second) == 2
-
-
-async def test_nothing_is_said_that_could_not_be_drawn(harness: Harness) -> None:
-    table, (first, second, _) = await three_before_the_draw(harness, max_draw=1)
-    for draw, reason in (
-        (two_of(second), Reason.TOO_MANY_DRAWN),
-        (Draw(two_of(first).discard[:1]), Reason.NOT_YOUR_CARD),
-        (Draw(two_of(second).discard[:1], take=True), Reason.CANNOT_TAKE),
-    ):
-        with pytest.raises(IllegalAction) as caught:
-            await say(harness, table, second, draw)
-        assert caught.value.refusal.reason is reason
-    await harness.decide(table, first, STAND_PAT)
-    error = await refused(say(harness, table, first, STAND_PAT))
-    assert error.reason is TableReason.ALREADY_DONE
-
-
 async def test_no_fist_is_told_by_it(harness: Harness) -> None:
     """Who has closed a fist may say nothing yet: that they do would tell that they play."""
     table = await harness.dealt(ANN, BO)
@@ -224,28 +154,6 @@ async def until_one_has_a_single_card(harness: Harness, table: str) -> HandView:
         await harness.decide(table, hand)
 
 
-async def test_it_plays_itself_at_a_computers_pace_for_who_wants_that(harness: Harness) -> None:
-    table = await harness.at_play(ANN, BO, CY, dealer_must_play_ace=False)
-    hand = await until_one_has_a_single_card(harness, table)
-    member = member_of(hand)
-    await choose_it(harness, member)
-    await harness.advance(1.1)
-    await choose_it(harness, member, on=False)
-    await harness.advance(10)
-    assert [each.seat for each in harness.asked(table)] == [hand.seat], "they are asked as usual"
-    before = harness.view(table)
-    await choose_it(harness, member)
-    assert harness.view(table) == before, "nothing tells it before its time does"
-    harness.preferences.known.clear()
-    await harness.restart()
-    await harness.advance(1.1)
-    assert harness.view(table).version == before.version + 1, "the restart"
-    await harness.advance(SLOWEST - 1.1)
-    (act,) = acts(harness)[-1:]
-    assert (act.seat, act.by) == (hand.seat, "table")
-    assert harness.view(table).chairs[hand.seat].timeouts == 0
-
-
 @pytest.mark.parametrize("enforcement", ["strict", "honor"])
 async def test_where_there_is_a_choice_nothing_plays_itself(
     harness: Harness, enforcement: str
@@ -264,17 +172,6 @@ async def test_where_there_is_a_choice_nothing_plays_itself(
 
 
 # Where illegal acts stand: what takes longer there, so that nobody learns of them
-
-
-async def test_a_played_out_deal_settles_after_a_pause(harness: Harness) -> None:
-    table = await harness.at_play(ANN, BO, enforcement="honor")
-    await harness.play(table, lambda v: v.deal is not None and v.deal.phase is Phase.PLAYED_OUT)
-    await harness.advance(3.9)
-    await harness.restart()
-    await harness.advance(3.9)
-    assert harness.view(table).last is None, "the pause starts afresh"
-    await harness.advance(0.1)
-    assert harness.view(table).last is not None
 
 
 async def test_computers_wait_longer_after_every_card_of_a_persons_right_or_wrong(

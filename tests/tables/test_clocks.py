@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from itertools import pairwise
 
 import pytest
 
@@ -11,11 +10,10 @@ from booray_core import PLAY, STAND_PAT, FairShoe
 from booray_core.cards import ACE_RANK
 from booray_core.events import Declared
 from bot.tables.handle.closing import Look
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join, Leave, SitOut, StepAway
+from bot.tables.handle.seating import Join, Leave, StepAway
 from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import CloseReason, Computer, HouseRules, SitOutReason, Stage
+from bot.tables.words.values import CloseReason, Computer, HouseRules, Stage
 from tests.tables.harness import ANN, BO, Harness, member_of
 from tests.tables.ports import SeededChance
 
@@ -28,16 +26,6 @@ def seconds(span: timedelta) -> float:
 
 
 # Before a deal
-
-
-async def test_no_computer_is_asked_to_cut(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=1)
-    seen = set()
-    for number in (1, 2):
-        view = await harness.play(table, lambda view, number=number: view.deal_number == number)  # type: ignore[misc]
-        seen.add((view.next_dealer, view.cutter))
-        await harness.wait_for(table, Stage.DEAL)
-    assert seen == {(1, 0), (0, None)}
 
 
 async def test_a_full_table_starts_by_itself_after_ten_seconds(harness: Harness) -> None:
@@ -56,30 +44,6 @@ async def test_a_full_table_starts_by_itself_after_ten_seconds(harness: Harness)
 
 
 # Deadlines
-
-
-async def test_out_of_time_one_stands_pat_and_a_second_time_is_away(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO, preset="louisiana")
-    (hand,) = harness.asked(table)
-    await harness.decide(table, hand, PLAY)
-    await harness.advance(44.9)
-    assert harness.publisher.timed_out() == []
-    await harness.advance(0.1)
-    view = harness.view(table)
-    assert view.deal is not None
-    assert view.deal.seats[hand.seat].drew == 0
-    assert not view.chairs[hand.seat].presence.away
-    (other,) = harness.asked(table)
-    await harness.decide(table, other, PLAY)
-    await harness.decide(table, harness.asked(table)[0], STAND_PAT)
-    await harness.advance(45)  # plays a legal card
-    view = harness.view(table)
-    assert view.deal is not None
-    assert view.deal.trick is not None
-    assert [seat for seat, _ in view.deal.trick.cards] == [hand.seat]
-    assert view.chairs[hand.seat].presence.away
-    assert view.chairs[hand.seat].presence.why_out is SitOutReason.TIMEOUTS
-    assert hand.seat not in view.deadlines, "it is not waited for any more"
 
 
 async def test_acting_between_two_timeouts_counts_afresh(harness: Harness) -> None:
@@ -124,24 +88,6 @@ async def test_a_dealer_obliged_by_an_ace_plays_whoever_decides_for_it(
     assert declared == [True]
 
 
-# Computers
-
-
-async def test_computers_take_a_pause_that_people_can_follow(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=4)
-    await harness.do(table, ANN, SitOut())
-    await harness.do(table, ANN, StartDeal())
-    await harness.wait_for(table, Stage.DEAL)
-    began = harness.clock.now()
-    await harness.wait(lambda: harness.view(table).last is not None)
-    times = harness.publisher.times_of(notices.SeatActed)
-    fists = times[:4]
-    assert all(1.2 <= seconds(when - began) <= 2.2 for when in fists)
-    assert len(set(fists)) == 4, "each closes its fist after a pause of its own"
-    gaps = [seconds(later - sooner) for sooner, later in pairwise(times[3:])]
-    assert all(1.2 <= gap <= 2.2 for gap in gaps)
-
-
 # Idleness
 
 
@@ -157,17 +103,6 @@ async def test_a_look_keeps_a_table_open_and_starts_the_time_anew(harness: Harne
     await harness.advance(15 * MINUTE - 1)
     assert harness.view(table).stage is Stage.LOBBY
     await harness.advance(1)
-    assert harness.view(table).close_reason is CloseReason.IDLE
-
-
-@pytest.mark.parametrize("house", [HouseRules(idle=7.800000000000001)])
-async def test_an_idle_table_closes_whatever_fraction_of_a_second_that_is(
-    harness: Harness, house: HouseRules
-) -> None:
-    # 0.13 minutes are a hair more seconds than a clock of microseconds can tell
-    table = await harness.open(ANN)
-    harness.clock.go_to(harness.clock.now() + timedelta(seconds=house.idle))
-    await harness.quiet()
     assert harness.view(table).close_reason is CloseReason.IDLE
 
 
@@ -211,9 +146,3 @@ async def test_who_is_out_of_a_game_and_looks_on_sees_its_end(harness: Harness) 
     assert isinstance(view.winner, Computer)
     assert looks
     assert await harness.wallet(ANN) == 1000 - 12
-
-
-async def test_computers_playing_on_do_not_keep_a_table_open(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=3, format="race", target=5000)
-    view = await harness.wait_for(table, Stage.CLOSED)
-    assert view.close_reason is CloseReason.IDLE

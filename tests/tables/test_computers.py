@@ -116,25 +116,6 @@ async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log_and_c
     assert counted.count(Instead.FIRST_LEGAL, cause) == counted.count() == len(told)
 
 
-class Pondering(QuickThinker):
-    """A thinker that goes on until it is told to stop, and remembers what it was asked."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[tuple[str, float, float | None]] = []
-        self.dropped = 0
-
-    async def choose(
-        self, level: str, view: PlayerView, rng: Any, within: float, wanted: float | None = None
-    ) -> Action:
-        self.asked.append((level, within, wanted))
-        try:
-            await asyncio.Event().wait()
-        finally:
-            self.dropped += 1
-        raise AssertionError
-
-
 class Absent(QuickThinker):
     """A thinker that never has an answer."""
 
@@ -152,19 +133,6 @@ async def asking(harness: Harness, thinker: Thinker) -> None:
 
 
 @SHARP
-async def test_a_thought_that_the_table_does_not_wait_for_any_more_is_dropped(
-    harness: Harness,
-) -> None:
-    thinker = Pondering()
-    await asking(harness, thinker)
-    table = await harness.dealt(ANN, computers=3)
-    assert len(thinker.asked) == 3
-    await harness.do(table, 99, Close(moderator=True))
-    await asyncio.sleep(0)
-    assert thinker.dropped == 3
-
-
-@SHARP
 async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb_and_that_is_no_secret(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -176,22 +144,6 @@ async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb_and_that_is_n
     assert set(told) == {f"computer player sharp: {Cause.LATE}, so {Instead.STEADY}"}
     assert len(told) == thinker.fallbacks.count(Instead.STEADY, Cause.LATE)
     assert len(told) == thinker.fallbacks.count()
-
-
-@pytest.mark.parametrize("house", [HouseRules(level="sharp", patience=each) for each in (0.5, 6.0)])
-async def test_a_thought_has_the_pause_before_the_move_and_as_long_as_the_house_waits_at_least(
-    harness: Harness, house: HouseRules
-) -> None:
-    thinker = Pondering()
-    await asking(harness, thinker)
-    await harness.dealt(ANN, computers=3)
-    shortest, longest = house.computer_pause
-    assert len(thinker.asked) == 3
-    for level, within, wanted in thinker.asked:
-        assert level == "sharp"
-        assert wanted is not None
-        assert shortest <= wanted <= longest
-        assert within == max(wanted, house.patience)
 
 
 @SHARP

@@ -5,7 +5,6 @@ from __future__ import annotations
 from booray_core.shuffle import FairShoe
 from bot.store.rows import journal as store
 from bot.store.rows.journal import DealRow
-from bot.tables.handle.closing import Close
 from bot.tables.journal.deal_rows import shuffle_in
 from bot.tables.words.values import DealPost, Stage
 from tests.tables.harness import ANN, BO, Harness
@@ -75,12 +74,3 @@ async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Ha
     assert harness.view(table).deal_post is not None
     await harness.wait_for(table, Stage.DEAL)
     assert harness.view(table).commitment == sealed
-
-
-async def test_closed_in_the_pause_the_deal_that_was_sealed_is_kept(harness: Harness) -> None:
-    table = await paused(harness)
-    sealed = harness.view(table).commitment
-    view = await harness.do(table, ANN, Close(moderator=False))
-    assert view.undealt == 1
-    row = await stored_deal(harness, table)
-    assert (row.commitment, row.result) == (sealed, {"void": True, "undealt": True})

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from datetime import UTC, datetime
-from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -17,7 +15,7 @@ from booray_core import PASS, IllegalAction
 from bot.boards.leaderboard import Board, Wanted, leaderboard
 from bot.boards.periods import Period
 from bot.boards.statistics import Statistics, statistics
-from bot.ledger import TransferReason, claim, fortunes, history
+from bot.ledger import claim, fortunes
 from bot.ledger.managed import grant
 from bot.store import Writing
 from bot.tables.handle.acting import Act
@@ -219,24 +217,3 @@ async def test_a_share_of_a_carried_pot_counts_even_for_who_was_never_dealt_in(
     assert (dealt_in.deals, dealt_in.net, dealt_in.left_over) == (1, won[ANN], won[ANN] + 7)
     assert [(point.deal, point.chips) for point in dealt_in.course] == [(1, won[ANN])]
     assert newcomer.best.net == won[CY]
-
-
-async def test_a_share_counts_in_the_week_in_which_it_was_paid(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO, ante=7, dealer_must_play_ace=False)
-    await harness.all_pass(table)
-    await harness.do(table, ANN, PauseGame(minutes=24 * 60))
-    harness.clock.go_to(datetime(2026, 2, 1, 10, tzinfo=UTC))  # a Sunday, of the next month
-    assert await won_by(harness, ANN, Period.MONTH) == 0
-    await harness.do(table, ANN, Close(moderator=False))
-    assert [await won_by(harness, ANN, period) for period in Period] == [0, 7, 0]
-
-
-@pytest.mark.parametrize("seed", [1])
-async def test_an_ante_that_a_seat_went_out_by_counts(harness: Harness) -> None:
-    rules: dict[str, Any] = {"format": "last_standing", "ante": 2, "buy_in": 5}
-    table = await harness.started(*PEOPLE, preset="boxed-de", **rules)
-    await harness.play(table, lambda view: view.stage is Stage.CLOSED)
-    posted = await harness.database.read(partial(history, table=table))
-    assert any(t.deal for t in posted if t.reason is TransferReason.ANTE and t.amount == 1)
-    for member in PEOPLE:
-        assert await won_by(harness, member) == await harness.wallet(member) - 1000

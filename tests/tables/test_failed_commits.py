@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from booray_core import PASS
-from bot.store import StoreBusy, StoreUnknown, Writing
+from bot.store import StoreUnknown, Writing
 from bot.tables.handle.acting import Act
 from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
@@ -26,50 +25,6 @@ async def two_with_closed_fists(harness: Harness) -> tuple[str, int]:
     view = harness.view(table)
     assert view.deal is not None
     return table, ANN if view.deal.dealer == view.seat_of(BO) else BO
-
-
-async def test_a_store_locked_for_a_moment_only_costs_a_moment(harness: Harness) -> None:
-    table, member = await two_with_closed_fists(harness)
-    with harness.locked():
-        act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
-        await harness.try_on(act, 0.5)
-        assert not act.done()
-    await harness.try_on(act, 1)
-    hand = (await act).hand
-    assert hand.player is not None
-    assert hand.player.fist is False
-    assert await harness.stored_version(table) == harness.view(table).version
-
-
-async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
-    harness: Harness,
-) -> None:
-    table, member = await two_with_closed_fists(harness)
-    before, told = harness.view(table), len(harness.publisher.told)
-    with harness.locked():
-        act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
-        await harness.try_on(act, 3)
-        with pytest.raises(StoreBusy):
-            await act
-        assert harness.view(table) == before, "the table can be seen meanwhile"
-        assert harness.hand(table, member).player is not None
-    assert harness.clock.now() - before.deadlines[0] < timedelta(0)
-    await harness.quiet()
-    assert harness.view(table) == before
-    assert len(harness.publisher.told) == told
-    await harness.do(table, member, Act(PASS, 1, 0))
-
-
-async def test_the_tables_own_doings_are_tried_again(
-    harness: Harness, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await harness.started(ANN, computers=1)
-    await harness.quiet()
-    with harness.locked():
-        await harness.wait(lambda: "is locked or overloaded" in caplog.text)
-        assert harness.view(table).stage is Stage.PAUSE
-    await harness.wait_for(table, Stage.DEAL)
-    await harness.play(table, lambda view: view.last is not None)
 
 
 async def test_a_turn_that_cannot_be_stored_has_not_run_out(harness: Harness) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from booray_core import PLAY
 from bot.tables.handle.acting import Act
-from bot.tables.handle.clocks import EndPause, PauseGame
 from bot.tables.words import notices
 from bot.tables.words.notices import TurnCalled
 from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
@@ -63,76 +62,7 @@ async def test_the_clock_of_who_looks_runs_and_decides(harness: Harness, what: s
     assert harness.connection.time_outs == 0, "which says nothing of Discord"
 
 
-@BOTH
-async def test_it_stands_from_when_somebody_is_asked_who_does_not_look(
-    harness: Harness, what: str
-) -> None:
-    table = await harness.dealt(ANN, BO)
-    await looking(harness, table, ANN, BO)
-    await lose(harness, table, what)
-    await harness.all_play(table)
-    deal = harness.view(table).deal
-    assert deal is not None
-    (first,) = deal.to_act
-    second = 1 - first
-    await looking(harness, table, PEOPLE[first])
-    assert harness.view(table).waiting is None, "who is asked looks"
-    while harness.view(table).waiting is None:  # it draws, and may lead
-        await harness.decide(table, harness.hand(table, PEOPLE[first]))
-    assert harness.publisher.seen[-1].view.waiting == what, "it is told with that very act"
-    assert harness.view(table).deadlines == {}
-    await harness.advance(HOUR)
-    assert harness.publisher.timed_out() == []
-    assert len(harness.publisher.all(notices.ClocksStand)) == 1
-    await regain(harness, table, what)
-    assert set(harness.view(table).deadlines) == {second}
-    await harness.advance(DECISION)
-    assert harness.publisher.timed_out() == [second]
-
-
-@BOTH
-async def test_beginning_to_look_lets_it_run_and_gives_the_time_back(
-    harness: Harness, what: str
-) -> None:
-    table = await harness.dealt(ANN, BO)
-    await harness.advance(10)
-    await lose(harness, table, what)
-    await harness.advance(500)
-    await looking(harness, table, ANN)
-    assert harness.view(table).waiting == what, "Bo is asked too"
-    await looking(harness, table, ANN, BO)
-    assert harness.view(table).waiting is None
-    assert harness.left(table) == {DECISION - 10}
-    assert len(harness.publisher.all(notices.ClocksGoOn)) == 1
-
-
-async def test_no_time_runs_out_for_who_stopped_looking_untold(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    await looking(harness, table, ANN, BO)
-    await harness.connect(up=False)
-    harness.door.looking = set()
-    await harness.advance(HOUR)
-    assert harness.publisher.timed_out() == []
-    assert harness.view(table).waiting == GATEWAY
-
-
 # Who is not asked
-
-
-async def test_nobody_pays_for_a_deal_who_cannot_be_heard(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    await looking(harness, table, ANN, BO)
-    await harness.connect(up=False)
-    await play_deal_out(harness, table)
-    await looking(harness, table, ANN)
-    await harness.advance(HOUR)
-    view = harness.view(table)
-    assert (view.stage, view.waiting, view.stage_until) == (Stage.PAUSE, Waiting.GATEWAY, None)
-    await looking(harness, table, ANN, BO)
-    await harness.advance(5.9)
-    assert harness.view(table).stage is Stage.PAUSE, "the pause begins anew"
-    await harness.advance(0.1)
-    assert harness.view(table).stage is Stage.DEAL
 
 
 async def test_out_of_reach_no_deal_begins_without_its_seal(harness: Harness) -> None:
@@ -144,42 +74,6 @@ async def test_out_of_reach_no_deal_begins_without_its_seal(harness: Harness) ->
     await harness.advance(HOUR)
     view = harness.view(table)
     assert (view.stage, view.waiting) == (Stage.PAUSE, Waiting.CHANNEL)
-
-
-# With the host's pause, and restarts
-
-
-async def test_the_hosts_pause_stays_as_it_is(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    await harness.advance(20)
-    await looking(harness, table, ANN, BO)
-    await harness.connect(up=False)
-    assert (await harness.do(table, ANN, PauseGame(60))).waiting is Waiting.HOST
-    await looking(harness, table, ANN)
-    assert harness.view(table).waiting == GATEWAY
-    await harness.advance(600)
-    await looking(harness, table, ANN, BO)
-    assert harness.view(table).waiting is Waiting.HOST
-    await harness.do(table, ANN, EndPause())
-    assert harness.left(table) == {DECISION - 20}
-
-
-@BOTH
-async def test_after_a_restart_it_runs_once_those_asked_look_again(
-    harness: Harness, what: str
-) -> None:
-    table = await harness.dealt(ANN, BO)
-    await lose(harness, table, what)
-    await looking(harness, table, ANN, BO)
-    await harness.stop()
-    harness.door.looking = set()
-    await harness.start()
-    await harness.advance(HOUR)
-    assert harness.view(table).waiting == what
-    await looking(harness, table, ANN, BO)
-    assert harness.left(table) == {DECISION}
-    await harness.restart()
-    assert harness.view(table).waiting is None, "they have not stopped looking"
 
 
 # Nobody escapes
@@ -243,15 +137,6 @@ async def test_a_table_is_not_idle_while_someone_there_looks_at_it(harness: Harn
     await harness.advance(4 * 60)
     view = harness.view(table)
     assert (view.stage, view.closes_at) == (Stage.LOBBY, None)
-
-
-async def test_whoever_looks_can_be_heard_though_discord_is_silent(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    await looking(harness, table, ANN, BO)
-    harness.connection.silent = True
-    await harness.advance(50)
-    assert harness.view(table).waiting is None
-    assert harness.publisher.timed_out()
 
 
 # Everything at once

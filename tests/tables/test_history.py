@@ -7,10 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from booray_core import PASS, PLAY, Action, Declare, Habits, PlayerView
-from bot.tables.handle.acting import Act
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.rules import ChangeRules, HoldSeats
+from booray_core import PLAY, Action, Habits, PlayerView
+from bot.tables.handle.rules import HoldSeats
 from bot.tables.handle.seating import Join, Leave, StepAway
 from bot.tables.journal.past_deals import PastDecision, Reader, decisions_of
 from bot.tables.words.reasons import TableReason
@@ -67,20 +65,6 @@ async def test_a_decision_is_shown_as_it_was_seen(harness: Harness, preset: str)
         if deal <= 3:
             decisions = await decided(harness, table, member, deal)
             assert [(as_seen(each.player), each.action) for each in decisions] == expected
-
-
-async def test_of_a_fist_that_was_changed_the_last_word_is_the_decision(harness: Harness) -> None:
-    table = await harness.open(BO, computers=2)
-    await harness.do(table, BO, ChangeRules({"ante": 3}))
-    await harness.do(table, BO, StartDeal())
-    await harness.wait_for(table, Stage.DEAL)
-    for action in (PASS, PLAY, PASS, PLAY):
-        await harness.do(table, BO, Act(action))
-    await play_noting(harness, table, deals=1)
-    decisions = await decided(harness, table, BO)
-    assert {each.player.deal.rules.ante for each in decisions} == {3}, "as it was changed before"
-    actions = [each.action for each in decisions]
-    assert [action for action in actions if isinstance(action, Declare)] == [PLAY]
 
 
 async def test_what_cannot_be_reviewed(harness: Harness) -> None:

@@ -7,19 +7,17 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, Action, Phase, PlayerView
+from booray_core import Action, Phase, PlayerView
 from booray_core.events import Declared, Drew
 from booray_core.players import player_for
 from bot.tables.computers import plans
 from bot.tables.handle.acting import ActFor
-from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.rules import HoldSeats
-from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.handle.seating import ComeBack, StepAway
 from bot.tables.words import notices
-from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, Stage
-from tests.tables.harness import ANN, BO, CY, Harness, refused
-from tests.tables.house import settle_on
+from tests.tables.harness import ANN, BO, Harness
 
 
 class Watched:
@@ -104,84 +102,7 @@ async def test_a_thought_that_is_ready_as_its_person_comes_back_is_not_played(
     assert not harness.publisher.all(notices.SeatActed), "nobody else decides any more"
 
 
-async def test_acting_cutting_dealing_and_buying_in_are_coming_back(harness: Harness) -> None:
-    table = await held_table(harness)
-    ann = harness.view(table).seat_of(ANN)
-    await harness.decide(table, harness.hand(table, ANN), PASS)
-    assert not harness.chair(table, ANN).presence.held
-    await harness.do(table, ANN, StepAway())
-    await harness.do(table, ANN, BuyIn(50))
-    assert not harness.chair(table, ANN).presence.held
-    await harness.play(table, lambda view: view.last is not None)
-    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.cutter == ann)
-    view = await harness.do(table, ANN, StepAway())
-    assert view.cutter is None, "nobody waits for a cut of who is away"
-    await harness.do(table, ANN, CutDeck(9))
-    assert not harness.chair(table, ANN).presence.held
-
-
-async def test_a_held_seat_is_given_no_advice(harness: Harness) -> None:
-    await settle_on(harness, advice_among_people=1)
-    table = await held_table(harness)
-    error = await refused(harness.tables.advisor.advice(table, ANN))
-    assert error.reason is TableReason.SEAT_HELD
-
-
 # Sitting out, leaving, and the option taken back
-
-
-async def test_who_asked_to_sit_out_is_held_for_this_deal_and_then_sits_out(
-    harness: Harness,
-) -> None:
-    table = await held_table(harness)
-    await harness.do(table, CY, Join())
-    for wish in (ComeBack(), SitOut(), StepAway()):
-        await harness.do(table, ANN, wish)
-    there = harness.chair(table, ANN).presence
-    assert (there.held, there.sitting_out) == (True, True)
-    await act_as(harness, table, BO)
-    await harness.wait_for(table, Stage.DEAL)
-    assert harness.dealt_in(table) == {BO, CY}
-    assert not harness.chair(table, ANN).presence.held
-    assert await harness.refuses(table, ANN, StepAway()) is TableReason.ALREADY_SITTING_OUT
-
-
-async def test_who_leaves_while_held_is_played_out_by_the_ordinary_rule(
-    harness: Harness,
-) -> None:
-    table = await held_table(harness)
-    assert not (await harness.do(table, ANN, Leave())).chairs[0].presence.held
-    await harness.play(table, lambda view: view.last is not None)
-    assert harness.view(table).seat_of(ANN) is None
-
-
-async def test_taken_back_held_seats_go_by_the_ordinary_rule(
-    harness: Harness, seen: list[tuple[str, PlayerView]]
-) -> None:
-    table = await held_table(harness)
-    await harness.do(table, CY, Join())
-    await harness.do(table, ANN, HoldSeats(on=False))
-    there = harness.chair(table, ANN).presence
-    assert (there.away, there.held, there.sitting_out) == (True, False, True)
-    seen.clear()
-    await act_as(harness, table, BO)
-    assert all(view.deal.phase is Phase.PLAYING for _, view in seen), "it passes and stands pat"
-    await harness.wait_for(table, Stage.DEAL)
-    assert ANN not in harness.dealt_in(table)
-
-
-async def test_a_held_seat_that_is_broke_sits_out_until_it_buys_in(harness: Harness) -> None:
-    table = await harness.open(ANN, buy_in=1)
-    for member in (BO, CY):
-        await harness.do(table, member, Join(50))
-    for request in (HoldSeats(on=True), StartDeal(), StepAway()):
-        await harness.do(table, ANN, request)
-    view = await harness.play(
-        table, lambda v: v.chairs[0].presence.sitting_out and v.chairs[0].stack == 0
-    )
-    assert not view.chairs[0].presence.held, "nothing is played for who has nothing"
-    view = await harness.do(table, ANN, BuyIn(40))
-    assert not view.chairs[0].presence.away
 
 
 async def test_where_nobody_comes_back_the_table_closes_as_idle(harness: Harness) -> None:

@@ -8,22 +8,20 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, Action, PlayerView, verify
+from booray_core import PASS, PLAY, Action, PlayerView
 from booray_core.players import player_for
 from bot.ledger import Holder, TransferReason, history
-from bot.ledger.computers import Losses, counted, losses
+from bot.ledger.computers import Losses, counted
 from bot.tables.handle.closing import Close
-from bot.tables.handle.computers import RemoveComputer
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import BuyIn, Join
-from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
 from bot.tables.journal.verify import verified
 from bot.tables.words.notices import NewStakes
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Computer, HouseRules, Person, Stage, Stakes
+from bot.tables.words.values import HouseRules, Person, Stage, Stakes
 from bot.tables.words.views import TableView
-from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 from tests.tables.house import settle_on, today, won_from_the_house
 from tests.thinker import QuickThinker
 
@@ -113,54 +111,6 @@ async def test_a_deal_that_is_on_elsewhere_is_counted_for_all_that_it_could_cost
     assert await today(harness) == Losses(lost=2, at_risk=4)
     await harness.do(first, CY, Close(moderator=True))
     assert await today(harness) == Losses(lost=0, at_risk=0), "of a deal that was broken off"
-
-
-async def test_a_deal_counts_for_the_day_on_which_it_began(harness: Harness) -> None:
-    harness.clock.go_to(harness.clock.now().replace(hour=23, minute=59, second=50))
-    table = await harness.dealt(ANN, computers=1)
-    yesterday = harness.clock.now().date()
-    await harness.advance(10)
-    assert harness.clock.now().date() > yesterday
-    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.last is not None)
-    assert await today(harness) == Losses(0, 0)
-    before = await harness.database.read(lambda tx: losses(tx, SERVER, yesterday))
-    assert before == Losses(await won_from_the_house(harness) + harness.view(table).pot, 0)
-
-
-async def test_a_computer_that_has_won_and_goes_leaves_its_winnings_counted(
-    harness: Harness,
-) -> None:
-    table = await harness.started(ANN, computers=1, ante=20, limit=None)
-    computer = 1
-    await harness.play(
-        table,
-        lambda v: (
-            v.stage in {Stage.PAUSE, Stage.LOBBY}
-            and computer in v.chairs
-            and v.chairs[computer].stack > 100
-        ),
-    )
-    lost = (await today(harness)).lost
-    await harness.do(table, ANN, RemoveComputer())
-    await harness.play(
-        table, lambda v: not any(isinstance(c.occupant, Computer) for c in v.chairs.values())
-    )
-    assert (await today(harness)).lost >= await won_from_the_house(harness)
-    assert lost < 0
-
-
-async def test_a_table_that_goes_over_before_a_deal_tells_in_its_record_what_was_brought(
-    harness: Harness,
-) -> None:
-    table = await harness.dealt(ANN, computers=1)
-    await harness.do(table, ANN, BuyIn(40))
-    await settle_on(harness, computers_may_lose=0)
-    over = (await harness.play(table, gone_over)).deal_number
-    await harness.play(table, lambda v: v.last is not None and v.last.number >= over)
-    await harness.do(table, CY, Close(moderator=True))
-    records = await records_of(harness.database, table, harness.house)
-    assert verify(records) is None
-    assert {r.deal: r.bought for r in records if r.bought} == {1: {0: 100, 1: 100}, over: {0: 40}}
 
 
 async def test_the_count_stands_an_audit_whatever_becomes_of_a_table(harness: Harness) -> None:

@@ -11,7 +11,6 @@ import pytest
 from bot.tables.all_tables.play_log import DealsAMinute
 from bot.tables.handle.closing import Close
 from bot.tables.one_table.counts import TableCounts
-from bot.tables.words.values import Pace, Stakes
 from tests.log_lines import lines_of
 from tests.tables.harness import ANN, BO, LONG, Harness
 from tests.tables.ports import VirtualClock
@@ -34,21 +33,6 @@ async def test_a_table_that_opens_is_told_with_its_rules_and_seats(
         "table t-000001 opened: fists with limit=10, buy-in 30, stakes chips, pace normal;"
         " people 1, computers 3; the server's first table and its host's first [t-000001]"
     )
-
-
-async def test_only_the_first_table_of_a_server_and_of_a_host_is_told_as_that(
-    harness: Harness, lines: list[str]
-) -> None:
-    table = await harness.started(ANN, computers=2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
-    await harness.play(table, lambda view: view.last is not None)
-    await harness.open(ANN, channel=902)
-    await harness.open(BO, channel=903)
-    told = [line.partition("computers ")[2] for line in lines]
-    assert told == [
-        "2; the server's first table and its host's first [t-000001]",
-        "0 [t-000002]",
-        "0; its host's first [t-000003]",
-    ]
 
 
 async def test_a_table_that_closes_is_told_with_its_deals_and_why(

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Iterator
 from datetime import datetime
-from functools import partial
-from typing import NoReturn, cast
+from typing import NoReturn
 
 import pytest
-from sqlalchemy import event
 
-from bot.store import Database, StoreBusy
+from bot.store import StoreBusy
 from bot.store.rows import journal
 from bot.tables.all_tables import preparing
 from bot.tables.all_tables.forgetting import forget
@@ -25,8 +21,7 @@ from bot.tables.state.facts import Fact
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.words.values import Stage
-from tests.databases import on_sqlite
-from tests.tables.arriving import several, turns
+from tests.tables.arriving import several
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 from tests.tables.test_recovery import hands
 
@@ -38,89 +33,6 @@ SOMEBODY = 1257998437580800003
 async def tables(harness: Harness) -> list[str]:
     """Some tables, each with somebody waiting for company."""
     return [await harness.open(ANN + i, channel=CHANNEL + i) for i in range(TABLES)]
-
-
-@pytest.fixture
-def begun(harness: Harness) -> Iterator[list[str]]:
-    """What has been told of reading transactions that began."""
-    told: list[str] = []
-    engine = on_sqlite(harness.database).reader.sync_engine
-
-    def note(_: object) -> None:
-        told.append("begun")
-
-    event.listen(engine, "begin", note)
-    yield told
-    event.remove(engine, "begin", note)
-
-
-async def test_tables_asked_for_at_once_are_read_at_one_moment(
-    harness: Harness, tables: list[str], begun: list[str]
-) -> None:
-    reader = TableReader(harness.database)
-    asking = [asyncio.create_task(reader.read(table)) for table in [*tables, tables[0]]]
-    going = asyncio.create_task(reader.read(tables[0]))
-    await asyncio.sleep(0)
-    going.cancel()
-    found = await asyncio.gather(*asking)
-    assert begun == ["begun"]
-    assert [each.stored.row.id for each in found] == [*tables, tables[0]]
-    for each in found:
-        alone = partial(journal.load, table_id=each.stored.row.id)
-        assert each.stored == await harness.database.read(alone)
-        assert sum(each.balances.values()) == 100, "the host's buy-in"
-
-
-# Playing what was read again
-
-
-async def test_those_that_are_asked_for_are_played_again_first() -> None:
-    reader = TableReader(cast("Database", None))
-    played: list[str] = []
-
-    async def play(table: str) -> None:
-        async with reader.to_play_again(table):
-            await turns(3)
-            played.append(table)
-
-    playing = [asyncio.create_task(play(table)) for table in "abcde"]
-    await turns(1)
-    for table in "dc":
-        reader.hurry(table)
-    playing[4].cancel()
-    await asyncio.wait(playing)
-    assert played == ["a", "c", "d", "b"]
-    await play("f")
-
-
-async def test_who_is_cancelled_when_it_is_his_turn_passes_it_on() -> None:
-    reader = TableReader(cast("Database", None))
-    begun = asyncio.Event()
-
-    async def play() -> None:
-        async with reader.to_play_again("a"):
-            begun.set()
-
-    async with reader.to_play_again("b"):
-        first, second = asyncio.create_task(play()), asyncio.create_task(play())
-        await turns(2)
-    first.cancel()
-    await asyncio.wait({first, second})
-    assert first.cancelled()
-    assert begun.is_set()
-
-
-async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=2)
-    await harness.play(table, lambda view: view.deal_number == 4)
-    stored = await harness.database.read(lambda tx: journal.load(tx, table))
-    playing = asyncio.create_task(replaying.replay(stored, harness.house))
-    count = 0
-    while not playing.done():
-        count += 1
-        await asyncio.sleep(0)
-    assert count >= 3
-    assert (await playing).version == harness.view(table).version
 
 
 # Tables that are prepared while another process runs them

@@ -16,18 +16,17 @@ from sqlalchemy import text
 from booray_core import PRESETS, DealRecord, verify
 from bot.store import Database, Reading, Writing
 from bot.store.engine.errors import UnknownTable
-from bot.store.rows import people
 from bot.tables.handle.closing import Close
 from bot.tables.handle.computers import AddComputer, RemoveComputer
 from bot.tables.handle.dealing import CutDeck, StartDeal
 from bot.tables.handle.seating import BuyIn, Join, Leave, SitOut
 from bot.tables.journal.records import StillOpen, closed_tables, records_of
-from bot.tables.journal.verify import Flaw, RowFault, verified
+from bot.tables.journal.verify import Flaw, verified
 from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import TableView
 from tests.journeys import journeys_but
 from tests.store.unguarded import unguarded
-from tests.tables.harness import ANN, BO, CY, DEE, SERVER, Harness
+from tests.tables.harness import ANN, BO, CY, DEE, Harness
 
 
 async def close_after(harness: Harness, table: str, deals: int) -> TableView:
@@ -65,19 +64,6 @@ async def test_every_preset(harness: Harness, rules: str) -> None:
     assert {seated.name for seated in records[0].seats} == {"1", "2", "Odile"}
     seeds = {deal: seed.hex() for deal, seed in (await harness.seeds(table)).items()}
     assert {record.deal: record.shuffle.seed for record in records}.items() <= seeds.items()
-
-
-async def test_people_are_named_as_they_are_called_now_and_namesakes_told_apart(
-    harness: Harness,
-) -> None:
-    table = await harness.started(ANN, BO, CY, computers=1)
-    await close_after(harness, table, 2)
-    called = {ANN: "Ann", BO: "Odile"}
-    seen = [people.SeenName(SERVER, who, name, harness.clock.now()) for who, name in called.items()]
-    await harness.database.commit(lambda tx: people.note(tx, seen))
-    records = await records_of(harness.database, table, harness.house)
-    assert {each.name for each in records[0].seats} == {"Ann", "Odile", "Odile (2)", str(CY)}
-    assert verify(read_back(records)) is None
 
 
 def is_playing(number: int, view: TableView) -> bool:
@@ -222,14 +208,3 @@ async def test_every_value_of_a_deal_and_its_first_action_is_guarded(harness: Ha
                 missed.append(change)
     assert missed == []
     assert tried > 30
-
-
-async def test_a_cut_by_somebody_whose_it_was_not_is_named(harness: Harness) -> None:
-    table = await one_deal(harness)
-    event = (
-        "UPDATE events SET body = json_set(body, '$.seat', 1 - json_extract(body, '$.seat'))"
-        " WHERE kind = 'cut'"
-    )
-    deal = "UPDATE deals SET cut_by = 1 - cut_by WHERE deal = 1"
-    found = await flaws_after(harness.database, table, (event, {}), (deal, {}))
-    assert Flaw(table, RowFault.DEAL, "1") in found

@@ -8,11 +8,10 @@ from functools import partial
 import pytest
 
 from bot.store.rows import journal as store
-from bot.tables.handle.seating import Join, Leave, SitOut
 from bot.tables.journal.replay import replay
 from bot.tables.state.snapshot import snapshot_of
 from bot.tables.words.views import HandView, TableView
-from tests.tables.harness import ANN, BO, CY, Harness
+from tests.tables.harness import ANN, BO, Harness
 
 
 def timeless(view: TableView) -> TableView:
@@ -47,20 +46,6 @@ async def test_killed_after_every_commit_the_deal_goes_on_as_if_nothing_had_been
         else:
             harness.clock.go_to(harness.clock.next_alarm())
     assert restarts > 7
-
-
-async def test_what_was_asked_during_a_deal_survives(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO, computers=1)
-    await harness.do(table, CY, Join(70))
-    await harness.do(table, BO, Leave())
-    await harness.do(table, ANN, SitOut())
-    await harness.restart()
-    chair = harness.chair(table, CY)
-    assert (chair.presence.joining, chair.waiting) == (True, 70)
-    view = await harness.play(table, lambda v: v.last is not None)
-    assert harness.chair(table, CY).stack == 70
-    assert view.seat_of(BO) is None
-    assert harness.chair(table, ANN).presence.sitting_out
 
 
 @pytest.mark.both_databases

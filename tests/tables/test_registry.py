@@ -3,45 +3,18 @@
 from __future__ import annotations
 
 import logging
-from datetime import timedelta
 
 import pytest
 
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreUnknown
-from bot.tables.all_tables import running
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
-from bot.tables.words.reasons import TableReason
-from bot.tables.words.system import SystemChance, SystemClock, SystemIds
+from bot.tables.words.system import SystemChance
 from bot.tables.words.values import OpenOrder
 from tests.tables.audits import audit_tables
 from tests.tables.harness import ANN, BO, CHANNEL, SERVER, Harness
-from tests.tables.ports import CountedIds
-
-
-async def test_only_so_many_closed_tables_are_remembered(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(running, "REMEMBERED", 2)
-    tables = []
-    for _ in range(3):
-        tables.append(await harness.open(ANN))
-        await harness.do(tables[-1], ANN, Close(moderator=False))
-    found = [harness.tables.running.find(table) is not None for table in tables]
-    assert found == [False, True, True]
-    assert await harness.refuses(tables[0], ANN, StartDeal()) is TableReason.UNKNOWN_TABLE
-
-
-async def test_an_id_that_is_taken_is_drawn_again(harness: Harness) -> None:
-    first = await harness.open(ANN)
-    again = CountedIds()
-    harness.ids.table = again.table  # type: ignore[method-assign]  # counts from the start again
-    second = await harness.open(BO, channel=CHANNEL + 1)
-    assert (first, second) == ("t-000001", "t-000002")
 
 
 async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
@@ -121,22 +94,6 @@ async def test_the_audit_names_what_differs(
 
 
 # The real ports
-
-
-async def test_the_systems_clock_waits_as_long_as_it_says() -> None:
-    clock = SystemClock()
-    start = clock.now()
-    await clock.sleep_until(start - timedelta(hours=1))
-    when = start + timedelta(milliseconds=20)
-    await clock.sleep_until(when)
-    assert clock.now() >= when
-    assert start.utcoffset() == timedelta(0)
-
-
-def test_the_systems_names_fit_into_a_button() -> None:
-    ids = {SystemIds().table() for _ in range(50)}
-    assert len(ids) == 50
-    assert all(len(name) == 8 and name.startswith("t-") and ":" not in name for name in ids)
 
 
 def test_the_systems_chance() -> None:

@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import pytest
 
-from booray_core import PRESETS, RulesRefused, rules_for
+from booray_core import PRESETS, rules_for
 from booray_core.pot import bourre_price, prize
 from booray_core.rules import Format
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.rules import ChangeRules
-from bot.tables.handle.seating import Agree, BuyIn, ComeBack, Join, SitOut
+from bot.tables.handle.seating import Agree, BuyIn, Join, SitOut
 from bot.tables.state.usual_rules import overrides_of, rules_at
-from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import HouseRules, Stage, Stakes
+from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import TableView
-from tests.tables.harness import ANN, BO, CY, Harness, refused
-
-
-async def test_the_host_changes_single_options_and_the_others_follow(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=2)
-    view = await harness.rules(table, hand_size="4", limit="20")
-    assert view.rules == rules_for("fists", hand_size=4, limit=20, limit_caps_win=False)
-    assert view.rules.max_draw == 3
-    view = await harness.rules(table, max_draw="1")
-    assert view.rules.max_draw == 1
-    assert (await harness.rules(table, max_draw="1")).version == view.version, "nothing changes"
-    view = await harness.rules(table, max_draw=None, limit=None)
-    assert view.rules == rules_for("fists", hand_size=4, limit_caps_win=False)
-    await harness.restart()
-    assert harness.view(table).rules == rules_for("fists", hand_size=4, limit_caps_win=False)
+from tests.tables.harness import ANN, BO, CY, Harness
 
 
 def stacks(view: TableView) -> list[int]:
@@ -91,29 +75,6 @@ async def test_by_changed_rules_nobody_is_dealt_in_who_has_not_agreed(harness: H
     assert harness.dealt_in(table) == {ANN, BO}
 
 
-async def test_a_race_waits_until_everybody_has_agreed(harness: Harness) -> None:
-    table = await harness.seated(ANN, BO, computers=1)
-    await harness.rules(table, preset="boxed")
-    assert (await refused(harness.do(table, ANN, StartDeal()))).details == {"members": [BO]}
-    await harness.restart()
-    assert await harness.refuses(table, ANN, StartDeal()) is TableReason.NOT_ALL_AGREED
-    view = await harness.do(table, BO, Agree())
-    assert stacks(view) == [200, 200, 200]
-    view = await harness.do(table, ANN, StartDeal())
-    assert view.stage is Stage.PAUSE
-
-
-async def test_a_yes_is_to_the_rules_that_were_looked_at(harness: Harness) -> None:
-    table = await harness.seated(ANN, BO)
-    seen = (await harness.rules(table, ante=2)).edition
-    now = (await harness.rules(table, ante=90)).edition
-    assert await harness.refuses(table, BO, Agree(seen)) is TableReason.RULES_CHANGED_AGAIN
-    for request in (ComeBack(), BuyIn(10)):
-        assert await harness.refuses(table, BO, request) is TableReason.AGREE_FIRST
-    await harness.do(table, BO, Agree(now))
-    assert await harness.refuses(table, BO, Agree(now)) is TableReason.ALREADY_AGREED
-
-
 async def test_a_full_table_does_not_start_by_itself_before_all_have_agreed(
     harness: Harness,
 ) -> None:
@@ -121,12 +82,6 @@ async def test_a_full_table_does_not_start_by_itself_before_all_have_agreed(
     view = await harness.rules(table, ante=2)
     assert view.stage_until is None
     assert (await harness.do(table, BO, Agree())).stage_until is not None
-
-
-async def test_at_practice_nobody_is_asked(harness: Harness) -> None:
-    table = await harness.seated(ANN, BO, stakes=Stakes.PRACTICE)
-    view = await harness.rules(table, starting_stack=500)
-    assert (stacks(view), asked(view)) == ([500, 500], [None, None])
 
 
 async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness) -> None:
@@ -142,21 +97,6 @@ async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness)
     view = await harness.rules(table, format="cash")
     assert view.rules == rules_for("fists", limit=20, limit_caps_win=False)
     assert (stacks(view), asked(view)) == ([100, 100], [None, 0])
-
-
-@pytest.mark.parametrize("house", [HouseRules(buy_in=60)])
-async def test_the_house_s_usual_buy_in_stands_at_cash_tables(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    view = await harness.rules(table, starting_stack=100)
-    assert view.buy_in == 100
-    view = await harness.rules(table, ante=2)
-    assert view.buy_in == 100, "a buy-in of one's own stays"
-    view = await harness.rules(table, starting_stack=None)
-    assert view.buy_in == 60
-    view = await harness.rules(table, format="last_standing")
-    assert view.buy_in == 200
-    view = await harness.rules(table, preset="house")
-    assert view.buy_in == 60
 
 
 async def test_a_limit_of_a_fifth_of_the_buy_in_stands_unless_the_host_says_otherwise(
@@ -177,39 +117,6 @@ async def test_a_limit_of_a_fifth_of_the_buy_in_stands_unless_the_host_says_othe
     assert await limit_with(limit=40) == 40
     assert await limit_with(starting_stack=100) == 20, "what is usual is no choice of one's own"
     assert await limit_with(format="race") is None
-
-
-async def test_the_rules_stay_once_the_first_deal_is_about_to_begin(harness: Harness) -> None:
-    table = await harness.started(ANN, computers=1)
-    assert await harness.refuses(table, ANN, ChangeRules({"ante": 2})) is TableReason.RULES_FIXED
-    await harness.wait_for(table, Stage.DEAL)
-    assert await harness.refuses(table, ANN, ChangeRules({"ante": 2})) is TableReason.RULES_FIXED
-
-
-async def test_who_has_too_few_chips_to_agree_is_told_and_keeps_what_is_there(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    await harness.open(BO, channel=77, buy_in=850)
-    await harness.do(table, BO, Join())
-    await harness.rules(table, starting_stack=200)
-    error = await refused(harness.do(table, BO, Agree()))
-    assert error.reason is TableReason.NOT_ENOUGH_CHIPS
-    assert error.details == {"have": 50, "needed": 100, "fewer": False}
-    assert harness.view(table).chairs[1].stack == 100
-
-
-async def test_what_the_host_is_refused_is_no_trouble_of_the_operators(
-    harness: Harness, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await harness.open(ANN, computers=2)
-    before = harness.view(table)
-    with pytest.raises(RulesRefused):
-        await harness.rules(table, ante="a few")
-    await refused(harness.rules(table, format="last_standing", starting_stack="5000"))
-    await harness.quiet()
-    assert harness.view(table).rules == before.rules
-    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []
 
 
 async def test_agreeing_with_too_little_for_the_new_ante_stops_no_table(harness: Harness) -> None:
@@ -239,10 +146,3 @@ def test_the_winner_takes_the_whole_pot_of_a_usual_table(preset: str) -> None:
     if rules.format is Format.CASH:
         assert bourre_price(1_000, rules) == HOUSE.buy_in // 5
     assert overrides_of(preset, rules, HOUSE) == {}
-
-
-def test_a_host_may_cap_the_winnings_too_as_the_book_does() -> None:
-    rules = rules_at(HOUSE, "louisiana", {"limit_caps_win": True})
-    assert prize(1_000, rules) == 20
-    assert overrides_of("louisiana", rules, HOUSE) == {"limit_caps_win": True}
-    assert rules == rules_for("louisiana", limit=20), "what the book says, exactly"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
@@ -16,7 +15,7 @@ from bot.tables.handle.acting import Act
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import BuyIn, Join, Leave
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.words.values import CloseReason, Stage
+from bot.tables.words.values import Stage
 from tests.tables.harness import ANN, BO, CY, Harness, refused, second_process
 
 KEY = "page:5f2a"
@@ -52,16 +51,6 @@ async def test_two_keys_are_two_acts_and_none_is_never_the_same(harness: Harness
     assert stacks(harness, other) == {0: 150}
 
 
-async def test_what_was_refused_is_decided_anew(harness: Harness) -> None:
-    table = await harness.open(BO)
-    error = await refused(buys(harness, table))
-    assert error.reason is TableReason.NOT_SEATED
-    await harness.do(table, ANN, Join())
-    for _ in range(2):
-        await buys(harness, table)
-    assert stacks(harness, table) == {0: 100, 1: 150}
-
-
 async def test_both_sent_at_once_are_one(harness: Harness) -> None:
     table = await harness.open(ANN)
     one, other = await asyncio.gather(buys(harness, table), buys(harness, table))
@@ -77,17 +66,6 @@ async def test_what_another_process_did_is_not_done_again(harness: Harness) -> N
     assert await buys(harness, table) == first
     assert stacks(harness, table) == {0: 150}
     await other.tables.stop()
-
-
-async def test_who_has_left_is_told_so_again_though_the_table_closed_by_it(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    first = await harness.tables.do(table, ANN, Leave(), key=KEY)
-    again = await harness.tables.do(table, ANN, Leave(), key=KEY)
-    assert again.view.close_reason is CloseReason.EMPTY
-    assert again.version == first.version
-    assert await harness.refuses(table, ANN, Leave(), key="page:other") is TableReason.TABLE_CLOSED
 
 
 async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> None:
@@ -122,22 +100,6 @@ async def test_nobody_sees_the_cards_of_who_has_their_seat_now(harness: Harness)
     with pytest.raises(TableRefused) as caught:
         _ = again.hand
     assert caught.value.reason is TableReason.NOT_SEATED
-
-
-async def test_a_key_that_its_table_has_forgotten_is_of_a_new_request(harness: Harness) -> None:
-    """After a day a table knows it no more, while its row waits to be deleted."""
-    table = await harness.open(ANN)
-    await buys(harness, table)
-    known = harness.tables.running.table(table).answered
-    first = known.get(KEY)
-    assert first is not None
-    known.note(replace(first, key="page:later", at=first.at + answered.KEPT))
-    for _ in range(2):
-        await buys(harness, table)
-    assert stacks(harness, table) == {0: 200}
-    await harness.restart()
-    await buys(harness, table)
-    assert stacks(harness, table) == {0: 200}
 
 
 async def test_keys_are_kept_for_a_day(harness: Harness) -> None:

@@ -16,12 +16,12 @@ from bot.store import Database, Reading, UnknownTable, Writing, schema
 from bot.store.operator.copying import write_copy
 from bot.store.rows import journal as store
 from bot.tables.handle.closing import Close
-from bot.tables.handle.seating import Join, Leave
+from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
 from bot.tables.journal.release import NotOpen, Returned, release
 from bot.tables.words.notices import SeatActed, TableResumed
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import CloseReason, Stage, Stakes
+from bot.tables.words.values import CloseReason, Stage
 from tests.journeys import journeys_but
 from tests.store.unguarded import tamper, unguarded
 from tests.tables.arriving import started_anew
@@ -156,26 +156,6 @@ async def test_released_everybody_has_their_chips_and_a_running_table_notices(
     view = harness.view(table)
     assert (view.stage, view.close_reason) == (Stage.CLOSED, CloseReason.RELEASED)
     await harness.open(ANN)
-
-
-async def test_who_has_left_has_no_share_and_who_brought_more_has_it_back(
-    harness: Harness,
-) -> None:
-    table = await at_a_deal(harness)
-    await harness.do(table, BO, Leave())
-    await harness.play(table, lambda v: v.last is not None and v.seat_of(BO) is None)
-    await harness.wait_for(table, Stage.DEAL)
-    home = await harness.wallet(BO)
-    await harness.do(table, CY, Join(70))
-    returned = await released(harness, table)
-    assert BO not in returned.members
-    assert returned.members[CY] >= 70
-    assert await harness.wallet(BO) == home
-
-
-async def test_at_practice_and_of_computers_the_chips_are_the_house_s(harness: Harness) -> None:
-    table = await at_a_deal(harness, stakes=Stakes.PRACTICE)
-    assert await released(harness, table) == Returned({}, house=300)
 
 
 CASES = [(preset, n) for preset in ("fists", "louisiana", "boxed", "indiana") for n in (0, 23, 140)]

@@ -6,11 +6,9 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PLAY
-from bot.tables.handle.acting import Act
 from bot.tables.words import notices
 from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
-from tests.tables.harness import ANN, BO, SERVER, Harness
+from tests.tables.harness import ANN, BO, Harness
 
 GRACE = 15
 """Seconds that everybody has at least when clocks run again."""
@@ -58,63 +56,6 @@ async def test_one_cut_after_another_never_gives_more_than_the_whole_time(
     await harness.advance(DECISION)
     assert sorted(harness.publisher.timed_out()) == [0, 1]
     assert harness.connection.time_outs == 2
-
-
-async def test_a_cut_table_is_not_idle(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    await harness.advance(9 * 60)
-    await harness.connect(up=False)
-    await harness.advance(60 * 60)
-    await harness.connect(up=True)
-    await harness.advance(5 * 60)
-    assert harness.view(table).stage is Stage.LOBBY
-    await harness.advance(2 * 60)
-    assert harness.view(table).close_reason is CloseReason.IDLE
-
-
-async def test_a_cut_is_told_once_it_lasts(harness: Harness) -> None:
-    await harness.dealt(ANN, BO)
-    await harness.connect(up=False)
-    await harness.advance(4.9)
-    assert harness.publisher.all(notices.ClocksStand) == []
-    await harness.advance(100)
-    await harness.connect(up=False)
-    await harness.advance(100)
-    assert len(harness.publisher.all(notices.ClocksStand)) == 1
-    await harness.connect(up=True)
-    assert len(harness.publisher.all(notices.ClocksGoOn)) == 1
-
-
-async def test_a_person_is_called_only_once_though_the_connection_was_cut_after_it(
-    harness: Harness,
-) -> None:
-    await harness.dealt(ANN, BO)
-    await harness.advance(DECISION / 2 + 1)
-    assert len(harness.publisher.all(notices.TurnCalled)) == 2
-    await harness.connect(up=False)
-    await harness.advance(10)
-    await harness.connect(up=True)
-    await harness.advance(DECISION / 2 - 2)
-    assert len(harness.publisher.all(notices.TurnCalled)) == 2
-
-
-async def test_what_arrives_all_the_same_counts(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    await harness.connect(up=False)
-    await harness.do(table, ANN, Act(PLAY))
-    await harness.advance(60)
-    await harness.connect(up=True)
-    assert set(harness.view(table).deadlines) == {1}
-
-
-async def test_other_servers_tables_go_on(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    harness.connection.up = False
-    harness.tables.channels.connection_changed(SERVER + 1)
-    await harness.quiet()
-    assert harness.view(table).waiting is None
-    harness.tables.channels.connection_changed(SERVER)
-    assert harness.view(table).waiting is Waiting.GATEWAY
 
 
 async def test_no_time_runs_out_on_a_connection_that_only_seems_to_be_there(
@@ -203,17 +144,6 @@ async def test_the_time_the_program_was_away_does_not_count_alone(harness: Harne
     assert harness.view(table).close_reason is CloseReason.OUT_OF_REACH
 
 
-async def test_between_deals_it_closes_after_a_day_and_pays_everybody_back(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    await harness.reach(table, within=False)
-    await harness.advance(DAY + 1)
-    view = harness.view(table)
-    assert view.close_reason is CloseReason.OUT_OF_REACH
-    assert [total.net for total in view.totals] == [0]
-
-
 @pytest.mark.expects_trouble("store_watch: ")
 async def test_clocks_stop_though_the_store_is_locked_then(
     harness: Harness, caplog: pytest.LogCaptureFixture
@@ -228,22 +158,6 @@ async def test_clocks_stop_though_the_store_is_locked_then(
     assert caplog.text.count("is locked or overloaded") == 1
     await harness.restart()
     assert harness.view(table).waiting is Waiting.CHANNEL, "it was stored in the end"
-
-
-async def test_reach_that_is_lost_while_clocks_begin_to_run_stops_them(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO)
-    await harness.connect(up=False)
-    await harness.advance(10)
-    channels = harness.tables.channels
-    harness.connection.up = True
-    channels.connection_changed()
-    channels.out_of_reach(table)
-    await harness.advance(10 * 60)
-    channels.within_reach(table)
-    channels.out_of_reach(table)
-    await harness.advance(10 * 60)
-    assert harness.publisher.timed_out() == []
-    assert harness.view(table).waiting is Waiting.CHANNEL
 
 
 async def test_cut_off_and_out_of_reach_it_goes_on_when_both_are_over(harness: Harness) -> None:

@@ -14,15 +14,10 @@ from typing import Any
 import pytest
 
 from booray_core import PASS
-from bot.screens import refusal_text
-from bot.store import StoreClosed, StoreTrouble, StoreUnusable
+from bot.store import StoreUnusable
 from bot.store.rows import journal
-from bot.tables.all_tables import store_watch
-from bot.tables.all_tables.store_watch import SPEED_LASTS
 from bot.tables.handle.acting import Act
 from bot.tables.journal import rows
-from bot.tables.words.values import Stage
-from bot.wording import Wording
 from tests.tables.arriving import turns
 from tests.tables.harness import ANN, LONG, Harness, moved_away
 from tests.tables.test_failed_commits import two_with_closed_fists
@@ -104,60 +99,6 @@ async def test_a_file_that_goes_is_noticed_within_a_second_though_nobody_plays(
         watch.cancel()
 
 
-def test_people_read_what_holds_and_no_path() -> None:
-    error = StoreUnusable(StoreTrouble.DISK_FAILED, "/srv/secret/booray.db", "disk I/O error")
-    said = refusal_text(error, Wording())
-    assert "my disk is failing. Check the table once I’m back" in said
-    assert "/srv" not in said
-    assert "shutting down, so nothing has changed" in refusal_text(StoreClosed(), Wording())
-
-
-async def test_a_table_reads_itself_again_less_and_less_often_while_the_disk_fails(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await harness.started(ANN, computers=2)
-    await harness.quiet()
-    tries: list[float] = []
-    commit = harness.database.commit
-
-    async def counted(work: Any) -> Any:
-        tries.append(harness.clock.now().timestamp())
-        return await commit(work)
-
-    monkeypatch.setattr(harness.database, "commit", counted)
-    with failing(sqlite3.SQLITE_IOERR):
-        await harness.advance(10 * 60)
-        pauses = [round(late - early) for early, late in pairwise(tries)]
-        assert pauses[:5] == [2, 4, 8, 16, 32]
-        assert set(pauses[5:]) == {60}
-    await harness.play(table, lambda view: view.last is not None)
-
-
-async def test_what_is_wrong_with_one_table_is_told_once_in_ten_minutes_and_tried_on(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await harness.started(ANN, computers=2)
-    await harness.quiet()
-
-    def told() -> int:
-        return caplog.text.count("could not go on by itself")
-
-    def breaks(*_: object) -> None:
-        raise OSError("the disk is gone")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rows, "append", breaks)
-        await harness.advance(60)
-        assert told() == 1
-        await harness.advance(10 * 60)
-        assert told() == 2
-    await harness.wait_for(table, Stage.DEAL)
-    with monkeypatch.context() as patch:
-        patch.setattr(rows, "append", breaks)
-        await harness.advance(30)
-    assert told() == 3, "it had gone on meanwhile"
-
-
 # Once it works again, all go on at once
 
 
@@ -185,23 +126,6 @@ async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Ha
     assert await post_of(harness, table) == 4711
     await harness.quiet()
     assert harness.view(table).version > before
-
-
-async def test_a_disk_that_fails_on_and_off_is_not_asked_by_all_each_time(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tries = 0
-
-    def again() -> None:
-        nonlocal tries
-        tries += 1
-
-    monkeypatch.setattr(harness.tables.store, "_works", again)
-    for _ in range(20):
-        with moved_away(harness):
-            await missed(harness)
-        await harness.database.examine()
-    assert tries == 1
 
 
 # Where messages are
@@ -233,41 +157,3 @@ async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_
     assert await post_of(harness, table) == 4712
     assert len(loud(caplog)) == 1
     assert [each for each in caplog.records if each.exc_info] == []
-
-
-async def test_where_a_message_was_is_never_stored_over_where_it_is_now(harness: Harness) -> None:
-    table = await harness.open()
-    await harness.quiet()
-    channels = harness.tables.channels
-    with harness.locked():
-        harness.clock.fell_asleep.clear()
-        before = asyncio.create_task(channels.posted(table, 4711, harness.clock.now()))
-        await asyncio.wait_for(harness.clock.fell_asleep.wait(), LONG)  # until it tries again
-    await channels.posted(table, 4712, harness.clock.now())
-    harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
-    await asyncio.wait_for(before, LONG)
-    assert await post_of(harness, table) == 4712
-
-
-# How long a commit takes
-
-
-async def test_slow_commits_are_told_and_that_they_are_fast_again(
-    harness: Harness, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    caplog.set_level(logging.INFO)
-    watch = harness.tables.store
-    watch.failed(StoreUnusable(StoreTrouble.DISK_FULL, "here"), writing=True)
-    watch.succeeded(writing=True, seconds=5)  # it waited for a trouble to end
-    harness.clock.go_to(harness.clock.now() + SPEED_LASTS)
-    for seconds in (0.1, 1.24, 0.1, 1.0):
-        watch.succeeded(writing=True, seconds=seconds)
-    harness.clock.go_to(harness.clock.now() + SPEED_LASTS)
-    watch.succeeded(writing=False, seconds=5)
-    watch.succeeded(writing=True, seconds=0.1)
-    monkeypatch.setattr(store_watch, "SLOW", 0.0)
-    await harness.open()
-    slow, fast, real = (line for line in caplog.messages if line.startswith("commits are "))
-    assert slow == "commits are slow: one took 1.2 s"
-    assert fast == "commits are fast again (slow commits in 0 s: 2)"
-    assert real.startswith("commits are slow: one took 0."), "the store is told how long it took"

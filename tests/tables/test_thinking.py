@@ -6,17 +6,16 @@ import asyncio
 import itertools
 import logging
 import os
-import pickle
 import random
 import signal
 from collections.abc import AsyncIterator
 from functools import partial
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, Action, Phase, PlayerView
+from booray_core import PASS, PLAY, Action
 from booray_core.players import player_for
 from booray_core.players.skill import given_away_by
 from bot.tables.computers import pool, worker
@@ -25,7 +24,7 @@ from bot.tables.computers.worker import Question, Thought, think
 from bot.tables.words.fallbacks import Cause, Instead
 from bot.tables.words.ports import NoThought
 from tests.tables import failing_thoughts as failing
-from tests.tables.failing_thoughts import DEADLY, NOT_TO_BE_READ, a_view, children
+from tests.tables.failing_thoughts import DEADLY, a_view, children
 
 LONG = 30.0
 """Seconds that any thought comes within."""
@@ -84,15 +83,6 @@ async def test_one_process_thinks_as_this_one_would_whatever_it_is_asked(
     assert pid_of(minds) == process, "it serves many and is kept"
 
 
-def test_what_a_seat_did_is_judged_with_the_rest_though_it_make_no_sense() -> None:
-    """To throw trumps away and keep other cards is nothing to advise."""
-    view = failing.a_view(Phase.DRAWING)
-    for action in list(view.legal)[::6]:
-        answer = think(Question("sharp", view, 0, 0.01, every_choice=True, chosen=action))
-        assert any(action in each.actions for each in answer.estimates)
-        assert pickle.loads(pickle.dumps(answer)) == answer  # noqa: S301 - our own
-
-
 def test_a_thought_ends_within_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     def playouts(ticking: float) -> int:
         clock = SimpleNamespace(monotonic=partial(next, itertools.count(0.0, ticking)))
@@ -130,65 +120,6 @@ async def test_ratings_begin_when_no_table_waits(
     assert done == ["sharp", "easy", "steady", "rating"]
 
 
-class Counted(asyncio.Semaphore):
-    """Fails where a place is given back again and again, and nothing else can run meanwhile."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.given_back = 0
-
-    def release(self) -> None:
-        self.given_back += 1
-        assert self.given_back < 100, "it would go on for ever"
-        super().release()
-
-
-async def test_a_table_that_gives_up_as_a_process_gets_free_leaves_it_to_the_rating(
-    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    released = asyncio.Event()
-
-    async def ask(question: Question, _: bytes) -> Thought:
-        if not question.for_rating:
-            await released.wait()
-        return Thought(PLAY, given_away=0.5)
-
-    monkeypatch.setattr(minds, "_ask", ask)
-    monkeypatch.setattr(minds, "_room", Counted())
-    busy = asyncio.create_task(asks(minds, "sharp"))
-    await asyncio.sleep(0)
-    rating = asyncio.create_task(minds.given_away(a_view(), PLAY))
-    await asyncio.sleep(0)
-    table = asyncio.create_task(asks(minds))
-    await asyncio.sleep(0)
-    minds._room.release()
-    table.cancel()
-    assert await rating == 0.5
-    released.set()
-    await busy
-
-
-async def test_the_more_are_waiting_the_shorter_each_thinks(
-    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So that all have thought by the time at which their seats are seen to act."""
-    given = []
-
-    async def noted(_: ThinkingPool, __: Question, asked: bytes) -> Thought:
-        question: Question = pickle.loads(asked[worker.LENGTH :])  # noqa: S301 - our own
-        given.append(question.seconds)
-        await asyncio.sleep(0)
-        return Thought(PASS)
-
-    monkeypatch.setattr(ThinkingPool, "_ask", noted)
-    await asyncio.gather(*(asks(minds, "sharp", seed=n, wanted=2.0) for n in range(21)))
-    first, second, *_, last = given
-    assert first == last == pool.LONGEST, "nobody waits behind it"
-    assert second == pytest.approx(2.0 / 20, rel=0.1)
-    await asks(minds, "sharp", wanted=0.0)
-    assert given[-1] == pool.SHORTEST
-
-
 async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(
     minds: ThinkingPool,
 ) -> None:
@@ -206,20 +137,6 @@ async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(
 
 
 # What goes wrong
-
-
-async def test_an_answer_that_cannot_be_read_costs_no_process(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    before = children()
-    for error, command in NOT_TO_BE_READ.items():
-        minds = ThinkingPool(1)
-        monkeypatch.setattr(pool, "_COMMAND", command)
-        assert await why(minds) is Cause.FAULT
-        assert children() == before
-        assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.FAULT) == 1
-        assert f"{Cause.FAULT}, so {Instead.NEW_PROCESS} ({error} at" in told(caplog)[-1]
-    assert len(told(caplog)) == len(NOT_TO_BE_READ)
 
 
 async def test_after_a_thought_that_fails_in_any_way_its_process_has_the_next(
@@ -274,45 +191,6 @@ async def test_a_process_that_does_not_answer_is_replaced(
     assert await why(minds) is Cause.OVERDUE
     assert children() == before
     assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.OVERDUE) == 1
-
-
-async def test_processes_that_cannot_be_started_are_told_to_the_log_and_take_no_place(
-    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    before = children()
-    with monkeypatch.context() as patch:
-        patch.setattr("sys.executable", "/nowhere/python")
-        for _ in range(3):
-            assert await why(minds) is Cause.NOT_STARTED
-    assert children() == before
-    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.NOT_STARTED) == 3
-    assert all("/nowhere/python" in each for each in told(caplog))
-    assert await asks(minds) in a_view().legal
-
-
-async def test_a_question_that_cannot_be_asked_reaches_no_process(
-    minds: ThinkingPool, caplog: pytest.LogCaptureFixture
-) -> None:
-    view = cast("PlayerView", lambda: "of no module, so of no pickle")
-    for asked in (
-        minds.choose("sharp", view, random.Random(1), LONG),
-        minds.given_away(view, PLAY),
-    ):
-        with pytest.raises(NoThought) as nothing:
-            await asked
-        assert nothing.value.cause is Cause.FAULT
-    assert minds.process_ids() == []
-    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.FAULT) == len(told(caplog)) == 2
-
-
-def test_whatever_goes_wrong_with_a_question_is_answered() -> None:
-    class Unreadable:
-        def __reduce__(self) -> tuple[object, ...]:
-            return (sorted, ())
-
-    answer = pickle.loads(worker.answered(pickle.dumps(Unreadable())))  # noqa: S301 - our own
-    assert answer.fault is not None
-    assert answer.fault.startswith("TypeError at worker.py")
 
 
 # How many there are, and their ends

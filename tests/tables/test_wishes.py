@@ -9,13 +9,10 @@ import pytest
 from bot.tables.handle.computers import AddComputer, RemoveComputer
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.handle.hosting import Unseat
-from bot.tables.handle.rules import HoldSeats
-from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.handle.seating import ComeBack, Join, Leave, SitOut
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import CloseReason, Person, SitOutReason, Stage
+from bot.tables.words.values import Person, SitOutReason, Stage
 from tests.tables.harness import ANN, BO, CY, DEE, Harness, refused
-from tests.tables.test_hosting import let_run_out
 
 PEOPLE: Final = (ANN, BO, CY, DEE)
 
@@ -68,52 +65,6 @@ async def test_who_waited_for_the_deal_after_comes_in_as_the_pause_begins_anew(
     assert harness.dealt_in(table) == {ANN, CY}
 
 
-async def test_a_race_that_all_but_one_leave_in_the_pause_is_won(harness: Harness) -> None:
-    table = await in_a_pause(harness, deals=1, format="race", target=900)
-    for member in (BO, CY, DEE):
-        await harness.do(table, member, Leave())
-    view = harness.view(table)
-    assert (view.close_reason, view.winner) == (CloseReason.WON, Person(ANN))
-
-
-async def test_whose_seat_is_held_and_given_up_in_the_pause_is_not_dealt_in(
-    harness: Harness,
-) -> None:
-    table = await in_a_pause(harness)
-    await harness.do(table, ANN, HoldSeats(on=True))
-    await harness.do(table, BO, StepAway())
-    assert (await harness.do(table, ANN, Unseat(BO))).seat_of(BO) is None
-    await harness.wait_for(table, Stage.DEAL)
-    assert harness.dealt_in(table) == {ANN, CY, DEE}
-
-
-# While a deal is on
-
-
-async def test_brought_chips_do_not_undo_it_for_a_seat_that_is_held(harness: Harness) -> None:
-    table = await in_a_pause(harness)
-    await harness.do(table, ANN, HoldSeats(on=True))
-    await harness.wait_for(table, Stage.DEAL)
-    for request in (StepAway(), SitOut(), BuyIn(50)):
-        await harness.do(table, BO, request)
-    await harness.play(table, lambda v: v.deal_number == 2 and v.stage is Stage.DEAL)
-    assert harness.dealt_in(table) == {ANN, CY, DEE}
-
-
-async def test_a_host_who_asked_and_ran_out_of_time_since_then_is_not_dealt_in_unasked(
-    harness: Harness,
-) -> None:
-    table = await harness.dealt(ANN, BO, CY)
-    await harness.all_play(table)
-    await harness.do(table, ANN, SitOut())
-    await let_run_out(harness, table, ANN)
-    view = await harness.play(table, lambda view: view.stage is not Stage.DEAL)
-    there = view.chairs[0].presence
-    assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
-    await harness.play(table, lambda v: v.stage is Stage.DEAL)
-    assert harness.dealt_in(table) == {BO, CY}
-
-
 # Sitting out: why a seat does, and coming back before the cards are dealt
 
 
@@ -121,16 +72,6 @@ async def play_on(harness: Harness, table: str) -> None:
     """Play until the next deal is dealt."""
     number = harness.view(table).deal_number
     await harness.play(table, lambda v: v.deal_number > number and v.stage is Stage.DEAL)
-
-
-async def test_who_asked_to_sit_out_asked_to_whatever_they_do_since_then(harness: Harness) -> None:
-    rules = {"dealer_must_play_ace": False, "declaration": "rotation"}
-    table = await harness.dealt(ANN, BO, CY, **rules)
-    await harness.do(table, ANN, SitOut())
-    await harness.do(table, ANN, BuyIn(20))
-    await harness.play(table, lambda v: v.last is not None)
-    there = harness.chair(table, ANN).presence
-    assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
 
 
 async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in_where_others_are(
@@ -167,19 +108,6 @@ async def four_in_a_pause_without_bo(harness: Harness) -> str:
     return table
 
 
-async def test_who_is_back_before_the_cards_are_dealt_is_dealt_in(harness: Harness) -> None:
-    """The deck is sealed anew, as its seats have changed; the one before is published undealt."""
-    table = await four_in_a_pause_without_bo(harness)
-    before = harness.view(table)
-    view = await harness.do(table, BO, ComeBack())
-    assert (view.stage, view.undealt) == (Stage.PAUSE, before.deal_number)
-    assert view.deal_number == before.deal_number + 1
-    assert view.commitment != before.commitment
-    assert view.awaits_post or view.deal_post != before.deal_post
-    await harness.wait_for(table, Stage.DEAL)
-    assert BO in harness.dealt_in(table)
-
-
 async def test_nobody_has_the_deck_dealt_anew_by_going_and_coming_back(harness: Harness) -> None:
     table = await four_in_a_pause_without_bo(harness)
     await harness.do(table, CY, SitOut())
@@ -190,21 +118,4 @@ async def test_nobody_has_the_deck_dealt_anew_by_going_and_coming_back(harness: 
     await harness.wait_for(table, Stage.DEAL)
     assert CY not in harness.dealt_in(table)
     await play_on(harness, table)
-    assert CY in harness.dealt_in(table)
-
-
-async def test_two_may_come_back_before_the_message_of_the_deal_stands(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO, CY, dealer_must_play_ace=False)
-    await harness.do(table, DEE, Join())
-    for member in (BO, CY):
-        await harness.do(table, member, SitOut())
-    await harness.play(table, lambda v: v.stage is Stage.LOBBY or v.stage is Stage.PAUSE)
-    await harness.wait(lambda: not harness.view(table).awaits_post)
-    harness.publisher.posts_deals = False
-    for member in (BO, CY):
-        await harness.do(table, member, ComeBack())
-    harness.publisher.posts_deals = True
-    await harness.restart()
-    await harness.wait_for(table, Stage.DEAL)
-    assert BO in harness.dealt_in(table)
     assert CY in harness.dealt_in(table)
