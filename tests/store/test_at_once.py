@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from functools import partial
 from typing import Any
 
 import asyncpg
@@ -28,7 +27,6 @@ from bot.servers.done import Deed, done_before, write_down
 from bot.store import ChannelTaken, Database, Writing
 from bot.store.engine.postgres.store import WRITERS
 from bot.store.rows import (
-    applications,
     departures,
     journal,
     people,
@@ -175,9 +173,3 @@ async def test_what_a_process_lives_by_waits_for_no_tables_commits(address: str)
     goes_on.set()
     await asyncio.gather(*occupied, usual)
     await database.close()
-
-
-async def test_a_new_database_is_the_application_s_that_came_first(both: Both) -> None:
-    own = partial(applications.own, at=NOON)
-    whose = await both(partial(own, application_id=5), partial(own, application_id=6))
-    assert whose == [5, 5], "the second one is told whose it is"

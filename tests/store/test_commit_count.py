@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Database, StoreTrouble, StoreUnusable, Writing
-from bot.store.engine.sqlite.commit_count import beside, counted, missing, promised
+from bot.store.engine.sqlite.commit_count import beside, counted, promised
 from bot.store.operator.inspection import inspected
 from tests.store.backends import PATIENCE, move, open_a_table
 
@@ -126,30 +126,3 @@ async def test_commits_made_together_are_counted_one_by_one(tmp_path: Path) -> N
     await database.close()
     with closing(sqlite3.connect(file)) as connection:
         assert counted(connection) == 2
-
-
-@pytest.mark.parametrize("written", ["", "soon\n", "12"])
-async def test_a_count_that_cannot_be_read_promises_nothing_it_does_not_say(
-    tmp_path: Path, written: str
-) -> None:
-    file = tmp_path / "booray.db"
-    beside(file).write_text(written, encoding="ascii")
-    if written == "12":
-        await refused(file)
-    else:
-        await opened(file)
-
-
-@pytest.mark.parametrize(
-    ("there", "due", "lacks"),
-    [
-        (7, 7, 0),
-        (7, 9, 2),
-        (9, 7, 0),
-        (7, None, 0),
-        (2**31 - 2, 1, 3),  # the count has begun again
-        (1, 2**31 - 2, 0),
-    ],
-)
-def test_how_many_are_missing(there: int, due: int | None, lacks: int) -> None:
-    assert missing(there, due) == lacks

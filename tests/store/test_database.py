@@ -212,13 +212,6 @@ async def test_a_reader_sees_one_moment(database: Database) -> None:
     assert await versions(database) == [1]
 
 
-async def test_a_reader_cannot_write(database: Database) -> None:
-    await open_a_table(database)
-    with pytest.raises(StoreUnusable, match="readonly"):
-        await database.read(lambda tx: tx.execute(text("DELETE FROM tables")).close())
-    assert await versions(database) == []
-
-
 async def test_closing_lets_the_writer_finish(url: str) -> None:
     database = await Database.open(url, patience=PATIENCE)
     await open_a_table(database)
@@ -260,18 +253,3 @@ async def test_a_cancelled_commit_is_whole_or_not_at_all(database: Database, beg
     stored = await database.read(lambda tx: journal.load(tx, "t-1"))
     assert len(stored.deals) == begun
     await commit(database, 1 + begun)
-
-
-@pytest.mark.parametrize("turns", [1, 6, 15])
-async def test_who_is_cancelled_at_any_moment_leaves_a_sound_store(
-    database: Database, turns: int
-) -> None:
-    await open_a_table(database)
-    cancelled = asyncio.create_task(commit(database, 1))
-    for _ in range(turns):
-        await asyncio.sleep(0)
-    cancelled.cancel()
-    await asyncio.gather(cancelled, return_exceptions=True)
-    before = await versions(database)
-    await commit(database, len(before) + 1)
-    assert await versions(database) == [*before, len(before) + 1]

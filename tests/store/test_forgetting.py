@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-from sqlalchemy import JSON, Column, Executable, insert, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import JSON, Column, select
 
 from bot.store import Database, Writing, schema
 from bot.store.rows import forgetting, former_wallets, journal
 from bot.store.rows.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
 from bot.store.rows.former_wallets import KEPT
-from tests.store.backends import NOON, SERVER, a_table, after
+from tests.store.backends import NOON, SERVER, a_table
 
 MEMBER, OTHER = 712_345_678_901_234_567, 712_345_678_901_234_568
 LONGER = MEMBER * 10 + 3
@@ -60,60 +58,6 @@ async def test_a_number_is_replaced_wherever_it_stands_and_no_other_is(
     assert await database.read(lambda tx: forgetting.tables_naming(tx, MEMBER)) == ["t-1"], (
         "the digits stand in a longer number still"
     )
-
-
-STATEMENTS = {
-    "a fact's kind": "UPDATE events SET kind = 'left'",
-    "a balance": "UPDATE accounts SET balance = 5",
-    "what a seed is sealed with": "UPDATE deals SET commitment = 'cd'",
-    "a transfer, deleted": "DELETE FROM transfers",
-}
-
-
-@pytest.mark.parametrize("kind", ["member", "server"])
-@pytest.mark.parametrize("statement", STATEMENTS.values(), ids=STATEMENTS.keys())
-async def test_nothing_else_changes_while_somebody_else_is_forgotten(
-    played: Database, kind: str, statement: str
-) -> None:
-    def meddle(tx: Writing) -> None:
-        with forgetting.excepted(tx, kind, 900):
-            tx.execute(text(statement))
-
-    await refused(played, meddle)
-
-
-async def test_once_somebody_is_forgotten_everything_is_refused_again(played: Database) -> None:
-    await played.commit(lambda tx: forgetting.call_otherwise(tx, MEMBER, -7, ["t-1"]))
-    change: Executable = text("UPDATE events SET body = '{}'")
-    await refused(played, lambda tx: tx.execute(change))
-    assert not await played.read(lambda tx: tx.execute(select(schema.forgettings)).all())
-
-
-async def refused(database: Database, work: Any) -> None:
-    with pytest.raises(IntegrityError, match=r"never|nothing else|stays|how many|transfer moves"):
-        await database.commit(work)
-
-
-@pytest.fixture
-async def played(database: Database) -> Database:
-    """A database with a row in every table that is guarded."""
-
-    def play(tx: Writing) -> None:
-        some_play(tx)
-        deal = {"seats": {"0": {"member": MEMBER}}}
-        journal.begin_deal(
-            tx, journal.DealRow("t-1", 1, 1, bytes(32), "ab", 1, None, deal, after(1))
-        )
-        rows = [
-            {"key": f"{each}", "server_id": SERVER, "kind": "house", "balance": 0}
-            for each in ("a", "b")
-        ]
-        tx.execute(insert(schema.accounts), [row | {"opened_at": NOON} for row in rows])
-        moved = {"key": "t", "debit_id": 1, "credit_id": 2, "amount": 3, "reason": "odd"}
-        tx.execute(insert(schema.transfers), moved | {"at": NOON})
-
-    await database.commit(play)
-    return database
 
 
 async def test_a_fingerprint_is_known_again_for_a_month_and_in_its_server_alone(

@@ -7,33 +7,8 @@ from typing import Any, NoReturn
 import asyncpg
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import DisconnectionError
 
 from bot.store import Database
-from bot.store.engine.postgres.connections import Connections
-
-
-async def test_connections_that_are_lost_as_soon_as_they_are_made_are_made_again(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    look_at, lost = Connections._look_at, 0
-
-    def lose(self: Connections, connection: Any, record: Any, proxy: object) -> None:
-        nonlocal lost
-        if lost < 3:
-            lost += 1
-            raise DisconnectionError
-        look_at(self, connection, record, proxy)
-
-    monkeypatch.setattr(Connections, "_look_at", lose)
-    lost = 3
-    database = await Database.open(postgres_url)
-    try:
-        lost = 0
-        found = await _seven(database)
-    finally:
-        await database.close()
-    assert (found, lost) == (7, 3)
 
 
 async def test_a_connection_that_is_cut_before_it_is_used_is_made_again(

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.store import Database, Migrated, StoreTrouble, StoreUnusable, Writing, migrate
+from bot.store import Database, StoreTrouble, StoreUnusable
 from bot.store.rows import journal
-from tests.store.backends import NOON, PATIENCE, open_a_table
+from tests.store.backends import PATIENCE, open_a_table
 from tests.store.test_database import file_of
 
 pytestmark = pytest.mark.sqlite
@@ -23,10 +23,6 @@ async def opened(url: str) -> AsyncIterator[Database]:
     database = await Database.open(url, patience=PATIENCE)
     yield database
     await database.close()
-
-
-HEAD = "0001"
-"""The present revision."""
 
 
 async def trouble(url: str) -> StoreUnusable:
@@ -48,19 +44,6 @@ async def test_of_two_that_must_be_alone_with_a_file_one_is_refused(url: str) ->
     await first.close()
     third = await Database.open(url, patience=PATIENCE, alone=True)
     await third.close()
-
-
-async def test_a_failed_migration_leaves_nothing_behind(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(_: object) -> None:
-        raise ZeroDivisionError
-
-    with monkeypatch.context() as broken:
-        broken.setattr("bot.store.guards.make", fail)
-        with pytest.raises(ZeroDivisionError):
-            await migrate(url)
-    assert await migrate(url) == Migrated(before=None, after=HEAD)
 
 
 async def test_a_later_versions_database_is_left_alone(url: str) -> None:
@@ -131,21 +114,3 @@ async def test_a_database_that_is_damaged_where_no_statement_looks_at_the_start(
     pages[-4096:] = b"\xaa" * 4096
     file_of(url).write_bytes(pages)
     assert (await trouble(url)).trouble is StoreTrouble.DAMAGED
-
-
-async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
-    def leave_no_room(tx: Writing) -> None:
-        pages = tx.execute(text("PRAGMA page_count")).scalar_one()
-        tx.execute(text(f"PRAGMA max_page_count = {pages}"))
-
-    await database.commit(leave_no_room)
-    await open_a_table(database)
-    with pytest.raises(StoreUnusable) as refused:
-        await database.commit(
-            lambda tx: journal.append(
-                tx, journal.FactRow("t-1", 1, NOON, "long", {"x": "x" * 10_000})
-            )
-        )
-    assert refused.value.trouble is StoreTrouble.DISK_FULL
-    row = await database.read(lambda tx: journal.load_row(tx, "t-1"))
-    assert row.version == 0

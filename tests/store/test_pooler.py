@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from functools import partial
 
 import pytest
-from sqlalchemy import text
 
 from bot.store import Database, Writing
 from bot.store.rows import journal
@@ -25,17 +24,6 @@ async def bouncer() -> AsyncIterator[Bouncer]:
 def move_alone(tx: Writing, version: int, table: str) -> None:
     tx.alone(SERVER)
     move(tx, version, table)
-
-
-async def test_nothing_is_kept_at_the_server_that_a_pooler_could_mix_up(bouncer: Bouncer) -> None:
-    with migrated_database() as url:
-        database = await Database.open(bouncer.before(url), patience=PATIENCE)
-        await open_a_table(database)
-        for version in (1, 2):
-            await database.commit(lambda tx, v=version: move(tx, v))  # type: ignore[misc]
-        kept = text("SELECT count(*) FROM pg_prepared_statements")
-        assert await database.read(lambda tx: tx.execute(kept).scalar_one()) == 0
-        await database.close()
 
 
 async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:

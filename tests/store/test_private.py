@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Database, StoreTrouble, StoreUnusable, migrate
+from bot.store import Database, migrate
 from tests.store.backends import PATIENCE, open_a_table
 
 pytestmark = [
@@ -58,21 +58,6 @@ async def test_a_new_database_is_its_owners_alone(generous: None, file: Path) ->
     assert rights(file.parent) == KEPT
 
 
-async def test_it_is_so_before_anything_is_in_it(
-    generous: None, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[dict[str, str]] = []
-
-    def look(_: object) -> None:
-        seen.append(rights(file.parent))
-        raise ZeroDivisionError
-
-    monkeypatch.setattr("bot.store.engine.migration.upgrade", look)
-    with pytest.raises(ZeroDivisionError):
-        await migrate(address(file))
-    assert set(seen[0].values()) == {"0o600"}
-
-
 async def test_an_older_one_is_narrowed_and_the_log_says_so(
     file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -92,13 +77,3 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
     with caplog.at_level(logging.INFO, "bot.store.engine.sqlite.private"):
         await migrate(address(file))
     assert not caplog.records
-
-
-async def test_another_programs_database_keeps_its_rights(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as other:
-        other.execute("CREATE TABLE recipes (name TEXT)")
-    let_all_read(file.parent)
-    with pytest.raises(StoreUnusable) as refused:
-        await migrate(address(file))
-    assert refused.value.trouble is StoreTrouble.NOT_OURS
-    assert rights(file.parent) == {"booray.db": "0o644"}

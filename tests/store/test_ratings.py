@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Database, Reading
-from bot.store.rows import departures, ratings
+from bot.store.rows import ratings
 from bot.store.rows.ratings import RatingRow, RatingSum
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
@@ -48,16 +48,6 @@ async def waiting(database: Database, servers: set[int] | None = None) -> list[t
         return [(each.table_id, each.deal) for each in found]
 
     return await database.read(look)
-
-
-async def test_a_deal_waits_until_it_was_looked_at(database: Database) -> None:
-    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
-    await played(database, (Hand(ANN),), table="t-2", server=SERVER + 1)
-    assert set(await waiting(database)) == {("t-1", 1), ("t-1", 2), ("t-2", 1)}
-    assert await waiting(database, {SERVER + 1}) == [("t-2", 1)]
-    assert await keep(database, a_rating())
-    assert await waiting(database, {SERVER}) == [("t-1", 2)]
-    assert not await waiting(database, set())
 
 
 @pytest.mark.sqlite
@@ -115,15 +105,6 @@ async def test_sums_are_of_one_kind_of_stakes_and_of_members_and_levels_apart(
     assert await all_sums(database, "practice") == [RatingSum(ANN, None, 1, -500, 250_000)]
     levels = await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
     assert levels == {"easy": 1}
-
-
-async def test_a_server_that_is_gone_leaves_no_rating(database: Database) -> None:
-    await played(database, (Hand(ANN),))
-    await keep(database, a_rating(), a_rating(member=None, level="easy", seat=1))
-    await database.commit(lambda tx: departures.delete_some(tx, SERVER))
-    left = text("SELECT (SELECT count(*) FROM ratings) + (SELECT count(*) FROM rated_deals)")
-    assert await database.read(lambda tx: tx.execute(left).scalar_one()) == 0
-    assert not await keep(database, a_rating()), "it was being reckoned meanwhile"
 
 
 async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> None:

@@ -157,24 +157,10 @@ def test_no_row_is_numbered_anew_deleted_or_stored_again(stranger: sqlite3.Conne
 REPLACED_BY_NUMBER = {
     "a table": """INTO tables (rowid, id, server_id, channel_id, opened_at, version, facts)
         SELECT rowid, 't-3', 1, 2, opened_at, 0, '{}' FROM tables""",
-    "a fact": """INTO events (rowid, table_id, version, at, kind, body)
-        SELECT 1, 't-1', 3, at, kind, body FROM events""",
-    "a deal": """INTO deals (rowid, table_id, deal, version, seed, commitment, setup, begun_at)
-        SELECT 1, 't-1', 3, 2, seed, commitment, setup, begun_at FROM deals""",
-    "an action": """INTO actions (rowid, table_id, deal, step, version, seat, action, at)
-        SELECT 1, 't-1', 2, 2, 2, seat, action, at FROM actions""",
     "an account": """INTO accounts (id, key, server_id, kind, balance, opened_at)
         SELECT id, 'other', 1, 'house', 0, opened_at FROM accounts""",
     "a transfer": """INTO transfers (id, key, debit_id, credit_id, amount, reason, at)
         SELECT id, 'other', debit_id, credit_id, 1, reason, at FROM transfers""",
-    "a setting": """INTO server_settings (id, server_id, name, value, member_id, at)
-        SELECT id, server_id, name, '0', 42, at FROM server_settings""",
-    "a result": """INTO results (rowid, table_id, deal, member_id, server_id,
-        seat, finished_at, stakes, played, tricks, net, took, bourre, pot)
-        SELECT rowid, 't-1', 1, 42, server_id, seat, finished_at, stakes, played, tricks, net, took,
-        bourre, pot FROM results""",
-    "a former wallet": """INTO former_wallets (id, server_id, salt, fingerprint, chips, until)
-        SELECT id, 1, salt, fingerprint, 5, until FROM former_wallets""",
 }
 
 

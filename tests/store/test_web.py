@@ -7,15 +7,13 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import func, select
 
-from bot.store import Database, schema
+from bot.store import Database
 from bot.store.rows import own_rows, web
 from bot.store.rows.web import (
     LINK_LASTS,
     MOST_LINKS,
     MOST_SESSIONS,
-    MOST_WATCHING,
     SESSION_LASTS,
     TICKET_LASTS,
     Session,
@@ -58,7 +56,6 @@ SESSION = Session(
     begun=NOON,
     until=NOON + SESSION_LASTS,
 )
-WATCHING = replace(SESSION, id="w-1", member_id=None, name=None, joined_at=None)
 
 
 async def write(database: Database, *which: Ticket | Session) -> None:
@@ -77,21 +74,6 @@ async def find(database: Database, session_id: str, after: timedelta = SECOND) -
     return await database.read(lambda tx: web.find_session(tx, session_id, NOON + after))
 
 
-async def count(database: Database, member: int, server: int = SERVER) -> int:
-    return await database.read(lambda tx: web.count_of(tx, server, member, NOON + SECOND))
-
-
-async def stored(database: Database) -> tuple[int, int]:
-    """Return how many tickets and sessions there are, over or not."""
-
-    tables = (schema.web_tickets, schema.web_sessions)
-    queries = [select(func.count()).select_from(table) for table in tables]
-    one, other = await database.read(
-        lambda tx: [tx.execute(query).scalar_one() for query in queries]
-    )
-    return one, other
-
-
 async def test_of_two_browsers_at_once_one_gets_in(database: Database) -> None:
     await write(database, TICKET)
     got = await asyncio.gather(*(spend(database, "a ticket") for _ in range(5)))
@@ -102,15 +84,6 @@ async def test_a_ticket_lasts_a_minute(database: Database) -> None:
     await write(database, TICKET, replace(TICKET, digest=digest_of("b")))
     assert await spend(database, "b", TICKET_LASTS - SECOND) is not None
     assert await spend(database, "a ticket", TICKET_LASTS) is None
-
-
-async def test_a_session_lasts_a_day(database: Database) -> None:
-    await write(database, SESSION, WATCHING)
-    assert await find(database, "s-1") == SESSION
-    assert await find(database, "w-1") == WATCHING
-    assert await find(database, "s-2") is None
-    assert await find(database, "s-1", SESSION_LASTS - SECOND) == SESSION
-    assert await find(database, "s-1", SESSION_LASTS) is None
 
 
 @pytest.mark.parametrize(
@@ -136,15 +109,6 @@ async def test_of_too_many_the_oldest_go(
     await write(database, *others, *map(numbered, range(most + 2)))
     assert [await opens(number) for number in (0, 1, 2, most + 1)] == [False, False, True, True]
     assert await spend(database, "bo") is not None
-    assert await find(database, "s-1") is not None
-
-
-async def test_a_link_that_is_passed_around_fills_no_disk(database: Database) -> None:
-    await write(database, SESSION)
-    for number in range(MOST_WATCHING + 3):
-        begun = NOON + timedelta(milliseconds=number)
-        await write(database, replace(WATCHING, id=f"w-{number}", begun=begun))
-    assert await stored(database) == (0, 1 + MOST_WATCHING)
     assert await find(database, "s-1") is not None
 
 
