@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 
 import pytest
@@ -18,18 +17,10 @@ from tests.store.backends import a_table
 from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
-PRESS = 7
 
 
 def later(clock: VirtualClock, seconds: float) -> None:
     clock.go_to(clock.now() + timedelta(seconds=seconds))
-
-
-async def test_one_of_two_processes_gets_a_server(old: Told, new: Told) -> None:
-    got = await asyncio.gather(old.leases.claim(DEN), new.leases.claim(DEN))
-    assert sorted(got) == [False, True]
-    assert old.leases.holds(DEN) is not new.leases.holds(DEN)
-    assert len(old.gained + new.gained) == 1
 
 
 async def test_a_server_that_is_held_is_not_taken_while_it_is_renewed(

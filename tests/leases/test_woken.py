@@ -14,7 +14,6 @@ import pytest
 from bot.commands.tree import is_ours
 from bot.doorway.way_in import is_ours as is_its
 from bot.leases import EVERY, KeptInteractions
-from bot.leases.awake import Awake
 from bot.store import Database, StoreBusy
 from tests.leases.conftest import Told
 from tests.leases.test_kept import pass_time
@@ -95,17 +94,3 @@ async def test_a_process_that_was_awake_answers_while_nobody_can_use_the_store(
     clock.go_to(clock.now() + timedelta(seconds=1))
     assert await woken.hears(PRESS)
     assert await woken.hears(PRESS, server=CLUB), "what nobody can take, nobody else answers"
-
-
-async def test_a_sleep_is_noticed_though_the_machines_clock_was_put_back_in_it(
-    woken: Woken, new: Told, clock: VirtualClock
-) -> None:
-    seconds = 0.0
-    woken.leases.awake = Awake(clock, lambda: seconds)
-    woken.leases.awake.look()
-    await woken.leases.claim(DEN)
-    seconds += 30
-    clock._now += timedelta(seconds=30)
-    assert await new.leases.claim(DEN)
-    clock._now -= timedelta(seconds=29)
-    assert not await woken.leases.claim(DEN)

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-import yaml
 
 ROOT: Final = Path(__file__).parents[2]
 TEXT: Final = (ROOT / "Dockerfile").read_text("utf-8")
@@ -35,17 +34,6 @@ def test_every_package_is_checked_by_its_hash() -> None:
     installs = re.findall(r"\bpip (?:--python \S+ )?(?:install|wheel) [^&\n]+", INSTRUCTIONS)
     assert len(installs) == 4
     assert all("--require-hashes -r locked/" in each or "--no-index" in each for each in installs)
-
-
-def test_dependabot_keeps_the_base_and_stays_with_its_python() -> None:
-    updates = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text("utf-8"))["updates"]
-    (docker,) = (each for each in updates if each["package-ecosystem"] == "docker")
-    assert docker["ignore"] == [
-        {
-            "dependency-name": "python",
-            "update-types": ["version-update:semver-major", "version-update:semver-minor"],
-        }
-    ]
 
 
 def test_numbers_and_days_are_kept_for_each_language_the_bot_speaks(tmp_path: Path) -> None:

@@ -37,27 +37,3 @@ def test_what_is_installed_deals_keeps_a_database_and_opens_the_sandbox(tmp_path
 def test_another_build_than_expected_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert installed.main([OTHER]) == 1
     assert f"expected the {installed.BUILDS[OTHER]}, got: booray " in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("does", "said"),
-    [
-        ('test "$1" = --version || exit 3', "migrate'] ended with 3"),
-        ("true", "no sandbox was opened"),
-    ],
-)
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
-def test_what_fails_is_said(
-    does: str,
-    said: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    stand_in = tmp_path / "booray"
-    says = installed.BUILDS["plain"]
-    stand_in.write_text(f'#!/bin/sh\n[ "$1" != --version ] || echo {says}\n{does}\n')
-    stand_in.chmod(0o755)
-    monkeypatch.setattr(installed, "_booray", lambda: str(stand_in))
-    assert installed.main(["plain"]) == 1
-    assert said in capsys.readouterr().err

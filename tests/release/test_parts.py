@@ -92,32 +92,6 @@ def copy(tmp_path: Path) -> Copy:
 # Python, and what builds
 
 
-def test_a_python_that_is_too_old_is_passed_over(copy: Copy) -> None:
-    copy.command("python3", "#!/usr/bin/env bash\nexit 1\n")
-    told = copy.release("ready", "v0")
-    assert told.returncode == 1
-    assert told.stderr == ".ci/release: Python 3.11 or later is needed, as python3 or python\n"
-    copy.command("python", PYTHON)
-    assert copy.release("ready", "v0").returncode == 0
-    assert copy.did()[-1] == "commands/python -m tests.release.ready v0"
-
-
-def test_what_builds_is_put_into_an_environment_of_its_own_once(copy: Copy) -> None:
-    """Debian refuses to have anything installed into its own Python."""
-    copy.command("python3", PYTHON)
-    assert copy.release("compiled").returncode == 0
-    did = copy.did()
-    (install,) = (line for line in did if "install" in line)
-    assert install.startswith("build/release/bin/python -m pip install ")
-    assert install.endswith(" --require-hashes -r locked/release.txt")
-    assert did[-1] == "build/release/bin/python -m cibuildwheel --output-dir dist"
-    copy.release("compiled")
-    assert not [line for line in copy.did() if "install" in line]
-    (copy.folder / "locked" / "release.txt").write_text("build==9", encoding="utf-8")
-    copy.release("compiled")
-    assert [line for line in copy.did() if "install" in line] == [install]
-
-
 def test_the_plain_wheel_is_built_by_locked_tools_and_tried_elsewhere(
     copy: Copy, tmp_path: Path
 ) -> None:
@@ -179,17 +153,6 @@ def test_latest_is_the_newest_final_version(
     assert copy.did()[-1] == (
         f"docker buildx imagetools create --tag {name} {latest}{name}-aarch64 {name}-x86_64"
     )
-
-
-def test_nothing_is_pushed_if_the_tags_cannot_be_read(copy: Copy) -> None:
-    copy.command("docker", DOCKER)
-    tags(copy, "1.2.0")
-    (copy.folder / ".git" / "config").write_text('[remote "origin"]\nurl = nowhere\n')
-    images(copy, "x86_64")
-    told = copy.release("push", "forge.example/booray", "1.2.0")
-    assert told.returncode != 0
-    assert "nowhere" in told.stderr
-    assert not copy.notes.exists()
 
 
 def images(copy: Copy, *machines: str) -> None:

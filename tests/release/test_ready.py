@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.release.ready import ROOT, main, missing
+from tests.release.ready import missing
 
 PROJECT = """
 [project]
@@ -53,11 +53,3 @@ def test_what_is_missing_is_said(clone: Path, file: str, old: str, new: str, say
     assert old in text
     (clone / file).write_text(text.replace(old, new), encoding="utf-8")
     assert says in missing(clone, "v1.2.0")[0]
-
-
-def test_what_stands_here_is_read_and_a_wrong_tag_ends_with_1(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert main(["v0"]) == 1
-    assert "The tag is v0" in capsys.readouterr().err
-    assert (ROOT / "pyproject.toml").is_file()
