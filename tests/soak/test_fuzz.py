@@ -15,15 +15,3 @@ async def test_whatever_people_type_press_and_forge_is_answered(tmp_path: Path) 
     assert figures.problems == []
     assert set(figures.events) == set(KINDS)
     assert len(figures.answers) > 10, "of many kinds"
-
-
-@pytest.mark.journey
-async def test_the_same_seed_brings_the_same_events(tmp_path: Path) -> None:
-    runs = []
-    for name in ("once", "again"):
-        folder = tmp_path / name
-        folder.mkdir()
-        runs.append(await Fuzz(folder, seed=2).run(30))
-    once, again = runs
-    assert once.happened == again.happened
-    assert once.answers == again.answers

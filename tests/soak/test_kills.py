@@ -12,7 +12,6 @@ import pytest
 from tests.postgres import need_programs
 from tests.soak.kills.__main__ import report
 from tests.soak.kills.plan import ALONE, SEVERAL, Round, Trouble, rounds
-from tests.soak.kills.presses import Presses
 from tests.soak.kills.running import Order, Soak
 from tests.soak.kills.storage import InFile, Storage, on_a_server
 from tests.soak.kills.trace import Trace
@@ -50,15 +49,3 @@ def test_the_plan_follows_from_the_seed_and_has_every_trouble(among: Sequence[Tr
     first, again = (list(itertools.islice(rounds(3, among), 2 * len(among))) for _ in range(2))
     assert first == again
     assert {each.trouble for each in first[: len(among)]} == set(among)
-
-
-def test_what_a_process_answers_once_more_by_itself_is_not_answered_twice() -> None:
-    trace = Trace(None, lambda _: None)
-    presses = Presses(trace)
-    presses._servers = dict.fromkeys("123", "a server")
-    presses.is_crowded = lambda _: True
-    for number in "1223":
-        presses.request("POST", f"/api/v10/interactions/{number}/token/callback", 400)
-    presses.judge({"1": 1, "2": 1})
-    assert (presses.again, presses.twice) == (2, 2)
-    assert len(trace.problems) == 2

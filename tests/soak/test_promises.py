@@ -15,7 +15,6 @@ from bot.screens import (
     ButtonId,
     Verb,
     acts,
-    hand_screen,
     noted_hand_screen,
     refusal_text,
     text_screen,
@@ -55,17 +54,8 @@ def held(pressed: Sequence[tuple[ButtonId, Told | None]]) -> Promises:
     return promises
 
 
-def test_what_was_answered_as_done_and_is_stored_stands() -> None:
-    assert not broken([(card(3), Told.DONE)], (3, PlayCard(KING)))
-
-
 def test_an_act_answered_as_done_of_which_nothing_is_stored_is_undone() -> None:
     assert broken([(card(3), Told.DONE)]) == [card(3)]
-
-
-def test_another_act_of_theirs_for_the_decision_does_not_stand_for_it() -> None:
-    pressed = [(card(3, TEN), None), (card(3), Told.DONE)]
-    assert broken(pressed, (3, PlayCard(TEN))) == [card(3)]
 
 
 def test_an_act_answered_as_done_twice_is_to_be_stored_twice() -> None:
@@ -79,13 +69,6 @@ def test_what_was_told_to_be_made_may_have_been_by_a_press_that_nobody_answered(
     promises = held([(card(3, TEN), None), (card(3), Told.MADE_ALREADY)])
     assert not list(promises.broken(lambda *_: [(3, PlayCard(TEN))]))
     assert (promises.done, promises.done_unanswered) == (0, 1)
-
-
-def test_what_was_told_to_be_made_may_have_been_by_a_press_that_was_answered() -> None:
-    pressed = [(card(3), Told.DONE), (card(3), Told.MADE_ALREADY), (card(3), Told.MADE_ALREADY)]
-    promises = held(pressed)
-    assert not list(promises.broken(lambda *_: [(3, PlayCard(KING))]))
-    assert (promises.done, promises.done_unanswered) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -116,11 +99,6 @@ def answered(kind: int, screen: discord.ui.LayoutView) -> Interaction:
     press = Interaction("4", "token", 3, member, channel, 0.0, {}, {}, source=message)
     press.answer, press.original_id = kind, message.id
     return press
-
-
-@pytest.mark.parametrize("kind", [MESSAGE, UPDATE])
-def test_a_panel_alone_tells_that_it_is_done(kind: int) -> None:
-    assert told_by(answered(kind, hand_screen(at_the_tricks().hand(1), ENGLISH))) is Told.DONE
 
 
 @pytest.mark.parametrize(
