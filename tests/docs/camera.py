@@ -1,12 +1,11 @@
 """Chromium as a camera: pictures of what stands on the sandbox's page.
 
-Each picture carries what it says, as screen readers are told it, and what drew it.
+Each picture carries what it says, as screen readers are told it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -28,26 +27,8 @@ WINDOW: Final = {"width": 1000, "height": 1400}
 SHARPNESS: Final = 1.25
 """Pixels of a picture for one of the page."""
 COLOURS: Final = 256
-ALONE: Final = """
-(first, last) => {
-  const order = (one, other) => one.compareDocumentPosition(other);
-  for (const each of first.parentElement.children) {
-    const before = order(first, each) & Node.DOCUMENT_POSITION_PRECEDING;
-    const after = order(last, each) & Node.DOCUMENT_POSITION_FOLLOWING;
-    each.style.display = before || after ? "none" : "";
-  }
-}
-"""
-"""Shows some messages and hides all others, whose heights would move the letters a little."""
-AMONG_ALL: Final = """
-(first) => { for (const each of first.parentElement.children) each.style.display = ""; }
-"""
-"""Shows all messages again."""
-STYLES: Final = Path(__file__).parents[2] / "bot" / "sandbox" / "page" / "styles" / "base.css"
-SAMPLE: Final = "Booray é ♠ 🏆"
 SAYS: Final = "Description"
-DRAWN_BY: Final = "Software"
-"""What PNG files call these."""
+"""What PNG files call it."""
 MARGIN: Final = 14
 """Pixels around what is taken."""
 SETTLED: Final = 1.0
@@ -67,50 +48,17 @@ async def window_of(browser: Browser, now: datetime) -> Page:
     return page
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A picture as it is kept."""
-
-    pixels: bytes
-    says: str
-    """What screen readers are told of it."""
-    drawn_by: str
-    """The browser and its fonts: others draw the same page otherwise."""
-
-    @classmethod
-    def read(cls, file: Path) -> Taken:
-        """Read a picture."""
-        with Image.open(file) as picture:
-            assert isinstance(picture, PngImageFile)
-            said = picture.text
-            size = "{}x{} ".format(*picture.size).encode()
-            pixels = size + picture.convert("RGB").tobytes()
-        return cls(pixels, said.get(SAYS, ""), said.get(DRAWN_BY, ""))
+def said_by(file: Path) -> str:
+    """Return what screen readers are told of a picture that is kept."""
+    with Image.open(file) as picture:
+        assert isinstance(picture, PngImageFile)
+        return str(picture.text.get(SAYS, ""))
 
 
-async def drawn_by(browser: Browser) -> str:
-    """Return the browser, and the fonts in which it draws letters and symbols of the pages."""
-    page = await browser.new_page()
-    await page.set_content(f"<p>{SAMPLE}</p><p style='font-family: var(--mono)'>{SAMPLE}</p>")
-    await page.add_style_tag(path=STYLES)
-    session = await page.context.new_cdp_session(page)
-    for domain in ("DOM", "CSS"):
-        await session.send(f"{domain}.enable")
-    root = (await session.send("DOM.getDocument"))["root"]["nodeId"]
-    found = await session.send("DOM.querySelectorAll", {"nodeId": root, "selector": "p"})
-    fonts: dict[str, None] = {}
-    for node in found["nodeIds"]:
-        used = await session.send("CSS.getPlatformFontsForNode", {"nodeId": node})
-        fonts |= dict.fromkeys(sorted(each["familyName"] for each in used["fonts"]))
-    await page.close()
-    return f"Chromium {browser.version}; {', '.join(fonts)}"
-
-
-def kept(taken: bytes, file: Path, says: str, by: str) -> None:
+def kept(taken: bytes, file: Path, says: str) -> None:
     """Keep a picture in as many colours as make a small file."""
     told = PngInfo()
     told.add_itxt(SAYS, says, zip=True)
-    told.add_text(DRAWN_BY, by)
     with Image.open(BytesIO(taken)) as picture:
         small = picture.convert("RGB").quantize(COLOURS, Image.Quantize.FASTOCTREE)
         small.save(file, optimize=True, pnginfo=told)
@@ -119,11 +67,9 @@ def kept(taken: bytes, file: Path, says: str, by: str) -> None:
 class Camera:
     """Takes pictures of messages on a page, into a folder."""
 
-    def __init__(self, page: Page, folder: Path, by: str) -> None:
+    def __init__(self, page: Page, folder: Path) -> None:
         self._page = page
         self.folder = folder
-        self.by = by
-        """What draws the page."""
 
     @property
     def private(self) -> Locator:
@@ -153,7 +99,6 @@ class Camera:
         await last.scroll_into_view_if_needed()
         await self._page.mouse.move(0, 0)
         await asyncio.sleep(SETTLED)
-        await first.evaluate(ALONE, await last.element_handle())
         top, bottom = await first.bounding_box(), await last.bounding_box()
         if top is None or bottom is None:
             raise AssertionError(name)
@@ -161,5 +106,4 @@ class Camera:
         clip = FloatRect(x=top["x"], y=top["y"] - MARGIN, width=top["width"], height=height)
         told = [await each.aria_snapshot() for each in dict.fromkeys((first, last))]
         taken = await self._page.screenshot(clip=clip)
-        await first.evaluate(AMONG_ALL)
-        kept(taken, self.folder / f"{name}.png", "\n".join(told), self.by)
+        kept(taken, self.folder / f"{name}.png", "\n".join(told))

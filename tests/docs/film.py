@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image
 from playwright.async_api import Locator, Page, async_playwright
 
 from bot.faces import ShownDeck
@@ -32,185 +31,112 @@ from tests.e2e.running_bot import BRISK, RunningBot
 
 MOST: Final = 12
 """Deals to play at most until Ann wins one."""
-COMPUTERS: Final = 3
-WINDOW: Final = {"width": 500, "height": 1900}
-"""A telephone's width, and room for all messages."""
-WIDTH, GAP = 415, 10
-SIZE: Final = (2 * WIDTH + 3 * GAP, 700)
-GROUND: Final = "#1a1d24"
-SETTLED: Final = 0.25
-"""Seconds after which pictures of cards are there."""
-QUALITY: Final = 62
+WIDTH, HEIGHT, GAP = 415, 640, 10
+"""Pixels of a message, of the film, and around both."""
 LOOK, TAP, END = 1100, 450, 4500
 """Milliseconds of a frame: what happened, a press, and the result."""
-RING: Final = "#ffd23f"
+SETTLED: Final = 0.25
+"""Seconds after which pictures of cards are there."""
+SIGNS: Final = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
+RING: Final = "it => { it.style.outline = it.style.outline ? '' : '4px solid #ffd23f'; }"
 UNHURRIED: Final = replace(
     BRISK, computer_pause=(0.8, 0.9), pause=3.0, decision=HouseRules().decision
 )
-
-
-Box = tuple[int, int, int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """A picture, and how long it stands."""
-
-    picture: Image.Image
-    milliseconds: int
 
 
 class Film:
     """Frames of what Ann sees, taken whenever it changes."""
 
     def __init__(self, page: Page, ann: SimulatedPerson) -> None:
-        self._page = page
         self._ann = ann
-        self.frames: list[Frame] = []
+        self._articles = page.get_by_role("article")
+        self.private = self._articles.filter(has_text="Only you can see this")
+        self.frames: list[tuple[Image.Image, int]] = []
+        """Each with the milliseconds for which it stands."""
         self._seen: object = None
-
-    @property
-    def private(self) -> Locator:
-        """The messages that only Ann sees."""
-        return self._page.get_by_role("article").filter(has_text="Only you can see this")
-
-    def with_button(self, label: str, said: str = "") -> Locator:
-        """Return the newest message with a button, and with some words."""
-        button = self._page.get_by_role("button", name=label, exact=True)
-        return self._page.get_by_role("article").filter(has=button, has_text=said).last
-
-    def sight(self) -> object:
-        """Return the table's message and the newest private one, to see whether they change."""
-        private = [each for each in self._ann.messages() if each["flags"] & EPHEMERAL]
-        shown = (board_of(self._ann), private[-1] if private else None)
-        return [each and (each["components"], each.get("attachments")) for each in shown]
 
     def changed(self) -> bool:
         """Return whether something has changed since the last frame."""
-        return self.sight() != self._seen
+        return self._sight() != self._seen
 
-    async def look(
-        self,
-        milliseconds: int = LOOK,
-        pressed: Locator | None = None,
-        table: Locator | None = None,
-    ) -> None:
-        """Take a frame.
+    def _sight(self) -> object:
+        private = [each for each in self._ann.messages() if each["flags"] & EPHEMERAL]
+        shown = (board_of(self._ann), *private[-1:])
+        return [each and (each["components"], each.get("attachments")) for each in shown]
 
-        Args:
-            milliseconds: how long it stands.
-            pressed: a button to draw a ring around.
-            table: the message that everyone sees; the newest where it is left out.
-        """
-        await self._page.mouse.move(0, 0)
+    async def look(self, milliseconds: int = LOOK, table: Locator | None = None) -> None:
+        """Take a frame of the table's message (the newest, unless one is named) and the panel."""
+        self._seen = self._sight()
         await asyncio.sleep(SETTLED)
-        public = self._page.get_by_role("article").filter(has_not_text="Only you can see")
-        shown = [table or public.last]
-        if await self.private.count():
-            shown.append(self.private.last)
-        page, boxes, ring = await self._still(shown, pressed)
-        canvas = Image.new("RGB", SIZE, GROUND)
-        for at, box in enumerate(boxes):
-            share = min(1.0, WIDTH / (box[2] - box[0]))
-            corner = (GAP + at * (WIDTH + GAP), GAP)
-            size = (round(share * (box[2] - box[0])), round(share * (box[3] - box[1])))
-            canvas.paste(page.crop(box).resize(size), corner)
-            if ring and box[1] <= ring[1] <= box[3]:
-                edge = [corner[i % 2] + share * (ring[i] - box[i % 2]) for i in range(4)]
-                draw = ImageDraw.Draw(canvas)
-                draw.rounded_rectangle(edge, radius=8, outline=RING, width=4)
-        self.frames.append(Frame(canvas, milliseconds))
-
-    async def _still(
-        self, shown: Sequence[Locator], pressed: Locator | None
-    ) -> tuple[Image.Image, list[Box], Box | None]:
-        """Take the page while nothing on it moves; return it, the messages and what is pressed."""
-        while True:
-            seen, boxes = self.sight(), [await _box(each.locator(".container")) for each in shown]
-            ring = await _box(pressed) if pressed else None
-            taken = await self._page.screenshot()
-            again = [await _box(each.locator(".container")) for each in shown]
-            if (seen, boxes) == (self.sight(), again):
-                self._seen = seen
-                return Image.open(BytesIO(taken)).convert("RGB"), boxes, ring
+        shown = [table or self._articles.filter(has_not_text="Only you can see this").last]
+        shown += [self.private.last] if await self.private.count() else []
+        canvas = Image.new("RGB", (2 * WIDTH + 3 * GAP, HEIGHT), "#1a1d24")
+        for column, message in enumerate(shown):
+            taken = await message.locator(".container").last.screenshot()
+            with Image.open(BytesIO(taken)) as picture:
+                picture.thumbnail((WIDTH, HEIGHT - 2 * GAP))
+                canvas.paste(picture, (GAP + column * (WIDTH + GAP), GAP))
+        self.frames.append((canvas, milliseconds))
 
     async def press(self, label: str, message: Locator) -> None:
-        """Press a button, and show which."""
+        """Press a button, with a ring around it."""
         button = message.get_by_role("button", name=label, exact=True).last
-        await self.look(TAP, button)
+        await button.evaluate(RING)
+        await self.look(TAP)
+        await button.evaluate(RING)
         await button.click()
 
-    async def wait(self, milliseconds: int = LOOK) -> None:
-        """Wait for something to change, and take a frame of it."""
+    async def wait(self) -> None:
+        """Wait until something has changed, and take a frame of it."""
         await self._ann.wait_for(self.changed, seconds=60, what="a change")
-        await self.look(milliseconds)
+        await self.look()
 
     def save(self, file: Path) -> None:
         """Write the film."""
-        used = max(_lowest(each.picture) for each in self.frames) + GAP
-        first, *others = [each.picture.crop((0, 0, SIZE[0], used)) for each in self.frames]
+        (first, _), *others = self.frames
         first.save(
             file,
             save_all=True,
-            append_images=others,
-            duration=[each.milliseconds for each in self.frames],
+            append_images=[each for each, _ in others],
+            duration=[milliseconds for _, milliseconds in self.frames],
             loop=0,
-            quality=QUALITY,
+            quality=62,
             method=6,
         )
 
 
-def trump_sign(panel: Json) -> str:
-    """Return the sign of the trump suit that a panel names."""
-    named = re.search(r"Trumps are .*?(clubs|diamonds|hearts|spades)", text_of(panel))
-    if named is None:
-        raise AssertionError(text_of(panel))
-    return {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}[named[1]]
-
-
-def next_press(panel: Json) -> Json:
+def next_press(panel: Json) -> str:
     """Return the button that Ann presses: she plays, throws side cards, and wins cheaply."""
     buttons = [each for each in buttons_of(panel) if not each.get("disabled")]
-    poor = [each for each in buttons if verb_of(each) == "mark" and not is_kept(each, panel)]
-    wanted = ("play", "draw", "pat", "card")
-    acts = [each for verb in wanted for each in buttons if verb_of(each) == verb]
-    return poor[0] if poor else acts[-1 if verb_of(acts[0]) == "card" else 0]
+    named = re.search(r"Trumps are .*?(clubs|diamonds|hearts|spades)", text_of(panel))
+    kept = SIGNS[named[1]] if named else "A"
+    for verb in ("mark", "play", "draw", "pat"):
+        for label in (each["label"] for each in buttons if verb_of(each) == verb):
+            if verb != "mark" or not (kept in label or label[0] in "A✕"):
+                return str(label)
+    return str([each["label"] for each in buttons if verb_of(each) == "card"][-1])
 
 
-def is_kept(mark: Json, panel: Json) -> bool:
-    """Return whether a card stays: a trump or an ace, or one that is marked already."""
-    return trump_sign(panel) in mark["label"] or mark["label"][0] in "A✕"
-
-
-async def _box(of: Locator) -> Box:
-    """Return where something stands on the page: left, top, right and bottom."""
-    found = await of.last.bounding_box()
-    if found is None:
-        raise AssertionError("it is on the page")
-    left, top = round(found["x"]), round(found["y"])
-    return left, top, left + round(found["width"]), top + round(found["height"])
-
-
-def _lowest(picture: Image.Image) -> int:
-    """Return how far down a picture reaches."""
-    ground = Image.new("RGB", picture.size, GROUND)
-    reach = ImageChops.difference(picture, ground).getbbox()
-    return reach[3] if reach else 0
+def ended(ann: SimulatedPerson, deal: int) -> str:
+    """Return what a deal's message says once it is over, else nothing."""
+    texts = map(text_of, ann.messages())
+    return next((text for text in texts if f"Deal {deal} is over" in text), "")
 
 
 async def film(page: Page, ann: SimulatedPerson, file: Path) -> None:
     """Play until Ann wins a deal, and keep the film of that one."""
     shot = Film(page, ann)
-    await ann.command("booray start", computers=COMPUTERS, level="easy")
+    with_button = page.get_by_role("article").filter
+    await ann.command("booray start", computers=3, level="easy")
     await shot.look(2 * LOOK)
-    await shot.press("Deal", shot.with_button("Deal"))
+    await shot.press("Deal", with_button(has=page.get_by_role("button", name="Deal")).last)
     lobby = list(shot.frames)
     for deal in range(1, MOST + 1):
         shot.frames = list(lobby)
         await play(shot, ann, deal)
         if "Ann\u2069 took the pot: " in ended(ann, deal):
             break
-    await shot.look(END, table=shot.with_button("Replay", said=f"Deal {deal} is over"))
+    await shot.look(END, table=with_button(has_text=f"Deal {deal} is over").last)
     shot.save(file)
 
 
@@ -225,14 +151,8 @@ async def play(shot: Film, ann: SimulatedPerson, deal: int) -> None:
         if shot.changed():
             await shot.look()
         pressed = panel
-        await shot.press(next_press(panel)["label"], shot.private.last)
+        await shot.press(next_press(panel), shot.private.last)
         await shot.wait()
-
-
-def ended(ann: SimulatedPerson, deal: int) -> str:
-    """Return what a deal's message says once it is over, else nothing."""
-    texts = map(text_of, ann.messages())
-    return next((text for text in texts if f"Deal {deal} is over" in text), "")
 
 
 async def main(file: Path) -> None:
@@ -244,11 +164,13 @@ async def main(file: Path) -> None:
         ):
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             page = await browser.new_page(color_scheme="dark", locale="en-US")
+            await page.set_viewport_size({"width": 500, "height": 1900})
             while ShownDeck(running.client.faces).back is None:  # noqa: ASYNC110 - nothing tells of it
                 await asyncio.sleep(0.1)
             await page.goto(running.sandbox.page_url)
-            await page.get_by_role("button", name="card-table", exact=True).click()
-            await page.set_viewport_size(WINDOW)  # type: ignore[arg-type] # it is one
+            await page.locator("[data-act=open-channel]", has_text="card-table").dispatch_event(
+                "click"
+            )
             await film(page, running.person("Ann"), file)
             await browser.close()
 

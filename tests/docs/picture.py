@@ -19,7 +19,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from bot.faces import ShownDeck
 from bot.sandbox import SimulatedPerson
 from tests.command import described
-from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, drawn_by, kept, window_of
+from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, kept, window_of
 from tests.docs.evening import Evening, undated
 from tests.docs.players import CUT, Pair, newest_private, rests
 from tests.e2e.running_bot import BRISK
@@ -109,7 +109,7 @@ async def checked(browser: Browser, camera: Camera, evening: Evening) -> None:
     await field.evaluate("field => { field.blur(); field.scrollTop = 0 }")
     await page.set_viewport_size(SMALLER)  # type: ignore[arg-type] # it is one
     says = await page.get_by_role("main").aria_snapshot()
-    kept(await page.screenshot(), camera.folder / "page.png", says, camera.by)
+    kept(await page.screenshot(), camera.folder / "page.png", says)
 
 
 async def main(folder: Path) -> None:
@@ -129,7 +129,7 @@ async def draw(browser: Browser, evening: Evening, folder: Path) -> None:
     page = await window_of(browser, evening.time.now())
     await page.goto(evening.sandbox.page_url)
     await page.get_by_role("button", name="card-table", exact=True).click()
-    camera = Camera(page, folder, await drawn_by(browser))
+    camera = Camera(page, folder)
     await pictured(camera, ann, "lesson", "booray learn")
     await pictured(camera, ann, "settings", "booray-admin settings")
     await camera.clear()
