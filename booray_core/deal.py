@@ -225,6 +225,7 @@ class Deal(DealState):
         played = Played(
             self.pot,
             {seat: self.stacks[seat] for seat in self.order},
+            self.stakes,
             {seat: self.won[seat] for seat in self.seats_in()} if is_played else {},
             unplayed_winner,
             self.reneged,
@@ -237,7 +238,8 @@ class Deal(DealState):
         for seat, amount in result.taken.items():
             self.stacks[seat] += amount
             self.pot -= amount
-            self.events.append(Took(seat, amount, Winnings.POT))
+            if amount:
+                self.events.append(Took(seat, amount, Winnings.POT))
         for owed, payment in (
             (result.bourre, Payment.BOURRE),
             (result.renege, Payment.RENEGE),

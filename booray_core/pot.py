@@ -19,6 +19,8 @@ class Played:
     pot: int
     stacks: Mapping[int, int]
     """Those of every seat dealt in."""
+    stakes: Mapping[int, int]
+    """What they had as the cards were dealt, after the antes."""
     tricks: Mapping[int, int]
     """Those of each seat that played on to the end; none where the pot was won unplayed."""
     unplayed_winner: int | None = None
@@ -40,8 +42,22 @@ def renege_price(pot: int, rules: Rules) -> int:
 
 
 def prize(pot: int, rules: Rules) -> int:
-    """Return what the winner takes from a pot, in chips; the rest stays."""
+    """Return what a winner with chips enough takes from a pot, in chips; the rest stays."""
     return bourre_price(pot, rules) if rules.limit_caps_win else pot
+
+
+def winnings(pot: int, stack: int, stake: int, rules: Rules) -> int:
+    """Return what the winner takes from a pot, in chips; the rest stays.
+
+    Args:
+        pot: the pot before anyone takes it.
+        stack: the winner's chips before it does.
+        stake: its chips as the cards were dealt.
+        rules: the table's.
+    """
+    amount = prize(pot, rules)
+    risks_less = rules.table_stakes and stack < bourre_price(pot, rules)
+    return min(amount, stake) if risks_less else amount
 
 
 def most_lost(stack: int, pot: int, seats: int, rules: Rules) -> int:
@@ -69,7 +85,8 @@ def settle(played: Played, rules: Rules) -> Result:
     winner, tied = _winner(played)
     taken: dict[int, int] = {}
     if winner is not None:
-        taken[winner] = amount = prize(pot, rules)
+        stake = played.stakes[winner]
+        taken[winner] = amount = winnings(pot, stacks[winner], stake, rules)
         stacks[winner] += amount
         pot -= amount
     bourre: dict[int, int] = {}

@@ -116,6 +116,9 @@ class Rules(BaseModel):
     """Most chips of one bourré payment (and of a renege's, before its multiple)."""
     limit_caps_win: bool
     """The winner takes at most ``limit`` too."""
+    table_stakes: bool
+    """A winner whose chips would not have covered a bourré takes no more than it was dealt in
+    with; the rest stays."""
     renege_multiple: Annotated[int, Field(ge=1, le=MOST_CHIPS)]
     bourre_exempt: bool
     """Who paid a bourré or a renege pays no ante at the next deal."""
@@ -319,6 +322,7 @@ def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
         "max_draw": 5 if not four_cards else 4 if book is Book.D else 3,
         "dealer_must_play_ace": given["trump"] is Trump.DEALER_CARD,
         "bourre_exempt": not double_ante_ends_exemption,
+        "table_stakes": game_format is Format.CASH,
         "tied_exempt": book is not Book.D and not double_ante_ends_exemption,
         "starting_stack": CASH_STACK if game_format is Format.CASH else RACE_STACK,
         "target": RACE_TARGET if game_format is Format.RACE else None,

@@ -91,6 +91,8 @@ class DealState:
         self.stacks = dict(setup.stacks)
         self.pot = setup.pot
         self._take_antes()
+        self.stakes = dict(self.stacks)
+        """What each seat has as the cards are dealt, after the antes."""
         self.declared: dict[int, bool | None] = dict.fromkeys(order)
         """Under simultaneous declaration closed fists until all are."""
         self.drew: dict[int, int | None] = dict.fromkeys(order)

@@ -41,6 +41,8 @@ class SeatView:
 
     seat: int
     stack: int
+    stake: int
+    """What it had as the cards were dealt, after the antes."""
     standing: Standing
     drew: int | None
     """How many cards it drew; none before its draw."""
@@ -228,6 +230,7 @@ def _seat_view(deal: Deal, seat: int) -> SeatView:
     return SeatView(
         seat=seat,
         stack=deal.stacks[seat],
+        stake=deal.stakes[seat],
         standing=_standing(deal, seat),
         drew=deal.drew[seat],
         stayed=deal.stayed[seat],

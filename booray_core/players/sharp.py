@@ -40,7 +40,7 @@ class SharpPlayer:
             return best_card(view, usual_first, rng, budget or USUAL)
         best, *others = estimate(view, choices, rng, budget or USUAL)
         own = next((each.chips for each in others if each.action == usual), best.chips)
-        return best.action if best.chips - own > IN_DOUBT * at_stake(view.deal) else usual
+        return best.action if best.chips - own > IN_DOUBT * at_stake(view) else usual
 
     def estimates(
         self,

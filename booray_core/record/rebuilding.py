@@ -145,14 +145,16 @@ def _let_act(deal: Deal, seen: Seen) -> None:
     told = seen.deal
     paid = sum(deal.antes.values())
     for seat, each in told.seats.items():
-        deal.stacks[seat] = each.stack
+        spent = 0
         left = each.stayed is False
         if each.standing not in _CLOSED:
             play = each.standing is Standing.IN or left
             deal.declared[seat] = play
-            paid += deal.rules.second_ante * play + (deal.rules.stay_ante or 0) * bool(each.stayed)
+            spent = deal.rules.second_ante * play + (deal.rules.stay_ante or 0) * bool(each.stayed)
         elif each.standing is Standing.FIST_CLOSED:
             deal.declared[seat] = seen.fist if seat == seen.seat else True
+        deal.stacks[seat], deal.stakes[seat] = each.stack, each.stack + spent
+        paid += spent
         deal.drew[seat] = each.drew
         deal.stayed[seat] = each.stayed
         if (each.drew or 0) > deal.rules.max_draw:

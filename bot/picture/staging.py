@@ -296,7 +296,7 @@ def _settled(finished: FinishedDeal, seat: int, trick: _Shown, wording: Wording)
     deal, result = finished.deal, finished.result
     own, net = deal.seats[seat], finished.net[seat]
     verdict = None
-    if result.taken.get(seat):
+    if seat in result.taken:
         verdict = Verdict.WON
     elif seat in result.renege:
         verdict = Verdict.RENEGE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from booray_core import DealView, Result
+from booray_core.pot import prize
 from booray_core.rules import Format
 from bot.screens.buttons import named_button
 from bot.screens.ids import ALWAYS, ButtonId
@@ -82,7 +83,7 @@ def outcome_of(deal: DealView, result: Result, company: Company, *, is_last: boo
     out = [_person("ended-gone" if for_good else "ended-out", seat, company) for seat in result.out]
     return lines(
         _pot_line(deal, result, company),
-        _rest_line(deal, result, wording),
+        _rest_line(deal, result, company),
         *paid,
         *lose,
         *out,
@@ -113,12 +114,16 @@ def _pot_line(deal: DealView, result: Result, company: Company) -> str:
     return _person("ended-barred", best, company, pot=result.pot_end)
 
 
-def _rest_line(deal: DealView, result: Result, wording: Wording) -> str:
-    """Say why a pot that was won was not taken whole, where the rules cap wins."""
-    taken = sum(result.taken.values())
-    if deal.rules.limit is None or not 0 < taken < result.pot_end:
-        return ""
-    return wording.text("ended-capped", limit=deal.rules.limit)
+def _rest_line(deal: DealView, result: Result, company: Company) -> str:
+    """Say why a pot that was won was not taken whole."""
+    wording, rules = company.wording, deal.rules
+    for seat, amount in result.taken.items():
+        if amount < prize(result.pot_end, rules):
+            had = chips(deal.seats[seat].stake, wording)
+            return _person("ended-short", seat, company, chips=had)
+        if amount < result.pot_end and rules.limit is not None:
+            return wording.text("ended-capped", limit=rules.limit)
+    return ""
 
 
 def _next_pot(result: Result, wording: Wording) -> str:

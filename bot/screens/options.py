@@ -104,6 +104,7 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
     "pot": {
         "limit": Number(1, MOST_CHIPS, none=True),
         "limit_caps_win": Flag(),
+        "table_stakes": Flag(),
         "renege_multiple": Number(1, 9),
     },
     "game": {

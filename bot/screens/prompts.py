@@ -10,13 +10,14 @@ from typing import Final
 import discord
 
 from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason
-from booray_core.pot import bourre_price
+from booray_core.pot import bourre_price, winnings
 from booray_core.refusals import ABOUT_CARDS
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens import acts
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows
+from bot.screens.people import chips
 from bot.wording import (
     Wording,
     card_text,
@@ -157,7 +158,23 @@ def _price(player: PlayerView, wording: Wording) -> str:
     sentence = "declare-costs" if second else "declare-free"
     price = wording.text(sentence, chips=second, price=bourre_price(deal.pot + second, deal.rules))
     secret = deal.rules.declaration is Declaration.SIMULTANEOUS
-    return lines(price, wording.text("declare-secret") if secret else None)
+    return lines(
+        price,
+        _most_won(player, second, wording),
+        wording.text("declare-secret") if secret else None,
+    )
+
+
+def _most_won(player: PlayerView, cost: int, wording: Wording) -> str | None:
+    """Return the most that a seat can win whose chips, once it pays to go on, are too few for a
+    bourré; None where they are enough.
+    """
+    deal, rules = player.deal, player.deal.rules
+    own = deal.seats[player.seat]
+    if not rules.table_stakes or own.stack - cost >= bourre_price(deal.pot + cost, rules):
+        return None
+    most = winnings(own.stake, own.stack - cost, own.stake, rules)
+    return wording.text("declare-most-won", chips=chips(most, wording))
 
 
 # Staying in
@@ -174,7 +191,8 @@ def _stay(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
 
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
     bourre = bourre_price(player.deal.pot + price, player.deal.rules)
-    text = wording.text("stay-costs", price=bourre) if stay else ""
+    costs = wording.text("stay-costs", price=bourre)
+    text = lines(costs, _most_won(player, price, wording)) if stay else ""
     return Prompt(title, text, buttons)
 
 

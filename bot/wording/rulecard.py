@@ -88,6 +88,7 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
     "chips": {
         "limit": _number("limit"),
         "limit_caps_win": _limit_caps_win,
+        "table_stakes": _choice("table_stakes"),
         "bourre_exempt": _choice("bourre_exempt"),
         "tied_exempt": _choice("tied_exempt"),
         "format": _choice("format"),

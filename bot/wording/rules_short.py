@@ -14,13 +14,18 @@ def short_rules(rules: Rules, wording: Wording) -> str:
 
 def game_in_brief(rules: Rules, wording: Wording) -> str:
     """Return what a table's game is about, as the lobby says it."""
-    return wording.text(
-        "rules-brief-game",
-        ante=rules.ante,
-        cards=rules.hand_size,
-        limit=_most_paid(rules),
-        capped=_most_won(rules),
-    )
+    said = [
+        wording.text(
+            "rules-brief-game",
+            ante=rules.ante,
+            cards=rules.hand_size,
+            limit=_most_paid(rules),
+            capped=_most_won(rules),
+        )
+    ]
+    if rules.table_stakes:
+        said.append(wording.text("rules-short-table-stakes"))
+    return " ".join(said)
 
 
 def _deal(rules: Rules, wording: Wording) -> list[str]:
@@ -54,6 +59,8 @@ def _chips(rules: Rules, wording: Wording) -> list[str]:
         wording.text("rules-short-won", most=_most_won(rules)),
         wording.text("rules-short-bourre", most=_most_paid(rules)),
     ]
+    if rules.table_stakes:
+        said.append(wording.text("rules-short-table-stakes"))
     if rules.format is not Format.CASH:
         said.append(
             wording.of("rules-short-format", rules.format, target=rules.target or 0),

@@ -11,6 +11,20 @@ function mostTricks(deal) {
 }
 
 /**
+ * @param {Deal} deal
+ * @param {number} winner
+ * @param {number} price what a bourré costs
+ * @returns {number} the most that the winner may take
+ */
+function mostWon(deal, winner, price) {
+  const { rules, record, stacks } = deal;
+  const most = rules.limit_caps_win ? rules.limit ?? Infinity : Infinity;
+  if (!rules.table_stakes || stacks.get(winner) >= price) return most;
+  const { stack } = record.seats.find((/** @type {any} */ each) => each.seat === winner);
+  return Math.min(most, stack - record.antes[winner]);
+}
+
+/**
  * Let each bourré and renege pay what it owes, or all it has.
  * @param {Deal} deal
  * @param {number} price what a bourré costs
@@ -63,14 +77,14 @@ function endGame(deal, out) {
 function settlement(deal) {
   const { rules } = deal;
   const potEnd = deal.pot;
+  const price = Math.min(potEnd, rules.limit ?? potEnd);
   const { winner, tied } = mostTricks(deal);
   const taken = new Map();
   if (winner !== null) {
-    const most = rules.limit_caps_win ? rules.limit ?? potEnd : potEnd;
-    taken.set(winner, Math.min(potEnd, most));
+    taken.set(winner, Math.min(potEnd, mostWon(deal, winner, price)));
     pay(deal, winner, -taken.get(winner));
   }
-  const paid = collect(deal, Math.min(potEnd, rules.limit ?? potEnd));
+  const paid = collect(deal, price);
   deal.pot += paid.sum;
   const exempt = new Set([
     ...(rules.bourre_exempt ? [...paid.bourre.keys(), ...paid.renege.keys()] : []),

@@ -145,6 +145,7 @@ const RULES = object({
   cinch: flag,
   limit: orNull(whole(1)),
   limit_caps_win: flag,
+  table_stakes: flag,
   renege_multiple: whole(1),
   bourre_exempt: flag,
   tied_exempt: flag,

@@ -81,6 +81,7 @@ async def test_every_option_of_the_rules_can_be_chosen(server: Server) -> None:
         "stay_ante": 4,
         "limit": 50,
         "limit_caps_win": False,
+        "table_stakes": False,
         "trump": "dealer_may_take",
         "declaration": "rotation",
         "max_draw": 2,

@@ -363,13 +363,17 @@ def test_4_who_can_just_pay_to_stay_may_stay() -> None:
     assert (asked(deal), deal.pot, deal.stacks[0]) == ("B", 8, 0)
 
 
-@pytest.mark.parametrize(("stack", "paid"), [(100, 2), (3, 1), (2, 0)])
-def test_4_the_last_one_left_stays_for_what_it_has_and_wins(stack: int, paid: int) -> None:
+@pytest.mark.parametrize(("stack", "paid", "taken"), [(100, 2, 8), (3, 1, 2), (2, 0, 1)])
+def test_4_the_last_one_left_stays_for_what_it_has_and_wins(
+    stack: int, paid: int, taken: int
+) -> None:
+    """An ante and a second one are in the pot; a short seat wins what it was dealt in with."""
     deal = staying(STAY.replace("C:", f"C {stack}:"), stay_ante=2)
     act(deal, "A leave, B leave")
     assert deal.result is not None
-    assert deal.result.taken == {2: 6 + paid}
-    assert deal.result.stacks[2] == stack - 2 + 6
+    assert deal.result.pot_end == 6 + paid
+    assert deal.result.taken == {2: taken}
+    assert deal.result.stacks[2] == stack - 2 - paid + taken
     seats = deal_view(deal).seats
     assert [seats[seat].stayed for seat in range(3)] == [False, False, True]
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from booray_core import Result, rules_for
+from booray_core.events import Took
 from booray_core.pot import Played, bourre_price, prize, renege_price, settle, shares
-from tests.core.positions import LETTERS, Session, act, at_play, seat_of
+from tests.core.positions import LETTERS, Session, act, at_play, drawn, seat_of
 
 # The worked example of P (and of section 7), card for card: seven seats, ante 1, no limit.
 
@@ -124,7 +125,7 @@ def settled(
     **options: Any,
 ) -> Result:
     have = stacks or dict.fromkeys(range(6), 100)
-    played = Played(pot, have, tricks, reneged=reneged, recalled=recalled)
+    played = Played(pot, have, have, tricks, reneged=reneged, recalled=recalled)
     return settle(played, rules_for(preset, **options))
 
 
@@ -169,7 +170,7 @@ def test_7_limit_caps_bourre_and_win_and_the_rest_stays() -> None:
 
 
 def test_7_limit_caps_a_win_unplayed_too() -> None:
-    played = Played(50, {0: 10, 1: 10}, {}, unplayed_winner=1)
+    played = Played(50, {0: 30, 1: 30}, {0: 30, 1: 30}, {}, unplayed_winner=1)
     assert settle(played, rules_for("louisiana", limit=20)).taken == {1: 20}
     assert settle(played, rules_for("house", limit=20)).taken == {1: 50}
 
@@ -186,6 +187,115 @@ def test_7_limit_binds_only_a_pot_above_it(pot: int, price: int) -> None:
     rules = rules_for("louisiana", limit=20, renege_multiple=2)
     assert bourre_price(pot, rules) == prize(pot, rules) == price
     assert renege_price(pot, rules) == 2 * price, "capped before its multiple"
+
+
+# Table stakes
+
+
+@pytest.mark.parametrize(
+    ("stack", "pot", "options", "taken"),
+    [
+        (11, 12, {}, 11),
+        (12, 12, {}, 12),
+        (1, 12, {}, 1),
+        (0, 12, {}, 0),
+        (19, 50, {"limit": 20, "limit_caps_win": False}, 19),
+        (20, 50, {"limit": 20, "limit_caps_win": False}, 50),
+        (19, 50, {"limit": 20}, 19),
+        (20, 50, {"limit": 20}, 20),
+        (5, 12, {"table_stakes": False}, 12),
+        (5, 12, {"format": "race"}, 12),
+        (5, 12, {"format": "last_standing"}, 12),
+        (5, 12, {"format": "race", "table_stakes": True}, 5),
+    ],
+)
+def test_7_who_could_not_pay_a_bourre_wins_no_more_than_it_was_dealt_in_with(
+    stack: int, pot: int, options: dict[str, Any], taken: int
+) -> None:
+    have = {0: stack, 1: 100, 2: 100}
+    result = settled({0: 3, 1: 2, 2: 0}, pot=pot, stacks=have, **options)
+    paid = min(pot, options.get("limit", pot))
+    assert result.taken == {0: taken}
+    assert result.bourre == {2: paid}, "others pay what they would have paid"
+    assert result.pot_next == pot - taken + paid
+    assert sum(result.stacks.values()) + result.pot_next == sum(have.values()) + pot
+
+
+def test_7_a_short_seat_that_ties_leaves_the_pot_as_any_other() -> None:
+    result = settled({0: 2, 1: 2, 2: 1}, pot=12, stacks={0: 1, 1: 100, 2: 100})
+    assert (result.taken, result.pot_next, result.tied) == ({}, 12, (0, 1))
+
+
+SHORT = """
+    A 5: As Ks Qs Js 2d
+    B: 2h 3h 4h 5h 6h
+    C: 3d 4d 5d 6d 7d
+    D: 2c 3c 4c 5c 2s      deals
+"""
+A_TAKES_ALL = """
+    A As, B 2h
+    A Ks, B 3h
+    A Qs, B 4h
+    A Js, B 5h
+    A 2d, B 6h
+"""
+
+
+def short_session(preset: str = "louisiana") -> Session:
+    """Return a game before the deal of :data:`SHORT`, 26 chips carried: A's 5 do not pay for a
+    bourré at a pot of 30.
+    """
+    session = Session(preset, {"A": 5, "B": 100, "C": 100, "D": 100}, limit=20)
+    session.game.pot = 26
+    session.deal(SHORT)
+    return session
+
+
+def test_7_what_a_short_winner_leaves_is_the_next_pot() -> None:
+    session = short_session()
+    result = session.play("AB", A_TAKES_ALL)
+    assert (result.pot_end, result.taken, result.bourre) == (30, {0: 4}, {1: 20})
+    assert session.stacks() == {"A": 4 + 4, "B": 99 - 20, "C": 99, "D": 99}
+    assert session.pot() == 30 - 4 + 20
+
+
+def test_7_a_pot_won_unplayed_is_no_exception() -> None:
+    session = short_session("fists")
+    assert session.play("A").taken == {0: 4}
+    assert session.pot() == 26
+
+
+def test_7_what_a_short_winner_leaves_is_shared_as_the_table_closes() -> None:
+    session = short_session("fists")
+    session.play("A")
+    session.game.close()
+    assert session.stacks() == {"A": 8 + 7, "B": 99 + 7, "C": 99 + 6, "D": 99 + 6}
+
+
+def test_7_who_was_dealt_in_with_nothing_wins_nothing() -> None:
+    deal = drawn(SHORT.replace("A 5", "A 1"), "fists")
+    happened = act(deal, "A play, B pass, C pass, D pass")
+    assert deal.result is not None
+    assert (deal.result.taken, deal.result.pot_next) == ({0: 0}, 4)
+    assert not [event for event in happened if isinstance(event, Took)]
+
+
+@pytest.mark.parametrize(("stack", "taken"), [(22, 21), (23, 52)])
+def test_7_second_and_stay_antes_leave_less_for_a_bourre(stack: int, taken: int) -> None:
+    """Three antes of one, the later two out of what a seat was dealt in with; the limit is 20."""
+    text = f"""
+        A {stack}: As Ks Qs Js
+        B: 2h 3h 4h 3c
+        C: 4s 3d 4d 5d
+        D: 4c 5c 6c 7c        deals
+        turn-up: 2s
+    """
+    deal = at_play(text, "indiana", pot=40, must_hold=None, limit=20, limit_caps_win=False)
+    assert deal.pot == 40 + 3 * 4
+    act(deal, "A As, B 2h, C 4s, D 4c, A Ks, B 3h, C 3d, D 5c")
+    act(deal, "A Qs, B 4h, C 4d, D 6c, A Js, B 3c, C 5d, D 7c")
+    assert deal.result is not None
+    assert deal.result.taken == {0: taken}
 
 
 def test_7_bourre_is_the_pot_at_the_end_second_and_stay_antes_included() -> None:
@@ -206,7 +316,7 @@ def test_7_bourre_is_the_pot_at_the_end_second_and_stay_antes_included() -> None
 
 
 def test_7_who_cannot_pay_in_full_pays_what_it_has_and_is_out() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 5, 1: 5, 2: 11})
+    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 12, 1: 5, 2: 11})
     assert result.bourre == {2: 11}
     assert result.out == (2,)
     assert result.exempt_next == (), "who is out is exempt from nothing"
@@ -214,7 +324,7 @@ def test_7_who_cannot_pay_in_full_pays_what_it_has_and_is_out() -> None:
 
 
 def test_7_who_pays_with_its_last_chip_is_not_out() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 5, 1: 5, 2: 12})
+    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 12, 1: 5, 2: 12})
     assert result.out == ()
     assert result.exempt_next == (2,)
     assert result.stacks[2] == 0

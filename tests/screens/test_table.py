@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PLAY, PRESETS, STAND_PAT, Card, Draw, rules_for
+from booray_core import PASS, PLAY, PRESETS, STAND_PAT, Card, Draw, rules_for
 from bot.screens import Verb, acts, computers_screen, ended_deal_screen, table_screen
 from bot.screens.lobby import LEAVE
 from bot.screens.parts import HAND, MENU, RULES
@@ -39,7 +39,7 @@ from tests.screens.samples import (
     occupant,
     person,
 )
-from tests.screens.test_hand import at_the_tricks, playing, three, with_a_cinch
+from tests.screens.test_hand import THREE, at_the_tricks, playing, three, with_a_cinch
 
 ANN, CLEO = person(0), person(2)
 BELLE = "\u2068Belle\\*1\u2069"
@@ -204,6 +204,22 @@ def test_a_deal_that_one_wins_unplayed() -> None:
     assert f"**Everyone else passed: {CLEO} took the pot, 3 chips**" in ended(
         playing(False, True, False)
     )
+
+
+def test_why_a_short_winner_does_not_take_the_whole_pot() -> None:
+    sample = SampleTable("fists", 3)
+    sample.game.seats[2].stack = 2
+    sample.begin(THREE, dealer=0)
+    for seat, action in ((1, PASS), (2, PLAY), (0, PASS)):
+        sample.act(seat, action)
+    said = ended(sample)
+    assert f"{CLEO} took the pot, 1 chip**" in said
+    assert (
+        f"{CLEO} had 1 chip when the cards were dealt. That doesn’t cover a bourré,"
+        " so the rest of the pot carries over." in said
+    )
+    assert "The next pot starts with 2" in said
+    assert "doesn’t cover" not in ended(playing(False, True, False))
 
 
 def finished(sample: SampleTable) -> FinishedDeal:

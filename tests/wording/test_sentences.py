@@ -118,6 +118,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-out": YOU_THEY,
     "ended-recalled": YOU_THEY,
     "ended-renege": YOU_THEY,
+    "ended-short": YOU_THEY,
     "ended-tied": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,

@@ -20,6 +20,7 @@ cdef class Terms:
     cdef readonly long long stay_ante
     cdef readonly long long most_paid
     cdef readonly long long most_won
+    cdef readonly bint table_stakes
     cdef readonly bint bourre_exempt
     cdef readonly bint tied_exempt
     cdef readonly CardRules cards
@@ -41,6 +42,7 @@ cdef class Position:
     cdef public int[8] order
     cdef public int players
     cdef public long long[8] stacks
+    cdef public long long[8] stakes
     cdef public long long pot
     cdef public int turn_up
     cdef public mask_t trumps

@@ -39,7 +39,8 @@ class Terms:
         self.most_paid = bourre_price(UNBOUNDED, rules)
         """What a bourré costs at most, in chips."""
         self.most_won = prize(UNBOUNDED, rules)
-        """What the winner takes at most."""
+        """What a winner with chips enough takes at most."""
+        self.table_stakes = rules.table_stakes
         self.bourre_exempt = rules.bourre_exempt
         self.tied_exempt = rules.tied_exempt
         self.cards = CardRules(rules)
@@ -90,6 +91,8 @@ class Position:
         self.players = 0
         """… as many as this; complete once all have declared."""
         self.stacks = [0] * 8
+        self.stakes = [0] * 8
+        """What each place had as the cards were dealt."""
         self.pot = 0
         self.turn_up = turn_up
         self.trumps = bits.SUIT_OF[turn_up]
@@ -111,6 +114,7 @@ class Position:
         self.declared[:] = other.declared
         self.stayed[:] = other.stayed
         self.stacks[:] = other.stacks
+        self.stakes[:] = other.stakes
         self.won[:] = other.won
         self.looseness[:] = other.looseness
         self.careless[:] = other.careless

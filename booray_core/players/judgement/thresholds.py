@@ -12,7 +12,7 @@ from typing import Final
 
 from booray_core.players.judgement.fitted import FISTS, STAYS, TURN_UP, TURNS
 from booray_core.players.judgement.position import Terms
-from booray_core.pot import bourre_price, prize
+from booray_core.pot import bourre_price, winnings
 from booray_core.rules import Trump
 
 CHEAP: Final = 0.25
@@ -55,9 +55,9 @@ def least_to_play(  # noqa: PLR0913 - all that is public and matters
         dealer: whether the seat deals.
         turn_up: the rank turned up, two being 0.
     """
-    after = pot + terms.second_ante
-    won = max(prize(after, terms.rules), 1)
-    cheap = _cheapness(terms, after, stack - terms.second_ante)
+    after, left = pot + terms.second_ante, stack - terms.second_ante
+    won = max(winnings(after, left, stack, terms.rules), 1)
+    cheap = _cheapness(terms, after, left, won)
     cost = (terms.second_ante + terms.stay_ante) / won
     if terms.hand_size == 4:
         full = _in_turn("four", "full", seats, rivals, undecided)
@@ -95,12 +95,13 @@ def least_to_stay(
         undecided: others still to be asked.
     """
     price = terms.stay_ante
-    after = pot + price
-    share = price / max(prize(after, terms.rules), 1) / STAY_COST
+    after, left = pot + price, stack - price
+    won = max(winnings(after, left, stack + terms.second_ante, terms.rules), 1)
+    share = price / won / STAY_COST
     table = 0 if seats == 2 else 1
     full = _cell(STAYS["full"][table], rivals, undecided)
     costly = _cell(STAYS["costly"][table], rivals, undecided)
-    return full + share * (costly - full) - CHEAPER * _cheapness(terms, after, stack - price)
+    return full + share * (costly - full) - CHEAPER * _cheapness(terms, after, left, won)
 
 
 def _family(terms: Terms) -> str:
@@ -119,7 +120,7 @@ def _cell(rows: tuple[tuple[int, ...], ...], rivals: int, undecided: int) -> flo
     return row[min(undecided, len(row) - 1)] / 1000
 
 
-def _cheapness(terms: Terms, pot: int, stack: int) -> float:
+def _cheapness(terms: Terms, pot: int, stack: int, won: int) -> float:
     """Return how cheap a bourré is: 0 at the price of the prize, 1 at a quarter of it.
 
     The ante that a bourré saves is taken off, but in the game of four cards, whose thresholds for
@@ -129,7 +130,7 @@ def _cheapness(terms: Terms, pot: int, stack: int) -> float:
     price = min(bourre_price(pot, rules), max(stack, 0))
     if rules.bourre_exempt and terms.hand_size != 4:
         price -= rules.ante
-    share = min(max(price / max(prize(pot, rules), 1), 0.0), 1.0)
+    share = min(max(price / won, 0.0), 1.0)
     if share < CHEAP:
         return 1 + 2 * (CHEAP - share)
     return log2(share) / log2(CHEAP)

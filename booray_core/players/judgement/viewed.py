@@ -13,15 +13,17 @@ def position_of(view: PlayerView) -> Position:
     deal = view.deal
     position = Position(terms_of(deal.rules), len(deal.order), int(deal.turn_up))
     declared, stayed = [NOT_YET] * 8, [NOT_YET] * 8
-    hands, stacks, won = [0] * 8, [0] * 8, [0] * 8
+    hands, stacks, stakes, won = [0] * 8, [0] * 8, [0] * 8, [0] * 8
     for place, seat in enumerate(deal.seats[each] for each in deal.order):
         declared[place] = _declared(seat)
         stayed[place] = answer(seat.stayed)
         hands[place] = view.hand.mask if seat.seat == view.seat else 0
         stacks[place] = seat.stack
+        stakes[place] = seat.stake
         won[place] = seat.tricks
     position.declared, position.stayed = declared, stayed
-    position.hands, position.stacks, position.won = hands, stacks, won
+    position.hands, position.won = hands, won
+    position.stacks, position.stakes = stacks, stakes
     position.pot = deal.pot
     position.dead = nobodys(deal)
     position.gone = out_of_play(deal)

@@ -78,7 +78,7 @@ def advise(
     if chosen is not None and _is_missing(chosen, view, together):
         tried.append(Candidate(chosen))
     _try(view, tried, rng, budget, worlds)
-    stake = at_stake(view.deal)
+    stake = at_stake(view)
     lines: list[_Line] = []
     for each in sorted(tried, key=Candidate.mean, reverse=True):
         also = together.get(each.action, [])

@@ -15,8 +15,8 @@ from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.trials import Candidate, Trial, ahead
-from booray_core.pot import bourre_price, prize
-from booray_core.view import DealView, PlayerView
+from booray_core.pot import winnings
+from booray_core.view import PlayerView
 
 BATCH: Final = 50
 """Worlds between two looks at which choices have fallen behind."""
@@ -81,10 +81,14 @@ def estimate(
     return [each.estimate() for each in (best, *rest)]
 
 
-def at_stake(deal: DealView) -> int:
-    """Return the most chips that the deal may bring or cost as things stand, an ante at least."""
-    rules = deal.rules
-    return max(prize(deal.pot, rules), bourre_price(deal.pot, rules), rules.ante)
+def at_stake(view: PlayerView) -> int:
+    """Return the most chips that the deal may bring a seat, or cost it, as things stand; an ante
+    at least.
+    """
+    deal, rules = view.deal, view.deal.rules
+    own = deal.seats[view.seat]
+    most = winnings(deal.pot, own.stack, own.stake, rules)
+    return max(most, min(deal.bourre_price, own.stack), rules.ante)
 
 
 def _still_racing(racing: list[Candidate]) -> list[Candidate]:

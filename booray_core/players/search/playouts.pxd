@@ -63,7 +63,7 @@ cdef class Playout(Position):
     cpdef void show(self, PossibleWorld world) noexcept
     @cython.locals(pot="long long", most=int, many=int, at=int, won=int, place=int, paid="long long")
     cdef void _settle(self) noexcept
-    @cython.locals(taken="long long")
+    @cython.locals(terms=Terms, taken="long long")
     cdef void _take(self, int place) noexcept
     @cython.locals(terms=Terms, seats=double, chips=double, bourre=bint, split=bint)
     cpdef double gained(self, PossibleWorld world, int place) noexcept

@@ -340,7 +340,10 @@ class Playout(Position):
 
     def _take(self, place: int) -> None:
         """Give a place the pot, or as much of it as may be won."""
-        taken = min(self.pot, self.terms.most_won)
+        terms = self.terms
+        taken = min(self.pot, terms.most_won)
+        if terms.table_stakes and self.stacks[place] < min(self.pot, terms.most_paid):
+            taken = min(taken, self.stakes[place])
         self.winner = place
         self.stacks[place] += taken
         self.pot -= taken

@@ -6,6 +6,7 @@ declare-only-pass = Du kannst nur passen
 declare-only-play = Du musst spielen: Du gibst, und ein Ass ist aufgedeckt
 declare-free = Spielen kostet nichts. Machst du keinen Stich, zahlst du { $price }.
 declare-costs = Spielen kostet { $chips }. Ohne Stich zahlst du { $price }, und noch mehr, wenn andere mitspielen.
+declare-most-won = Das decken deine Chips nicht, also gewinnst du höchstens { $chips }.
 declare-cannot-pay = Der zweite Einsatz ist { $chips }, mehr als du hast. Drück *Passen*.
 declare-bars-hand = Dein Blatt hat weder Trumpf noch Kreuz. Drück *Passen*.
 declare-secret = Niemand sieht deine Wahl, bis sich alle Fäuste öffnen.

@@ -45,6 +45,7 @@ option-label-must_head = Beste Karte muss geschlagen werden
 option-label-cinch = Sicheres Blatt
 option-label-limit = Limit
 option-label-limit_caps_win = Limit begrenzt auch den Gewinn
+option-label-table_stakes = Table Stakes
 option-label-renege_multiple = Preis fürs falsche Bedienen, in Bourrés
 option-label-bourre_exempt = Kein Einsatz nach einem Bourré
 option-label-tied_exempt = Kein Einsatz nach Gleichstand
@@ -69,6 +70,7 @@ option-about-must_head = Ob du die beste Karte des Stichs schlagen musst, wenn d
 option-about-cinch = Ob du bei drei sicheren Stichen deine höchsten Trümpfe spielen musst
 option-about-limit = Was ein Bourré höchstens an Chips kostet; leer = kein Limit
 option-about-limit_caps_win = Ob das Limit auch für den Gewinn gilt
+option-about-table_stakes = Ob zu wenig Chips für ein Bourré auch den Gewinn begrenzen
 option-about-renege_multiple = Wie viele Bourrés falsches Bedienen kostet, wo es möglich ist; 1 bis 9
 option-about-bourre_exempt = Ob du nach einem bezahlten Bourré keinen Einsatz zahlst
 option-about-tied_exempt = Ob du keinen Einsatz zahlst, wenn du bei Gleichstand vorn warst

@@ -109,6 +109,8 @@ rule-win-capped =
         [one] Gewonnen wird höchstens 1 Chip; der Rest bleibt im Pott.
        *[other] Gewonnen werden höchstens { $limit } Chips; der Rest bleibt im Pott.
     }
+rule-table_stakes-true = Decken deine Chips kein Bourré, gewinnst du höchstens so viele, wie du beim Geben hattest. Der Rest bleibt im Pott.
+rule-table_stakes-false = Auch mit zu wenig Chips für ein Bourré gewinnst du so viel wie alle anderen.
 rule-bourre_exempt-true = Hast du ein Bourré bezahlt, zahlst du in der nächsten Runde keinen Einsatz.
 rule-bourre_exempt-false = Auch nach einem Bourré zahlst du den nächsten Einsatz.
 rule-tied_exempt-true = Warst du bei Gleichstand vorn, zahlst du in der nächsten Runde keinen Einsatz.

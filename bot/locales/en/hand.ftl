@@ -6,6 +6,7 @@ declare-only-pass = You can only pass
 declare-only-play = You must play: you deal, and an ace is turned up
 declare-free = Playing is free, but take no trick and you pay { $price }.
 declare-costs = Playing costs { $chips }. Take no trick and you pay { $price }, more if others come in.
+declare-most-won = Your chips don’t cover that, so you can win { $chips } at most.
 declare-cannot-pay = The second ante is { $chips }, more than you have. Press *Pass*.
 declare-bars-hand = Your hand has no trump and no club. Press *Pass*.
 declare-secret = Nobody sees your choice until all fists open.

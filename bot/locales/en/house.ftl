@@ -45,6 +45,7 @@ option-label-must_head = Must beat the best card
 option-label-cinch = Cinch
 option-label-limit = Limit
 option-label-limit_caps_win = Limit caps the winnings
+option-label-table_stakes = Table stakes
 option-label-renege_multiple = Price of a renege, in bourrés
 option-label-bourre_exempt = No ante after a bourré
 option-label-tied_exempt = No ante after a split pot
@@ -69,6 +70,7 @@ option-about-must_head = Whether you must beat the best card of a trick if you c
 option-about-cinch = Whether three sure tricks mean you must play your highest trumps
 option-about-limit = The most chips a bourré can cost; empty = no limit
 option-about-limit_caps_win = Whether the winner, too, takes no more than the limit
+option-about-table_stakes = Whether too few chips for a bourré limit what you can win, too
 option-about-renege_multiple = How many bourrés a renege costs, where reneging is possible; 1 to 9
 option-about-bourre_exempt = Whether you skip the ante after paying for a bourré
 option-about-tied_exempt = Whether you skip the ante after tying for most tricks

@@ -109,6 +109,8 @@ rule-win-capped =
         [one] The winner takes 1 chip at most; the rest carries over.
        *[other] The winner takes { $limit } chips at most; the rest carries over.
     }
+rule-table_stakes-true = If your chips don’t cover a bourré, you win no more than you had when the cards were dealt. The rest carries over.
+rule-table_stakes-false = Even with too few chips for a bourré, you win as much as anyone.
 rule-bourre_exempt-true = If you paid for a bourré, you pay no ante for the next deal.
 rule-bourre_exempt-false = After a bourré, you still pay the next ante.
 rule-tied_exempt-true = If you tied for most tricks, you pay no ante for the next deal.

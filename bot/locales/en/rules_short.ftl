@@ -47,6 +47,7 @@ rules-short-bourre =
         [one] If you play and take none, you go **bourré**: you pay what it held, up to 1 chip.
        *[other] If you play and take none, you go **bourré**: you pay what it held, up to { $most } chips.
     }
+rules-short-table-stakes = If your chips don’t cover a bourré, you win no more than you had when the cards were dealt.
 rules-short-format-race = The first to { $target } chips wins the game.
 rules-short-format-last_standing = Without chips you’re out; the last player left wins.
 

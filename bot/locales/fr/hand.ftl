@@ -6,6 +6,7 @@ declare-only-pass = Tu ne peux que passer
 declare-only-play = Tu dois jouer : tu donnes, et la retourne est un as
 declare-free = Jouer est gratuit, mais si tu ne fais aucun pli, tu paies { $price }.
 declare-costs = Jouer coûte { $chips }. Si tu ne fais aucun pli, tu paies { $price }, ou plus si d’autres jouent aussi.
+declare-most-won = Tes jetons n’y suffisent pas : tu peux gagner { $chips } au plus.
 declare-cannot-pay = La seconde mise est de { $chips }, plus que ce que tu as. Appuie sur *Passer*.
 declare-bars-hand = Ta main n’a ni atout ni trèfle. Appuie sur *Passer*.
 declare-secret = Personne ne voit ton choix avant que tous les poings s’ouvrent.

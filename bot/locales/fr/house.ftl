@@ -45,6 +45,7 @@ option-label-must_head = Battre la meilleure carte
 option-label-cinch = Main en or
 option-label-limit = Limite
 option-label-limit_caps_win = La limite vaut aussi pour les gains
+option-label-table_stakes = Gain limité au tapis
 option-label-renege_multiple = Prix d’une renonce, en bourres
 option-label-bourre_exempt = Pas de mise après une bourre
 option-label-tied_exempt = Pas de mise après un pot gelé
@@ -69,6 +70,7 @@ option-about-must_head = Obligation de battre la meilleure carte du pli quand c�
 option-about-cinch = Obligation de jouer ses plus forts atouts avec trois plis assurés
 option-about-limit = Prix maximal d’une bourre, en jetons ; vide = sans limite
 option-about-limit_caps_win = Le gagnant, lui aussi, ne prend pas plus que la limite
+option-about-table_stakes = Trop peu de jetons pour une bourre limitent aussi le gain
 option-about-renege_multiple = Combien de bourres coûte une renonce, si elle est possible ; de 1 à 9
 option-about-bourre_exempt = Pas de mise à payer après avoir payé une bourre
 option-about-tied_exempt = Pas de mise à payer après une égalité pour le plus de plis

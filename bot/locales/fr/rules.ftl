@@ -109,6 +109,8 @@ rule-win-capped =
         [one] Le gagnant remporte { $limit } jeton au plus ; le surplus reste dans le pot.
        *[other] Le gagnant remporte { $limit } jetons au plus ; le surplus reste dans le pot.
     }
+rule-table_stakes-true = Si tes jetons ne couvrent pas une bourre, tu gagnes au plus ce que tu avais au moment de la donne. Le surplus reste dans le pot.
+rule-table_stakes-false = Même sans de quoi payer une bourre, tu gagnes autant que les autres.
 rule-bourre_exempt-true = Si tu as payé une bourre, tu ne paies pas la mise suivante.
 rule-bourre_exempt-false = Après une bourre, tu paies quand même la mise suivante.
 rule-tied_exempt-true = Si tu es à égalité pour le plus de plis, tu ne paies pas la mise suivante.

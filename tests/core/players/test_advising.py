@@ -65,7 +65,7 @@ def test_playing_and_passing_are_close_where_playouts_go_against_a_strength_by_l
         if view.deal.phase is not Phase.DECLARING:
             continue
         first, other = SharpPlayer().estimates(view, budget=Budget(playouts=800))
-        share = (first.chips - other.chips) / at_stake(view.deal)
+        share = (first.chips - other.chips) / at_stake(view)
         if first.action == usual:
             assert share < 0.03 or not other.close
             agreed += 0.03 < share < 0.06

@@ -15,7 +15,7 @@ CAPPED = rules_for("fists", limit=5, limit_caps_win=True)
 
 
 def won(rules: Rules, tricks: dict[int, int]) -> int:
-    return settle(Played(40, {0: 50, 1: 50}, tricks), rules).taken[0]
+    return settle(Played(40, {0: 50, 1: 50}, {0: 50, 1: 50}, tricks), rules).taken[0]
 
 
 @pytest.mark.parametrize(("tricks", "bonus"), [({0: 5, 1: 0}, 7), ({0: 4, 1: 1}, 0)])
