@@ -197,6 +197,7 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.rater = self._new_rater()
         self.publisher.follow(self.tables.channels, self.doors)
+        self.outages.follow(self.publisher.answered)
         self.connection.follow(self.tables.channels.connection_changed)
 
     def _new_rater(self) -> Rater | None:

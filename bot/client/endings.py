@@ -18,7 +18,7 @@ import discord
 from discord.shard import EventItem, EventType, Shard
 
 from bot.logs import error_line
-from bot.publish.outbox import pause_after
+from bot.publish.rate_limit import pause_after
 from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)

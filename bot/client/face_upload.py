@@ -14,7 +14,7 @@ from bot.faces.drawing import is_current, picture_of
 from bot.leases import TaskTurn
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, code_of
-from bot.publish.outbox import pause_after
+from bot.publish.rate_limit import pause_after
 from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)

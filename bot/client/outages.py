@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 SILENCE: Final = timedelta(seconds=2)
 """A request that is broken off after so long was not answered; sooner, it was not wanted."""
 
+_REFUSED: Final = 400
 _SERVER_ERROR: Final = 500
 _GATEWAY: Final = frozenset({"ws", "wss"})
 _LOST: Final = ("Attempting a reconnect for shard ID %s", "Failed to connect for shard_id: %s")
@@ -65,6 +66,7 @@ class DiscordOutages:
             calm=timedelta(),
         )
         self._now = now
+        self._tell: Callable[[], None] = lambda: None
         self._down: set[int] = set()
         self._ending = False
         """The client ends, and cancels the requests that are under way."""
@@ -74,6 +76,10 @@ class DiscordOutages:
         trace.on_request_start.append(self._begun)
         trace.on_request_end.append(self._answered)
         trace.on_request_exception.append(self._failed)
+
+    def follow(self, tell: Callable[[], None]) -> None:
+        """Have somebody told of each request that Discord has done."""
+        self._tell = tell
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -118,6 +124,8 @@ class DiscordOutages:
         status = end.response.status
         if end.url.scheme in _GATEWAY:
             return
+        if status < _REFUSED:
+            self._tell()
         if status < _SERVER_ERROR:
             self.requests.worked()
         else:

@@ -176,6 +176,13 @@ def may_be_done(trouble: Trouble) -> bool:
     return not isinstance(trouble, discord.RateLimited | aiohttp.ClientConnectorError | NotSent)
 
 
+def is_outage(trouble: Trouble) -> bool:
+    """Return whether Discord failed, or could not be reached, rather than refused a request."""
+    if isinstance(trouble, discord.RateLimited | NotSent):
+        return False
+    return may_be_done(trouble) or not isinstance(trouble, discord.HTTPException)
+
+
 def is_dead(trouble: Trouble) -> bool:
     """Return whether an interaction's token, or what it was to change, is there no more.
 

@@ -10,9 +10,8 @@ from typing import Final, TypeVar
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
-from bot.publish.outbox import pause_after
 from bot.publish.posting import Posting, nonce_of
-from bot.publish.rate_limit import RateLimit
+from bot.publish.rate_limit import RateLimit, pause_after
 from bot.publish.stored_reminders import StoredReminders
 from bot.screens import invitation
 from bot.tables.words.ports import Clock

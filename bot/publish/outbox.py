@@ -10,6 +10,8 @@ from typing import Final, Generic, TypeVar
 
 from bot.logs import context_of, subject
 from bot.publish.counts import States
+from bot.publish.decisions import Trouble
+from bot.publish.rate_limit import RateLimit
 from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -19,19 +21,14 @@ State = TypeVar("State")
 
 NO_SPACING: Final = timedelta(0)
 
-FIRST_PAUSE: Final = timedelta(seconds=1)
-LONGEST_PAUSE: Final = timedelta(seconds=60)
-LEAST_PAUSE: Final = timedelta(seconds=2)
-"""After a failure, however many other requests succeed."""
-
-
-def pause_after(failures: int) -> timedelta:
-    """Return how long to wait after so many failures in a row: 1, 2, 4 … 60 seconds."""
-    return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(failures - 1, 10)))
-
 
 class TryAgain(Exception):  # noqa: N818 - it is what the outbox is to do
     """A state could not be delivered now; it, or a newer one, may be in a while."""
+
+    def __init__(self, trouble: Trouble | None = None) -> None:
+        """Note how a request failed, if one was made."""
+        super().__init__()
+        self.trouble = trouble
 
 
 class Outbox(Generic[State]):
@@ -48,6 +45,7 @@ class Outbox(Generic[State]):
         clock: Clock,
         spacing: timedelta = NO_SPACING,
         *,
+        limit: RateLimit,
         states: States | None = None,
     ) -> None:
         """Make an outbox.
@@ -61,6 +59,7 @@ class Outbox(Generic[State]):
             clock: the time.
             spacing: waited for after each delivery, so that what happens in quick succession is
                 one request.
+            limit: says when it may try again.
             states: where it is counted how many are put, and overtaken.
         """
         self._name = name
@@ -68,14 +67,15 @@ class Outbox(Generic[State]):
         self._deliver = deliver
         self._clock = clock
         self._spacing = spacing
+        self._limit = limit
         self._states = states or States()
         self._waiting: list[State] = []
         self._last: list[State] = []
         """The state that was taken last."""
         self._failures = 0
         """In a row, up to now."""
-        self._failed_at = clock.now()
-        """When the last of them was."""
+        self._trouble: Trouble | None = None
+        """How the last one failed."""
         self._resting: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._put = 0
@@ -107,11 +107,6 @@ class Outbox(Generic[State]):
         if self._resting is not None:
             self._resting.cancel()
 
-    def retry(self) -> None:
-        """Try what failed once more, not long after the last time: other requests succeed."""
-        if self._failures and self._clock.now() - self._failed_at >= LEAST_PAUSE:
-            self.hurry()
-
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing waits, or is under way."""
@@ -136,9 +131,9 @@ class Outbox(Generic[State]):
                 try:
                     await self._deliver(self._take())
                     self._failures = 0
-                except TryAgain:
+                except TryAgain as again:
                     self._failures += 1
-                    self._failed_at = self._clock.now()
+                    self._trouble = again.trouble
                     self._waiting = self._waiting or list(self._last)
                 except Exception:
                     log.exception("not delivered: %s", self._name)
@@ -149,11 +144,13 @@ class Outbox(Generic[State]):
             self._task = None
 
     async def _rest(self) -> None:
-        pause = pause_after(self._failures) if self._failures else self._spacing
-        if not pause:
+        if self._failures:
+            rest = self._limit.again(self._failures, self._trouble)
+        elif self._spacing:
+            rest = self._clock.sleep_until(self._clock.now() + self._spacing)
+        else:
             return
-        until = self._clock.now() + pause
-        self._resting = asyncio.ensure_future(self._clock.sleep_until(until))
+        self._resting = asyncio.ensure_future(rest)
         try:
             await asyncio.wait({self._resting})
         finally:

@@ -21,6 +21,7 @@ from bot.publish.counts import Counts
 from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, ErrorDecision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
+from bot.publish.rate_limit import RateLimit
 from bot.publish.side_answers import SideAnswers
 from bot.screens import (
     hand_screen,
@@ -46,6 +47,7 @@ class PanelPorts:
 
     hands: Hands
     clock: Clock
+    limit: RateLimit
     counts: Counts
     sides: SideAnswers
     wallets: Wallets
@@ -68,7 +70,9 @@ class Panel:
         self._wallets = outside.wallets
         with about(self._for_the_log()):
             self._outbox: Outbox[bool] = Outbox(
-                f"panel at {table_id}", self._deliver, outside.clock, states=outside.counts.panels
+                *(f"panel at {table_id}", self._deliver, outside.clock),
+                limit=outside.limit,
+                states=outside.counts.panels,
             )
         self._message: PrivateMessage | None = None
         self._under: int | None = None
@@ -304,7 +308,7 @@ class Panel:
                     self._table_id,
                     error_line(trouble),
                 )
-                raise TryAgain from trouble
+                raise TryAgain(trouble) from trouble
             else:
                 self._counts.given_up += 1
                 level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING

@@ -137,7 +137,9 @@ class Publisher:
         """
         self._port = port
         self._attention = attention or self
-        self._panels = Panels(port.hand, self._clock, self.counts, self._wallets)
+        self._panels = Panels(
+            *(port.hand, self._clock, self._limit, self.counts, self._wallets),
+        )
 
     async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
@@ -297,6 +299,10 @@ class Publisher:
             What becomes of that, once it is known.
         """
         return self._shown(view).message.post_again(view)
+
+    def answered(self) -> None:
+        """Have what failed in an outage tried again soon: Discord does what it is asked for."""
+        self._limit.answered()
 
     def try_again(
         self,

@@ -1,4 +1,4 @@
-"""Rate limit for channel requests, with priorities.
+"""Rate limit for channel requests, with priorities and retries.
 
 Discord takes 50 requests a second from a bot. Answers to interactions and the panels made with
 their tokens do not count among them; messages in channels do.
@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.leases import Leases
+from bot.publish.decisions import Trouble, is_outage
 from bot.tables.words.ports import Clock
 
 MOST_A_SECOND: Final = 45
@@ -28,9 +29,19 @@ FIRST_IN_A_ROW: Final = 3
 """Urgent requests made in a row while others wait. Then one of those is made, so that they go on
 however much is urgent."""
 
+FIRST_PAUSE: Final = timedelta(seconds=1)
+LONGEST_PAUSE: Final = timedelta(seconds=60)
+LEAST_PAUSE: Final = timedelta(seconds=2)
+"""After an outage, however many other requests succeed."""
+
 Slot = asyncio.Future[None]
 """Leave for one request: done when it may be made. Cancelling it gives the place up, and so does
 cancelling the task that waits for it."""
+
+
+def pause_after(failures: int) -> timedelta:
+    """Return how long to wait after so many failures in a row: 1, 2, 4 … 60 seconds."""
+    return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(failures - 1, 10)))
 
 
 class RateLimit:
@@ -57,6 +68,8 @@ class RateLimit:
         """From when on as many as ``AT_ONCE`` can be made at once again."""
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
+        self._answered = asyncio.Event()
+        """Discord does what it is asked for again."""
 
     def ask(self, *, urgent: bool) -> Slot:
         """Ask for a slot; once the limit is stopped, none is given any more."""
@@ -80,6 +93,33 @@ class RateLimit:
         if slot in self._others:
             del self._others[slot]
             self._urgent[slot] = None
+
+    async def again(self, failures: int, trouble: Trouble | None = None) -> None:
+        """Wait until what has failed may be tried again, longer after each failure in a row.
+
+        After an outage that is as soon as any other request succeeds, though not at once: one that
+        Discord has refused for now, as in slow mode, would only be refused again.
+
+        Args:
+            failures: how many there were.
+            trouble: how the last one failed; None: nothing was asked of Discord.
+        """
+        failed, pause = self._clock.now(), pause_after(failures)
+        over = asyncio.ensure_future(self._clock.sleep_until(failed + pause))
+        answered = asyncio.ensure_future(self._answered.wait())
+        try:
+            waited = {over, answered} if trouble and is_outage(trouble) else {over}
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+            if not over.done():
+                await self._clock.sleep_until(failed + min(pause, LEAST_PAUSE))
+        finally:
+            over.cancel()
+            answered.cancel()
+
+    def answered(self) -> None:
+        """Note that Discord has done what some request asked for."""
+        self._answered.set()
+        self._answered = asyncio.Event()
 
     def stop(self) -> None:
         """Give out no more slots, neither those that are waited for nor any asked for later."""

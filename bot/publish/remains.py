@@ -10,7 +10,6 @@ from discord.ui import LayoutView
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
-from bot.publish.outbox import pause_after
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.tables.words.ports import Clock
@@ -77,6 +76,6 @@ class Remains:
                     return
                 failures += 1
                 self._counts.retried += 1
-                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
+                await self._limit.again(failures, trouble)
             else:
                 return

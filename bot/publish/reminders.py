@@ -109,7 +109,8 @@ class Reminders:
         self._roll = Roll()
         self._calls = Calls(self._roll, outside.wording, outside.hangs)
         self._outbox: Outbox[bool] = Outbox(
-            f"calls of table {table_id}", self._deliver, outside.clock, SPACING
+            *(f"calls of table {table_id}", self._deliver, outside.clock, SPACING),
+            limit=outside.limit,
         )
         self._notes: set[asyncio.Task[None]] = set()
         self._attempts = CallAttempts()
@@ -297,7 +298,7 @@ class Reminders:
             log.debug(
                 "a call at table %s will be retried later: %s", self._table_id, error_line(trouble)
             )
-            raise TryAgain from trouble
+            raise TryAgain(trouble) from trouble
 
     def _note(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something remembered; nothing waits for that."""

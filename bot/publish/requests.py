@@ -68,4 +68,4 @@ class Requests:
             log.debug("%s will be retried later: %s", self._name, error_line(trouble))
             self._counts.retried += 1
             self._put_off()
-            raise TryAgain from trouble
+            raise TryAgain(trouble) from trouble

@@ -19,8 +19,9 @@ from bot.publish.last_trick import LastTrick
 from bot.publish.left_behind import LeftBehind
 from bot.publish.look_back import LookBack, last_told
 from bot.publish.message_ports import MessagePorts
-from bot.publish.outbox import Outbox, TryAgain, pause_after
+from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.posting import Components, FoundMessage
+from bot.publish.rate_limit import pause_after
 from bot.publish.reach import Reach
 from bot.publish.requests import Requests
 from bot.publish.sealing import Sealing
@@ -66,7 +67,9 @@ class TableMessage:
         self._clock = outside.clock
         self._drawings = Drawings(outside.artist, outside.wording, outside.clock)
         self._outbox: Outbox[TableView] = Outbox(
-            self._name, self._deliver, outside.clock, SPACING, states=outside.counts.messages
+            *(self._name, self._deliver, outside.clock, SPACING),
+            limit=outside.limit,
+            states=outside.counts.messages,
         )
         self._asking = FateListeners()
         self._requests = Requests(
@@ -154,7 +157,6 @@ class TableMessage:
         """Try once more what could not be shown; nothing, where all that was sent has arrived."""
         if self._reach.try_again():
             self._outbox.put(view)
-        self._outbox.retry()
 
     def may_do_more(self, view: TableView) -> None:
         """Try once more what could not be shown, pictures too: a permission may have been given."""

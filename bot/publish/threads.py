@@ -10,9 +10,8 @@ import discord
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, decide
-from bot.publish.outbox import pause_after
 from bot.publish.posting import in_time
-from bot.publish.rate_limit import RateLimit
+from bot.publish.rate_limit import RateLimit, pause_after
 from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)

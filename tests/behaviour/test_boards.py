@@ -108,6 +108,27 @@ async def test_a_fault_of_discords_is_overcome_by_trying_again(server: Server) -
         assert not each["allowed_mentions"].get("users")
 
 
+async def test_after_an_outage_the_table_follows_once_anything_else_succeeds(
+    server: Server,
+) -> None:
+    """Nobody at the table presses anything. It is tried every two seconds, and not more often."""
+    await server.deals(server.bo)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=503, times=None)
+    await server.ann.presses("Play", on=server.ann.panel)
+
+    async def others_are_served(seconds: int) -> int:
+        before = len(server.env.requests)
+        for _ in range(2 * seconds):
+            await server.cy.types("balance")
+            await server.passes(0.5)
+        return sum(each.method == "PATCH" for each in server.env.requests[before:])
+
+    assert 9 <= await others_are_served(20) <= 12
+    server.env.heal()
+    await others_are_served(3)
+    assert "fist closed" in server.said()
+
+
 async def test_presses_in_quick_succession_are_few_edits(server: Server) -> None:
     await server.ann.types("start")
     await server.ann.presses("Add computer")

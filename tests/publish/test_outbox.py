@@ -12,6 +12,7 @@ import pytest
 
 from bot.publish.counts import States
 from bot.publish.outbox import Outbox, TryAgain
+from bot.publish.rate_limit import RateLimit
 from tests.publish.given_time import VirtualClock, passes, settle
 
 
@@ -36,7 +37,10 @@ async def test_states_overtaken_while_a_request_is_under_way_are_never_sent(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     wire, states, clock = Wire(), States(), VirtualClock()
-    outbox = Outbox("table t-1", wire.deliver, clock, timedelta(seconds=1), states=states)
+    limit = RateLimit(clock)
+    outbox = Outbox(
+        *("table t-1", wire.deliver, clock, timedelta(seconds=1)), limit=limit, states=states
+    )
     wire.fails[1] = discord.ClientException("no")
     for state in (1, 2, 3, 4):
         outbox.put(state)
@@ -55,8 +59,8 @@ async def test_states_overtaken_while_a_request_is_under_way_are_never_sent(
 
 
 async def test_dropping_breaks_off_what_is_under_way_and_forgets_what_waits() -> None:
-    wire = Wire()
-    outbox = Outbox("table", wire.deliver, VirtualClock())
+    wire, clock = Wire(), VirtualClock()
+    outbox = Outbox("table", wire.deliver, clock, limit=RateLimit(clock))
     outbox.put(1)
     await settle()
     outbox.put(2)
@@ -74,7 +78,7 @@ async def test_what_may_work_later_is_tried_again_with_growing_pauses_in_its_new
         if len(begun) <= 9:
             raise TryAgain
 
-    outbox = Outbox("table", deliver, clock)
+    outbox = Outbox("table", deliver, clock, limit=RateLimit(clock))
     outbox.put(1)
     await passes(clock, 200)
     outbox.put(2)
@@ -92,7 +96,8 @@ async def test_whoever_asks_for_it_waits_for_no_pause() -> None:
         if len(seen) <= 1:
             raise TryAgain
 
-    outbox = Outbox("table", deliver, VirtualClock())
+    clock = VirtualClock()
+    outbox = Outbox("table", deliver, clock, limit=RateLimit(clock))
     outbox.put(1)
     await outbox.idle()
     outbox.hurry()
