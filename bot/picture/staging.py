@@ -43,6 +43,8 @@ def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
     if view.stage is Stage.CLOSED:
         return _closed(view, wording, deck)
     if view.stage is Stage.PAUSE:
+        if view.last is not None:  # it stays in sight until the cards come
+            return result_scene(view.last, wording, deck)
         return _pause(view, wording, deck)
     return _lobby(view, wording, deck)
 

@@ -9,6 +9,7 @@ import discord
 from booray_core.rules import Format
 from bot.screens.again import again_row
 from bot.screens.buttons import named_button
+from bot.screens.ended import last_result
 from bot.screens.ids import ALWAYS, ButtonId
 from bot.screens.outcomes import VERIFY
 from bot.screens.parts import ASH, Drawing, Row, gallery, line, lines, row, screen
@@ -28,6 +29,7 @@ def closed_screen(
 ) -> discord.ui.LayoutView:
     """Return what is left of a table once it has closed."""
     return screen(
+        last_result(view, wording),
         lines(
             wording.text("closed-title"),
             _why(view, wording),

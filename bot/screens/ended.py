@@ -13,7 +13,8 @@ from bot.screens.outcomes import REPLAY
 from bot.screens.parts import ASH, Drawing, gallery, lines, row, screen, small
 from bot.screens.people import Company, chips, last_trick, told_apart
 from bot.screens.seal import cut_done, seal_line
-from bot.tables.words.values import FinishedDeal
+from bot.tables.words.values import FinishedDeal, Stage
+from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card
 
 
@@ -54,13 +55,29 @@ def ended_deal_screen(
     )
 
 
+def last_result(view: TableView, wording: Wording) -> str:
+    """Return what the last deal brought whom, for the message that comes after its own.
+
+    That one is posted within two seconds: nobody would see who won, if it began with the next deal.
+    """
+    last = view.last
+    if last is None or view.broken_off is not None:
+        return ""
+    company = Company(last.occupants, wording)
+    waits = view.stage is Stage.LOBBY  # elsewhere the pot is told, or shared out
+    return lines(
+        wording.text("ended-title", deal=last.number),
+        outcome(last, company, is_last=not waits),
+    )
+
+
 def outcome(finished: FinishedDeal, company: Company, *, is_last: bool = False) -> str:
     """Return who won what, who went bourré and what it cost, and what stays in the pot.
 
     Args:
         finished: the deal.
         company: who played it.
-        is_last: whether the table is closed, so that there is no next pot.
+        is_last: whether there is no next pot, or it is told elsewhere.
     """
     return outcome_of(finished.deal, finished.result, company, is_last=is_last)
 

@@ -9,6 +9,7 @@ import discord
 
 from booray_core.players import LEVELS
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
+from bot.screens.ended import last_result
 from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import Verb
 from bot.screens.parts import (
@@ -52,6 +53,7 @@ def lobby_screen(
     """
     full = view.free_seats == 0
     return screen(
+        last_result(view, wording),
         lines(
             wording.text("lobby-title" if not view.deal_number else "lobby-title-again"),
             game_in_brief(view.rules, wording),

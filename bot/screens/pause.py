@@ -8,6 +8,7 @@ import discord
 
 from bot.screens.buttons import game_button
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
+from bot.screens.ended import last_result
 from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import chair_notes, noted_seats
@@ -44,14 +45,20 @@ CUT_DEPTHS: Final = (13, 26, 39)
 def pause_screen(
     view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
-    """Return the pause: who may cut, and until when."""
+    """Return the pause: how the last deal ended, who may cut the next, and until when.
+
+    Its picture is that of the result; before the first deal, of who is dealt in.
+    """
+    result, picture = last_result(view, wording), gallery(drawing) or line()
     return screen(
+        result,
+        picture if result else None,
         lines(
             wording.text("pause-title", deal=view.deal_number),
             cut_line(view, wording),
-            None if drawing else _dealer_line(view, wording),
+            None if drawing and not result else _dealer_line(view, wording),
         ),
-        gallery(drawing) or line(),
+        None if result else picture,
         noted_seats(view, wording)
         if drawing
         else lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
@@ -38,7 +40,36 @@ async def test_each_deal_has_a_message_of_its_own_that_shrinks_when_it_is_over(
     assert server.ann.panel.id > server.board.id, "a fresh panel stands below"
     assert "Play or pass?" in server.ann.reads() or "You must play" in server.ann.reads()
     await server.play_deal(server.ann, server.bo)
-    assert ["is over" in text_of(each) for each in server.deal_messages()] == [True, True, False]
+    assert [labels_of(each) == ["Replay"] for each in server.deal_messages()] == [True, True, False]
+
+
+async def test_who_won_stands_in_the_newest_message_until_the_cards_come(server: Server) -> None:
+    """What comes after the result is posted below it: it says so as well."""
+    await server.deals(server.bo)
+    await server.play_deal(server.ann, server.bo)
+    result = text_of(server.deal_messages()[0]).splitlines()[:2]
+    assert result[0] == "### Deal 1 is over"
+    while server.table.deal is None:
+        assert server.said().splitlines()[:2] == result
+        assert "Deal 2: shuffled" in server.said()
+        assert "may cut the cards" in server.said()
+        await server.passes(0.5)
+    await server.passes(1.1)
+    assert "is over" not in server.said()
+
+
+@pytest.mark.parametrize(
+    ("act", "title"),
+    [("leave", "Waiting for players"), ("close", "table is closed")],
+    ids=["lobby", "end"],
+)
+async def test_so_it_does_where_no_deal_follows(server: Server, act: str, title: str) -> None:
+    await server.deals(server.bo)
+    await (server.bo if act == "leave" else server.ann).types(act)
+    await server.play_deal(server.ann, *[server.bo] * (act != "leave"))
+    over, now = (text_of(each) for each in server.deal_messages())
+    assert now.splitlines()[:2] == over.splitlines()[:2]
+    assert title in now
 
 
 async def test_a_settled_deal_tells_who_won_what_and_what_a_bourre_cost(server: Server) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import statistics
 import tempfile
 import time
@@ -91,8 +92,8 @@ async def play(person: SimulatedPerson, deals: int, figures: Figures) -> None:
         await person.wait_for(asked, seconds=30, what="being asked")
         panel = panel_of(person)
         await press(person, choices(person)[0]["custom_id"], figures, panel)
-        ends = [m for m in person.messages() if " is over" in json.dumps(m["components"])]
-        seen = len(ends)
+        said = json.dumps([m["components"] for m in person.messages()])
+        seen = len(set(re.findall(r"Deal (\d+) is over", said)))
     figures.deals += seen
     await person.command("booray-host close")
 

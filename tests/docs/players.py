@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable
 from typing import Final
@@ -65,7 +66,8 @@ class Pair:
 
     def ended(self) -> int:
         """Return how many deals are over."""
-        return sum("is over" in text_of(message) for message in self.ann.messages())
+        said = "\n".join(text_of(message) for message in self.ann.messages())
+        return len(set(re.findall(r"Deal (\d+) is over", said)))
 
     def closed(self) -> bool:
         """Return whether the table is closed."""
