@@ -23,6 +23,8 @@ from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
+from bot.screens.modals import again_button
+from bot.screens.remedies import is_about_what_was_typed
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView
@@ -252,7 +254,11 @@ def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     if view is None or view.stage is Stage.CLOSED:
         view = tables.running.at(ctx.interaction.channel_id or 0)
     buttons = remedies(why, view, ctx.member_id, ctx.wording)
-    return Answer(text_screen(sentence, buttons), sentence=sentence, refused=True)
+    again = None
+    if ctx.pressed is not None and ctx.entered is not None and is_about_what_was_typed(why):
+        again = again_button(ctx.pressed, ctx.entered, ctx.wording)
+        buttons.insert(0, again)
+    return Answer(text_screen(sentence, buttons), sentence=sentence, refused=True, again=again)
 
 
 def _trump(ctx: Context) -> Suit | None:

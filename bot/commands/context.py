@@ -20,6 +20,7 @@ from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.screens import NO_TABLE, ButtonId, Verb, form_id
+from bot.screens.modals import Entered
 from bot.screens.people import told_apart_at
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
@@ -122,6 +123,8 @@ class Context:
     table_id: str = NO_TABLE
     pressed: ButtonId | None = None
     """The button that was pressed, or that opened the form; None: a command."""
+    entered: Entered | None = None
+    """What was entered in a form; None: it is none."""
     _seen: _Seen = field(default_factory=_Seen, repr=False, compare=False)
 
     @property
@@ -207,11 +210,16 @@ class Context:
         return frozenset(button.verb for button in find_in(message).buttons)
 
     @property
-    def form_id(self) -> str:
-        """The ``custom_id`` of a form that the pressed button opens."""
+    def form_opener(self) -> ButtonId:
+        """The button that opens the form, or opened it."""
         if self.pressed is None:
             raise AssertionError("forms are opened by buttons")
-        return form_id(self.pressed, self.interaction.id)
+        return self.pressed
+
+    @property
+    def form_id(self) -> str:
+        """The ``custom_id`` of a form that the pressed button opens."""
+        return form_id(self.form_opener, self.interaction.id)
 
     @property
     def table(self) -> TableView | None:

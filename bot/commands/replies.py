@@ -10,6 +10,7 @@ from discord.ui import LayoutView
 from bot.commands.context import Context
 from bot.publish.enclosed import Enclosed
 from bot.screens import text_screen
+from bot.screens.buttons import GameButton
 from bot.tables.words.views import HandView
 from bot.wording import Value
 
@@ -41,6 +42,8 @@ class Answer:
     and stands on top of the panel where that was pressed."""
     refused: bool = False
     """The sentence says why nothing was done."""
+    again: GameButton | None = None
+    """Opens the form again that was refused, with what was typed in it."""
     enclosed: tuple[Enclosed, ...] = ()
     """Files that the screen shows, each by its name."""
     stays: bool = False

@@ -112,7 +112,7 @@ def route_form(
     if opened_by is None or endpoint is None:
         return Context(services, interaction), _form_of_another_version
     entered = read_form(sent.get("components"))
-    ctx = Context(services, interaction, opened_by.table, opened_by)
+    ctx = Context(services, interaction, opened_by.table, opened_by, entered)
     return ctx, lambda ctx: endpoint(ctx, entered)
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import app_commands
 
-from booray_core import RulesRefused
 from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.forms import granted
 from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu
 from bot.commands.words import say
 from bot.screens import house, house_screen, rules_screen, whole_rules_screen
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
-from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
+from bot.screens.house_forms import PRESET, options_modal, preset_modal
 from bot.screens.modals import Entered
 from bot.screens.options import GROUPS
 from bot.screens.parts import RULES
 from bot.screens.rules import BACK_TO_SHORT, MORE
 from bot.tables.handle.rules import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
+from bot.tables.words.views import TableView
 
 
 @answers(RULES)
@@ -63,20 +66,13 @@ async def ask_preset(ctx: Context) -> Form:
 
 @answers_form(OPTIONS)
 async def change_options(ctx: Context, entered: Entered) -> Answer:
-    """Change the options that were changed in the form of a group; what can't be is said there."""
-    refused: list[RulesRefused] = []
-    changes = changed_options(entered, ctx.wording, refused)
-    while True:
-        try:
-            view = (await ctx.do(ChangeRules(changes))).view
-        except RulesRefused as why:
-            refused.append(why)
-            # Where it is about another option, nothing tells which of these are to blame.
-            changes = {
-                o: v for o, v in changes.items() if o != why.option and why.option in changes
-            }
-        else:
-            return Answer(house_screen(view, ctx.wording, refused), replace=True)
+    """Change the options that were changed in the form of a group."""
+
+    async def change(changes: dict[str, Any]) -> TableView:
+        return (await ctx.do(ChangeRules(changes))).view
+
+    view, refused = await granted(ctx, entered, change)
+    return Answer(house_screen(view, ctx.wording, refused), replace=True)
 
 
 @answers_form(house.PRESET)

@@ -8,9 +8,10 @@ from discord.app_commands import Range
 from booray_core.players import LEVELS
 from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.forms import number_typed
 from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
-from bot.commands.tables import menu, number_typed
+from bot.commands.tables import menu
 from bot.commands.words import LEVEL_CHOICES, say
 from bot.screens import (
     buy_in_modal,

@@ -14,6 +14,7 @@ from bot.publish.panel import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
 from bot.screens import LESSONS, name_buttons, noted_hand_screen, noted_screen
+from bot.screens.modals import filled_in
 from bot.tables.words.reasons import TableRefused
 
 
@@ -58,6 +59,8 @@ async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
     pressed = pressed_by(ctx)
     if isinstance(reply, Form):
         if not delivery.promised:
+            if ctx.pressed is not None:
+                filled_in(reply.modal, ctx.pressed.typed)
             await delivery.ask(reply.modal)
             pressed.side.pass_on()
             return
@@ -82,8 +85,8 @@ def _on_top(ctx: Context, reply: Answer) -> Answer:
         hand = ctx.hand
     except TableRefused:
         return replace(reply, replace=True)
-    screen = noted_hand_screen(hand, reply.sentence, ctx.wording)
-    return Answer(screen, replace=True, hand=hand, note=reply.sentence)
+    screen = noted_hand_screen(hand, reply.sentence, ctx.wording, reply.again)
+    return Answer(screen, replace=True, hand=hand, note=reply.sentence, again=reply.again)
 
 
 async def _nothing_more(ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer) -> None:
@@ -106,7 +109,7 @@ async def _show_panel(
         raise AssertionError("a panel is of a hand")
     seen = await ctx.services.servers.way_in.wallets.seen_with(reply.hand)
     if seen.wallet is not None:
-        screen = noted_hand_screen(seen, reply.note, ctx.wording)
+        screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.again)
     name_buttons(screen, ctx.wording, reply.hand.table.language)
     if pressed.message is not None and reply.replace:
         sent = await delivery.replace(pressed.message, screen)
@@ -133,7 +136,8 @@ async def _show_beside(
     """
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
     if pressed.is_side and reply.refused and side.screen is not None:
-        screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
+        screen = noted_screen(side.screen, reply.sentence, reply.again)
+        shows, passing = side.screen, False
     table = ctx.here.table
     if table is not None:
         name_buttons(screen, ctx.wording, table.language)

@@ -7,8 +7,9 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.commands.answers import Answer, Form, NotDone, heard, respond_here, said
+from bot.commands.answers import Answer, Form, heard, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.forms import number_typed
 from bot.commands.groups import Groups
 from bot.commands.permissions import missing_permissions
 from bot.commands.router import answers, answers_form
@@ -17,13 +18,12 @@ from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW
-from bot.screens.modals import NUMBER, Entered
+from bot.screens.modals import Entered
 from bot.screens.parts import MENU
 from bot.screens.pause import CUT, CUT_AT
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
-from bot.wording import quoted, typed_number
 
 SOON: Final = 10.0
 """Seconds that whoever asks for a post waits to hear what became of it."""
@@ -108,19 +108,6 @@ async def close(ctx: Context) -> Answer:
         return said(ctx, "closed-now", replace=True)
     hosts = view.host == ctx.member_id
     return said(ctx, "closing-after-deal" if hosts else "closing-after-your-deal", replace=True)
-
-
-def number_typed(ctx: Context, entered: Entered) -> int:
-    """Return the number that was typed into the form that asks for one.
-
-    Raises:
-        NotDone: it is none.
-    """
-    typed = entered.get(NUMBER, "")
-    number = typed_number(typed, ctx.wording)
-    if number is None:
-        raise NotDone("not-a-number", given=quoted(typed))
-    return number
 
 
 def add_to(groups: Groups, services: Services) -> None:

@@ -13,7 +13,18 @@ from booray_core.rules import Rules
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS, KINDS, Number, value_text
-from bot.screens.parts import DANGER, INK, RULES, lines, row, rows, screen, shared_button, small
+from bot.screens.parts import (
+    DANGER,
+    INK,
+    RULES,
+    Part,
+    lines,
+    row,
+    rows,
+    screen,
+    shared_button,
+    small,
+)
 from bot.screens.refusals import refusal_text
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView
@@ -35,14 +46,14 @@ PRESET: Final = Verb("preset")
 
 
 def house_screen(
-    view: TableView, wording: Wording, refused: Sequence[RulesRefused] = ()
+    view: TableView, wording: Wording, refused: Sequence[Part] = ()
 ) -> discord.ui.LayoutView:
     """Return the options in their groups, those that the host has changed in bold.
 
     Args:
         view: the table.
         wording: the host's language.
-        refused: what was typed in a form just now and cannot be.
+        refused: what of a form was not taken just now.
     """
     changed = view.changed
     name = wording.of("preset", view.preset)
@@ -51,7 +62,7 @@ def house_screen(
             wording.text("house-title"),
             wording.text("house-preset-changed" if changed else "house-preset", name=name),
         ),
-        lines(*(f"✕ {_refused(each, wording)}" for each in refused)) or None,
+        *refused,
         *(group_text(view.rules, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
@@ -71,7 +82,7 @@ def house_screen(
     )
 
 
-def _refused(refused: RulesRefused, wording: Wording) -> str:
+def refused_option(refused: RulesRefused, wording: Wording) -> str:
     """Return why an option cannot be so; of a number, which ones can."""
     kind = KINDS.get(refused.option)
     if refused.conflict is not RulesConflict.BAD_VALUE or not isinstance(kind, Number):

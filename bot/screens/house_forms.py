@@ -8,7 +8,7 @@ import discord
 
 from booray_core import RulesRefused
 from booray_core.rules import DEPENDENT, PRESETS, Rules
-from bot.screens.modals import MOST_DIGITS, Entered, form
+from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
 from bot.screens.options import (
     AS_OTHERS,
     GROUPS,
@@ -27,9 +27,6 @@ PRESET: Final = "preset"
 
 _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
-
-_STOOD: Final = "="
-"""In the name of a field, between its option and the value that stood in it."""
 
 _Text = discord.ui.TextInput[Any]
 _Radio = discord.ui.RadioGroup[Any]
@@ -79,8 +76,8 @@ def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
 
 
 def changed_options(
-    entered: Entered, wording: Wording, refused: list[RulesRefused] | None = None
-) -> dict[str, Any]:
+    entered: Entered, wording: Wording
+) -> tuple[dict[str, Any], list[RulesRefused]]:
     """Return the options that were changed in a form, with their values as the rules take them.
 
     What was left as it stood is nobody's wish, even where it has been changed meanwhile.
@@ -88,14 +85,14 @@ def changed_options(
     Args:
         entered: what came of the form.
         wording: its person's language.
-        refused: takes why an option is left out; without it, that is raised.
 
-    Raises:
-        RulesRefused: what was typed is no number, and has to be one.
+    Returns:
+        also why an option is left out.
     """
     changed: dict[str, Any] = {}
+    refused: list[RulesRefused] = []
     for field, given in entered.items():
-        option, _, stood = field.partition(_STOOD)
+        option, _, stood = field.partition(STOOD)
         text = given.strip()
         text = AS_OTHERS if text == _OTHERS else text
         if option not in KINDS or text == stood:
@@ -103,10 +100,8 @@ def changed_options(
         try:
             changed[option] = read(option, text, wording)
         except RulesRefused as why:
-            if refused is None:
-                raise
             refused.append(why)
-    return changed
+    return changed, refused
 
 
 def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:
@@ -120,7 +115,7 @@ def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:
 def _radio(option: str, stands: str, as_others: str, wording: Wording) -> _Radio:
     offered = [AS_OTHERS] if option in DEPENDENT else []
     return discord.ui.RadioGroup(
-        custom_id=f"{option}{_STOOD}{stands}",
+        custom_id=f"{option}{STOOD}{stands}",
         options=[
             discord.RadioGroupOption(
                 label=choice_text(option, choice, wording) if choice else as_others,
@@ -137,7 +132,7 @@ def _text(option: str, stands: str, as_others: str, wording: Wording) -> _Text:
     follows = option in DEPENDENT
     empty = follows or (isinstance(kind, Number) and kind.none)
     return discord.ui.TextInput(
-        custom_id=f"{option}{_STOOD}{stands}",
+        custom_id=f"{option}{STOOD}{stands}",
         default=stands or None,
         placeholder=(as_others if follows else wording.text("option-none")) if empty else None,
         required=not empty,

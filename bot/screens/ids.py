@@ -1,5 +1,8 @@
 """What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``, and what a form does.
 
+A button that opens a form again ends in what was typed there: ``|<field><text>`` for each field, by
+its place in the form, any ``|`` in the text doubled.
+
 ``b1`` is the version of this format. On what a seat is asked, ``step`` is that seat's own decision
 number, so that one seat's act never makes another's button stale; the *Play* and *Pass* that
 everybody sees carry the phase instead, and no button that everybody sees carries a card.
@@ -12,7 +15,8 @@ message has no more.
 from __future__ import annotations
 
 import re
-from dataclasses import KW_ONLY, dataclass
+from collections.abc import Iterable
+from dataclasses import KW_ONLY, dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -27,6 +31,9 @@ step how much the learner had done in it."""
 
 ALWAYS: Final = "table"
 """Stands for the step on buttons whose meaning changes with no deal."""
+
+LONGEST_ID: Final = 100
+"""Characters of a ``custom_id``; as Discord does not say how it counts, two for an emoji."""
 
 _NO_CARDS: Final = "-"
 _CARD: Final = "[2-9TJQKA][cdhs]"
@@ -89,9 +96,10 @@ _BUTTON: Final = re.compile(
     r"b1:(?P<table>-|[A-Za-z0-9][A-Za-z0-9-]{0,23})"
     r":(?P<deal>0|[1-9][0-9]{0,6})"
     r":(?P<step>0|[1-9][0-9]?|[a-z][a-z-]{0,15})"
-    r":(?P<verb>[a-z-]+)(?::(?P<argument>.+))?",
+    r":(?P<verb>[a-z-]+)(?::(?P<argument>[^|]+))?(?P<typed>(?:\|[0-9](?:[^|]|\|\|)*)*)",
     re.ASCII,
 )
+_TYPED: Final = re.compile(r"\|([0-9])((?:[^|]|\|\|)*)", re.ASCII)
 
 _FORM: Final = "f1:"
 _FORM_ID: Final = re.compile(rf"{_FORM}[0-9a-f]{{1,16}}:(?P<button>b.*)", re.ASCII)
@@ -113,6 +121,8 @@ class ButtonId:
     """0-based; of *Agree*, how often the rules had been changed; of a pause, its minutes."""
     member: int = 0
     """The member that it is about, if it is about one."""
+    typed: tuple[tuple[int, str], ...] = ()
+    """What stands in the fields of the form that it opens, each by its place there."""
 
     def __str__(self) -> str:
         """Return the button's ``custom_id``."""
@@ -124,7 +134,21 @@ class ButtonId:
                 parts.append(str(self.member))
             case Carries.PAGE:
                 parts.append(str(self.page))
-        return ":".join(parts)
+        typed = (f"|{at}{text.replace('|', '||')}" for at, text in self.typed)
+        return ":".join(parts) + "".join(typed)
+
+    def with_typed(self, typed: Iterable[tuple[int, str]]) -> ButtonId:
+        """Return the same with what was typed into its form, as much of it as Discord takes."""
+        carries = replace(self, typed=())
+        for at, text in typed:
+            cuts = (text[:most] for most in range(min(len(text), LONGEST_ID), -1, -1))
+            longer = (replace(carries, typed=(*carries.typed, (at, cut))) for cut in cuts)
+            carries = next(filter(_fits, longer), carries)
+        return carries
+
+
+def _fits(carries: ButtonId) -> bool:
+    return len(str(carries).encode("utf-16-le", "surrogatepass")) <= 2 * LONGEST_ID
 
 
 def parse(custom_id: str) -> ButtonId | None:
@@ -148,6 +172,9 @@ def parse(custom_id: str) -> ButtonId | None:
         cards=cards,
         page=int(argument) if carries is Carries.PAGE else 0,
         member=int(argument) if carries is Carries.MEMBER else 0,
+        typed=tuple(
+            (int(at), text.replace("||", "|")) for at, text in _TYPED.findall(found["typed"])
+        ),
     )
 
 
@@ -159,7 +186,7 @@ def form_id(opened_by: ButtonId, fresh: int) -> str:
         fresh: another number for each form; Discord's clients may keep by its id what was typed
             into a form.
     """
-    return f"{_FORM}{fresh:x}:{opened_by}"
+    return f"{_FORM}{fresh:x}:{replace(opened_by, typed=())}"
 
 
 def parse_form(custom_id: str) -> ButtonId | None:

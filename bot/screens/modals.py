@@ -7,12 +7,15 @@ is sent to :mod:`bot.commands.router`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 import discord
 
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ids import ButtonId
+from bot.screens.parts import Part, lines, row
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -21,6 +24,9 @@ NUMBER: Final = "number"
 
 NAME: Final = "name"
 """The one field of a form that asks for a name."""
+
+STOOD: Final = "="
+"""In the name of a field, before what stood in it."""
 
 MOST_DIGITS: Final = 12
 """Characters of a number: a million, with what parts its thousands, and room for a slip."""
@@ -53,6 +59,60 @@ def read_form(components: object) -> Entered:
             given = ",".join(map(str, chosen))
         entered[str(field.get("custom_id"))] = "" if given is None else str(given)
     return entered
+
+
+def again_button(
+    opened_by: ButtonId, entered: Entered, wording: Wording, fields: Collection[str] | None = None
+) -> GameButton:
+    """Return the button that opens a form again with what was entered in it.
+
+    Args:
+        opened_by: the button that opened it.
+        entered: what came of it.
+        wording: its person's language.
+        fields: fill in only these fields, by what their names begin with; None: all of them.
+    """
+    typed = (
+        (at, given)
+        for at, (field, given) in enumerate(entered.items())
+        if fields is None or field.partition(STOOD)[0] in fields
+    )
+    return game_button(wording.text("form-again"), opened_by.with_typed(typed))
+
+
+def not_taken(
+    opened_by: ButtonId,
+    entered: Entered,
+    why: Mapping[str, str],
+    wording: Wording,
+) -> tuple[Part, ...]:
+    """Return what of a form was not taken, and the button to enter that again.
+
+    Args:
+        opened_by: the button that opened the form.
+        entered: what came of it.
+        why: a sentence for each field, by what its name begins with; empty where another says it.
+        wording: its person's language.
+    """
+    if not why:
+        return ()
+    return (
+        lines(*(f"✕ {each}" for each in why.values() if each)),
+        row(again_button(opened_by, entered, wording, why)),
+    )
+
+
+def filled_in(modal: discord.ui.Modal, typed: Collection[tuple[int, str]]) -> discord.ui.Modal:
+    """Return a form with something else in its fields, each by its place."""
+    fields = [each.component for each in modal.children if isinstance(each, discord.ui.Label)]
+    for at, text in typed:
+        field = fields[at] if at < len(fields) else None
+        if isinstance(field, discord.ui.TextInput):
+            field.default = text[: field.max_length]
+        elif isinstance(field, discord.ui.Select | discord.ui.RadioGroup):
+            for option in field.options:
+                option.default = option.value in text.split(",")
+    return modal
 
 
 def cut_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:

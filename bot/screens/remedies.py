@@ -77,6 +77,24 @@ _SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
 """Of what commands say by themselves, by the sentence."""
 
 
+_ABOUT_TYPED: Final = frozenset(
+    {
+        *("not-a-number", TableReason.BAD_CUT, TableReason.NOT_ENOUGH_CHIPS),
+        *(TableReason.BUY_IN_NOT_POSITIVE, TableReason.BUY_IN_TOO_SMALL),
+        *(TableReason.BUY_IN_TOO_LARGE, TableReason.BUY_IN_ABOVE_LIMIT),
+        *("saved-rules-refused-empty", "saved-rules-refused-too-long"),
+        *("saved-rules-refused-preset", "saved-rules-refused-taken"),
+    }
+)
+"""Refusals after which something else can be typed, by their reason or the sentence."""
+
+
+def is_about_what_was_typed(refused: Exception | str) -> bool:
+    """Return whether a form would be taken if something else were typed in it."""
+    why = refused.reason if isinstance(refused, TableRefused) else refused
+    return why in _ABOUT_TYPED
+
+
 def remedies(
     refused: Exception | str, view: TableView | None, member_id: int, wording: Wording
 ) -> list[GameButton]:

@@ -12,7 +12,7 @@ from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.house import group_text
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS
-from bot.screens.parts import DANGER, INK, lines, row, rows, screen, small
+from bot.screens.parts import DANGER, INK, Part, lines, row, rows, screen, small
 from bot.screens.settings import SAVED
 from bot.servers.saved_rules import SavedRules
 from bot.wording import Wording, as_label, quoted
@@ -38,7 +38,11 @@ def saved_list_screen(
 
 
 def saved_screen(
-    kept: SavedRules, rules: Rules, changed: Collection[str], note: str, wording: Wording
+    kept: SavedRules,
+    rules: Rules,
+    changed: Collection[str],
+    note: Sequence[Part],
+    wording: Wording,
 ) -> discord.ui.LayoutView:
     """Return house rules, every option as it stands, to be changed.
 
@@ -46,12 +50,12 @@ def saved_screen(
         kept: the rules.
         rules: what a table opens with by them.
         changed: the options that they change of the usual rules of their game.
-        note: what has just been done.
+        note: what has just been done, or was not taken.
         wording: the reader's language.
     """
     return screen(
+        *note,
         lines(
-            note,
             wording.text("saved-rules-one", name=quoted(kept.name)),
             wording.text("saved-rules-of", game=wording.of("preset", kept.preset)),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -13,7 +13,7 @@ from booray_core import PRESETS
 from bot.faces import Deck
 from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
-from bot.screens.parts import INK, line, lines, row, rows, screen, small
+from bot.screens.parts import INK, Part, line, lines, row, rows, screen, small
 from bot.servers.settings import (
     AGES,
     EVERYBODY,
@@ -62,14 +62,17 @@ class ShownSetting:
     """The names of saved house rules, by what the settings call them."""
 
 
-def settings_screen(settled: ShownSetting, wording: Wording) -> discord.ui.LayoutView:
-    """Return a server's settings, what has just been changed on top."""
+def settings_screen(
+    settled: ShownSetting, wording: Wording, refused: Sequence[Part] = ()
+) -> discord.ui.LayoutView:
+    """Return a server's settings, on top what has just been changed, or was not taken."""
     settings = settled.settings
     people = (row.member_id for row in settings.changes.values() if not row.gone)
     wording = wording.among(people)
     return screen(
         lines(*(_changed(each, settled, wording) for each in settled.changes)),
-        line() if settled.changes else None,
+        *refused,
+        line() if settled.changes or refused else None,
         wording.text("settings-title"),
         *(
             lines(*(_setting(each, settled, wording) for each in group))

@@ -14,7 +14,7 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
 from booray_core import PRESETS
-from bot.screens.modals import MOST_DIGITS, Entered, form
+from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
 from bot.screens.settings import MOST_CHANNELS, NAMED, setting_text
 from bot.servers.settings import (
     EVERYBODY,
@@ -30,7 +30,6 @@ from bot.wording import Wording, languages, typed_number
 
 Saved = Mapping[str, str]
 
-_STOOD: Final = "="
 _OWN: Final = "server"
 _ROLE: Final = "role"
 """Stands for a role among those who may open tables, and names the field to choose it in."""
@@ -101,7 +100,7 @@ def wished(entered: Entered, wording: Wording) -> dict[Setting, Value]:
     """
     found: dict[Setting, Value] = {}
     for field, given in entered.items():
-        name, _, stood = field.partition(_STOOD)
+        name, _, stood = field.partition(STOOD)
         if name not in set(Setting):
             continue
         setting = Setting(name)
@@ -138,7 +137,7 @@ def _mark(value: Value) -> str:
 def _field(setting: Setting, settings: ServerSettings, saved: Saved, wording: Wording) -> _Field:
     """Return the field for a setting, as it is now."""
     value = settings.value(setting)
-    name = f"{setting}{_STOOD}{_mark(value)}"
+    name = f"{setting}{STOOD}{_mark(value)}"
     if setting is Setting.CHANNELS:
         return _channels(name, settings.channels)
     offered = _offered(setting, saved, wording)

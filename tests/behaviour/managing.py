@@ -33,6 +33,17 @@ def offer_to_all(server: Server) -> None:
             command["default_member_permissions"] = None
 
 
+def stands_in(asked: Reply) -> dict[str, Any]:
+    """Return what was typed into, and chosen in, the fields of a form."""
+    assert asked.modal is not None
+    found = {}
+    for label in asked.modal["components"]:
+        field = label["component"]
+        chosen = [each["value"] for each in field.get("options") or [] if each.get("default")]
+        found[field["custom_id"].partition("=")[0]] = field.get("value") or ",".join(chosen)
+    return found
+
+
 async def enters(who: Player, asked: Reply, **values: Any) -> Reply:
     """Fill in a form, what is not named as it stands in it, and send it."""
     assert asked.modal is not None

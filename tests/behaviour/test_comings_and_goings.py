@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import stands_in
 from tests.behaviour.reading import Shown, buttons_of, labels_of, text_of, text_of_reply
 
 
@@ -105,8 +106,8 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
     assert "Buy in" in asked.modal["title"]
     assert "isn’t a number" in text_of_reply(await server.bo.fills_in(asked, "a lot"))
     assert await server.chips(server.bo) == (900, 99)
-    await server.bo.presses("Table", on=server.board)
-    asked = await server.bo.presses("Buy in", on=server.bo.panel)
+    asked = await server.bo.presses("Try again", on=server.bo.panel)
+    assert stands_in(asked) == {"number": "a lot"}
     reply = await server.bo.fills_in(asked, "150")
     assert "You have 150 more chips at the table" in text_of_reply(reply)
     assert await server.chips(server.bo) == (750, 250 - 1)

@@ -10,6 +10,7 @@ import pytest
 from booray_core.shuffle import commitment
 from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import stands_in
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
@@ -103,7 +104,8 @@ async def test_a_number_that_is_none_may_be_tried_again_and_then_nobody_waits(
         assert reply.ephemeral
         said = text_of_reply(reply)
         assert "Pick a number from" in said or "isn’t a number" in said
-    asked = await cutter.presses("Another number", on=server.board)
+        asked = await cutter.presses("Try again")
+        assert stands_in(asked) == {"number": typed}
     await server.passes(8)
     assert "You cut 17 cards" in text_of_reply(await cutter.fills_in(asked, "17"))
     await server.passes(1.5)

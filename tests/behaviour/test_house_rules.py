@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, manager, manages
+from tests.behaviour.managing import enters, manager, manages, stands_in
 from tests.behaviour.reading import labels_of, text_of
 from tests.behaviour.test_claims import settled
 
@@ -74,7 +74,7 @@ async def shown_house(server: Server, **options: Any) -> str:
     return said
 
 
-async def test_what_cannot_be_is_told_above_the_rules_and_takes_nothing_else_along(
+async def test_what_cannot_be_is_told_above_the_rules_and_can_be_mended_in_the_form(
     server: Server,
 ) -> None:
     await server.ann.types("start")
@@ -88,6 +88,27 @@ async def test_what_cannot_be_is_told_above_the_rules_and_takes_nothing_else_alo
     assert "a whole number from 1 to 1,000,000.\n✕" in said
     assert server.table.rules.second_ante == 3
     assert server.table.rules.ante == 1
+    form = await server.ann.presses("Try again")
+    typed = {"ante": "much", "second_ante": "3", "stay_ante": "-2"}
+    assert stands_in(form).items() >= typed.items()
+    await enters(server.ann, form, ante="2", stay_ante="4")
+    assert server.table.rules.ante == 2
+    assert "Try again" not in labels_of(server.ann.panel)
+
+
+async def test_options_that_do_not_go_together_stand_in_the_form_as_they_were_chosen(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    await server.ann.presses("House rules")
+    form = await server.ann.presses("Antes")
+    await enters(server.ann, form, ante="500", tied_exempt="false")
+    assert "starting with 100 isn’t enough" in server.ann.reads()
+    form = await server.ann.presses("Try again")
+    assert stands_in(form).items() >= {"ante": "500", "tied_exempt": "false"}.items()
+    await enters(server.ann, form, ante="5")
+    assert server.table.rules.ante == 5
+    assert not server.table.rules.tied_exempt
 
 
 async def test_only_what_the_host_changed_is_marked_as_changed(server: Server) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, manager, manages
+from tests.behaviour.managing import enters, manager, manages, stands_in
 from tests.behaviour.reading import text_of_reply
 
 
@@ -12,9 +12,10 @@ async def test_numbers_are_grouped_in_the_form_of_a_servers_settings(server: Ser
     await manages(server, meg, "settings")
     asked = await meg.presses("Chips")
     await enters(meg, asked, **{"starting-chips": "5.000", "allowance": "7"})
-    assert "isn’t a number" in meg.reads()
-    assert "Changed by" not in await manages(server, meg, "settings")
-    asked = await meg.presses("Chips")
+    assert "5\\.000\u2069” doesn’t work for *Starting chips*. What it takes: a whole" in meg.reads()
+    assert "**Daily allowance** is now 7 chips" in meg.reads(), "what can be is settled"
+    asked = await meg.presses("Try again")
+    assert stands_in(asked)["starting-chips"] == "5.000"
     await enters(meg, asked, **{"starting-chips": "5,000"})
     assert "**Starting chips** is now 5,000 chips" in meg.reads()
 

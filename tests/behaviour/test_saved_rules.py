@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.servers.saved_rules import saved_rules
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, manager, manages
+from tests.behaviour.managing import enters, manager, manages, stands_in
 
 
 async def test_a_table_s_rules_are_saved_offered_and_played_by(server: Server) -> None:
@@ -49,6 +49,21 @@ async def test_what_is_changed_or_deleted_later_leaves_tables_as_they_are(server
     assert len(server.client.tables.running.views()) == 1
 
 
+async def test_what_cannot_be_is_told_above_saved_rules_too_and_can_be_mended_in_the_form(
+    server: Server,
+) -> None:
+    meg = manager(server)
+    await manages(server, meg, "rules", save_as="Friday", preset="house")
+    await enters(meg, await meg.presses("Antes"), ante="much", second_ante="3")
+    assert "much\u2069” doesn’t work for *Ante*. What it takes: a whole number" in meg.reads()
+    assert "Second ante: **3**" in meg.reads()
+    asked = await meg.presses("Try again")
+    assert stands_in(asked)["ante"] == "much"
+    await enters(meg, asked, ante="2")
+    assert "Ante: **2**" in meg.reads()
+    assert "✕" not in meg.reads()
+
+
 async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(server: Server) -> None:
     meg = manager(server)
     said = await manages(server, meg, "rules", save_as="Friday", preset="house")
@@ -83,6 +98,8 @@ async def test_a_name_that_others_have_is_refused_and_one_with_marks_is_harmless
     asked = await meg.presses("Rename")
     await enters(meg, asked, name="fri  day")
     assert "This server already has house rules with that name." in meg.reads()
+    asked = await meg.presses("Try again")
+    assert stands_in(asked) == {"name": "fri  day"}
     said = await manages(server, meg, "rules", show="Friday", rename_to="Sunday")
     assert "Renamed to \u2068Sunday\u2069." in said
     assert "These house rules are gone" in await manages(server, meg, "rules", show="Friday")

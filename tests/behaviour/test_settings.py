@@ -197,12 +197,11 @@ async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> 
 async def test_what_cannot_be_is_refused_and_nothing_is_changed(server: Server) -> None:
     meg = manager(server)
     for group, field, value, says in (
-        ("Chips", "starting-chips", "many", "isn’t a number"),
-        ("Chips", "starting-chips", "999999999", "Enter a number from 0 to 1,000,000"),
-        ("Chips", "account-age", "366", "Enter a number from 0 to 365"),
-        ("Chips", "membership-age", "a week", "isn’t a number"),
+        ("Chips", "starting-chips", "999999999", "a whole number from 0 to 1,000,000"),
+        ("Chips", "account-age", "366", "a whole number from 0 to 365"),
+        ("Chips", "membership-age", "a week", "a week\u2069” doesn’t work for"),
         ("Who and where", "openers", "role", "but chose no role."),
-        ("Who and where", "most-tables", "0", "Enter a number from 1 to"),
+        ("Who and where", "most-tables", "0", "a whole number from 1 to"),
     ):
         await settles(server, meg)
         await enters(meg, await meg.presses(group), **{field: value})

@@ -18,6 +18,9 @@ CARDS_OF: dict[Carries, st.SearchStrategy[tuple[Card, ...]]] = {
 }
 
 
+TYPED = st.tuples(st.integers(0, 9), st.text("|1a ♠", max_size=12))
+
+
 @st.composite
 def button_ids(draw: st.DrawFn) -> ButtonId:
     """Return anything a button may carry."""
@@ -30,7 +33,7 @@ def button_ids(draw: st.DrawFn) -> ButtonId:
         cards=draw(CARDS_OF.get(verb.carries, st.just(()))),
         page=draw(st.integers(0, 99_999)) if verb.carries is Carries.PAGE else 0,
         member=draw(st.integers(1, 10**19 - 1)) if verb.carries is Carries.MEMBER else 0,
-    )
+    ).with_typed(draw(st.lists(TYPED, max_size=5)))
 
 
 @given(button_ids())

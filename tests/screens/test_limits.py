@@ -59,8 +59,10 @@ from bot.screens import (
 from bot.screens.changes import Changes, changes_screen
 from bot.screens.fairness import fairness_screen
 from bot.screens.helping import ChipsToHave, Helped, Trouble
+from bot.screens.house import OPTIONS as OPTIONS_FORM
 from bot.screens.house_forms import options_modal, preset_modal
-from bot.screens.modals import name_modal
+from bot.screens.ids import ALWAYS, ButtonId
+from bot.screens.modals import MOST_DIGITS, name_modal, not_taken
 from bot.screens.options import GROUPS, MOST_CHIPS
 from bot.screens.saved import saved_list_screen, saved_screen
 from bot.screens.settings import MOST_CHANNELS
@@ -119,6 +121,15 @@ SENTENCES = frozenset(written())
 
 LONG_NAMES = Wording("en", lambda _: "*\u0331" * 16, shown())
 """Everybody has as long a name as there can be, and the same."""
+
+
+REFUSED = not_taken(
+    ButtonId("t-" + "8" * 22, 0, ALWAYS, OPTIONS_FORM, page=5),
+    {f"option{n}=": "\N{BUSTS IN SILHOUETTE}" * MOST_DIGITS for n in range(5)},
+    {f"option{n}": "x" * 150 for n in range(5)},
+    ENGLISH,
+)
+"""What is said of a form in which nothing can be."""
 
 
 DRAWING = Drawing("table-0123456789ab.png", "W" * LONGEST_DESCRIPTION)
@@ -207,7 +218,7 @@ def test_the_rules_of_every_preset_fit(preset: str) -> None:
     for wording in map(Wording, languages()):
         check(rules_screen(lobby(2, preset), wording))
         check(whole_rules_screen(lobby(2, preset), wording))
-    check(house_screen(lobby(2, preset), ENGLISH))
+    check(house_screen(lobby(2, preset), ENGLISH, REFUSED))
 
 
 def crowded(seat: int) -> Chair:
@@ -288,13 +299,13 @@ def test_settings_fit_whoever_has_changed_all_of_them() -> None:
     changes = tuple(
         SettingChange(each, usual.value(each), settings.value(each)) for each in Setting
     )
-    check(settings_screen(ShownSetting(settings, changes, 10**9), LONG_NAMES))
+    check(settings_screen(ShownSetting(settings, changes, 10**9), LONG_NAMES, REFUSED))
 
 
 def test_saved_rules_fit_however_many_there_are_and_whatever_they_are_called() -> None:
     full = [SavedRules(key_of(9999 - n), "*" * LONGEST, "boxed-de", {}) for n in range(MOST)]
     check(saved_list_screen(full, "x" * 200, ENGLISH))
-    check(saved_screen(full[0], rules_for("boxed-de"), OPTIONS, "x" * 200, ENGLISH))
+    check(saved_screen(full[0], rules_for("boxed-de"), OPTIONS, REFUSED, ENGLISH))
 
 
 def test_a_page_of_changes_fits_whatever_was_changed() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from discord import app_commands
@@ -13,13 +14,15 @@ from booray_core.rules import DEPENDENT
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, Form, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.forms import granted
 from bot.commands.groups import Groups
 from bot.commands.orders import offered_rules
 from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
-from bot.screens.house_forms import changed_options, options_modal
+from bot.screens.house_forms import options_modal
 from bot.screens.modals import NAME, Entered, name_modal
 from bot.screens.options import GROUPS
+from bot.screens.parts import Part
 from bot.screens.saved import (
     SAVED_DELETE,
     SAVED_OPTIONS,
@@ -121,13 +124,12 @@ async def ask_options(ctx: Context) -> Form:
 
 @answers_form(SAVED_OPTIONS)
 async def options_entered(ctx: Context, entered: Entered) -> Answer:
-    """Change the options that were changed in the form, where that leaves rules to play by."""
+    """Change the options that were changed in the form of a group."""
     refuse_unless_manager(ctx)
-    wanted = changed_options(entered, ctx.wording)
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
     house, key = ctx.services.play.house, _key(ctx)
 
-    def work(tx: Writing) -> SavedRules:
+    def work(tx: Writing, wanted: Mapping[str, Any]) -> SavedRules:
         kept = named(store.saved_rules(tx, server), key)
         if kept is None:
             raise SavingRefused(store.NameRefusal.GONE)
@@ -139,7 +141,10 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
         plain = overrides_of(kept.preset, rules, house)
         return store.change_options(tx, server, who, now, key, plain) if wanted else kept
 
-    return _one(ctx, await _commit(ctx, work))
+    kept, refused = await granted(
+        ctx, entered, lambda wanted: _commit(ctx, partial(work, wanted=wanted))
+    )
+    return _one(ctx, kept, refused=refused)
 
 
 @answers(SAVED_RENAME)
@@ -194,11 +199,13 @@ def _all(ctx: Context, saved: list[SavedRules], note: str = "") -> Answer:
     return Answer(screen, replace=ctx.pressed is not None)
 
 
-def _one(ctx: Context, kept: SavedRules, note: str | None = None) -> Answer:
+def _one(
+    ctx: Context, kept: SavedRules, note: str | None = None, refused: Sequence[Part] = ()
+) -> Answer:
     rules = rules_at(ctx.services.play.house, kept.preset, kept.changes)
-    said = "" if note is None else ctx.wording.text(note, name=quoted(kept.name))
+    said = None if note is None else ctx.wording.text(note, name=quoted(kept.name))
     changed = overrides_of(kept.preset, rules, ctx.services.play.house)
-    screen = saved_screen(kept, rules, changed, said, ctx.wording)
+    screen = saved_screen(kept, rules, changed, (said, *refused), ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
 
 

@@ -22,7 +22,7 @@ from bot.commands.words import of, say
 from bot.faces import Deck
 from bot.ledger.computers import day_of, losses
 from bot.screens import ShownSetting, settings_screen
-from bot.screens.modals import Entered
+from bot.screens.modals import Entered, not_taken
 from bot.screens.options import MOST_CHIPS
 from bot.screens.settings import MOST_CHANNELS, NAMED, SETTINGS_BACK, SETTINGS_GROUP
 from bot.screens.settings_forms import back_modal, group_modal, put_back, wished
@@ -45,7 +45,7 @@ from bot.servers.settings import (
 )
 from bot.store import Reading, Writing
 from bot.tables.words.values import Pace
-from bot.wording import language_name, languages, quoted
+from bot.wording import Wording, language_name, languages, quoted
 
 Wish = Callable[[ServerSettings], Mapping[Setting, Value]]
 """Returns what is to be changed, by how it stands."""
@@ -92,10 +92,16 @@ async def show(ctx: Context) -> Answer:
 
 
 async def settle(ctx: Context, wish: Wish | None) -> Answer:
-    """Change settings of the server, if that is wished, and show them all."""
+    """Change settings of the server, if that is wished, and show them all.
+
+    What of a form can't be is said, and the rest of it is done.
+
+    Raises:
+        NotDone: something in a command can't be.
+    """
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    usual = services.play.house.usual
+    usual, refused = services.play.house.usual, dict[str, str]()
 
     def look(tx: Reading, changes: Sequence[SettingChange] = ()) -> ShownSetting:
         lost = losses(tx, server, day_of(now)).lost
@@ -104,9 +110,16 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
 
     def work(tx: Writing) -> ShownSetting:
         tx.alone(server)
-        wanted = {} if wish is None else wish(settings_of(tx, server, usual))
-        for setting, value in wanted.items():
-            _refuse_number(setting, value, usual)
+        wanted = {} if wish is None else dict(wish(settings_of(tx, server, usual)))
+        refused.clear()
+        for setting, value in tuple(wanted.items()):
+            try:
+                _refuse(setting, value, usual, ctx.wording)
+            except NotDone as why:
+                if ctx.entered is None:
+                    raise
+                refused[setting] = ctx.wording.text(why.sentence, **why.details)
+                del wanted[setting]
         _refuse_strange(wanted, {each.key for each in saved_rules(tx, server)})
         return look(tx, change(tx, server, usual, ctx.member_id, now, wanted))
 
@@ -115,7 +128,9 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     settled = await (database.read(look) if wish is None else database.commit(work))
     managers = {row.member_id for row in settled.settings.changes.values() if not row.gone}
     await services.people.names.load(server, managers)
-    return Answer(settings_screen(settled, ctx.wording), replace=ctx.pressed is not None)
+    why = not_taken(ctx.form_opener, ctx.entered or {}, refused, ctx.wording) if refused else ()
+    screen = settings_screen(settled, ctx.wording, why)
+    return Answer(screen, replace=ctx.pressed is not None)
 
 
 def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> None:
@@ -164,8 +179,6 @@ async def group_entered(ctx: Context, entered: Entered) -> Answer:
     """Change what was changed in the form of a group."""
     refuse_unless_manager(ctx)
     wanted = wished(entered, ctx.wording)
-    if wanted.get(Setting.OPENERS, EVERYBODY) == "":
-        raise NotDone("settings-choose-a-role")
     return await settle(ctx, lambda _: wanted)
 
 
@@ -176,21 +189,23 @@ async def back_entered(ctx: Context, entered: Entered) -> Answer:
     return await settle(ctx, lambda _: wanted)
 
 
-def _refuse_number(setting: Setting, value: Value, usual: Usual) -> None:
-    """Refuse what was typed where a number belongs, in the command or in a form.
+def _refuse(setting: Setting, value: Value, usual: Usual, wording: Wording) -> None:
+    """Refuse what was typed where a number belongs, and a role that was not chosen.
 
     Raises:
         NotDone: it is none, or one that cannot be, or that the operator does not allow.
     """
+    if setting is Setting.OPENERS and not value and value is not None:
+        raise NotDone("settings-choose-a-role")
     if setting not in LEAST or value is None:
         return
-    if not isinstance(value, int):
-        raise NotDone("not-a-number", given=quoted(str(value)))
     least, most = LEAST[setting], _most(setting, usual)
-    if setting is Setting.MOST_TABLES and value > most:
+    if isinstance(value, int) and setting is Setting.MOST_TABLES and value > most:
         raise NotDone("settings-too-many-tables", least=least, most=most)
-    if not least <= value <= most:
-        raise NotDone("settings-number", least=least, most=most)
+    if not isinstance(value, int) or not least <= value <= most:
+        about = wording.text("option-takes", least=least, most=most)
+        option = wording.of("setting", setting)
+        raise NotDone("conflict-bad-value", given=quoted(str(value)), option=option, about=about)
 
 
 def _most(setting: Setting, usual: Usual) -> int:

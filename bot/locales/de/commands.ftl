@@ -120,6 +120,7 @@ no-table-here = In diesem Kanal ist kein Tisch. Eröffne einen mit `/booray star
 not-a-person = Das ist keine Person. Wähl ein Mitglied, das am Tisch sitzt.
 not-a-card = „{ $given }“ ist keine Karte. Schreib sie wie A♠, 10♦ oder Herz-König.
 not-a-number = „{ $given }“ ist keine Zahl. Schreib Ziffern, wie 17.
+form-again = Noch mal versuchen
 unknown-command = Dieser Befehl wurde aktualisiert. Lade Discord neu und versuch es noch mal.
 option-between = `{ $option }` geht von { $least } bis { $most }.
 option-at-most = `{ $option }` geht höchstens bis { $most }.

@@ -120,6 +120,7 @@ no-table-here = There’s no table in this channel. Open one with `/booray start
 not-a-person = That’s not a person. Choose a member who sits at the table.
 not-a-card = “{ $given }” isn’t a card. Write one like A♠, 10d or king of hearts.
 not-a-number = “{ $given }” isn’t a number. Write digits, like 17.
+form-again = Try again
 unknown-command = That command was updated. Reload Discord, then try again.
 option-between = `{ $option }` takes { $least } to { $most }.
 option-at-most = `{ $option }` takes { $most } at most.

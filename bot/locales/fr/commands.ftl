@@ -120,6 +120,7 @@ no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/boor
 not-a-person = Ce n’est pas une personne. Choisis un membre qui joue à la table.
 not-a-card = « { $given } » n’est pas une carte. Écris-la comme A♠, 10♦ ou roi de cœur.
 not-a-number = « { $given } » n’est pas un nombre. Écris-le en chiffres, comme 17.
+form-again = Réessayer
 unknown-command = Cette commande a été mise à jour. Recharge Discord, puis réessaie.
 option-between = `{ $option }` va de { $least } à { $most }.
 option-at-most = `{ $option }` ne dépasse pas { $most }.
