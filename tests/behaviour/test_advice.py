@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.publish.posting import find_in
 from bot.tables.words.reasons import TableReason
@@ -12,22 +11,19 @@ from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of, text_of_reply
 
 
-async def dealt(server: Server, **options: Any) -> None:
-    """Have Ann sit at a deal with three computers, asked to play or pass."""
-    await server.deals(computers=3, **options)
-    await server.ann.types("hand")
-
-
 async def test_the_button_tells_what_is_best_in_two_lines_and_how_tells_the_rest(
     server: Server,
 ) -> None:
-    await dealt(server)
+    await server.deals(computers=3)
+    await server.ann.types("hand")
+    panel = server.ann.panel
     reply = await server.ann.presses("Advice")
     assert reply.ephemeral
     short = text_of_reply(reply)
     assert short.startswith("### Advice: ")
     assert len(short.splitlines()) == 2
     shown = server.ann.panel.id
+    (how,) = find_in(server.ann.panel).buttons
     await server.ann.presses("How?", on=server.ann.panel)
     assert server.ann.panel.id == shown, "in its place"
     said = text_of(server.ann.panel)
@@ -35,31 +31,13 @@ async def test_the_button_tells_what_is_best_in_two_lines_and_how_tells_the_rest
     assert "**Play** · wins " in said
     assert "**Pass** · wins " in said
     assert "simulated deals" in said
-
-
-async def test_how_is_refused_once_it_is_decided(server: Server) -> None:
-    """The message goes then; what is still pressed was on its way, or is of the next deal."""
-    await dealt(server)
-    await server.ann.presses("Advice")
-    (how,) = find_in(server.ann.panel).buttons
-    for old in (replace(how, step=7), replace(how, deal=how.deal + 1)):
-        late = await server.pressed(server.ann, str(old), server.channel)
-        assert text_of_reply(late) == Wording().of("table-reason", TableReason.STALE_DECISION)
-
-
-async def test_the_command_tells_the_same(server: Server) -> None:
-    await dealt(server)
     said = await server.ann.types("advice")
     assert said.startswith("### Advice: ")
     assert "simulated" not in said
     assert "simulated deals" in await server.ann.types("advice", how=True)
-
-
-async def test_the_panel_stays_as_it_is(server: Server) -> None:
-    await dealt(server)
-    panel = server.ann.panel
-    await server.ann.presses("Advice")
-    assert panel.id in [message.id for message in server.ann.private()]
+    for old in (replace(how, step=7), replace(how, deal=how.deal + 1)):
+        late = await server.pressed(server.ann, str(old), server.channel)
+        assert text_of_reply(late) == Wording().of("table-reason", TableReason.STALE_DECISION)
     await server.ann.presses("Pass", on=panel)
 
 
@@ -72,31 +50,25 @@ async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
     assert "There’s no advice" in server.ann.reads()
     await server.passes(1)
     assert "no advice" in server.said()
+    said = await server.ann.types("house", hold=True, advice=True)
+    assert "You can ask for advice while you’re the only person here" in said
+    assert "Computers fill in for anyone who’s away" in said
+    assert "Only the host" in await server.bo.types("house", advice=False)
+    assert "There’s no advice" in await server.ann.types("house", advice=False)
     await server.ann.types("deal")
     await server.until(lambda: server.table.deal is not None)
     await server.ann.types("hand")
     assert "Advice" not in server.ann.labels()
     assert "turned off advice" in await server.ann.types("advice")
-
-
-async def test_advice_can_be_switched_by_command_until_the_first_deal(server: Server) -> None:
-    await server.ann.types("start", computers=2)
-    assert "There’s no advice" in await server.ann.types("house", advice=False)
-    said = await server.ann.types("house", hold=True, advice=True)
-    assert "You can ask for advice while you’re the only person here" in said
-    assert "Computers fill in for anyone who’s away" in said
-    assert "Only the host" in await server.bo.types("house", advice=False)
-    await server.ann.types("deal")
-    await server.passes(7)
-    late = await server.ann.types("house", hold=False, advice=False)
+    late = await server.ann.types("house", hold=False, advice=True)
     assert "can’t change once a game has begun" in late
-    assert server.table.advice
+    assert not server.table.advice
     assert server.table.holding, "nothing is half done"
 
 
 async def test_without_a_turn_or_a_seat_it_is_refused(server: Server) -> None:
     assert "no table in this channel" in await server.ann.types("advice")
-    await dealt(server, stakes="practice")
+    await server.deals(computers=1, stakes="practice")
     assert "You have no seat" in await server.bo.types("advice")
     await server.bo.types("join")
     assert "no cards in this deal" in await server.bo.types("advice")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot.tables.words.values import Computer, Pace, Stakes
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
@@ -41,6 +39,7 @@ async def test_the_same_people_are_asked_to_a_table_with_the_same_rules(server: 
     await server.passes(1.1)
     old = server.board
     assert labels_of(old) == ["Play again"]
+    await server.restart()
     await server.bo.presses("Play again", on=old)
     await server.passes(1.1)
     after = server.table
@@ -61,52 +60,21 @@ async def test_the_same_people_are_asked_to_a_table_with_the_same_rules(server: 
     assert server.table.seat_of(server.cy.id) is not None
 
 
-async def test_the_invitation_goes_when_the_first_deal_begins(server: Server) -> None:
+async def test_an_invitation_outlives_a_crash_and_goes_when_the_first_deal_begins(
+    server: Server,
+) -> None:
     old = await closed(server, server.bo)
     await server.ann.presses("Play again", on=old)
     await server.passes(1.1)
-    await server.bo.presses("Join", on=invitations(server)[0])
+    await server.restart(crash=True)
+    await server.passes(15)
+    (asked,) = invitations(server)
+    await server.bo.presses("Join", on=asked)
     await server.ann.types("deal")
     await server.passes(1.1)
     assert len(invitations(server)) == 1, "in the pause somebody may still join"
     await server.passes(6)
     assert invitations(server) == []
-
-
-async def test_the_invitation_goes_when_the_table_closes(server: Server) -> None:
-    old = await closed(server, server.bo)
-    await server.ann.presses("Play again", on=old)
-    await server.passes(1.1)
-    assert len(invitations(server)) == 1
-    await server.ann.types("close")
-    await server.passes(1.1)
-    assert invitations(server) == []
-
-
-@pytest.mark.parametrize("crash", [False, True])
-async def test_an_invitation_outlives_a_restart_and_goes_after_it(
-    server: Server, crash: bool
-) -> None:
-    old = await closed(server, server.bo)
-    await server.ann.presses("Play again", on=old)
-    await server.passes(1.1)
-    await server.restart(crash=crash)
-    await server.passes(15)
-    (asked,) = invitations(server)
-    await server.bo.presses("Join", on=asked)
-    await server.ann.types("deal")
-    await server.passes(8)
-    assert invitations(server) == []
-
-
-async def test_after_a_restart_the_old_button_opens_the_same_game(server: Server) -> None:
-    old = await closed(server, server.bo, ante=3, computers=1)
-    await server.restart()
-    await server.bo.presses("Play again", on=old)
-    await server.passes(1.1)
-    assert server.table.rules.ante == 3
-    assert server.table.host == server.bo.id
-    assert len(invitations(server)) == 1
 
 
 async def test_of_several_who_press_at_once_one_opens_it(server: Server) -> None:
@@ -123,10 +91,16 @@ async def test_of_several_who_press_at_once_one_opens_it(server: Server) -> None
     assert len([m for m in server.messages() if "A table of Booray" in text_of(m)]) == 1
     assert len(invitations(server)) == 1
     assert len(server.table.chairs) == 1, "nobody pays for a seat unasked"
+    await server.mod.types("close")
+    await server.passes(1.1)
+    assert invitations(server) == []
 
 
-async def test_where_a_table_is_on_the_old_button_says_where(server: Server) -> None:
+async def test_who_had_no_seat_opens_a_table_of_their_own(server: Server) -> None:
     old = await closed(server, server.bo)
+    reply = await server.cy.presses("Play again", on=old)
+    assert "Open your own with `/booray start`." in text_of_reply(reply)
+    assert server.client.tables.running.at(server.channel.id) is None
     await server.dee.types("start")
     await server.passes(1.1)
     for who in (server.ann, server.cy):
@@ -136,13 +110,6 @@ async def test_where_a_table_is_on_the_old_button_says_where(server: Server) -> 
             in text_of_reply(reply)
         )
     assert server.table.host == server.dee.id
-
-
-async def test_who_had_no_seat_opens_a_table_of_their_own(server: Server) -> None:
-    old = await closed(server, server.bo)
-    reply = await server.cy.presses("Play again", on=old)
-    assert "Open your own with `/booray start`." in text_of_reply(reply)
-    assert server.client.tables.running.at(server.channel.id) is None
 
 
 async def test_with_too_few_chips_the_table_does_not_open(server: Server) -> None:
@@ -189,7 +156,13 @@ async def test_a_table_that_everybody_left_asks_those_of_its_last_deal(server: S
     assert asked.content.startswith(f"{server.bo.mention}: another game?")
 
 
-async def test_a_table_that_a_moderator_broke_off_is_not_played_at_again(server: Server) -> None:
+async def test_a_button_forged_for_another_channel_opens_nothing(server: Server) -> None:
+    await closed(server)
+    await server.restart()
+    den = server.guild.create_text_channel("den")
+    for table in ("t-1", "t-none"):
+        reply = await server.pressed(server.ann, f"b1:{table}:0:table:again", at=den)
+        assert "This table is gone." in text_of_reply(reply)
     await server.ann.types("start")
     table = server.table.id
     await server.mod.types("close")
@@ -198,12 +171,3 @@ async def test_a_table_that_a_moderator_broke_off_is_not_played_at_again(server:
     assert "This table is gone." in await server.ann.types("deal")
     reply = await server.pressed(server.ann, f"b1:{table}:0:table:again")
     assert "This table is gone." in text_of_reply(reply)
-
-
-async def test_a_button_forged_for_another_channel_opens_nothing(server: Server) -> None:
-    await closed(server)
-    await server.restart()
-    den = server.guild.create_text_channel("den")
-    for table in ("t-1", "t-none"):
-        reply = await server.pressed(server.ann, f"b1:{table}:0:table:again", at=den)
-        assert "This table is gone." in text_of_reply(reply)

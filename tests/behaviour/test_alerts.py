@@ -104,16 +104,6 @@ async def served(server: Server, tmp_path: Path) -> Served:
     return found
 
 
-def test_queries_are_read_rightly() -> None:
-    """What finds a mistake in the others would find none if it read nothing."""
-    query = (
-        'sum by (le, of) (rate(a_b{x="1", y=~"$z"}[5m])) > 2 * c_d or time() - e unless on (j) f'
-    )
-    matchers = [("x", "=", "1"), ("y", "=~", "$z")]
-    assert metrics_in(query) == [("a_b", matchers), ("c_d", []), ("e", []), ("f", [])]
-    assert labels_named(query) == {"le", "of", "j"}
-
-
 def test_every_metric_and_label_that_is_asked_for_exists(served: Served) -> None:
     asked = list(expressions())
     assert len(asked) > 50
@@ -129,9 +119,6 @@ def test_every_metric_and_label_that_is_asked_for_exists(served: Served) -> None
         assert labels_named(expression) <= known, where
         called = set(re.findall(r"(\w+)\s*\(", LABELS_NAMED.sub("", expression)))
         assert called <= FUNCTIONS | KEYWORDS | {""}, where
-
-
-def test_what_the_dashboard_names_lines_by_is_among_their_labels(served: Served) -> None:
     for panel in PANELS:
         for target in panel["targets"]:
             ((name, _), *_) = metrics_in(target["expr"])
@@ -178,11 +165,9 @@ def promtool(*words: str | Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_prometheus_can_read_the_rules() -> None:
-    promtool("check", "rules", FOLDER / "alerts.yml")
-
-
+@pytest.mark.journey
 def test_each_alert_fires_when_it_should_and_not_otherwise() -> None:
+    promtool("check", "rules", FOLDER / "alerts.yml")
     promtool("test", "rules", ROOT / "tests" / "monitoring" / "alerts_test.yml")
 
 

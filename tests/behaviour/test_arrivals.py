@@ -40,7 +40,9 @@ def slow(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     slow.seconds = 0.0
 
 
-async def test_a_press_is_answered_once_its_table_is_in(server: Server, slow: Slow) -> None:
+async def test_a_press_is_answered_once_its_table_is_in_and_promised_an_answer_in_time(
+    server: Server, slow: Slow
+) -> None:
     await server.ann.types("start", computers=1)
     press = server.bo.aims_at("Join", server.board)
     slow.seconds = 1.0
@@ -51,12 +53,8 @@ async def test_a_press_is_answered_once_its_table_is_in(server: Server, slow: Sl
     assert reply.acknowledged
     assert not reply.deferred
     assert server.table.seat_of(server.bo.id) is not None
-
-
-async def test_a_press_that_takes_longer_is_promised_an_answer_in_time(
-    server: Server, slow: Slow
-) -> None:
-    await server.ann.types("start", computers=1)
+    await server.bo.types("leave")
+    await server.passes(1.1)
     press = server.bo.aims_at("Join", server.board)
     slow.seconds = 20.0
     await server.restart()
@@ -87,38 +85,25 @@ async def test_a_form_that_comes_too_late_is_asked_for_once_more(
     assert again.modal is not None
 
 
-async def test_commands_find_the_table_that_is_coming(server: Server, slow: Slow) -> None:
-    await server.ann.types("start", computers=1)
-    slow.seconds = 1.0
-    await server.restart()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hands, "PATIENCE", 0)  # who types has time for one look
-        assert await server.ann.offered("card", "card") == []
-    assert "already" in await server.bo.types("start")
-    reply = await server.ann.member.slash(server.channel, "booray hand")
-    await server.passes(1.1)
-    assert "Your cards appear here when the deal begins" in text_of_reply(reply)
-
-
-@pytest.mark.parametrize("command", ["booray history", "booray-deals replay"])
-async def test_who_looks_back_is_not_asked_to_open_a_table_while_one_is_coming(
-    server: Server, slow: Slow, command: str
+async def test_commands_find_the_table_that_is_coming_and_help_is_there_before_it(
+    server: Server, slow: Slow
 ) -> None:
-    await server.ann.types("start", computers=1)
-    slow.seconds = 1.0
-    await server.restart()
-    reply = await server.bo.member.slash(server.channel, command)
-    await server.passes(1.1)
-    assert text_of_reply(reply).endswith("yet. Look again after the first one.")
-
-
-async def test_help_is_there_before_the_table_is(server: Server, slow: Slow) -> None:
     await server.ann.types("start", computers=1)
     slow.seconds = 5.0
     await server.restart()
     assert "press *Learn*" in await server.bo.types("help")
     assert server.bo.labels() == ["Learn"], "no second table"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hands, "PATIENCE", 0)  # who types has time for one look
+        assert await server.ann.offered("card", "card") == []
+    assert "already" in await server.bo.types("start")
+    own = await server.ann.member.slash(server.channel, "booray hand")
+    looking = ((server.cy, "booray history"), (server.dee, "booray-deals replay"))
+    past = [await who.member.slash(server.channel, command) for who, command in looking]
     await server.passes(6)
+    assert "Your cards appear here when the deal begins" in text_of_reply(own)
+    for reply in past:
+        assert text_of_reply(reply).endswith("yet. Look again after the first one.")
     assert "press *Join*" in await server.bo.types("help")
 
 
@@ -138,9 +123,8 @@ async def test_a_table_found_unsound_is_told_to_who_waits_for_it(
         assert "t-1" in text_of_reply(answer)
 
 
-@pytest.mark.parametrize("seconds", [0.0, 5.0])
 async def test_a_table_waits_whose_thread_was_locked_meanwhile_however_late_it_comes_in(
-    server: Server, slow: Slow, seconds: float
+    server: Server, slow: Slow
 ) -> None:
     thread = server.thread(server.channel)
     await server.ann.types("start", channel=thread, computers=2)
@@ -150,7 +134,7 @@ async def test_a_table_waits_whose_thread_was_locked_meanwhile_however_late_it_c
     def lock() -> None:
         thread.stored.locked = True
 
-    slow.seconds = seconds
+    slow.seconds = 5.0
     await server.restart(meanwhile=lock)
     await server.passes(10)
     view = server.client.tables.running.at(thread.id)

@@ -10,6 +10,7 @@ from discord import AppCommandOptionType, app_commands
 
 from bot.commands.router import FORMS, ROUTES
 from bot.screens import LESSONS, NO_TABLE
+from bot.screens.ids import Carries
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 
@@ -108,21 +109,12 @@ async def test_every_option_beyond_its_range_is_answered(server: Server) -> None
     assert server.messages() == [], "nothing of it did anything"
 
 
-async def test_a_lesson_that_there_is_not(server: Server) -> None:
-    (learn,) = (each for each in commands(server) if each.name == "learn")
-    for lesson in (0, 99, -1):
-        said = await said_of(server, learn.parameters[0], lesson)
-        forgive(server)
-        assert "`lesson` takes 1 to" in said
-
-
-PAGE, MEMBER = ":99999", ":999999999999999999"
-CARRIED: Final = {
-    "own": ("", PAGE, ":2c", ":2c3d4h5s6c", MEMBER),
-    NO_TABLE: (PAGE, MEMBER),
-    LESSONS: (PAGE,),
+FAR: Final = {
+    Carries.PAGE: ":99999",
+    Carries.MEMBER: ":999999999999999999",
+    Carries.CARD: ":2c",
+    Carries.CARDS: ":2c3d4h5s6c",
 }
-"""What buttons carry, by whose table they name."""
 
 
 async def open_anew(server: Server) -> str:
@@ -134,11 +126,11 @@ async def open_anew(server: Server) -> str:
 
 
 async def test_every_button_beyond_its_pages_is_answered(server: Server) -> None:
-    tried = [(of, "99", each) for of, carried in CARRIED.items() for each in carried]
     for verb in ROUTES:
-        for of, step, carried in (*tried, ("own", "lobby", PAGE)):
-            own = await open_anew(server)
-            button = f"b1:{own if of == 'own' else of}:9999999:{step}:{verb}{carried}"
+        other = [("own", "lobby"), (NO_TABLE, "99"), (LESSONS, "99")]
+        for of, step in [("own", "99"), *(other if verb.carries is Carries.PAGE else ())]:
+            table = await open_anew(server) if of == "own" else of
+            button = f"b1:{table}:9999999:{step}:{verb}{FAR.get(verb.carries, '')}"
             reply = await server.pressed(server.ann, button)
             if reply.response is None and reply.acknowledged:
                 continue  # it did what everyone sees, and there is nothing to say

@@ -11,6 +11,7 @@ from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player
+from tests.behaviour.reading import labels_of
 
 
 async def at_a_deal(server: Server, *others: Player) -> TableView:
@@ -24,9 +25,7 @@ async def at_a_deal(server: Server, *others: Player) -> TableView:
 
 
 async def closes(server: Server, who: Player, door: str) -> str:
-    """Close the table by one of three doors, and return what is answered."""
-    if door == "command":
-        return await who.types("close")
+    """Close the table by one of two doors, and return what is answered."""
     if door == "from afar":
         return await manages(server, who, "close", channel=server.channel)
     await who.presses("Table", on=server.board)
@@ -42,7 +41,7 @@ def powerful(server: Server, name: str) -> Player:
     return server.newcomer(name, roles=[server.guild.create_role(name, permissions=may)])
 
 
-@pytest.mark.parametrize("door", ["command", "button", "from afar"])
+@pytest.mark.parametrize("door", ["button", "from afar"])
 async def test_a_moderator_who_was_dealt_in_waits_for_the_deal(server: Server, door: str) -> None:
     max_ = powerful(server, "Max")
     await at_a_deal(server, max_)
@@ -103,12 +102,7 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     assert server.mod.name not in await server.dee.types("history", whose="mine")
     assert await server.chips(server.bo) == (1000, 0)
     await server.check_chips()
-
-
-async def test_the_names_are_there_after_a_restart(server: Server) -> None:
-    meg = manager(server)
-    await at_a_deal(server)
-    await server.mod.types("close")
+    assert labels_of(server.board) == ["Verify"]
     await server.restart()
     assert f"{server.mod.name} <t:" in await manages(server, meg, "changes")
     assert f"Broken off by {server.mod.name}" in await server.bo.types("history")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from bot.store.rows import reminders
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Shown, labels_of
@@ -88,6 +86,10 @@ async def test_a_call_that_was_missed_says_what_happened_until_its_person_acts(
     )
     assert labels_of(line) == []
     assert "<t:" not in line.content
+    await server.restart()
+    await server.passes(1.1)
+    told = [each.content for each in calls(server) if not labels_of(each)]
+    assert told == [line.content]
     await server.play(server.ann, server.bo, until=lambda: calls(server) == [])
 
 
@@ -142,31 +144,12 @@ async def test_after_a_restart_the_call_has_the_new_time_and_notifies_nobody_aga
     assert calls(server) == []
 
 
-async def test_what_was_told_of_a_missed_call_outlives_a_restart(server: Server) -> None:
-    await server.deals(server.bo)
-    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
-    await server.until_asked(server.ann, server.bo)
-    await server.passes(46)
-    lines = [each.content for each in calls(server) if not labels_of(each)]
-    assert len(lines) == 1
-    await server.restart()
-    await server.passes(1.1)
-    assert [each.content for each in calls(server) if not labels_of(each)] == lines
-    await server.mod.types("close")
-    await server.passes(3)
-    assert calls(server) == []
-
-
-@pytest.mark.parametrize("ends", ["leave", "close"])
-async def test_a_call_goes_with_what_it_is_about(server: Server, ends: str) -> None:
+async def test_a_call_goes_with_who_is_called(server: Server) -> None:
     await server.deals(server.bo)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(24)
     assert len(calls(server)) == 1
-    if ends == "leave":
-        await server.ann.types("leave")
-    else:
-        await server.mod.types("close")
+    await server.ann.types("leave")
     await server.passes(2.2)
     assert calls(server) == []
 

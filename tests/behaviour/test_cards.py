@@ -37,7 +37,7 @@ def pictures_of(player: Player) -> set[str]:
     return {each.split(":")[1] for each in found}
 
 
-async def test_who_chooses_text_reads_text_on_what_is_open_too_and_after_a_restart(
+async def test_who_chooses_text_reads_text_after_a_restart_too_and_may_choose_four_colours(
     server: Server,
 ) -> None:
     await dealt(server)
@@ -59,15 +59,8 @@ async def test_who_chooses_text_reads_text_on_what_is_open_too_and_after_a_resta
     await drawing(server)
     assert not pictures_of(server.ann)
     assert PICTURE.search(server.said()), "everybody sees the usual pictures"
-
-
-async def test_four_colours_are_chosen_in_the_menu_with_a_hand_to_see_them_by(
-    server: Server,
-) -> None:
-    await dealt(server)
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Cards")
-    assert "two colors" in server.ann.reads()
     await server.ann.presses("Four colors")
     assert "clubs green, diamonds blue" in server.ann.reads()
     assert pictures_of(server.ann) >= {"king_of_spades", "green_jack_of_clubs"}
@@ -87,7 +80,7 @@ async def test_while_a_deck_is_not_there_its_cards_are_written_and_that_is_said(
 
 
 async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
-    server: Server,
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server.has_pictures()
     await server.ann.types("cards", shown="written")
@@ -97,19 +90,13 @@ async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
     assert "You see cards as text" in await ann.types("cards", channel=channel)
     assert PICTURE.search(await server.bo.types("cards"))
 
-
-async def test_what_cannot_be_kept_changes_nothing_and_what_cannot_be_read_is_as_usual(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server.has_pictures()
-
     async def busy(*_: object) -> None:
         raise StoreBusy("locked")
 
     monkeypatch.setattr(server.database, "commit", busy)
     monkeypatch.setattr(server.database, "read", busy)
-    assert "try again" in (await server.ann.types("cards", shown="written")).lower()
-    assert PICTURE.search(await server.ann.types("cards"))
+    assert "try again" in (await server.bo.types("cards", shown="written")).lower()
+    assert PICTURE.search(await server.bo.types("cards"))
 
 
 async def test_who_wants_it_has_their_only_card_played_at_every_table(server: Server) -> None:

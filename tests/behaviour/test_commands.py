@@ -61,17 +61,16 @@ async def test_commands_are_synced_once_and_not_again_at_every_start(
     assert "PUT" not in [each.method for each in server.env.requests[before:]]
 
 
-async def test_acting_when_no_cards_are_dealt_is_told(server: Server) -> None:
+async def test_acting_without_cards_or_a_seat_is_told(server: Server) -> None:
     await server.ann.types("start")
     for command in ("play", "pass", "draw", "recall"):
         assert "There are no cards right now." in await server.ann.types(command)
     assert "There are no cards right now." in await server.ann.types("card", card="As")
     assert await server.ann.offered("card", "card") == []
     assert await server.ann.offered("draw", "cards") == []
-
-
-async def test_acting_without_a_seat_is_told(server: Server) -> None:
-    await server.deals(computers=2)
+    await server.ann.types("computer")
+    await server.ann.types("deal")
+    await server.passes(6.6)
     assert "You can’t do that now" in await server.ann.types("recall")
     for command in ("hand", "play", "pass", "draw", "recall", "leave", "sit-out", "back"):
         assert "You have no seat at this table" in await server.cy.types(command)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
-import pytest
-
 from booray_core.shuffle import commitment
 from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
@@ -37,7 +35,7 @@ def seal(server: Server) -> str:
     return found[1]
 
 
-async def test_the_seal_stands_above_and_belongs_to_the_seed_shown_at_the_end(
+async def test_one_press_cuts_and_the_seal_belongs_to_the_seed_shown_at_the_end(
     server: Server,
 ) -> None:
     cutter, other = await paused(server)
@@ -45,36 +43,28 @@ async def test_the_seal_stands_above_and_belongs_to_the_seed_shown_at_the_end(
     assert f"{other.name} deals" in server.said()
     sealed = seal(server)
     carrier, message = server.messages()[-2:]
+    refused = await other.presses("Cut high", on=server.board)
+    assert "on the dealer’s right" in text_of_reply(refused)
+    await cutter.presses("Cut high", on=server.board)
+    await server.passes(1.1)
+    assert f"{cutter.name} cut 13 cards" in server.said()
+    assert "Cut high" not in labels_of(server.board)
     assert carrier.edited_at is not None
     assert carrier.edited_at <= message.created_at + timedelta(milliseconds=1)
     await server.passes(7)
     assert "Deal 1" in server.said()
+    assert server.table.cut == 13
     assert await server.ann.types("close")
     await server.play_deal(server.ann, server.bo)
     assert server.messages()[-3].edited_at == carrier.edited_at, "it is not changed any more"
     over = text_of(server.messages()[-2])
     assert "Deal 1 is over" in over
+    assert f"{cutter.name} cut 13 cards" in over
     assert not HEX.search(over), "no deal follows"
     said = await server.ann.deals("verify")
     (whole,) = (each for each in HEX.findall(said) if each.startswith(sealed))
     assert whole in {commitment(bytes.fromhex(each)) for each in HEX.findall(said)}
     assert str(message.id) in said
-
-
-@pytest.mark.parametrize(("button", "depth"), [("high", 13), ("middle", 26), ("deep", 39)])
-async def test_one_press_cuts_and_is_told(server: Server, button: str, depth: int) -> None:
-    cutter, other = await paused(server)
-    refused = await other.presses(f"Cut {button}", on=server.board)
-    assert "on the dealer’s right" in text_of_reply(refused)
-    await cutter.presses(f"Cut {button}", on=server.board)
-    await server.passes(1.1)
-    assert f"{cutter.name} cut {depth} cards" in server.said()
-    assert "Cut high" not in labels_of(server.board)
-    await server.passes(6)
-    assert server.table.cut == depth
-    await server.play_deal(server.ann, server.bo)
-    over = text_of(server.messages()[-2])
-    assert f"{cutter.name} cut {depth} cards" in over
 
 
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
@@ -138,20 +128,24 @@ async def test_who_joins_in_the_pause_is_dealt_in_from_the_next_deal_on(
     assert "Play or pass?" in await server.cy.types("hand")
 
 
-async def test_who_leaves_in_the_pause_is_gone_at_once_and_the_others_are_dealt_to(
+async def test_who_leaves_or_sits_out_in_the_pause_gets_no_cards_and_the_others_do(
     server: Server,
 ) -> None:
     await server.ann.types("start", computers=2)
-    await server.bo.presses("Join")
+    for player in (server.bo, server.cy):
+        await player.presses("Join")
     await server.ann.presses("Deal")
     await server.passes(1.1)
     sealed = server.table.commitment
     assert "You left the table" in await server.bo.types("leave")
     assert await server.chips(server.bo) == (1000, 0)
     assert server.table.commitment != sealed
+    assert "You’re sitting out." in await server.cy.types("sit-out")
     await server.passes(7)
     assert server.bo.name not in server.said()
     assert "You have no seat" in await server.bo.types("hand")
+    assert "You’re not in this deal" in await server.cy.types("hand")
+    assert await server.chips(server.cy) == (900, 100)
     await server.play_deal(server.ann)
 
 
@@ -174,17 +168,3 @@ async def test_who_asks_to_leave_in_a_deal_and_says_yes_in_the_pause_is_not_deal
     assert "You left the table" in text_of_reply(reply)
     await server.passes(7)
     assert server.bo.name not in server.said()
-
-
-async def test_who_sits_out_in_the_pause_gets_no_cards(server: Server) -> None:
-    await server.ann.types("start", computers=2)
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(1.1)
-    await server.bo.presses("Table", on=server.board)
-    reply = await server.bo.presses("Sit out", on=server.bo.panel)
-    assert "You’re sitting out." in text_of_reply(reply)
-    await server.passes(7)
-    assert "You’re not in this deal" in await server.bo.types("hand")
-    assert await server.chips(server.bo) == (900, 100)
-    assert "I’m back" in server.bo.labels()

@@ -65,25 +65,18 @@ async def watch(server: Server) -> Watch:
     return Watch(server)
 
 
-@pytest.mark.parametrize("for_all", [True, False])
-async def test_old_former_wallets_are_deleted_by_one_process_of_several(
-    server: Server, for_all: bool
-) -> None:
+async def test_old_former_wallets_are_deleted_by_one_process_of_several(server: Server) -> None:
     keep = former_wallets.keep
     await server.database.commit(lambda tx: keep(tx, ELSEWHERE, STRANGER, 30, EVENING))
-    await Watch(server, for_all=for_all).looks_after(2 * former_wallets.KEPT)
-    assert (str(ELSEWHERE) in kept(server)) is not for_all
-
-
-@pytest.mark.parametrize("for_all", [True, False])
-async def test_what_may_be_sent_again_no_more_is_deleted_by_one_process_of_several(
-    server: Server, for_all: bool
-) -> None:
     await server.ann.types("start")
     await server.bo.presses("Join")
     assert "discord:" in kept(server)
-    await Watch(server, for_all=for_all).looks_after(answered.KEPT + timedelta(minutes=1))
-    assert ("discord:" in kept(server)) is not for_all
+    for for_all in (False, True):
+        watch = Watch(server, for_all=for_all)
+        await watch.looks_after(answered.KEPT + timedelta(minutes=1))
+        assert ("discord:" in kept(server)) is not for_all, "what may be sent again no more"
+        await watch.looks_after(2 * former_wallets.KEPT)
+        assert (str(ELSEWHERE) in kept(server)) is not for_all
 
 
 async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
@@ -98,7 +91,8 @@ async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
     assert str(guild) in kept(server)
     assert server.client.names.of(guild, server.ann.id)
 
-    await watch.looks_after(KEPT)
+    assert await server.database.commit(lambda tx: departures.delete_some(tx, guild))
+    await watch.looks_after(KEPT)  # which was interrupted a while ago
 
     assert str(guild) not in kept(server)
     assert str(server.ann.id) not in kept(server)
@@ -111,7 +105,7 @@ async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
     assert watch.departures.deleted == 1
 
 
-async def test_a_server_that_is_only_unavailable_keeps_its_data(
+async def test_only_a_server_that_was_certainly_left_loses_its_data(
     server: Server, watch: Watch
 ) -> None:
     watch.there.add(server.guild.id)
@@ -121,29 +115,19 @@ async def test_a_server_that_is_only_unavailable_keeps_its_data(
     watch.is_certain = False  # Discord does not answer
     await watch.looks_after(EVERY)
     assert await watch.noted() == {}
-
-
-async def test_servers_of_other_processes_are_not_looked_after(watch: Watch) -> None:
-    watch.there.clear()
-    watch.ours.clear()
-    await watch.departures.look()
-    assert not await watch.noted()
-
-
-async def test_nothing_is_deleted_while_discord_is_not_certain(
-    server: Server, watch: Watch
-) -> None:
+    watch.is_certain = True
+    watch.ours.clear()  # it is another process's
+    await watch.looks_after(EVERY)
+    assert await watch.noted() == {}
+    watch.ours.add(server.guild.id)
     await watch.departures.left(server.guild.id)
     watch.is_certain = False
     await watch.looks_after(2 * KEPT)
     assert str(server.ann.id) in kept(server)
-
-
-async def test_a_server_that_has_the_bot_back_keeps_its_data(server: Server, watch: Watch) -> None:
-    await watch.departures.left(server.guild.id)
     await watch.departures.came_back(server.guild.id)
     assert await watch.noted() == {}
     await watch.departures.left(server.guild.id)
+    watch.is_certain = True
     watch.there.add(server.guild.id)  # while nobody looked
     await watch.looks_after(2 * KEPT)
     assert await watch.noted() == {}
@@ -159,15 +143,6 @@ async def test_the_client_notes_it_when_it_is_removed_and_invited_again(server: 
     assert server.client.departures.waiting == 1
     await server.client.on_guild_join(guild)
     assert await server.database.read(departures.noted) == {}
-
-
-async def test_who_is_interrupted_goes_on_deleting_later(server: Server, watch: Watch) -> None:
-    guild = server.guild.id
-    await watch.looks_after(timedelta())
-    assert await server.database.commit(lambda tx: departures.delete_some(tx, guild))
-    await watch.looks_after(KEPT)
-    assert str(guild) not in kept(server)
-    assert await audit(server) == []
 
 
 @pytest.mark.expects_trouble(r"departures: data of servers that were left could not be deleted")

@@ -104,13 +104,3 @@ async def test_drawing_by_command_names_the_cards_that_one_holds(server: Server)
     await first.types("draw", cards=one)
     await server.passes(1.1)
     assert "drew 1" in server.said()
-
-
-async def test_drawing_twice_is_told(server: Server) -> None:
-    first, _ = await drawing(server)
-    presses = [first.aims_at("Stand pat", first.panel) for _ in range(2)]
-    _, reply = await server.arrive(*presses)
-    assert reply.acknowledged
-    assert "You’ve already done that." in first.reads()
-    await server.passes(1.1)
-    assert server.said().count("stood pat") == 1

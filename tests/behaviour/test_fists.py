@@ -10,9 +10,8 @@ from tests.behaviour.ports import turn_up
 from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
 
 
-@pytest.mark.parametrize("choice", ["Play", "Pass"])
-async def test_a_closed_fist_shows_that_it_is_closed_and_not_which_way(
-    server: Server, choice: str
+async def test_a_closed_fist_shows_that_it_is_closed_and_changing_it_is_seen_by_nobody_else(
+    server: Server,
 ) -> None:
     await server.deals(server.bo)
     assert "Play or pass?" in server.ann.reads()
@@ -20,17 +19,12 @@ async def test_a_closed_fist_shows_that_it_is_closed_and_not_which_way(
     assert server.ann.labels()[:2] == ["Play", "Pass"]
     assert server.said().count("choosing") == 2
     assert {"My hand", "Play", "Pass", "Table"} <= set(labels_of(server.board))
-    await server.ann.presses(choice, on=server.ann.panel)
+    await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1.1)
     assert f"{server.ann.name} 99 · ✊ fist closed" in server.said().splitlines()
     assert server.said().count("choosing") == 1
     await server.bo.presses("My hand", on=server.board)
     assert "Playing:" not in server.bo.reads()
-
-
-async def test_changing_a_fist_is_seen_by_nobody_else(server: Server) -> None:
-    await server.deals(server.bo)
-    await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
     assert "Your fist is closed" in server.ann.reads()
     assert disabled_of(server.ann.panel) == ["Play"]
@@ -71,9 +65,8 @@ async def test_the_last_fist_opens_all_at_once_and_none_can_be_changed(server: S
     assert "✊" not in server.said()
 
 
-@pytest.mark.parametrize("choice", ["Play", "Pass"])
 async def test_who_has_not_seen_their_cards_is_shown_them_by_the_first_press(
-    server: Server, choice: str
+    server: Server,
 ) -> None:
     await server.ann.types("start")
     await server.bo.types("join")
@@ -81,16 +74,16 @@ async def test_who_has_not_seen_their_cards_is_shown_them_by_the_first_press(
     await server.ann.presses("Deal", on=server.board)
     await server.restart()  # no panel can be changed any more
     await server.passes(10)
-    reply = await server.bo.presses(choice, on=server.board)
+    reply = await server.bo.presses("Play", on=server.board)
     assert reply.ephemeral
     assert "Play or pass?" in text_of_reply(reply)
     await server.passes(1.1)
     assert server.said().count("choosing") == 3
-    await server.bo.presses(choice, on=server.board)
+    await server.bo.presses("Play", on=server.board)
     await server.passes(1.1)
     assert f"{server.bo.name} 99 · ✊ fist closed" in server.said().splitlines()
     await server.restart()
-    reply = await server.cy.presses(choice, on=server.board)
+    reply = await server.cy.presses("Play", on=server.board)
     assert reply.ephemeral
     assert "Play or pass?" in text_of_reply(reply), "after a restart they are shown again"
 
@@ -123,18 +116,3 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
     sent = server.env.requests[before:]
     assert not [request.path for request in sent if "/channels/" in request.path]
     assert server.is_asked(dealer)
-
-
-async def test_in_turn_a_hand_that_may_only_pass_is_told_why(server: Server) -> None:
-    people = (server.ann, server.bo, server.cy, server.dee)
-    await server.deals(*people[1:], rules="indiana")
-    for _ in range(40):
-        barred = [g for g in people if server.is_asked(g) and "You can only pass" in g.reads()]
-        if barred:
-            break
-        await server.play_deal(*people, declare="Pass")
-        await server.passes(7)
-    assert barred
-    assert "no trump and no club" in barred[0].reads()
-    assert "Play" not in barred[0].labels()
-    assert "You can only pass" in await barred[0].types("play")

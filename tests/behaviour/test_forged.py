@@ -23,7 +23,6 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import seen, text_of, text_of_reply
 
 FORM = discord.InteractionType.modal_submit
-PRESS = discord.InteractionType.component
 NO_DEAL = "I can’t show you that deal here. Choose one from `/booray history`."
 STILL_ON = "Deal 1 is still being played. Look again when it’s over."
 UNKNOWN = "This table is gone. Open another with `/booray start`."
@@ -85,8 +84,8 @@ def check(answers: list[tuple[str, str]], expected: str, own: str = NO_DEAL) -> 
         assert said in ({NO_DEAL, own} if about_a_deal else {expected}), what
 
 
-async def test_no_button_and_no_form_is_good_in_another_channel(
-    server: Server, beside: ChannelHandle
+async def test_no_button_and_no_form_is_good_elsewhere(
+    server: Server, beside: ChannelHandle, abroad: ChannelHandle
 ) -> None:
     before = await drawing(server)
     panels = [text_of(message) for message in server.ann.private()]
@@ -94,24 +93,21 @@ async def test_no_button_and_no_form_is_good_in_another_channel(
     check(answers, elsewhere(server), own=STILL_ON)
     assert server.table == before
     assert [text_of(message) for message in server.ann.private()] == panels
-
-
-async def test_in_another_server_nobody_learns_that_there_is_such_a_table(
-    server: Server, abroad: ChannelHandle
-) -> None:
-    before = await drawing(server)
-    check(await everything(server, before.id, abroad, server.ann, server.mod), UNKNOWN)
+    check(await everything(server, before.id, abroad, server.ann), UNKNOWN)
     assert server.table == before
-
-
-async def test_no_button_of_a_closed_table_is_good_elsewhere(
-    server: Server, beside: ChannelHandle, abroad: ChannelHandle
-) -> None:
-    table = (await drawing(server)).id
+    join = str(ButtonId(before.id, 0, "table", JOIN))
+    await server.restart()
+    for at, expected in ((beside, elsewhere(server)), (abroad, UNKNOWN)):
+        check([(join, seen(await server.pressed(server.cy, join, at)))], expected)
+    assert server.table.seat_of(server.cy.id) is None
     await server.mod.types("close")
-    hand = str(ButtonId(table, 0, "table", HAND))
+    hand = str(ButtonId(before.id, 0, "table", HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, beside)))], elsewhere(server))
-    check(await everything(server, table, abroad, server.ann), UNKNOWN)
+    check(await everything(server, before.id, abroad, server.ann), UNKNOWN)
+    board = str(ButtonId(NO_TABLE, 0, "richest", BOARD))
+    said = text_of_reply(await server.pressed(server.cy, board, abroad))
+    assert "Cy" in said
+    assert "Ann" not in said
 
 
 async def test_a_press_elsewhere_is_no_sign_of_life(server: Server, beside: ChannelHandle) -> None:
@@ -122,17 +118,6 @@ async def test_a_press_elsewhere_is_no_sign_of_life(server: Server, beside: Chan
         await server.pressed(server.ann, str(ButtonId(table, 0, "table", MENU)), beside)
     view = server.client.tables.running.view(table)
     assert view.stage is Stage.CLOSED, "idle for a quarter of an hour"
-
-
-async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
-    server: Server, beside: ChannelHandle, abroad: ChannelHandle
-) -> None:
-    table = (await drawing(server)).id
-    join = str(ButtonId(table, 0, "table", JOIN))
-    await server.restart()
-    for at, expected in ((beside, elsewhere(server)), (abroad, UNKNOWN)):
-        check([(join, seen(await server.pressed(server.cy, join, at)))], expected)
-    assert server.table.seat_of(server.cy.id) is None
 
 
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
@@ -159,6 +144,14 @@ async def test_who_moderates_another_channel_closes_no_table_here(
         await server.pressed(server.cy, close, at)
     assert "Only the host" in text_of_reply(await server.pressed(server.cy, close))
     assert server.table.stage is Stage.DEAL
+    seed = server.client.tables.running._tables[table]._state.this.seed.hex()
+    for player in (server.ann, server.cy, server.mod):
+        for verb, page in ((v, p) for v in (VERIFY, REVIEW) for p in (0, 1, 99999)):
+            button = str(ButtonId(table, 1, "table", verb, page=page))
+            said = text_of_reply(await server.pressed(player, button))
+            assert said
+            assert seed not in said
+            assert verb is VERIFY or "still being played" in said
     await server.pressed(server.mod, close)
     assert server.client.tables.running.view(table).stage is Stage.CLOSED
 
@@ -183,31 +176,9 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
         assert said.startswith("No finished deals in this channel")
 
 
-async def test_the_board_of_another_server_is_its_own(
-    server: Server, abroad: ChannelHandle
-) -> None:
-    await drawing(server)
-    board = str(ButtonId(NO_TABLE, 0, "richest", BOARD))
-    said = text_of_reply(await server.pressed(server.cy, board, abroad))
-    assert "Cy" in said
-    assert "Ann" not in said
-
-
-async def test_a_deal_that_is_on_is_neither_reviewed_nor_are_its_seeds_told(server: Server) -> None:
-    view = await drawing(server)
-    seed = server.client.tables.running._tables[view.id]._state.this.seed.hex()
-    for player in (server.ann, server.cy, server.mod):
-        for verb, page in ((v, p) for v in (VERIFY, REVIEW) for p in (0, 1, 99999)):
-            button = str(ButtonId(view.id, 1, "table", verb, page=page))
-            said = text_of_reply(await server.pressed(player, button))
-            assert said
-            assert seed not in said
-            assert verb is VERIFY or "still being played" in said
-
-
 async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -> None:
     view = await drawing(server)
-    for deal, step in ((0, "table"), (1, "declaring"), (9_999_999, 99)):
+    for deal, step in ((0, "table"), (1, "declaring")):
         for button in forging.buttons(view.id, deal, step, page=99_999):
             if button.verb is JOIN:
                 continue
@@ -217,34 +188,6 @@ async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -
             assert reply.modal or (reply.ephemeral and text_of_reply(reply)), button
     assert server.table.version == view.version
     assert server.table.chairs == view.chairs
-
-
-NO_BUTTONS = [
-    "b1:",
-    "b1:::",
-    "b1:t-1:1:0:",
-    "b1:t-1:1:0:join:",
-    "b1:t-1:-1:0:join",
-    "b1:t-1:99999999999999999999:0:join",
-    "b1:t-1:1:999:play",
-    "b1:t-1:١:0:join",
-    "b1:t-1:1:٣:play",
-    "b1:t-1:1:0:card:",
-    "b1:t-1:1:0:card:Zz",
-    "b1:t-1:1:0:draw:2c2c",
-    "b1:t-1:1:0:draw:2c3c4c5c6c7c",
-    "b1:t-1:0:table:seeds:-1",
-    "b1:t-1:0:table:seeds:100000",
-    "b1:t-1:0:table:toString",
-    "b1:" + "t" * 97,
-    "b1:t-1:0:table:join" + "\u202e" * 80,
-    "b0:t-1:0:table:join",
-    "b99:t-1:0:table:join",
-]
-
-
-async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -> None:
-    view = await drawing(server)
     assert view.id == "t-1"
     for custom_id in NO_BUTTONS:
         form = forging.form(f"f1:1:{custom_id}", "number", "7")
@@ -255,15 +198,21 @@ async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -
     assert server.table == view
 
 
+NO_BUTTONS = [
+    *("b1:", "b1:t-1:1:0:", "b1:t-1:1:0:join:", "b1:t-1:-1:0:join", "b1:t-1:1:٣:play"),
+    *("b1:t-1:1:0:card:Zz", "b1:t-1:0:table:seeds:100000", "b1:t-1:0:table:toString"),
+    *("b1:" + "t" * 97, "b1:t-1:0:table:join" + "\u202e" * 80, "b0:t-1:0:table:join"),
+]
+
+
 HUGE = ["9" * 13, "9" * 30, "9" * 4000]
 ODD = ["", " ", "-1", "0", "9" * 5000, "٣", "1_0", "0x10", "1e9", "½", "\x00", "\u202e1"]
 
 
-@pytest.mark.parametrize("stakes", ["practice", "chips"])
 async def test_whatever_is_typed_into_a_form_is_answered_and_costs_nobody_a_chip(
-    server: Server, stakes: str
+    server: Server,
 ) -> None:
-    await server.ann.types("start", stakes=stakes)
+    await server.ann.types("start")
     table = server.table.id
     for entered in (*HUGE, *ODD):
         for verb, form in forging.forms(table, entered):

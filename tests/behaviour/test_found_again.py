@@ -91,17 +91,12 @@ async def _never(*_: object) -> None:
     raise aiohttp.ServerDisconnectedError
 
 
-@pytest.mark.parametrize("noted", [True, False])
-async def test_a_call(server: Server, *, noted: bool) -> None:
+async def test_a_call(server: Server) -> None:
     await server.deals(server.bo)
     await server.bo.presses("Play", on=server.bo.panel)
-    if noted:
+    with nothing_noted():
         await server.passes(24)
         await server.restart()
-    else:
-        with nothing_noted():
-            await server.passes(24)
-            await server.restart()
     await server.passes(2)
     assert len(calls(server, server.ann)) == 1
     await server.passes(23)

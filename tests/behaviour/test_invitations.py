@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.store import StoreBusy, StoreError
+from bot.store import StoreError
 from bot.store.rows import reminders
 from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
@@ -57,22 +57,21 @@ async def test_one_that_discord_is_too_busy_for_is_posted_a_little_later(
     assert len(asked(server)) == 1
 
 
-async def test_one_that_is_refused_keeps_nobody_from_playing(
+async def test_one_that_a_moderator_deleted_is_let_go(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refuse(server, monkeypatch, status=403, code=50013)
-    await play_again(server)
-    await deal(server)
-    assert asked(server) == []
-    assert "Deal 1" in server.said()
-
-
-async def test_one_that_a_moderator_deleted_is_let_go(server: Server) -> None:
     await play_again(server)
     (message,) = asked(server)
     await server.mod.member.delete(message)
     await deal(server)
     assert await server.database.read(lambda tx: reminders.invitations(tx, "t-2")) == []
+    await server.mod.types("close")
+    await server.passes(1.1)
+    refuse(server, monkeypatch, status=403, code=50013)
+    await play_again(server)
+    await deal(server)
+    assert asked(server) == []
+    assert "Deal 1" in server.said()
 
 
 async def test_one_to_a_table_that_closed_just_before_goes_at_the_next_start(
@@ -101,22 +100,13 @@ async def test_one_to_a_table_that_is_set_aside_goes(server: Server) -> None:
     assert asked(server) == []
 
 
-@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.expects_trouble(r"(reminder \d+|invitations to table t-2) may be left behind")
 async def test_what_could_not_be_stored_goes_all_the_same(
     server: Server,
-    told: bool,
     monkeypatch: pytest.MonkeyPatch,
-    request: pytest.FixtureRequest,
 ) -> None:
-    error = StoreError() if told else StoreBusy()  # of a lock it is told elsewhere
-    if told:
-        mark = pytest.mark.expects_trouble(
-            r"(reminder \d+|invitations to table t-2) may be left behind"
-        )
-        request.node.add_marker(mark)
-
     def fails(*_: object) -> None:
-        raise error
+        raise StoreError
 
     with monkeypatch.context() as patch:
         patch.setattr(reminders, "add", fails)

@@ -110,7 +110,10 @@ async def test_a_command_of_another_version_is_answered_and_told_in_the_log(
         assert what in OLDER or re.search(r"UnreadableCommand: \w+: ", line), line
 
 
-async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) -> None:
+@pytest.mark.expects_trouble(r"discord.app_commands.tree: Ignoring exception in autocomplete")
+async def test_an_option_that_offers_nothing_is_offered_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for data in (
         typed("cut", text("number", "1", focused=True)),
         typed("start", text("shoes", "1", focused=True)),
@@ -121,9 +124,6 @@ async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) 
         assert reply.autocomplete_choices == []
     server.forgive(app_commands.CommandNotFound)
 
-
-@pytest.mark.expects_trouble(r"discord.app_commands.tree: Ignoring exception in autocomplete")
-async def test_offers_that_fail_are_none(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(_: int) -> str:
         raise ZeroDivisionError
 
@@ -135,7 +135,7 @@ async def test_offers_that_fail_are_none(server: Server, monkeypatch: pytest.Mon
 
 @pytest.mark.expects_trouble(r"bot.commands.tree: a command failed")
 @pytest.mark.expects_trouble(r"somebody is told: Something went wrong")
-async def test_a_way_in_that_fails_is_answered(
+async def test_a_way_in_that_fails_or_leads_nowhere_is_answered(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*_: object) -> bool:
@@ -146,11 +146,6 @@ async def test_a_way_in_that_fails_is_answered(
         reply = await server.arrives(server.ann.id, COMMAND, typed("play"))
     server.forgive(app_commands.AppCommandError)
     assert "Something went wrong" in text_of_reply(reply)
-
-
-async def test_where_the_bot_is_no_member_it_says_what_to_do(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(server.client, "get_guild", lambda _: None)
         answers = [seen(await server.arrives(server.ann.id, COMMAND, typed("start")))]
@@ -180,13 +175,6 @@ async def test_an_answer_that_discord_refuses_is_followed_by_an_apology(
 ) -> None:
     server.env.fails("POST", "/interactions/*/*/callback", status=400, code=50035)
     assert "Something went wrong" in await server.ann.types("balance")
-
-
-@pytest.mark.expects_trouble(r"bot.commands.answers: Discord refused an answer")
-@pytest.mark.expects_trouble(r"somebody is told: Something went wrong")
-async def test_an_apology_that_is_refused_too_is_not_followed_by_another(
-    server: Server,
-) -> None:
     path = "/interactions/*/*/callback"
     server.env.fails("POST", path, status=400, code=50035, times=None)
     before = len(server.env.requests)
