@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import Limits, Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.models import Interaction
-from tests.sandbox.raw import Answer, HandClock, RawBot, command
+from tests.sandbox.raw import HandClock, RawBot, command
 
 HELLO = {"content": "Hello"}
 
@@ -18,14 +18,6 @@ HELLO = {"content": "Hello"}
 async def sandbox(clock: HandClock) -> AsyncIterator[Sandbox]:
     async with Sandbox(clock=clock, limits=Limits(), shards=2) as sandbox:
         yield sandbox
-
-
-def path_of(posted: Json) -> str:
-    return f"/channels/{posted['channel_id']}/messages/{posted['id']}"
-
-
-async def edit(bot: RawBot, posted: Json) -> Answer:
-    return await bot.request("PATCH", path_of(posted), {"content": "Two"})
 
 
 async def test_five_posts_in_five_seconds_in_each_channel(bot: RawBot, clock: HandClock) -> None:
@@ -53,15 +45,6 @@ async def test_five_posts_in_five_seconds_in_each_channel(bot: RawBot, clock: Ha
     assert (await bot.post("card-table", HELLO)).headers["X-RateLimit-Remaining"] == "4"
 
 
-async def test_edits_and_deletions_have_buckets_of_their_own(bot: RawBot) -> None:
-    posted = (await bot.post("card-table", HELLO)).body
-    for _ in range(5):
-        assert (await edit(bot, posted)).status == 200
-    assert (await edit(bot, posted)).status == 429
-    deleted = await bot.request("DELETE", path_of(posted))
-    assert (deleted.status, deleted.headers["X-RateLimit-Remaining"]) == (204, "4")
-
-
 async def answered(bot: RawBot, name: str) -> Interaction:
     asking = asyncio.create_task(bot.sandbox.person(name).command("deal"))
     interaction = await bot.interactions.get()
@@ -69,20 +52,6 @@ async def answered(bot: RawBot, name: str) -> Interaction:
     assert "X-RateLimit-Limit" not in taken.headers
     await asking
     return interaction
-
-
-async def test_each_interactions_webhook_takes_five_in_two_seconds(
-    bot: RawBot, clock: HandClock
-) -> None:
-    await bot.register(command("deal"))
-    one, other = await answered(bot, "Ann"), await answered(bot, "Bo")
-    for _ in range(5):
-        assert (await bot.webhook(one, "POST", body=HELLO)).status == 200
-    assert (await bot.webhook(one, "POST", body=HELLO)).status == 429
-    assert (await bot.webhook(one, "PATCH", "/messages/@original", HELLO)).status == 200
-    assert (await bot.webhook(other, "POST", body=HELLO)).status == 200
-    clock.advance(2)
-    assert (await bot.webhook(one, "POST", body=HELLO)).status == 200
 
 
 async def test_fifty_requests_a_second_in_all_but_interactions_are_free(

@@ -1,19 +1,21 @@
-"""Chromium, the stand-in server, and windows of its members."""
+"""Chromium, and pages of the sandbox's members."""
 
+import asyncio
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from bot.sandbox import Sandbox
+from bot.sandbox.errors import Json
+from bot.sandbox.models import Interaction
 from bot.sandbox.people import PATIENCE
-
-from . import parlour
-from .fake_live import FakeLive, fake_live
+from tests.sandbox.raw import HandClock, RawBot, layout
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
@@ -31,8 +33,6 @@ MILLISECONDS = PATIENCE * 1000
 """For which something is waited for on a page before the test fails."""
 
 expect.set_options(timeout=MILLISECONDS)
-
-OpenPage = Callable[..., Awaitable[Page]]
 
 
 @pytest.fixture(scope="session")
@@ -65,70 +65,68 @@ async def desktop(browser: Browser) -> AsyncIterator[BrowserContext]:
     await context.close()
 
 
-@pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def spare() -> list[Page]:
-    """Windows of the desktop that no test uses just now: to open one costs more than a page."""
-    return []
+class Room:
+    """A sandbox with a bot that speaks by hand, and the pages of its members."""
 
+    def __init__(self, sandbox: Sandbox, bot: RawBot, clock: HandClock, desktop: BrowserContext):
+        self.sandbox, self.bot, self.clock = sandbox, bot, clock
+        self._desktop = desktop
+        self._open: list[Page | BrowserContext] = []
+        self.troubles: list[str] = []
+        """Script errors."""
 
-@pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def server() -> AsyncIterator[FakeLive]:
-    """The stand-in server, running."""
-    async with fake_live() as running:
-        yield running
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def fake(server: FakeLive) -> FakeLive:
-    """The stand-in server, with nothing said yet."""
-    await server.forget()
-    return server
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def open_page(
-    browser: Browser, desktop: BrowserContext, spare: list[Page], fake: FakeLive
-) -> AsyncIterator[OpenPage]:
-    """Open windows of members on the card table: `await open_page(parlour.BO)`.
-
-    Anything named beside the member is the window's own screen, in Playwright's words. A script
-    error in any window fails the test.
-    """
-    used: list[Page] = []
-    own: list[BrowserContext] = []
-    troubles: list[str] = []
-
-    def failed(error: Error) -> None:
-        troubles.append(str(error))
-
-    async def window(screen: dict[str, Any]) -> Page:
+    async def open(self, name: str = "Ann", **screen: Any) -> Page:
+        """Open a member's page on the card table; what is named beside is a screen of its own."""
+        context = self._desktop
         if screen:
+            browser = context.browser
+            assert browser is not None
             context = await browser.new_context(locale="en-US", **screen)
             context.set_default_timeout(MILLISECONDS)
-            own.append(context)
-            return await context.new_page()
-        used.append(spare.pop() if spare else await desktop.new_page())
-        return used[-1]
-
-    async def open_(member: str = parlour.ANN, **screen: Any) -> Page:
-        page = await window(screen)
-        page.on("pageerror", failed)
-        await page.goto(f"{fake.base}/?as={member}")
-        await page.locator("#app").wait_for()
-        table = page.locator(f"[data-act=open-channel][data-channel='{parlour.CARD_TABLE}']")
+            self._open.append(context)
+        page = await context.new_page()
+        self._open.append(page)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        await page.goto(f"{self.sandbox.page_url}?as={self.sandbox.person(name).id}")
+        table = page.locator("[data-act=open-channel]", has_text="card-table")
         await table.dispatch_event("click")  # on a narrow screen it is out of sight
+        await expect(page.locator("#channel-title")).to_have_text("card-table")
         return page
 
-    yield open_
-    for context in own:
-        await context.close()
-    for page in used:
-        await page.evaluate("sessionStorage.clear()")
-        await page.mouse.move(0, 0)
-        await page.goto("about:blank")
-        page.remove_listener("pageerror", failed)
-        spare.append(page)
-    assert troubles == []
+    async def posts(self, *components: Json) -> Json:
+        """Have the bot post a message, and return it."""
+        posted = await self.bot.post("card-table", layout(*components))
+        assert posted.status == 200, posted
+        return dict(posted.body)
+
+    async def edits(self, message: Json, *components: Json) -> None:
+        """Have the bot change a message."""
+        path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+        edited = await self.bot.request("PATCH", path, layout(*components))
+        assert edited.status == 200, edited
+
+    async def asked(self) -> Interaction:
+        """Return the next thing that somebody asks of the bot."""
+        return await asyncio.wait_for(self.bot.interactions.get(), PATIENCE)
+
+    async def close(self) -> None:
+        """Close all pages."""
+        for each in reversed(self._open):
+            await each.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def room(desktop: BrowserContext) -> AsyncIterator[Room]:
+    """A room, in which no script may fail."""
+    clock = HandClock()
+    async with (
+        Sandbox(clock=clock, limits=None) as sandbox,
+        aiohttp.ClientSession() as http,
+    ):
+        room = Room(sandbox, RawBot(sandbox, http), clock, desktop)
+        yield room
+        await room.close()
+    assert room.troubles == []
 
 
 async def window(context: BrowserContext, sandbox: Sandbox, name: str) -> Page:

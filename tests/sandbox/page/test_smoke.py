@@ -1,23 +1,22 @@
 """What whoever tries the bot in a browser does in any minute; the rest of the page are journeys."""
 
 import pytest
-from playwright.async_api import BrowserContext, expect
+from playwright.async_api import BrowserContext, Page, WebSocketRoute, expect
 
 from bot.sandbox import Sandbox
+from bot.sandbox.errors import Json
 from tests.axe import findings
 from tests.e2e.running_bot import Unhurried
 from tests.sandbox.helper_bot import online
-
-from . import parlour as p
-from .acting import HOUSE_RULES, composer, leaf, menu, open_form, type_command
-from .conftest import OpenPage, window
-from .fake_live import FakeLive
+from tests.sandbox.page.conftest import Room, window
+from tests.sandbox.raw import button, command, option, row, text
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+EPHEMERAL = 1 << 6
+
 
 async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserContext) -> None:
-    """By the sandbox itself; in the other tests by a stand-in for it."""
     async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox):
         page = await window(desktop, sandbox, "Cleo")
         await page.keyboard.type("/try table start:3")
@@ -52,190 +51,169 @@ async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserCo
         await page.close()
 
 
-async def test_messages_come_and_change_and_go(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    await expect(page.get_by_role("banner")).to_contain_text("This is not Discord")
-    use = {"id": p.new_id(), "type": 2, "user": p.user(p.CLEO), "name": "booray start"}
-    opened = [p.text("## Deal 1"), p.row(p.button("My hand", "hand"))]
-    table = await fake.post(p.layout(interaction_metadata=use) | {"components": opened})
-    shown = page.get_by_role("article").first
-    await expect(shown).to_contain_text("Cleo used /booray start")
+async def test_messages_come_and_change_and_go_and_private_ones_are_ones_own(room: Room) -> None:
+    ann, bo = await room.open("Ann"), await room.open("Bo")
+    await expect(ann.get_by_role("banner")).to_contain_text("This is not Discord")
+    table = await room.posts(text("## Deal 1"), row(button("hand", label="My hand")))
+    shown, pressed = ann.get_by_role("article").first, ann.get_by_role("button", name="My hand")
     await expect(shown.locator(".bot-tag")).to_be_visible()
-    await fake.post(p.message(p.BO, "Who deals?"))
-    await expect(page.get_by_role("article").last).to_contain_text("Who deals?")
-    await expect(page.get_by_role("log")).to_contain_text("Bo: Who deals?")
-
-    button = page.get_by_role("button", name="My hand")
-    await button.focus()
-    before = await button.element_handle()
-    changed = [p.text("Turn: Bo"), p.row(p.button("My hand", "hand-2"), p.button("Table", "t"))]
-    await fake.say("message_update", table | {"components": changed})
+    room.sandbox.person("Cleo").say("Who deals?")
+    await expect(ann.get_by_role("log")).to_contain_text("Cleo: Who deals?")
+    await pressed.focus()
+    await room.edits(table, text("Turn: Bo"), row(button("hand-2", label="My hand"), button("t")))
     await expect(shown).to_contain_text("Turn: Bo")
-    await expect(button).to_be_focused()
-    await expect(button).to_have_attribute("data-custom-id", "hand-2")
-    assert before is not None
-    assert await before.evaluate("(old) => old.isConnected")
+    await expect(pressed).to_be_focused()
 
-    panel = await fake.post(p.message(p.BOT, "Your hand: A♠", flags=p.EPHEMERAL))
-    private = page.get_by_role("article").last
+    await pressed.dblclick()
+    asked = await room.asked()
+    assert (asked.data["custom_id"], room.bot.interactions.empty()) == ("hand-2", True)
+    await expect(pressed).to_have_attribute("aria-busy", "true")
+    await room.bot.callback(asked, 4, {"content": "Your hand: A♠", "flags": EPHEMERAL})
+    private = ann.get_by_role("article").last
     await expect(private).to_contain_text("Only you can see this")
-    await private.get_by_role("button", name="Dismiss message").click()
-    asked = await fake.heard("delete_message")
-    assert asked == {"channel_id": p.CARD_TABLE, "message_id": panel["id"]}
-    await fake.say("message_delete", asked | {"id": panel["id"]})
-    await expect(private).not_to_contain_text("Your hand")
+    await expect(pressed).not_to_have_attribute("aria-busy", "true")
+    room.sandbox.person("Cleo").say("Play, Ann")
+    await expect(bo.get_by_role("article").last).to_contain_text("Play, Ann")
+    await expect(bo.get_by_role("article")).to_have_count(3)
+    await ann.get_by_role("button", name="Dismiss message").click()
+    await expect(ann.get_by_role("article")).to_have_count(3)
 
 
-async def test_what_people_write_is_never_html(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
+async def test_a_press_without_an_answer_says_so_until_the_next_press(room: Room) -> None:
+    page = await room.open()
+    await room.posts(row(button("play")))
+    await page.get_by_role("button", name="Press").click()
+    await room.asked()
+    room.clock.advance(3)
+    await expect(page.get_by_role("alert")).to_contain_text("This interaction failed")
+    await page.get_by_role("button", name="Press").click()
+    await expect(page.get_by_role("article").get_by_role("alert")).to_have_count(0)
+
+
+async def test_what_people_write_is_never_html(room: Room) -> None:
+    page = await room.open()
     nasty = (
         '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> [x](javascript:1)'
     )
-    await fake.post(p.message(p.BO, nasty))
+    room.sandbox.person("Bo").say(nasty)
     shown = page.get_by_role("article").last
     await expect(shown).to_contain_text(nasty)
-    await expect(shown.locator("img, script, a")).to_have_count(0)
+    await expect(shown.locator("img.media, script, a")).to_have_count(0)
     assert await page.evaluate("window.hacked") is None
 
 
-async def test_a_layout_shows_all_its_parts(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    rules = {"type": 9, "components": [p.text("Seats")], "accessory": p.button("Rules", "rules")}
-    picture = {"media": {"url": "/page/icon.svg"}, "description": "A spade"}
-    parts = [
-        p.text("## Lobby"),
-        rules,
-        {"type": 14, "divider": True, "spacing": 2},
-        {"type": 12, "items": [picture]},
-        {"type": 13, "file": {"url": "/x/deal.txt"}, "name": "deal.txt", "size": 2048},
-        {"type": 99},
-    ]
-    await fake.post(p.layout(p.container(*parts, accent=0x3ECF8E)))
-    box = page.get_by_role("article").last.get_by_role("group")
-    await expect(box.get_by_role("heading", name="Lobby")).to_be_visible()
-    await expect(box.get_by_role("button", name="Rules")).to_be_visible()
-    await expect(box.get_by_role("separator")).to_be_visible()
-    await expect(box.get_by_role("img", name="A spade")).to_be_visible()
-    await expect(box.get_by_role("link", name="deal.txt")).to_contain_text("2.0 KB")
-    await expect(box).to_contain_text("type 99, which this page cannot show")
-    accent = await box.evaluate("box => getComputedStyle(box, '::before').backgroundColor")
-    assert accent == "rgb(62, 207, 142)"
+def labelled(name: str, component: Json) -> Json:
+    return {"type": 18, "label": name, "component": component}
 
 
-async def test_buttons_and_menus_send_what_was_pressed(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page()
-    table = await fake.post(
-        p.layout(p.container(p.row(p.button("Play", "play:1", 3))), p.row(menu()))
-    )
-    button = page.get_by_role("button", name="Play")
-    await button.dblclick()
-    pressed = await fake.heard("component")
-    nonce = pressed.pop("nonce")
-    assert pressed == {
-        "channel_id": p.CARD_TABLE,
-        "message_id": table["id"],
-        "custom_id": "play:1",
-        "component_type": 2,
-    }
-    await expect(button).to_have_attribute("aria-busy", "true")
-    await fake.say("interaction", {"nonce": nonce, "state": "answered"})
-    await expect(button).not_to_have_attribute("aria-busy", "true")
-    select = page.get_by_role("combobox", name="Suit")
-    await select.click()
-    await page.get_by_role("option", name="Hearts").click()
-    chosen = await fake.heard("component")  # and no second press of the button
-    assert (chosen["component_type"], chosen["values"]) == (3, ["hearts"])
-    await expect(select).to_contain_text("Hearts")
+def choices(*names: str) -> list[Json]:
+    return [{"label": name, "value": name.lower()} for name in names]
 
 
-async def test_a_command_is_found_filled_in_and_sent(open_page: OpenPage, fake: FakeLive) -> None:
-    page = await open_page(p.BO)
-    await type_command(page, "/")
-    options = page.locator("#picker").get_by_role("option")
-    await expect(options).to_have_count(5)  # /booray-admin is for those who manage the server
-    await expect(options.first).to_contain_text("Open a table in this channel")
-    await page.keyboard.type("booray start ru")
-    await page.keyboard.press("Tab")
-    await expect(page.get_by_role("combobox", name="rules")).to_be_focused()
-    await page.keyboard.type("lou")
-    await page.keyboard.press("Enter")
-    await page.keyboard.type("buy_in:50")
-    await expect(page.get_by_role("combobox", name="buy_in")).to_have_value("50")
-    await page.keyboard.press("Enter")
-    sent = await fake.heard("command")
-    nonce = sent.pop("nonce")
-    rules = {"name": "rules", "type": 3, "value": "louisiana"}
-    buy_in = {"name": "buy_in", "type": 4, "value": 50}
-    assert sent == {
-        "channel_id": p.CARD_TABLE,
-        "command_id": p.COMMANDS[0]["id"],
-        "options": leaf("start", rules, buy_in),
-    }
-    waiting = page.get_by_role("article", name="/booray start")
-    await expect(waiting).to_contain_text("Sending command…")
-    await expect(composer(page)).to_be_focused()
-    await fake.say("interaction", {"nonce": nonce, "state": "failed"})
-    await expect(waiting).to_contain_text("The application did not respond")
-    await waiting.get_by_role("button", name="Dismiss message").click()
-    await expect(waiting).to_have_count(0)
+FORM: Json = {
+    "title": "House rules",
+    "custom_id": "rules:1",
+    "components": [
+        text("Change what **this table** plays by."),
+        labelled("Name", {"type": 4, "custom_id": "name", "style": 1, "min_length": 3}),
+        labelled("Why", {"type": 4, "custom_id": "why", "style": 2, "required": False}),
+        labelled("How", {"type": 21, "custom_id": "how", "options": choices("Fists", "Turns")}),
+        labelled("Also", {"type": 22, "custom_id": "also", "options": choices("Cinch", "Carry")}),
+    ],
+}
 
 
-async def test_autocomplete_asks_the_server_and_sends_the_value_chosen(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await type_command(page, "/card\nac")
-    focused = {"name": "card", "type": 3, "value": "ac", "focused": True}
-    while (asked := await fake.heard("autocomplete"))["options"] != leaf("card", focused):
-        pass  # an earlier pause in the typing asked for less
-    offered = [{"name": "Ace of clubs", "value": "Ac"}, {"name": "Ace of spades", "value": "As"}]
-    await fake.say("autocomplete", {"nonce": "another", "choices": []})
-    await fake.say("autocomplete", {"nonce": asked["nonce"], "choices": offered})
-    await expect(page.locator("#picker").get_by_role("option")).to_have_count(2)
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
-    chosen = {"name": "card", "type": 3, "value": "As"}
-    assert (await fake.heard("command"))["options"] == leaf("card", chosen)
-
-
-async def test_a_form_sends_every_field_in_the_tree_it_came_in(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    dialog = await open_form(page, fake, HOUSE_RULES)
+async def test_a_form_says_what_is_missing_and_sends_every_field(room: Room) -> None:
+    page = await room.open()
+    await room.posts(row(button("house")))
+    await page.get_by_role("button", name="Press").click()
+    await room.bot.callback(await room.asked(), 9, FORM)
+    dialog = page.get_by_role("dialog", name="House rules")
     await expect(dialog.get_by_role("textbox", name="Name")).to_be_focused()
     assert await findings(page) == []
-    await page.keyboard.type("Friday")
-    await dialog.get_by_text("Turns").click()
-    await dialog.get_by_text("Cinch").click()
-    await dialog.get_by_text("Practice").click()
-    await dialog.get_by_role("combobox", name="Level").click()
-    await page.get_by_role("option", name="Hard").click()
+    await page.keyboard.type("Fr")
+    await page.keyboard.press("Enter")
+    await expect(dialog.get_by_role("alert").filter(has_text=".")).to_have_text(
+        ["At least 3 characters.", "Choose one.", "Choose at least 1."]
+    )
+    await expect(dialog.get_by_role("textbox", name="Name")).to_be_focused()
+    assert room.bot.interactions.empty()
+    await page.keyboard.type("iday")
+    for name in ("Turns", "Cinch"):
+        await dialog.get_by_text(name).click()
     await dialog.get_by_role("button", name="Submit").click()
-    sent = await fake.heard("modal_submit")
-    nonce = sent.pop("nonce")
-    answers = [
-        {"type": 4, "custom_id": "name", "value": "Friday"},
-        {"type": 4, "custom_id": "why", "value": "fun"},
-        {"type": 21, "custom_id": "how", "value": "turns"},
-        {"type": 22, "custom_id": "also", "values": ["cinch"]},
-        {"type": 23, "custom_id": "practice", "value": True},
-        {"type": 3, "custom_id": "level", "values": ["hard"]},
+    sent = await room.asked()
+    fields = [each["component"] for each in sent.data["components"] if "component" in each]
+    assert [each.get("value", each.get("values")) for each in fields] == [
+        *("Friday", "", "turns"),
+        ["cinch"],
     ]
-    assert (sent["custom_id"], sent["channel_id"]) == ("rules:1", p.CARD_TABLE)
-    assert sent["components"] == [{"type": 18, "component": answer} for answer in answers]
-    await fake.say("interaction", {"nonce": nonce, "state": "answered"})
+    await room.bot.callback(sent, 4, {"content": "Changed"})
     await expect(dialog).to_have_count(0)
 
 
-async def test_the_page_comes_back_by_itself_and_shows_what_it_missed(
-    open_page: OpenPage, fake: FakeLive
-) -> None:
-    page = await open_page()
-    await composer(page).fill("/ not lost")
-    fake.messages[p.CARD_TABLE] = [p.message(p.BO, "While you were away")]
-    await fake.drop()
+async def types(page: Page, typed: str) -> None:
+    """Type a message, without what is suggested meanwhile."""
+    await page.get_by_role("textbox", name="Message #card-table").fill(typed)
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+
+
+REFUSALS = {
+    "/booray start buy_in:0": "buy_in: at least 1.",
+    "/booray start buy_in:1001": "buy_in: at most 1000.",
+    "/booray start buy_in:1.5": "buy_in: a whole number is needed.",
+    "/booray start rules:chess": "rules: choose one from the list.",
+    "/booray host ": "member: this option is required.",
+    "/booray host member:Zoe": "member: choose one from the list.",
+}
+
+
+async def test_what_cannot_be_sent_is_said_before_it_is_sent(room: Room) -> None:
+    start = option(
+        "start",
+        1,
+        options=[
+            option("rules", choices=[{"name": "Fists", "value": "fists"}]),
+            option("buy_in", 4, min_value=1, max_value=1000),
+        ],
+    )
+    host = option("host", 1, options=[option("member", 6, required=True)])
+    await room.bot.register(command("booray", start, host))
+    page = await room.open()
+    for typed, problem in REFUSALS.items():
+        await types(page, typed)
+        await expect(page.locator("#composer").get_by_role("alert")).to_have_text(problem)
+        await expect(page.locator("#composer [aria-invalid]")).to_be_focused()
+        await page.keyboard.press("Escape")  # the command
+    await types(page, "/poker")
+    await expect(page.get_by_role("article")).to_have_count(0)
+    assert room.bot.interactions.empty()
+    await page.reload()
+    await page.get_by_role("button", name="card-table", exact=True).click()
+    await expect(page.get_by_text("a card game from Louisiana.")).to_be_in_viewport()
+    await page.get_by_role("button", name="/booray start", exact=True).click()
+    await page.keyboard.press("Enter")
+    asked = await room.asked()
+    assert (asked.command_name, asked.data["options"][0]["name"]) == ("booray start", "start")
+
+
+async def test_the_page_comes_back_by_itself_and_shows_what_it_missed(room: Room) -> None:
+    page = await room.open("Bo")
+    sockets: list[WebSocketRoute] = []
+
+    def joined(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    await page.route_web_socket("**/page/live**", joined)
+    await page.reload()
+    await page.get_by_role("button", name="card-table", exact=True).click()
+    await page.get_by_role("textbox", name="Message #card-table").fill("/ not lost")
+    (socket,) = sockets
+    await socket.close()
+    room.sandbox.person("Ann").say("While you were away")
     await expect(page.get_by_text("While you were away")).to_be_visible()
     await expect(page.locator("#connection")).to_be_hidden()
-    await expect(composer(page)).to_have_value("/ not lost")
+    box = page.get_by_role("textbox", name="Message #card-table")
+    await expect(box).to_have_value("/ not lost")
