@@ -1,7 +1,7 @@
 """Guard around discord.py's parsers: an event it cannot read costs that event, not the program.
 
 Discord adds fields, values and events without warning. discord.py ends the client for good where
-one of its parsers raises. ``tests/client/test_internals.py`` fails where a new version has moved
+one of its parsers raises. ``tests/client/test_shards.py`` fails where a new version has moved
 what is reached for here.
 """
 

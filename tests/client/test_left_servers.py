@@ -74,20 +74,6 @@ def world() -> World:
     return World()
 
 
-async def test_a_server_that_was_left_meanwhile_is_found_once_the_store_can_be_read(
-    world: World,
-) -> None:
-    world.there.remove(DEN)
-    looking = asyncio.create_task(world.left.look(0))
-    await passes(world.clock, 30)
-    assert not looking.done()
-    assert world.closed == []
-    world.locked = None
-    await passes(world.clock, 3)
-    await looking
-    assert (world.closed, world.tried) == ([DEN], [CLUB])
-
-
 async def test_a_server_that_removes_the_bot_has_its_tables_closed_once_that_can_be_stored(
     world: World,
 ) -> None:

@@ -115,22 +115,6 @@ async def test_a_lost_connection_is_two_lines_however_often_it_is_tried_again(
     ]
 
 
-@pytest.mark.expects_trouble("discord.shard: Something else")
-@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
-async def test_other_lines_of_the_library_pass(
-    discord: Discord, caplog: pytest.LogCaptureFixture
-) -> None:
-    with discord.outages.listening():
-        shard_log.error("Something else", exc_info=ValueError("why"))
-        shard_log.error(RECONNECT, 0, 1.08)
-    lose(0, TimeoutError())
-    other, without_error, after = caplog.records
-    assert (other.levelno, other.getMessage()) == (logging.ERROR, "Something else")
-    assert "ValueError: why" in caplog.text, "its traceback is told"
-    reconnects = "Attempting a reconnect for shard ID 0 in 1.08s"
-    assert without_error.getMessage() == after.getMessage() == reconnects
-
-
 def test_interactions_not_answered_are_told_with_the_outage_they_come_of(
     discord: Discord, caplog: pytest.LogCaptureFixture
 ) -> None:

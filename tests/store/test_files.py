@@ -21,8 +21,6 @@ pytestmark = pytest.mark.sqlite
 ROWS: Final = 400
 """So many tables make a database of several pages."""
 
-SOMEBODY: Final = "INSERT INTO people VALUES (1, ?, 'Ann', '2026-03-01 12:00:00')"
-
 
 @pytest.fixture(autouse=True)
 def no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,37 +64,6 @@ def from_outside(url: str, statement: str, *values: int) -> None:
     other = sqlite3.connect(file_of(url), isolation_level=None)
     other.execute(statement, values)
     other.close()
-
-
-@pytest.mark.parametrize("end", ["", "-wal"])
-async def test_a_file_that_goes_away_is_noticed_and_may_come_back(
-    database: Database, url: str, tmp_path: Path, end: str
-) -> None:
-    await open_a_table(database)
-    elsewhere = tmp_path / "elsewhere"
-    beside(url, end).rename(elsewhere)
-    found = await refused(database)
-    assert (found.trouble, found.where) == (StoreTrouble.FILE_GONE, str(beside(url, end)))
-    assert not beside(url, end).exists(), "none is made in its place"
-    elsewhere.rename(beside(url, end))
-    await database.examine()
-    await commit(database, 1)
-    assert await versions(database) == [1]
-
-
-@pytest.mark.parametrize("end", ["", "-wal"])
-async def test_a_file_that_is_replaced_is_noticed_for_good(
-    database: Database, url: str, tmp_path: Path, end: str
-) -> None:
-    await open_a_table(database)
-    ours = tmp_path / "ours"
-    shutil.copy(beside(url, end), tmp_path / "copy")
-    beside(url, end).rename(ours)
-    (tmp_path / "copy").rename(beside(url, end))
-    found = await refused(database)
-    assert (found.trouble, found.where) == (StoreTrouble.FILE_REPLACED, str(beside(url, end)))
-    ours.rename(beside(url, end))
-    assert (await refused(database)).trouble is StoreTrouble.FILE_REPLACED
 
 
 async def test_what_was_committed_into_a_file_just_gone_is_not_told_as_done(

@@ -1,18 +1,26 @@
-"""Connections to PostgreSQL that are lost while something is committed: once, or not at all."""
+"""Whether a commit happened whose connection was lost, also by a pooler."""
+
+from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
+from typing import Any, NoReturn
 
+import asyncpg
 import pytest
+from sqlalchemy import text
 
-from bot.store import Database, StoreUnknown, StoreUnusable
+from bot.store import Database, StoreUnknown, StoreUnusable, Writing
 from bot.store.engine.backend import READERS
 from bot.store.rows import journal
 from tests.cutting import COMMIT, Cut, Cutter
+from tests.pgbouncer import Bouncer, need_program
 from tests.postgres import postgres_server
-from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table
+from tests.postgres_databases import migrated_database
+from tests.store.backends import IMPATIENCE, PATIENCE, SERVER, move, open_a_table
 
 
 @dataclass
@@ -130,3 +138,71 @@ async def test_connections_that_died_meanwhile_are_replaced(impatient: Cuttable)
     assert await impatient.database.read(journal.all_tables) == ["t-1"]
     await impatient.commit(1)
     assert impatient.database.counts.troubles == {}
+
+
+# Connections to PostgreSQL that are lost before, or as soon as, they are used
+
+
+async def test_a_connection_that_is_cut_before_it_is_used_is_made_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect, cut = asyncpg.connect, [CutOff()]
+
+    async def dial(*arguments: Any, **options: Any) -> Any:
+        return cut.pop() if cut else await connect(*arguments, **options)
+
+    database = await Database.open(postgres_url)
+    try:
+        monkeypatch.setattr(asyncpg, "connect", dial)
+        assert await _seven(database) == 7
+    finally:
+        await database.close()
+    assert not cut
+
+
+class CutOff:
+    """A connection that is gone, which the driver tells in its own way."""
+
+    async def set_type_codec(self, *_: object, **__: object) -> NoReturn:
+        """Be set up, which fails."""
+        raise asyncpg.InterfaceError("the underlying connection is closed")
+
+
+async def _seven(database: Database) -> int:
+    return await database.read(lambda tx: int(tx.execute(text("SELECT 7")).scalar_one()))
+
+
+# A pooler before PostgreSQL gives each transaction another connection, and may come and go
+
+
+@pytest.fixture
+async def bouncer() -> AsyncIterator[Bouncer]:
+    need_program()
+    with Bouncer(postgres_server(), size=2) as bouncer:
+        yield bouncer
+
+
+def move_alone(tx: Writing, version: int, table: str) -> None:
+    tx.alone(SERVER)
+    move(tx, version, table)
+
+
+async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:
+    """They are in each other's way at one server, and still none undoes another."""
+    with migrated_database() as url:
+        one, other = [await Database.open(bouncer.before(url), patience=PATIENCE) for _ in "12"]
+        tables = [f"t-{n}" for n in range(8)]
+        for n, table in enumerate(tables):
+            await open_a_table(one, table, channel=n)
+
+        async def play(database: Database, table: str) -> None:
+            for version in range(1, 6):
+                await database.commit(partial(move_alone, version=version, table=table))
+
+        await asyncio.gather(*(play((one, other)[n % 2], t) for n, t in enumerate(tables)))
+        for table in tables:
+            stored = await other.read(lambda tx, t=table: journal.load(tx, t))  # type: ignore[misc]
+            assert stored.row.version == len(stored.facts) == 5
+        assert one.counts.troubles == other.counts.troubles == {}
+        await one.close()
+        await other.close()

@@ -1,24 +1,36 @@
-"""After a start tables come in one after another, and the one that is asked for next of all."""
+"""Tables that come in after a start, one after another, and what goes wrong meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
-from bot.store import Writing
-from bot.tables.all_tables.arrivals import Arrivals
+from bot.store import StoreBusy, StoreTrouble, StoreUnusable, Writing
+from bot.store.rows import journal as store
+from bot.tables.all_tables import bringing_in
 from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
+from bot.tables.journal.audit import sound
+from bot.tables.journal.release import release
 from bot.tables.words.notices import TableResumed
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import Stage, Stakes
-from tests.tables.arriving import Slow, several, started_anew, turns
-from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness, refused
-
-# Who asks does not wait for the others
+from bot.tables.words.values import CloseReason, Stage, Stakes
+from tests.store.unguarded import tamper
+from tests.tables.arriving import (
+    Slow,
+    Unreadable,
+    several,
+    started_anew,
+    tried_again,
+    turns,
+)
+from tests.tables.harness import ANN, BO, CHANNEL, CY, LONG, SERVER, Harness, moved_away, refused
 
 
 async def test_the_last_in_line_is_there_before_the_others(harness: Harness, slow: Slow) -> None:
@@ -74,32 +86,6 @@ async def test_a_channel_has_its_table_while_it_is_coming(harness: Harness, slow
     assert harness.tables.running.find(table) is None
 
 
-async def test_who_asks_before_it_is_known_which_tables_are_open_waits(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (table,) = await several(harness, 1)
-    await harness.tables.stop()
-    harness.tables = harness.new_tables()
-    known, read = asyncio.Event(), Arrivals._read
-
-    async def late(self: Arrivals) -> None:
-        await known.wait()
-        await read(self)
-
-    monkeypatch.setattr(Arrivals, "_read", late)
-    asking = asyncio.create_task(harness.tables.arrivals.arrive(table))
-    typing = asyncio.create_task(harness.tables.directory.arrive_in(CHANNEL))
-    opening = asyncio.create_task(harness.open(CY))
-    starting = asyncio.create_task(harness.tables.recover())
-    await turns()
-    assert not any(task.done() for task in (asking, typing, opening, starting))
-    known.set()
-    await asyncio.gather(asking, starting)
-    assert await typing == table
-    assert (await refused(opening)).reason is TableReason.TABLE_EXISTS
-    assert harness.view(table).host == ANN
-
-
 # Tables that open as something else happens
 
 
@@ -141,4 +127,143 @@ async def test_a_table_that_opens_as_the_program_stops_goes_on_at_the_next_start
     assert harness.clock.sleeping == 0, "nothing is begun any more"
     await harness.database.close()
     await harness.start()
+    assert harness.view(table).host == ANN
+
+
+# What goes wrong while tables are coming after a start, and what goes away meanwhile
+
+
+async def test_a_store_locked_at_first_refuses_who_asks_and_is_tried_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (table,) = await several(harness, 1)
+    locked = Unreadable(StoreBusy())
+    monkeypatch.setattr(store, "open_tables", locked.open_tables)
+    await started_anew(harness)
+    for attempt in (
+        harness.tables.arrivals.arrive(table),
+        harness.tables.directory.arrive_in(CHANNEL),
+        harness.open(CY),
+    ):
+        with pytest.raises(StoreBusy):
+            await attempt
+    await harness.tables.channels.channel_gone(CHANNEL)
+    await tried_again(harness)
+    locked.error = StoreUnusable(StoreTrouble.DISK_FAILED, "somewhere")
+    await tried_again(harness)
+    await tried_again(harness)
+    assert caplog.text.count("the disk fails") == 1, "told once, not at every try"
+    assert harness.tables.running.find(table) is None
+    locked.error = None
+    await tried_again(harness)
+    await harness.tables.arrivals.settled()
+    assert harness.view(table).host == ANN
+
+
+# Tables that cannot come
+
+
+DAMAGE = {
+    "the opening is no JSON": "UPDATE tables SET facts = '{' WHERE id = :table",
+    "moved at no time": "UPDATE events SET at = 'yesterday' WHERE table_id = :table",
+    "nothing has happened": "DELETE FROM events WHERE table_id = :table",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: str) -> None:
+    bad, good = await several(harness, 2)
+    await tamper(harness.database, text(damage), {"table": bad})
+    await started_anew(harness)
+    assert {each.id for each in harness.tables.arrivals.coming()} == {bad, good}
+    await harness.tables.arrivals.settled()
+    assert [view.id for view in harness.tables.running.views()] == [good]
+    assert await harness.refuses(bad, CY, Join()) is TableReason.SET_ASIDE
+
+
+async def test_a_table_released_between_its_reading_and_its_going_on_stays_closed(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = await several(harness, 1)
+
+    async def sound_and_released(reader: Any, table_id: str, house: Any) -> Any:
+        monkeypatch.undo()
+        found = await sound(reader, table_id, house)
+        await release(harness.database, table_id, harness.clock.now())
+        return found
+
+    monkeypatch.setattr(bringing_in, "sound", sound_and_released)
+    await started_anew(harness)
+    await harness.tables.arrivals.settled()
+    assert await harness.refuses(table, CY, Join()) is TableReason.TABLE_CLOSED
+
+
+# Channels that go
+
+
+async def test_a_channel_that_goes_while_its_table_is_coming_closes_it(
+    harness: Harness, slow: Slow
+) -> None:
+    table, other = await several(harness, 2)
+    await harness.do(table, BO + 5, Join())
+    await harness.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    slow.lets(table)
+    await started_anew(harness)
+    await harness.tables.channels.channel_gone(CHANNEL)
+    assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
+    assert await harness.wallet(ANN) == 1000
+    assert harness.tables.running.find(other) is None, "nobody asked for that one"
+
+
+async def test_a_server_that_goes_while_the_store_is_locked_takes_its_tables_once_it_is_not(
+    harness: Harness,
+) -> None:
+    """Nobody would notice it later: what is sent there is refused, and Discord tells of it once."""
+    tables = await several(harness, 2)
+    with harness.locked():
+        await started_anew(harness)
+        going = asyncio.create_task(harness.tables.channels.server_gone(SERVER))
+        await harness.try_on(going, 5)
+        assert not going.done()
+    await harness.try_on(going, 60)
+    await going
+    closed = {harness.view(table).close_reason for table in tables}
+    assert closed == {CloseReason.REMOVED}
+
+
+# Stopping
+
+
+async def test_stopped_at_any_moment_nothing_goes_on_and_no_chip_is_lost(
+    harness: Harness,
+) -> None:
+    tables = await several(harness, 3)
+    for moments in range(0, 120, 13):
+        await started_anew(harness)
+        await turns(moments)
+        await harness.tables.stop()
+        assert harness.clock.sleeping == 0
+    await harness.database.close()
+    await harness.start()
+    assert {view.id for view in harness.tables.running.views()} == set(tables)
+
+
+# The store works again: nothing waits for its next try, which may be a minute away
+
+
+async def test_tables_that_are_coming_are_brought_in_at_once(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "bot")
+    (table,) = await several(harness, 1)
+    await started_anew(harness)
+    with moved_away(harness):
+        async with asyncio.timeout(LONG):
+            while "can't be loaded yet" not in caplog.text:  # noqa: ASYNC110 - a log tells nobody
+                await asyncio.sleep(0.001)
+        await turns()
+        assert harness.tables.running.find(table) is None
+    await harness.database.examine()
+    await asyncio.wait_for(harness.tables.arrivals.settled(), LONG)
     assert harness.view(table).host == ANN

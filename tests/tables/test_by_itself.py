@@ -1,4 +1,4 @@
-"""What happens without a press: the last trick, a draw said before, a single legal card."""
+"""What a table does by itself, and a deal's message before it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,13 @@ from dataclasses import replace
 import pytest
 
 from booray_core import PLAY, RECALL, STAND_PAT, Draw, IllegalAction, Phase, PlayCard, Reason
+from booray_core.shuffle import FairShoe
+from bot.store.rows import journal as store
+from bot.store.rows.journal import DealRow
 from bot.tables.handle.acting import DrawAhead
+from bot.tables.journal.deal_rows import shuffle_in
 from bot.tables.words import notices
+from bot.tables.words.values import DealPost, Stage
 from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CY, Harness, member_of
 
@@ -134,43 +139,6 @@ async def test_no_fist_is_told_by_it(harness: Harness) -> None:
     assert caught.value.refusal.reason is Reason.WRONG_PHASE
 
 
-# A single legal card, for who wants that
-
-
-async def choose_it(harness: Harness, member: int, *, on: bool = True) -> None:
-    prefer = harness.preferences
-    prefer.known.add(member)
-    (prefer.only_card.add if on else prefer.only_card.discard)(member)
-    await harness.tables.running.preferences_changed(member)
-
-
-async def until_one_has_a_single_card(harness: Harness, table: str) -> HandView:
-    """Play until a person has one legal card among several, and return that hand."""
-    while True:
-        (hand,) = harness.asked(table)
-        assert hand.player is not None
-        if len(hand.player.legal) == 1:
-            return hand
-        await harness.decide(table, hand)
-
-
-@pytest.mark.parametrize("enforcement", ["strict", "honor"])
-async def test_where_there_is_a_choice_nothing_plays_itself(
-    harness: Harness, enforcement: str
-) -> None:
-    """Under honor a wrong card stands; and that one plays itself would tell which are wrong."""
-    table = await harness.at_play(ANN, BO, CY, enforcement=enforcement, dealer_must_play_ace=False)
-    if enforcement == "honor":
-        hand = await until_one_has_a_single_card(harness, table)
-    else:
-        (hand,) = harness.asked(table)
-        assert hand.player is not None
-        assert len(hand.player.legal) > 1
-    await choose_it(harness, member_of(hand))
-    await harness.advance(10)
-    assert [each.seat for each in harness.asked(table)] == [hand.seat]
-
-
 # Where illegal acts stand: what takes longer there, so that nobody learns of them
 
 
@@ -217,3 +185,73 @@ async def anns_act(harness: Harness, table: str, hand: HandView) -> bool | None:
     wrong = next(iter(hand.player.refused), None)
     await harness.decide(table, hand, None if wrong is None else PlayCard(wrong))
     return wrong is not None
+
+
+# A deal is dealt once its message stands, and the message's id goes into its deck
+
+
+NUMBER = 1310000000000000001
+
+
+async def paused(harness: Harness) -> str:
+    """Bring a table of two to its first pause, nothing of it shown."""
+    harness.publisher.posts_deals = False
+    return await harness.started(ANN, BO)
+
+
+async def posted(harness: Harness, table: str, number: int = NUMBER, deal: int = 1) -> None:
+    message = DealPost(number, 76, harness.clock.now())
+    await harness.tables.channels.deal_post(table, deal, message)
+
+
+async def stored_deal(harness: Harness, table: str) -> DealRow:
+    (row,) = (await harness.database.read(lambda tx: store.load(tx, table))).deals
+    return row
+
+
+async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
+    harness: Harness,
+) -> None:
+    table = await paused(harness)
+    await posted(harness, table, deal=2)
+    await harness.advance(300)
+    assert harness.view(table).awaits_post, "another deal's message is none of this one"
+    await posted(harness, table)
+    await harness.advance(2.9)
+    assert harness.view(table).stage is Stage.PAUSE, "its cutter has time to press"
+    await harness.advance(0.2)
+    assert harness.view(table).stage is Stage.DEAL
+
+
+async def test_the_id_of_the_one_that_stands_goes_into_the_deck_and_is_stored_with_it(
+    harness: Harness,
+) -> None:
+    table = await paused(harness)
+    for number in (77, NUMBER):
+        await posted(harness, table, number)
+    await harness.advance(6)
+    deal = harness.tables.running._tables[table]._state.deal
+    row = await stored_deal(harness, table)
+    hands = zip(*(deal.dealt[seat] for seat in deal.order), strict=True)
+    dealt = [card for cards in hands for card in cards]
+    deck, other = (FairShoe(row.seed, None, str(number)).deck for number in (NUMBER, 77))
+    assert dealt == list(deck[: len(dealt)])
+    assert dealt != list(other[: len(dealt)])
+    told = shuffle_in(row)
+    assert (told.beacon, told.sealed_in) == (str(NUMBER), 76)
+    version = harness.view(table).version
+    await posted(harness, table, 79)
+    assert harness.view(table).version == version, "after the deal none counts any more"
+
+
+async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Harness) -> None:
+    table = await paused(harness)
+    sealed = harness.view(table).commitment
+    await harness.restart()
+    assert harness.view(table).commitment == sealed
+    assert harness.view(table).awaits_post
+    await posted(harness, table)
+    await harness.restart()
+    assert harness.view(table).deal_post is not None
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.view(table).commitment == sealed

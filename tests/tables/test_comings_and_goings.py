@@ -1,20 +1,31 @@
-"""Joining, leaving, sitting out, buying in and closing, at every moment of a game."""
+"""Joining, leaving and sitting out at every moment of a game, and who is host then."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Callable
+from typing import Any, Final
 
-from booray_core import PASS
+import pytest
+
+from booray_core import PASS, Action, Phase, PlayerView
+from booray_core.events import Declared, Drew
+from booray_core.players import player_for
+from bot.tables.computers import plans
+from bot.tables.handle.acting import ActFor
 from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
 from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join, Leave, SitOut
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.hosting import Unseat
+from bot.tables.handle.rules import HoldSeats
+from bot.tables.handle.seating import Agree, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason
-from bot.tables.words.values import CloseReason, Computer, Person, Stage
+from bot.tables.words.values import CloseReason, Computer, HandedOn, Person, SitOutReason, Stage
 from bot.tables.words.views import TableView
-from tests.tables.harness import ANN, BO, CY, Harness, refused
-
-# In the lobby
+from tests.tables.harness import ANN, BO, CY, DEE, Harness, refused
 
 
 async def test_the_last_to_go_takes_the_share_of_a_carried_pot_along(harness: Harness) -> None:
@@ -94,3 +105,271 @@ async def test_every_step_moves_the_same_chips_in_the_ledger(harness: Harness) -
             harness.clock.go_to(harness.clock.next_alarm())
             await harness.quiet()
         await harness.check_chips()
+
+
+# The next host where one is gone, and unseating who holds a race up
+
+
+async def let_run_out(harness: Harness, table: str, member: int, times: int = 2) -> TableView:
+    """Have everybody but one play, until that one has run out of time so often."""
+    while (there := harness.chair(table, member)).timeouts < times:
+        hands = harness.asked(table)
+        others = [hand for hand in hands if hand.table.chairs[hand.seat] != there]
+        if others:
+            await harness.decide(table, others[0])
+        else:
+            await harness.advance(1)
+    return harness.view(table)
+
+
+async def test_who_runs_out_of_time_twice_hands_the_table_on(harness: Harness) -> None:
+    table = await harness.dealt(ANN, BO, CY)
+    view = await let_run_out(harness, table, ANN)
+    assert view.host == BO
+    assert view.handed_on is not None
+    assert (view.handed_on.by, view.handed_on.away) == (ANN, True)
+    await harness.restart()
+    view = await harness.do(table, ANN, ComeBack())
+    assert view.host == BO, "coming back takes nothing away from Bo"
+    await harness.play(table, lambda view: view.stage is Stage.PAUSE)
+    view = await harness.do(table, BO, Leave())
+    assert (view.host, view.stage) == (CY, Stage.PAUSE)
+    assert view.undealt is not None
+    assert view.handed_on == HandedOn(BO, view.undealt, away=False), "nothing older is told"
+
+
+async def test_alone_with_computers_the_host_stays_until_somebody_else_is_dealt_in(
+    harness: Harness,
+) -> None:
+    table = await harness.dealt(ANN, computers=2)
+    assert (await let_run_out(harness, table, ANN)).host == ANN
+    assert (await harness.do(table, BO, Join())).host == ANN
+    view = await harness.play(table, lambda view: view.stage is not Stage.DEAL)
+    assert (view.stage, view.host) == (Stage.PAUSE, BO)
+
+
+async def test_who_never_agrees_holds_no_race_up(harness: Harness) -> None:
+    table = await harness.seated(ANN, BO, CY, computers=1)
+    await harness.rules(table, preset="boxed")
+    await harness.do(table, CY, Agree())
+    assert await harness.refuses(table, ANN, StartDeal()) is TableReason.NOT_ALL_AGREED
+    view = await harness.do(table, ANN, Unseat(BO))
+    assert view.seat_of(BO) is None
+    assert await harness.wallet(BO) == 1000
+    assert (await harness.do(table, ANN, StartDeal())).stage is Stage.PAUSE
+
+
+# A wish to leave or to sit out is fulfilled by the next deal, whatever happens meanwhile
+
+
+PEOPLE: Final = (ANN, BO, CY, DEE)
+
+
+async def in_a_pause(harness: Harness, *, deals: int = 0, **rules: Any) -> str:
+    """Four people at a table, about to be dealt to, after some deals."""
+    table = await harness.started(*PEOPLE, **rules)
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.deal_number == deals + 1)
+    return table
+
+
+# In the pause before a deal
+
+
+@pytest.mark.parametrize(
+    ("wish", "whose", "deals"),
+    [(Leave(), "dealer", 0), (SitOut(), "cutter", 1), (Leave(), "another", 2)],
+)
+async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
+    harness: Harness, wish: MemberRequest, whose: str, deals: int
+) -> None:
+    table = await in_a_pause(harness, deals=deals)
+    before = harness.view(table)
+    seats = {"dealer": before.next_dealer, "cutter": before.cutter}
+    others = set(before.chairs) - set(seats.values())
+    seat = seats.get(whose, min(others))
+    assert seat is not None
+    member = before.chairs[seat].occupant
+    assert isinstance(member, Person)
+    await harness.advance(3)
+    after = await harness.do(table, member.member_id, wish)
+    assert (after.stage, after.deal_number) == (Stage.PAUSE, deals + 2)
+    assert after.commitment != before.commitment
+    assert after.undealt == deals + 1, "no seal is replaced by another"
+    assert seat not in {after.next_dealer, after.cutter}
+    assert after.stage_until is not None
+    assert (after.stage_until - harness.clock.now()).total_seconds() == harness.house.pause
+    await harness.restart()
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {*PEOPLE} - {member.member_id}
+
+
+async def test_who_waited_for_the_deal_after_comes_in_as_the_pause_begins_anew(
+    harness: Harness,
+) -> None:
+    table = await harness.started(ANN, BO)
+    await harness.do(table, CY, Join())
+    assert (await harness.do(table, BO, Leave())).stage is Stage.PAUSE
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {ANN, CY}
+
+
+# Sitting out: why a seat does, and coming back before the cards are dealt
+
+
+async def play_on(harness: Harness, table: str) -> None:
+    """Play until the next deal is dealt."""
+    number = harness.view(table).deal_number
+    await harness.play(table, lambda v: v.deal_number > number and v.stage is Stage.DEAL)
+
+
+async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in_where_others_are(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await harness.started(ANN, computers=2)
+    await harness.wait_for(table, Stage.LOBBY)
+    there = harness.chair(table, ANN).presence
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.TIMEOUTS)
+    for _ in range(2):
+        await harness.do(table, ANN, RemoveComputer())
+    before = harness.view(table).version
+    error = await refused(harness.do(table, ANN, StartDeal()))
+    assert error.reason is TableReason.NOT_ENOUGH_PLAYERS
+    assert (error.details["ready"], error.details["out"]) == (1, 0)
+    await harness.advance(1)
+    assert harness.view(table).version == before, "alone, nothing is done"
+    assert "is reloaded" not in caplog.text
+    for _ in range(2):
+        await harness.do(table, ANN, AddComputer())
+    assert not (await harness.do(table, ANN, StartDeal())).chairs[0].presence.sitting_out
+
+
+# Back before the cards are dealt
+
+
+async def four_in_a_pause_without_bo(harness: Harness) -> str:
+    """Return a table in a pause, its deal's message posted, that Bo sits out of."""
+    table = await harness.dealt(ANN, BO, CY, dealer_must_play_ace=False)
+    await harness.do(table, DEE, Join())
+    await harness.do(table, BO, SitOut())
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and not v.awaits_post)
+    assert harness.chair(table, BO).presence.sitting_out
+    return table
+
+
+async def test_nobody_has_the_deck_dealt_anew_by_going_and_coming_back(harness: Harness) -> None:
+    table = await four_in_a_pause_without_bo(harness)
+    await harness.do(table, CY, SitOut())
+    await harness.wait(lambda: not harness.view(table).awaits_post)
+    number = harness.view(table).deal_number
+    view = await harness.do(table, CY, ComeBack())
+    assert view.deal_number == number, "that deck is known to who runs the program"
+    await harness.wait_for(table, Stage.DEAL)
+    assert CY not in harness.dealt_in(table)
+    await play_on(harness, table)
+    assert CY in harness.dealt_in(table)
+
+
+# A computer holds the seat of somebody who is away, where the host lets it
+
+
+class Watched:
+    """*steady*, and a list of what it was shown."""
+
+    def __init__(self, level: str, seen: list[tuple[str, PlayerView]]) -> None:
+        self._level = level
+        self._seen = seen
+
+    def choose(self, view: PlayerView, rng: random.Random) -> Action:
+        self._seen.append((self._level, view))
+        return player_for(self._level).choose(view, rng)
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, PlayerView]]:
+    """Everything that computer players were shown, with their level."""
+    seen: list[tuple[str, PlayerView]] = []
+    monkeypatch.setattr(plans, "player_for", lambda level: Watched(level, seen))
+    return seen
+
+
+async def held_table(harness: Harness, **rules: Any) -> str:
+    """Ann and Bo at a deal, at a table where a computer holds Ann's seat."""
+    table = await harness.seated(ANN, BO, **rules)
+    await harness.do(table, ANN, HoldSeats(on=True))
+    await harness.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.do(table, ANN, StepAway())
+    return table
+
+
+async def act_as(harness: Harness, table: str, member: int) -> None:
+    """Let one member act whenever asked, until the deal is over."""
+    number = harness.view(table).deal_number
+    seat = harness.view(table).seat_of(member)
+
+    def over() -> bool:
+        last = harness.view(table).last
+        return last is not None and last.number >= number
+
+    while not over():
+        await harness.wait(lambda: over() or any(h.seat == seat for h in harness.asked(table)))
+        for hand in harness.asked(table):
+            if hand.seat == seat:
+                await harness.decide(table, hand)
+
+
+async def test_a_held_seat_declares_draws_and_plays_as_steady_does(
+    harness: Harness, seen: list[tuple[str, PlayerView]]
+) -> None:
+    table = await held_table(harness)
+    ann = harness.view(table).seat_of(ANN)
+    for _ in range(6):
+        await act_as(harness, table, BO)
+        await harness.wait_for(table, Stage.DEAL)
+    assert {level for level, _ in seen} == {"steady"}
+    assert {view.seat for _, view in seen} == {ann}, "nobody's hand but its own"
+    decided = {view.deal.phase for _, view in seen}
+    assert {Phase.DECLARING, Phase.DRAWING, Phase.PLAYING} <= decided
+    told = [acted for acted in harness.publisher.all(notices.SeatActed) if acted.seat == ann]
+    done = [event for acted in told for event in acted.events]
+    assert any(isinstance(e, Drew) and e.cards for e in done), "it does not just stand pat"
+    assert any(isinstance(e, Declared) and e.seat == ann and e.play for e in done)
+    assert not harness.publisher.timed_out()
+    assert harness.chair(table, ANN).presence.held
+
+
+# Coming back
+
+
+async def test_a_thought_that_is_ready_as_its_person_comes_back_is_not_played(
+    harness: Harness,
+) -> None:
+    table = await held_table(harness)
+    running = harness.tables.running._tables[table]
+    (plan,) = running._plans
+    action = await plan.thought
+    assert not (await harness.do(table, ANN, ComeBack())).chairs[0].presence.held
+    await running.do(ActFor(plan.turn.seat, plan.turn.since, action, plan.by))
+    await harness.advance(10)
+    assert not harness.publisher.all(notices.SeatActed), "nobody else decides any more"
+
+
+# Sitting out, leaving, and the option taken back
+
+
+async def test_held_seats_survive_a_restart_at_any_moment(harness: Harness) -> None:
+    table = await held_table(harness)
+    while harness.view(table).last is None:
+        before = harness.view(table)
+        await harness.restart()
+        after = harness.view(table)
+        assert after.holding
+        assert after.chairs == before.chairs
+        hands = harness.asked(table)
+        if hands:
+            await harness.decide(table, hands[0])
+        else:
+            await harness.advance(3)
+    await harness.do(table, ANN, ComeBack())
+    await harness.restart()
+    assert not harness.chair(table, ANN).presence.away

@@ -23,7 +23,7 @@ from bot.tables.state.table_state import TableState
 from bot.tables.words.values import Stage
 from tests.tables.arriving import several
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
-from tests.tables.test_recovery import hands
+from tests.tables.test_commits import hands
 
 TABLES = 5
 SOMEBODY = 1257998437580800003

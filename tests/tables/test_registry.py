@@ -1,20 +1,34 @@
-"""The registry: tables that open, or do not, their secrets, and the real ports."""
+"""Which tables are open, who follows them, and what the log tells of them."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Collection, Iterator, Sequence
+from datetime import timedelta
 
 import pytest
 
+from booray_core import Card
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreUnknown
+from bot.tables.all_tables.play_log import DealsAMinute
+from bot.tables.handle.acting import MarkCards
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
+from bot.tables.one_table.counts import TableCounts
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.notices import Notice
 from bot.tables.words.system import SystemChance
-from bot.tables.words.values import OpenOrder
+from bot.tables.words.values import OpenOrder, Whereabouts
+from bot.tables.words.views import HandView
+from tests.log_lines import lines_of
 from tests.tables.audits import audit_tables
-from tests.tables.harness import ANN, BO, CHANNEL, SERVER, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, LONG, SERVER, Harness, member_of
+from tests.tables.ports import VirtualClock
 
 
 async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
@@ -104,3 +118,150 @@ def test_the_systems_chance() -> None:
     assert {chance.one_of([2, 5]) for _ in range(100)} == {2, 5}
     assert all(1.2 <= chance.between(1.2, 2.2) <= 2.2 for _ in range(100))
     assert chance.thoughts().random() != chance.thoughts().random()
+
+
+# Who follows what happens at tables, through another door beside the harness's
+
+
+class Page:
+    """Another door, told before the publisher."""
+
+    def __init__(self) -> None:
+        self.seen: list[Snapshot] = []
+        self.dropped: list[str] = []
+        self.is_broken = False
+
+    def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
+        self.seen.append(snapshot)
+        self._break()
+
+    def set_aside(self, table: Whereabouts) -> None:
+        self._break()
+
+    def drop(self, table_ids: Collection[str]) -> None:
+        self.dropped += table_ids
+        self._break()
+
+    def _break(self) -> None:
+        if self.is_broken:
+            raise ValueError("nobody can see this")
+
+
+@pytest.fixture
+async def page(harness: Harness) -> Page:
+    page = Page()
+    harness.others.append(page)
+    await harness.restart()
+    return page
+
+
+async def test_one_that_fails_stops_no_other(
+    harness: Harness, page: Page, caplog: pytest.LogCaptureFixture
+) -> None:
+    page.is_broken = True
+    table = await harness.open(ANN, computers=1)
+    await harness.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.last is not None)
+    assert harness.publisher.seen == page.seen
+    assert "table t-000001 could not be announced" in caplog.text
+    assert "nobody can see this" in caplog.text
+    await harness.tables.drop([SERVER])
+    assert page.dropped == harness.publisher.dropped == [table]
+
+
+# Cards marked for the draw: in memory alone, for their person's eyes
+
+
+async def two_drawing(harness: Harness) -> tuple[str, HandView, HandView]:
+    """A deal in which two draw; return the table, the hand that draws, and the other one."""
+    table = await harness.dealt(ANN, BO)
+    await harness.all_play(table)
+    (first,) = harness.asked(table)
+    return table, first, harness.hand(table, BO if member_of(first) == ANN else ANN)
+
+
+def some_cards(hand: HandView, count: int) -> frozenset[Card]:
+    assert hand.player is not None
+    return frozenset(sorted(hand.player.hand)[:count])
+
+
+async def mark(harness: Harness, table: str, hand: HandView, cards: frozenset[Card]) -> HandView:
+    request = MarkCards(cards, hand.table.deal_number, hand.decision)
+    return (await harness.tables.do(table, member_of(hand), request, key="page:1")).hand
+
+
+async def test_others_see_nothing_of_it_and_nothing_is_stored(harness: Harness) -> None:
+    table, first, waits = await two_drawing(harness)
+    version = await harness.stored_version(table)
+    before, told = harness.view(table), len(harness.publisher.told)
+    await mark(harness, table, first, some_cards(first, 2))
+    assert await harness.stored_version(table) == version
+    assert harness.view(table) == before
+    assert not harness.hand(table, member_of(waits)).marks
+    assert harness.publisher.told[told:] == [(before, ())], "it is told that the table has changed"
+
+
+# What the log tells the operator of play: tables opened and closed, and deals by the minute
+
+
+LOGGER = "bot.tables.all_tables.play_log"
+
+
+@pytest.fixture
+def lines() -> Iterator[list[str]]:
+    """The lines, from the name of their logger on."""
+    yield from lines_of(LOGGER)
+
+
+async def test_a_table_that_opens_is_told_with_its_rules_and_seats(
+    harness: Harness, lines: list[str]
+) -> None:
+    await harness.open(computers=3, limit=10, buy_in=30)
+    (line,) = lines
+    assert line == (
+        "table t-000001 opened: fists with limit=10, buy-in 30, stakes chips, pace normal;"
+        " people 1, computers 3; the server's first table and its host's first [t-000001]"
+    )
+
+
+async def test_a_table_that_closes_is_told_with_its_deals_and_why(
+    harness: Harness, lines: list[str]
+) -> None:
+    table = await harness.started(ANN, BO, computers=2)
+    await harness.play(table, lambda view: view.last is not None and view.last.number == 2)
+    harness.clock.go_to(harness.view(table).opened_at + timedelta(minutes=31))
+    await harness.do(table, ANN, Close())
+    told, _, about = lines[1].partition(" [")
+    assert told == "table t-000001 closed (host): open for 31 min, 2 deals; people 2, computers 2"
+    assert about == "t-000001 #3]", "the next one was sealed, and not dealt"
+
+
+class Minutes:
+    """Deals that are counted, under a clock that is given."""
+
+    def __init__(self) -> None:
+        self.clock, self.counts = VirtualClock(), TableCounts()
+        self.deals = DealsAMinute(self.counts, self.clock, lambda: 30)
+
+    async def passes(self) -> None:
+        """Let a minute pass."""
+        while not self.clock.sleeping:
+            self.clock.fell_asleep.clear()
+            await asyncio.wait_for(self.clock.fell_asleep.wait(), LONG)
+        self.clock.fell_asleep.clear()
+        self.clock.go_to(self.clock.next_alarm())
+        await asyncio.wait_for(self.clock.fell_asleep.wait(), LONG)
+
+
+async def test_deals_are_a_line_a_minute_and_none_where_none_end(lines: list[str]) -> None:
+    minutes = Minutes()
+    telling = asyncio.create_task(minutes.deals.run())
+    for settled, voided in ((45, 0), (0, 0), (3, 1), (0, 0)):
+        minutes.counts.deals["settled"] += settled
+        minutes.counts.deals["voided"] += voided
+        await minutes.passes()
+    telling.cancel()
+    assert lines == [
+        "deals ended in a minute: 45; open tables: 30",
+        "deals ended in a minute: 3, 1 broken off; open tables: 30",
+    ]

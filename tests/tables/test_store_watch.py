@@ -20,7 +20,7 @@ from bot.tables.handle.acting import Act
 from bot.tables.journal import rows
 from tests.tables.arriving import turns
 from tests.tables.harness import ANN, LONG, Harness, moved_away
-from tests.tables.test_failed_commits import two_with_closed_fists
+from tests.tables.test_commits import two_with_closed_fists
 
 
 @contextmanager

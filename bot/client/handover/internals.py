@@ -1,6 +1,6 @@
 """Access to discord.py's internals for leaving and resuming sessions.
 
-discord.py resumes only what it has begun itself. ``tests/client/test_internals.py`` fails where a
+discord.py resumes only what it has begun itself. ``tests/client/test_shards.py`` fails where a
 new version has moved any of this.
 """
 
