@@ -27,6 +27,17 @@ WINDOW: Final = {"width": 1000, "height": 1400}
 SHARPNESS: Final = 1.25
 """Pixels of a picture for one of the page."""
 COLOURS: Final = 256
+ALONE: Final = """
+(first, last) => {
+  const order = (one, other) => one.compareDocumentPosition(other);
+  for (const each of first.parentElement.children) {
+    const before = order(first, each) & Node.DOCUMENT_POSITION_PRECEDING;
+    const after = last && order(last, each) & Node.DOCUMENT_POSITION_FOLLOWING;
+    each.style.display = last && (before || after) ? "none" : "";
+  }
+}
+"""
+"""Shows some messages and hides all others; without a last one it shows all."""
 SAYS: Final = "Description"
 """What PNG files call it."""
 MARGIN: Final = 14
@@ -99,6 +110,7 @@ class Camera:
         await last.scroll_into_view_if_needed()
         await self._page.mouse.move(0, 0)
         await asyncio.sleep(SETTLED)
+        await first.evaluate(ALONE, await last.element_handle())
         top, bottom = await first.bounding_box(), await last.bounding_box()
         if top is None or bottom is None:
             raise AssertionError(name)
@@ -106,4 +118,5 @@ class Camera:
         clip = FloatRect(x=top["x"], y=top["y"] - MARGIN, width=top["width"], height=height)
         told = [await each.aria_snapshot() for each in dict.fromkeys((first, last))]
         taken = await self._page.screenshot(clip=clip)
+        await first.evaluate(ALONE, None)
         kept(taken, self.folder / f"{name}.png", "\n".join(told))

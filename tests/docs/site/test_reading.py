@@ -89,13 +89,6 @@ async def test_a_page_is_found_by_the_keyboard(page: Page) -> None:
     await expect(page).to_have_url(f"{BASE}terms/")
 
 
-async def test_a_page_is_found_by_its_words(page: Page) -> None:
-    await page.goto(f"{BASE}search/?q=Manage+Server")
-    found = page.locator("#search-results a[href*='owners/']").first
-    await found.click()
-    await expect(page.get_by_role("main")).to_contain_text("Manage Server")
-
-
 async def test_a_record_dropped_on_the_checking_page_is_checked(page: Page) -> None:
     simulation = Simulation(rules_for("louisiana"), 4, 3, "site")
     records = "\n".join(record.to_json() for record in simulation.run())

@@ -36,27 +36,12 @@ def test_nothing_is_loaded_from_elsewhere(site: Site) -> None:
     assert [each for sheet in sheets for each in loading.findall(sheet.read_text("utf-8"))] == []
 
 
-def test_every_page_stands_in_the_sidebar_of_every_other(site: Site) -> None:
-    there = {site.folder / each.stem / "index.html" for each in DOCS.glob("*.md")}
-    there = there - {site.folder / "index" / "index.html"} | {site.folder / "verify.html"}
-    for page in site.pages.values():
-        if page.file.name != "verify.html":
-            assert {site.file(page, each) for each in page.links} >= there, page.file
-
-
 def test_what_the_bot_tells_people_is_there(site: Site) -> None:
     first = site.pages[site.folder / "index.html"]
     for address in SAID_TO_PEOPLE:
         assert site.file(first, address) in site.pages, address
     checker = (site.folder / "verify.html").read_bytes()
     assert checker == (DOCS / "verify.html").read_bytes()
-
-
-def test_pictures_are_there_and_keep_what_is_told_of_them(site: Site) -> None:
-    told = "".join(page.read_text("utf-8") for page in DOCS.glob("*.md"))
-    shown = {path for page in site.pages.values() for path in page.loaded if "_images/" in path}
-    assert {Path(each).name for each in shown} >= set(re.findall(r"\]\(pictures/(.+?)\)", told))
-    assert [page.untold for page in site.pages.values() if page.untold] == []
 
 
 def test_privacy_and_terms_name_the_operator(site: Site) -> None:

@@ -15,7 +15,6 @@ from booray_core.simulate import Simulation
 from tests.axe import findings
 from tests.core.record.crooked_seals import lines_of
 from tests.core.record.sealed import Sealing
-from tests.docs.verify.assemble import PAGE
 from tests.docs.verify.opened import opened, verdicts
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -88,44 +87,6 @@ async def test_files_are_read_and_those_that_are_no_text_are_refused(
     await expect(said).to_contain_text("more than 50 MB")
 
 
-@pytest.mark.journey
-async def test_what_is_pasted_or_dropped_is_checked_at_once(page: Page) -> None:
-    script = """([kind, text]) => {
-        const data = new DataTransfer();
-        data.setData("text/plain", text);
-        const event = kind === "paste"
-            ? new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true})
-            : new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true});
-        document.getElementById("text").dispatchEvent(event);
-    }"""
-    said = page.get_by_role("status")
-    await page.evaluate(script, ["drop", "\n".join(deals())])
-    await expect(said).to_have_text("✓ 3 records checked: all are right.")
-    await page.get_by_role("button", name="Clear").click()
-    await expect(said).to_have_text("Nothing checked yet.")
-    await page.evaluate(script, ["paste", deals()[0]])
-    await expect(said).to_have_text("✓ 1 record checked: it is right.")
-
-
-ODD = {
-    "": "There is nothing to check yet",
-    "[]": "There is no deal record in this",
-    "no JSON": "1 not right",
-    '{"version": 1, "version": 1}': "1 not right",
-    '{"version": 1': "1 not right",
-    "[" * 20_000: "1 not right",
-    '"' + "x" * 20_000: "1 not right",
-    "1.5 null true 1e999 -": "5 not right",
-    "x\n" * 50: "1 not right",
-}
-
-
-@pytest.mark.journey
-@pytest.mark.parametrize("text", ODD, ids=lambda text: repr(text[:20]))
-async def test_odd_input_is_answered_with_a_sentence(page: Page, text: str) -> None:
-    assert ODD[text] in await checks(page, text)
-
-
 UNREADABLE = {
     '{"version": 1': "cut off",
     '{"version": 1, "version": 1}': "a second time",
@@ -151,15 +112,6 @@ async def test_records_around_a_broken_one_are_checked_all_the_same(page: Page) 
     (said,) = await verdicts(page, ["\n".join([deals()[0], deals()[1][:500], deals()[2]])])
     assert [each["outcome"] for each in said] == ["unreadable", "right", "wrong"]
     assert said[2]["fault"]["sentence"].startswith("Deal 2 is missing before this one.")
-
-
-@pytest.mark.journey
-async def test_the_deal_after_a_wrong_one_is_not_called_missing(page: Page) -> None:
-    wrong = json.loads(deals()[1])
-    wrong["result"]["pot_next"] += 1
-    (said,) = await verdicts(page, ["\n".join([deals()[0], json.dumps(wrong), deals()[2]])])
-    assert [each["outcome"] for each in said] == ["right", "wrong", "right"]
-    assert "were not compared" in said[2]["notes"][0]
 
 
 @pytest.mark.journey
@@ -200,12 +152,6 @@ async def test_the_page_says_what_a_deal_proves_and_what_it_does_not(
 
 
 @pytest.mark.journey
-async def test_the_page_goes_on_without_a_worker(page: Page) -> None:
-    await page.evaluate("delete globalThis.Worker")
-    assert await checks(page, deals()[0]) == "✓ 1 record checked: it is right."
-
-
-@pytest.mark.journey
 async def test_the_page_stays_alive_while_it_checks(page: Page, tmp_path: Path) -> None:
     many = tmp_path / "many.jsonl"
     lines = [deals()[0].replace("simulated-1", f"t{place}") for place in range(400)]
@@ -221,20 +167,6 @@ async def test_the_page_stays_alive_while_it_checks(page: Page, tmp_path: Path) 
     await page.get_by_role("button", name="Show more").click()
     await expect(page.locator("summary")).to_have_count(200)
     await expect(page.locator("summary").nth(100)).to_be_focused()
-
-
-@pytest.mark.journey
-async def test_it_fits_a_phone_in_light_and_dark(browser: Browser) -> None:
-    for scheme in ("light", "dark"):
-        phone = await browser.new_page(
-            viewport={"width": 320, "height": 640},
-            color_scheme="dark" if scheme == "dark" else "light",
-        )
-        await phone.goto(PAGE.as_uri())
-        await checks(phone, "\n".join(deals()))
-        wide = await phone.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 320
-        await phone.close()
 
 
 @pytest.mark.journey
