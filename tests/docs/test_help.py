@@ -51,7 +51,7 @@ def programs() -> Iterator[str]:
 
 
 def _runs(code: str) -> bool:
-    return any(
+    return "__main__" in code and any(
         isinstance(node, ast.If) and ast.unparse(node.test) == "__name__ == '__main__'"
         for node in ast.parse(code).body
     )

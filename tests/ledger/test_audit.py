@@ -67,6 +67,7 @@ async def test_a_balance_was_raised(played: Database, url: str) -> None:
     ]
 
 
+@pytest.mark.sqlite
 async def test_chips_were_moved_without_a_transfer(played: Database, url: str) -> None:
     tamper(url, set_balance(ANNAS_WALLET, 950), set_balance(BENS_WALLET, 850))
     assert await findings(played) == [
@@ -75,6 +76,7 @@ async def test_chips_were_moved_without_a_transfer(played: Database, url: str) -
     ]
 
 
+@pytest.mark.sqlite
 async def test_a_transfer_was_turned_round(played: Database, url: str) -> None:
     t = schema.transfers.c
     tamper(url, forge().values(debit_id=t.credit_id, credit_id=t.debit_id))
@@ -84,6 +86,7 @@ async def test_a_transfer_was_turned_round(played: Database, url: str) -> None:
     ]
 
 
+@pytest.mark.sqlite
 async def test_a_transfer_was_deleted(played: Database, url: str) -> None:
     tamper(url, delete(schema.transfers).where(schema.transfers.c.key == BENS_BOURRE))
     assert await findings(played) == [
@@ -92,6 +95,7 @@ async def test_a_transfer_was_deleted(played: Database, url: str) -> None:
     ]
 
 
+@pytest.mark.sqlite
 async def test_a_transfer_between_servers(played: Database, url: str) -> None:
     a = schema.accounts.c
     there = select(a.id).where(a.key == ANNAS_OTHER_WALLET.key).scalar_subquery()
@@ -108,6 +112,7 @@ async def test_a_transfer_between_servers(played: Database, url: str) -> None:
     ]
 
 
+@pytest.mark.sqlite
 async def test_a_wallet_was_given_to_somebody_else(played: Database, url: str) -> None:
     a = schema.accounts
     tamper(url, update(a).where(a.c.key == ANNAS_WALLET.key).values(member_id=666))
@@ -115,6 +120,7 @@ async def test_a_wallet_was_given_to_somebody_else(played: Database, url: str) -
     assert await findings(played) == [Mislabelled(thief, ANNAS_WALLET.key)]
 
 
+@pytest.mark.sqlite
 async def test_an_account_was_deleted(played: Database, url: str) -> None:
     a = schema.accounts.c
     row = await played.read(
@@ -128,6 +134,7 @@ async def test_an_account_was_deleted(played: Database, url: str) -> None:
     ]
 
 
+@pytest.mark.sqlite
 async def test_a_closed_table_holds_no_chips(played: Database, url: str) -> None:
     closed = update(schema.tables).where(schema.tables.c.id == CHIPS)
     tamper(url, closed.values(closed_at=after(99)))

@@ -72,7 +72,7 @@ def posted(tx: Writing, moves: list[Transfer]) -> type | None:
 
 
 @settings(
-    max_examples=25,
+    max_examples=12,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],  # a server per example instead
 )

@@ -1,37 +1,13 @@
 """The gateway's handshake, heartbeats, resumes and close codes, by hand."""
 
-import asyncio
 from typing import Any
 
-import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.sessions import DETACHED_SECONDS, HISTORY
-from tests.sandbox.raw import GUILDS, MESSAGES, HandClock, RawBot, Socket, command
-
-
-async def test_the_handshake_tells_who_and_where(
-    connect: Any, sandbox: Sandbox, clock: HandClock
-) -> None:
-    socket = await connect()
-    await socket.identify()
-    ready = await socket.receive()
-    assert ready["s"] == 1
-    assert ready["d"]["user"]["username"] == "Booray"
-    assert ready["d"]["resume_gateway_url"] == sandbox.gateway.resume_url
-    create = await socket.receive()
-    assert [c["name"] for c in create["d"]["channels"]] == [
-        "general",
-        "card-table",
-        "back-room",
-        "announcements",
-        "game-nights",
-    ]
-    assert [m["user"]["username"] for m in create["d"]["members"]] == ["Booray"]
-    assert sandbox.person("Bo").bot_online
-    assert (await socket.heartbeat(clock))["op"] == 11
+from tests.sandbox.raw import GUILDS, MESSAGES, HandClock, RawBot
 
 
 @pytest.mark.parametrize(
@@ -68,18 +44,6 @@ async def test_what_no_client_may_ask_for(connect: Any, more: Json, code: int) -
     socket = await connect()
     await socket.identify(**more)
     assert await socket.closed_with() == code
-
-
-async def test_a_client_without_a_heartbeat_is_closed_out(
-    sandbox: Sandbox, http: aiohttp.ClientSession
-) -> None:
-    sandbox.gateway.heartbeat_seconds = 0.02
-    socket = Socket(await http.ws_connect(sandbox.gateway.url), sandbox)
-    assert (await socket.receive())["d"]["heartbeat_interval"] == 20
-    await socket.ready()
-    assert await socket.closed_with() == 4009
-    bo = sandbox.person("Bo")
-    await bo.wait_for(lambda: not bo.bot_online)
 
 
 async def test_a_resume_replays_what_was_missed(connect: Any, bot: RawBot) -> None:
@@ -150,24 +114,6 @@ async def test_intents_choose_what_is_told(connect: Any, bot: RawBot) -> None:
     assert told[3]["d"]["content"] == "Two", "its own words a bot may always read"
     assert told[0]["d"]["content"] == "", "words need the message content intent"
     assert told[0]["d"]["member"]["roles"] == []
-
-
-async def test_ephemeral_messages_and_hidden_channels_are_not_told(
-    connect: Any, bot: RawBot
-) -> None:
-    socket = await connect()
-    await socket.ready(intents=MESSAGES | GUILDS)
-    await bot.register(command("deal"))
-    bo, ann = bot.sandbox.person("Bo"), bot.sandbox.person("Ann")
-    sent = asyncio.create_task(bo.command("deal"))
-    interaction = await bot.interactions.get()
-    await bot.callback(interaction, 4, {"content": "Hand", "flags": 64})
-    await sent
-    ann.let_bot("general", view=False)
-    bo.say("Psst", channel="general")
-    ann.delete_channel("back-room")
-    told = [(await socket.receive())["t"] for _ in range(3)]
-    assert told == ["INTERACTION_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE"]
 
 
 @pytest.mark.parametrize("junk", ["", "{", "null", "[]", "{}", '{"d": {}}', "[" * 2000, "\x00"])

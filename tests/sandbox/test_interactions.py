@@ -8,24 +8,16 @@ import pytest
 
 from bot.sandbox import NoAnswerError, Sandbox
 from bot.sandbox.errors import Json
-from bot.sandbox.interaction_shapes import interaction_json
 from bot.sandbox.modals import fill_in
 from bot.sandbox.models import Interaction
-from bot.sandbox.permissions import Permission
 from tests.sandbox.raw import HandClock, RawBot, button, command, layout, option, row, text
 
-MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 EPHEMERAL, LOADING, V2 = 64, 128, 1 << 15
 
 Act = Coroutine[Any, Any, Json | None]
 
-FORM: Json = {
-    "title": "Stakes",
-    "custom_id": "stakes",
-    "components": [
-        {"type": 18, "label": "Ante", "component": {"type": 4, "custom_id": "ante", "style": 1}}
-    ],
-}
+
+MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES = 4, 5, 6, 7, 8
 
 
 async def start(bot: RawBot, act: Act) -> tuple[Interaction, "asyncio.Task[Json | None]"]:
@@ -49,19 +41,6 @@ async def press(bot: RawBot, name: str = "Bo") -> tuple[Interaction, Any]:
     return await start(bot, bot.sandbox.person(name).click("press"))
 
 
-async def test_a_reply_tells_what_it_made(bot: RawBot) -> None:
-    interaction, waiting = await use_command(bot)
-    answer = await bot.callback(interaction, MESSAGE, {"content": "Dealt", "flags": EPHEMERAL})
-    assert answer.status == 200
-    described, resource = answer.body["interaction"], answer.body["resource"]
-    assert described["response_message_ephemeral"] is True
-    assert described["response_message_loading"] is False
-    assert described["response_message_id"] == resource["message"]["id"]
-    assert resource["type"] == MESSAGE
-    assert resource["message"]["interaction_metadata"]["name"] == "deal"
-    assert (await waiting)["content"] == "Dealt"
-
-
 async def test_the_second_answer_is_refused(bot: RawBot) -> None:
     interaction, _ = await use_command(bot)
     await bot.callback(interaction, MESSAGE, {"content": "One"})
@@ -83,16 +62,6 @@ async def test_a_command_takes_only_its_kinds_of_answer(bot: RawBot, kind: Any) 
     interaction, _ = await use_command(bot)
     answer = await bot.callback(interaction, kind, {"content": "x"})
     assert answer.problems() == {"type": ["BASE_TYPE_CHOICES"]}
-
-
-async def test_an_update_changes_the_pressed_message(bot: RawBot) -> None:
-    interaction, waiting = await press(bot)
-    answer = await bot.callback(interaction, UPDATE, {"content": "New", "components": []})
-    message = answer.body["resource"]["message"]
-    assert message["id"] == interaction.source.id if interaction.source else False
-    assert (message["content"], message["components"]) == ("New", [])
-    assert message["edited_timestamp"] is not None
-    assert (await waiting)["content"] == "New"
 
 
 async def test_an_ephemeral_answer_is_its_members_alone(bot: RawBot, sandbox: Sandbox) -> None:
@@ -125,17 +94,6 @@ async def test_a_deferred_reply_keeps_its_secrecy_and_takes_v2_by_an_edit(bot: R
     assert edited.body["edited_timestamp"] is None
 
 
-async def test_the_first_follow_up_fills_a_deferred_reply(bot: RawBot) -> None:
-    interaction, _ = await use_command(bot)
-    deferred = await bot.callback(interaction, DEFER, {"flags": EPHEMERAL})
-    first = await bot.webhook(interaction, "POST", "", {"content": "One"})
-    second = await bot.webhook(interaction, "POST", "", {"content": "Two"})
-    assert first.body["id"] == deferred.body["interaction"]["response_message_id"]
-    assert first.body["flags"] == EPHEMERAL
-    assert second.body["flags"] == 0
-    assert second.body["message_reference"]["message_id"] == first.body["id"]
-
-
 async def test_a_token_lives_fifteen_minutes(bot: RawBot, clock: HandClock) -> None:
     interaction, _ = await use_command(bot)
     await bot.callback(interaction, MESSAGE, {"content": "x", "flags": EPHEMERAL})
@@ -166,38 +124,6 @@ async def test_completions_are_at_most_25_of_the_options_kind(
     assert (await bot.callback(interaction, CHOICES, {"choices": many[:25]})).status == 200
     assert await waiting == many[:25]
     assert (await bot.webhook(interaction, "POST", "", {"content": "x"})).code == 10015
-
-
-async def test_a_submitted_modal_remembers_where_it_was_opened(bot: RawBot) -> None:
-    bo = bot.sandbox.person("Bo")
-    await bot.post("card-table", {"content": "Table", "components": [row(button("press"))]})
-    interaction, waiting = await start(bot, bo.click("press"))
-    await bot.callback(interaction, MODAL, FORM)
-    assert await waiting is None
-    submitted, waiting = await start(bot, bo.submit({"Ante": "5"}))
-    assert submitted.source is interaction.source
-    assert submitted.data["components"][0]["component"]["value"] == "5"
-    again = await bot.callback(submitted, MODAL, FORM)
-    assert again.problems() == {"type": ["BASE_TYPE_CHOICES"]}, "a modal opens no modal"
-    await bot.callback(submitted, UPDATE, {"content": "Ante 5", "components": []})
-    assert (await waiting)["content"] == "Ante 5"  # type: ignore[index] # it was updated
-
-
-async def test_app_permissions_are_those_in_the_channel(bot: RawBot, sandbox: Sandbox) -> None:
-    bo = sandbox.person("Bo")
-    await bot.register(command("deal"))
-    held = {}
-    for channel in ("card-table", "announcements"):
-        interaction, _ = await start(bot, bo.command("deal", channel=channel))
-        shape = interaction_json(sandbox.world, interaction)
-        held[channel] = Permission(int(shape["app_permissions"]))
-        assert shape["version"] == 1
-        assert shape["attachment_size_limit"] > 0
-        assert shape["locale"] == "en-US"
-        await bot.callback(interaction, MESSAGE, {"content": "Replies need no permission"})
-    assert Permission.SEND_MESSAGES in held["card-table"]
-    assert Permission.VIEW_CHANNEL in held["announcements"]
-    assert Permission.SEND_MESSAGES not in held["announcements"]
 
 
 def test_what_is_chosen_in_a_form_to_begin_with_is_sent_where_nobody_touches_it() -> None:

@@ -10,27 +10,11 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.permissions import Overwrite, Permission
-from tests.sandbox.raw import HandClock, RawBot, button, layout, row, text
+from tests.sandbox.raw import RawBot, button, layout, row, text
 
 
 def path_of(message: Json) -> str:
     return f"/channels/{message['channel_id']}/messages/{message['id']}"
-
-
-async def test_an_edit_changes_what_it_names_and_nothing_else(
-    bot: RawBot, clock: HandClock
-) -> None:
-    bo = bot.sandbox.person("Bo")
-    posted = (await bot.post("card-table", {"content": "One", "components": [row(button())]})).body
-    assert posted["edited_timestamp"] is None
-    clock.advance(1)
-    edited = (await bot.request("PATCH", path_of(posted), {"content": "Two"})).body
-    assert (edited["content"], edited["components"]) == ("Two", posted["components"])
-    assert edited["edited_timestamp"] > posted["timestamp"]
-    assert bo.messages() == [edited]
-    cleared = await bot.request("PATCH", path_of(posted), {"content": None, "components": []})
-    assert (cleared.status, cleared.code) == (400, 50006)
-    assert bo.messages() == [edited]
 
 
 async def test_only_the_author_edits_and_moderators_delete(bot: RawBot, sandbox: Sandbox) -> None:
@@ -240,31 +224,3 @@ async def test_a_public_thread_is_everyones_and_is_archived(bot: RawBot, sandbox
     ann.delete_channel("card-table")
     assert "Done" not in bo.channels
     assert (await bot.request("GET", thread)).code == 10003
-
-
-async def test_threads_and_their_members(bot: RawBot, sandbox: Sandbox) -> None:
-    bo = sandbox.person("Bo")
-    parent = f"/channels/{bot.channel_id('card-table')}"
-    for body, problem in (
-        ({"name": ""}, "name"),
-        ({"name": "x", "type": 0}, "type"),
-        ({"name": "x", "auto_archive_duration": 5}, "auto_archive_duration"),
-    ):
-        refused = await bot.request("POST", parent + "/threads", body)
-        assert list(refused.problems()) == [problem]
-    closed = f"/channels/{bot.channel_id('announcements')}/threads"
-    assert (await bot.request("POST", closed, {"name": "x"})).code == 50013
-    made = (await bot.request("POST", parent + "/threads", {"name": "Back table"})).body
-    members = f"/channels/{made['id']}/thread-members"
-    assert "Back table" not in bo.channels
-    assert (await bot.request("PUT", f"{members}/{bo.id}")).status == 204
-    assert "Back table" in bo.channels
-    listed = (await bot.request("GET", members)).body
-    assert [member["user_id"] for member in listed] == [bot.application_id, bo.id]
-    assert (await bot.request("DELETE", f"{members}/{bo.id}")).status == 204
-    assert "Back table" not in bo.channels
-    assert (await bot.request("DELETE", f"{members}/{bo.id}")).code == 10007
-    assert (await bot.request("PUT", f"{members}/1")).code == 10007
-    assert (await bot.request("GET", parent + "/thread-members")).code == 50024
-    await bot.request("PATCH", f"/channels/{made['id']}", {"archived": True})
-    assert (await bot.request("PUT", f"{members}/{bo.id}")).code == 50083

@@ -229,28 +229,6 @@ async def test_a_private_thread_is_for_its_members_and_moderators(sandbox: Sandb
     assert "Quiet" in cleo.channels
 
 
-@pytest.mark.parametrize(
-    ("channel", "name", "private", "why"),
-    [
-        ("card-table", " ", False, "1 to 100 characters"),
-        ("card-table", "x" * 101, True, "1 to 100 characters"),
-        ("announcements", "News", False, "do not have permission"),
-        ("announcements", "News", True, "do not have permission"),
-        ("Aside", "Deeper", False, "no threads of its own"),
-        ("game-nights", "Friday", False, "begins with 1 to 2,000 characters"),
-    ],
-)
-async def test_some_threads_cannot_be_started(
-    sandbox: Sandbox, channel: str, name: str, private: bool, why: str
-) -> None:
-    bo = sandbox.person("Bo")
-    bo.start_thread("Aside")
-    before = bo.channels
-    with pytest.raises(NotPossibleError, match=why):
-        bo.start_thread(name, private=private, channel=channel)
-    assert bo.channels == before
-
-
 async def test_a_forum_holds_posts_and_no_messages(bot: RawBot, sandbox: Sandbox) -> None:
     ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
     await bot.register(command("deal"))

@@ -86,6 +86,7 @@ async def test_a_ticket_lasts_a_minute(database: Database) -> None:
     assert await spend(database, "a ticket", TICKET_LASTS) is None
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("kind", "most"),
     [(LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],

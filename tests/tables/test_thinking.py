@@ -182,6 +182,7 @@ async def test_a_process_that_ends_is_replaced(
         assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.DIED) == count
 
 
+@pytest.mark.journey
 async def test_a_process_that_does_not_answer_is_replaced(
     minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

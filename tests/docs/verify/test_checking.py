@@ -116,6 +116,7 @@ async def test_the_deals_are_with_and_without_a_beacon_and_some_not_finished() -
     assert verify(lines) is None
 
 
+@pytest.mark.journey
 async def test_what_the_engine_refuses_of_changed_records_the_page_refuses_too(page: Page) -> None:
     changes = list(changed())
     said = await verdicts(page, [text for _, text in changes])
