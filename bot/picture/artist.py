@@ -59,13 +59,17 @@ class TableArtist:
             self.counts.failed += 1
             log.exception("the parts of table pictures could not be drawn")
 
-    async def draw(self, scene: Scene) -> bytes | None:
-        """Return a scene's picture as a PNG file.
+    async def draw(self, scene: Scene, patience: float | None = None) -> bytes | None:
+        """Return a scene's picture as a PNG file; None where it cannot be drawn.
 
         One that takes too long is drawn to its end, and is at hand when it is asked for again.
 
-        Returns:
-            None where it is not there in time, too many wait, or it cannot be drawn.
+        Args:
+            scene: what to draw.
+            patience: seconds that it is waited for; None: as for any message.
+
+        Raises:
+            TimeoutError: it is not there in time, or too many wait.
         """
         self.counts.asked += 1
         known = self._at_hand.get(scene)
@@ -76,13 +80,18 @@ class TableArtist:
         drawing = self._waiting.get(scene) or self._begin(scene)
         if drawing is None:
             self.counts.left_off += 1
-            return None
+            raise TimeoutError
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._patience if patience is None else patience):
                 return await asyncio.shield(drawing)
         except TimeoutError:
             self.counts.late += 1
-            return None
+            raise
+
+    def prepare(self, scene: Scene) -> None:
+        """Begin to draw what is soon asked for."""
+        if scene not in self._at_hand and scene not in self._waiting:
+            self._begin(scene)
 
     async def close(self) -> None:
         """End the thread, once what it is drawing is drawn; the rest is left, and what hangs."""

@@ -43,12 +43,15 @@ class Current:
         self.sent: Components | None = None
         """What it tells: nothing is sent twice. (A fist that is changed must not show, not even as
         a message that is edited to the same.)"""
+        self.is_behind = False
+        """Its picture is still to come."""
         self.changed_at: datetime | None = None
         """When Discord took what it shows, as far as it said so."""
 
     def leave(self) -> None:
         """Have no current message: what comes next is posted."""
         self.posted = self.sent = None
+        self.is_behind = False
 
     def take_up(self, place: Post) -> None:
         """Go on with a message that was found."""
@@ -67,6 +70,7 @@ class Current:
         """
         posted = await self._illustrated.post(shown)
         self.sent, self._reach.reached = None if posted.shows is None else shown.told, True
+        self.is_behind = shown.is_behind
         self.posted = Post(view.channel_id, posted.message_id, self._clock.now())
         return self.posted
 
@@ -82,6 +86,7 @@ class Current:
         self.posted = Post(view.channel_id, posted.message_id, now)
         self.changed_at = snowflake_time(posted.message_id)
         self.sent = self._stands(shown, refused) if posted.shows is not None else None
+        self.is_behind = shown.is_behind
         self._reach.arrived(view.id)
         return None
 
@@ -90,10 +95,10 @@ class Current:
         refused = self._faces.refused
         edit = self._illustrated.edit(posted.post_id, shown)
         try:
-            self.changed_at = await self._requests.attempt(edit, posting=False)
+            self.changed_at = (await self._requests.attempt(edit, posting=False)).at
         except TROUBLES as trouble:
             return trouble
-        self.sent = self._stands(shown, refused)
+        self.sent, self.is_behind = self._stands(shown, refused), shown.is_behind
         self._reach.arrived(view.id)
         return None
 

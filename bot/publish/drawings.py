@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from datetime import timedelta
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
 from typing import Final
 
 from discord.ui import LayoutView
@@ -36,6 +37,12 @@ log = logging.getLogger(__name__)
 
 LEFT_OFF_FOR: Final = timedelta(minutes=10)
 """How long a table is told in text after Discord has refused its picture."""
+KEPT_FOR: Final = timedelta(seconds=3)
+"""How long the last picture stays for one that is late, before text tells it all; and how long a
+table is told in text after an upload was cut off, at first."""
+RESULT_PATIENCE: Final = 1.0
+"""Seconds that a deal's result waits for its picture, which stands for good: nothing is late for
+it, as the pause before the next deal is longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,8 @@ class Shown:
     screen: LayoutView
     """With the picture; without one, the same."""
     picture: Enclosed | None = field(default=None, repr=False)
+    is_behind: bool = False
+    """Its picture is still to come; until then it has the last one, or none."""
 
     @property
     def name(self) -> str | None:
@@ -71,8 +80,16 @@ class Drawings:
         self._clock = clock
         self._kept: tuple[Scene, Enclosed] | None = None
         """What was drawn last."""
+        self._late: Scene | None = None
+        """What is being drawn, and was not there in time."""
+        self._late_since: datetime | None = None
+        """Since when the last picture stands for a newer one."""
+        self._stands_in = False
+        """It still does."""
+        self._coming: asyncio.Task[None] | None = None
         self._rests_until = clock.now()
-        self._cut_off = False
+        self._cut_offs = 0
+        """How many uploads in a row did not get through."""
 
     def in_text(self, view: TableView) -> Shown:
         """Return a table told in text alone."""
@@ -116,35 +133,79 @@ class Drawings:
             lambda: last_trick_scene(finished, wording, view.deck),
             wording,
             lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
+            then=lambda: _result_of(finished, view, wording),
         )
 
     async def of_end(self, finished: FinishedDeal, view: TableView, seal: str | None) -> Shown:
-        """Return what is left of a deal: its last trick, and what it brought whom."""
+        """Return what is left of a deal: its last trick, and what it brought whom.
+
+        It stands for good, so the picture of the last trick does if that of the result is late.
+        """
         wording = told_apart(finished.occupants, self._wording)
-        is_last = view.stage is Stage.CLOSED
         return await self._drawn(
             view,
-            lambda: result_scene(finished, wording, view.deck, is_last=is_last),
+            lambda: _result_of(finished, view, wording),
             wording,
             lambda drawing: ended_deal_screen(
-                *(finished, view.id, self._wording, seal, drawing), is_last=is_last
+                *(finished, view.id, self._wording, seal, drawing),
+                is_last=view.stage is Stage.CLOSED,
             ),
+            lambda kept: kept == last_trick_scene(finished, wording, view.deck),
         )
 
     def refused(self) -> None:
         """Note that Discord takes no picture here: the table is told in text for a while."""
         self._rests_until = self._clock.now() + LEFT_OFF_FOR
-        self._kept = None
+        self._kept, self._cut_offs = None, 0
         if self._artist is not None:
             self._artist.counts.refused += 1
 
     def cut_off(self) -> None:
-        """Note that a picture did not get through: what is shown next goes without."""
-        self._cut_off = True
+        """Note that a picture did not get through: the table is told in text for a while."""
+        rest = min(KEPT_FOR * (1 << min(self._cut_offs, 10)), LEFT_OFF_FOR)
+        self._rests_until = self._clock.now() + rest
+        self._cut_offs += 1
+
+    def got_through(self) -> None:
+        """Note that a picture did."""
+        self._cut_offs = 0
 
     def try_again(self) -> None:
         """Draw again: a permission may have been given."""
         self._rests_until = self._clock.now()
+
+    def follow(self, *, is_behind: bool, tell: Callable[[], None]) -> None:
+        """Have it told when there is something to show in place of what is behind.
+
+        That is its picture, or text where the last picture has stood for too long.
+        """
+        self.drop()
+        if is_behind:
+            self._coming = asyncio.create_task(self._comes())
+            self._coming.add_done_callback(lambda it: None if it.cancelled() else tell())
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether no picture is waited for."""
+        return self._coming is None or self._coming.done()
+
+    def drop(self) -> None:
+        """Wait for no picture."""
+        if self._coming is not None:
+            self._coming.cancel()
+
+    async def _comes(self) -> None:
+        await self._clock.sleep_until(self._rests_until)
+        while self._late is not None and self._artist is not None:
+            until = self._clock.now() + KEPT_FOR
+            try:
+                await self._artist.draw(self._late, KEPT_FOR.total_seconds())
+            except TimeoutError:
+                await self._clock.sleep_until(until)
+                if self._stands_in:
+                    return
+            else:
+                return
 
     async def _drawn(
         self,
@@ -152,35 +213,67 @@ class Drawings:
         composed: Callable[[], Scene],
         wording: Wording,
         screen: Callable[[Drawing | None], LayoutView],
+        for_good: Callable[[Scene], bool] | None = None,
+        then: Callable[[], Scene] | None = None,
     ) -> Shown:
+        """Return what is shown, with its picture if that is there in time.
+
+        Args:
+            view: the table.
+            composed: gives what is to be drawn.
+            wording: the language of the channel, and how people are called in it.
+            screen: gives the screen, with a picture or in text alone.
+            for_good: what is shown is left alone from then on; tells whether the last picture may
+                stand for good, too.
+            then: what is drawn next.
+        """
         plain = in_text(screen(None))
-        cut_off, self._cut_off = self._cut_off, False
+        self._late, self._stands_in = None, False
         if self._artist is None or view.pictures is Pictures.OFF:
             return plain
-        if cut_off or self._clock.now() < self._rests_until:
-            return plain
+        if self._clock.now() < self._rests_until:
+            return replace(plain, is_behind=self._cut_offs > 0 and not for_good)
         try:
             scene = composed()
-            picture = await self._picture_of(scene, self._artist)
-            if picture is None:
-                return plain
-            drawn = screen(Drawing(picture.name, describe(scene, wording)))
+            patience = RESULT_PATIENCE if for_good else None
+            kept = await self._picture_of(scene, self._artist, patience)
+            if then is not None:
+                self._artist.prepare(then())
+            if kept is not None and self._stands_in and for_good and not for_good(kept[0]):
+                kept = None
+            is_behind = self._late is not None and not for_good
+            if kept is None:
+                return replace(plain, is_behind=is_behind)
+            drawn = screen(Drawing(kept[1].name, describe(kept[0], wording)))
         except Exception:
             # A fault in what is drawn is no reason to leave the table untold.
             self._artist.counts.failed += 1
             log.exception("table %s could not be drawn", view.id)
             return plain
-        return Shown(plain.told, plain.plain, drawn, picture)
+        return Shown(plain.told, plain.plain, drawn, kept[1], is_behind)
 
-    async def _picture_of(self, scene: Scene, artist: TableArtist) -> Enclosed | None:
-        """Return a scene's picture: the last one, where that was the same; None: there is none."""
+    async def _picture_of(
+        self, scene: Scene, artist: TableArtist, patience: float | None
+    ) -> tuple[Scene, Enclosed] | None:
+        """Return a scene's picture, or the last one for a while where it is late; None: none."""
         if self._kept is None or self._kept[0] != scene:
-            png = await artist.draw(scene)
+            try:
+                png = await artist.draw(scene, patience)
+            except TimeoutError:
+                now = self._clock.now()
+                self._late, self._late_since = scene, self._late_since or now
+                self._stands_in = self._kept is not None and now - self._late_since < KEPT_FOR
+                return self._kept if self._stands_in else None
             if png is None:
                 return None
             name = f"table-{hashlib.blake2b(png, digest_size=6).hexdigest()}.png"
             self._kept = scene, Enclosed(name, png)
-        return self._kept[1]
+        self._late_since = None
+        return self._kept
+
+
+def _result_of(finished: FinishedDeal, view: TableView, wording: Wording) -> Scene:
+    return result_scene(finished, wording, view.deck, is_last=view.stage is Stage.CLOSED)
 
 
 def in_text(screen: LayoutView) -> Shown:

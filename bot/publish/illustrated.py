@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import datetime
+from datetime import timedelta
 from http import HTTPStatus
 from typing import Final, TypeVar
 
@@ -15,7 +15,8 @@ from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.enclosed import Enclosed
-from bot.publish.posting import PostedNow, Posting
+from bot.publish.posting import EditedNow, PostedNow, Posting
+from bot.tables.words.ports import Clock
 
 T = TypeVar("T")
 
@@ -28,6 +29,10 @@ _MALFORMED: Final = 50035
 _REFUSALS: Final = frozenset({_TOO_LARGE, _MISSING_PERMISSIONS, _MALFORMED})
 """What Discord says where it may be the picture that it does not take. The text tells whether."""
 
+DOUBTED_FOR: Final = timedelta(seconds=10)
+"""How long after a request whose answer was lost nobody knows which picture stands there: it may be
+done late, after newer ones."""
+
 _Way = tuple[LayoutView, Sequence[Enclosed] | None]
 """A screen, and the files that go with it; None: those that the message has."""
 
@@ -35,19 +40,23 @@ _Way = tuple[LayoutView, Sequence[Enclosed] | None]
 class Illustrated:
     """The messages of one table, and which picture the current one has."""
 
-    def __init__(self, posting: Posting, drawings: Drawings) -> None:
+    def __init__(self, posting: Posting, drawings: Drawings, clock: Clock) -> None:
         """Know of no message.
 
         Args:
             posting: makes the requests.
             drawings: is told where a picture is not taken.
+            clock: the time.
         """
         self._posting = posting
         self._drawings = drawings
-        self._stands: tuple[int, str | None] | None = None
-        """A message, and what its picture is called, if it has one."""
+        self._clock = clock
+        self._stands: tuple[int, frozenset[str]] | None = None
+        """A message, and what its pictures are called, as Discord has last said."""
+        self._doubted_until = clock.now()
         self._may_keep = True
-        """Whether Discord takes a screen that shows the picture which its message has already."""
+        """Whether Discord takes a screen that shows the picture which its message has already; if
+        it did not, it is sent along with each edit of that message."""
 
     async def post(self, shown: Shown) -> PostedNow:
         """Post a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`."""
@@ -56,39 +65,39 @@ class Illustrated:
             screen, files = way
             return await self._posting.post(screen, files or ())
 
-        posted, picture = await self._first_taken(_with_picture(shown), shown, post)
-        self._stands = posted.message_id, picture if posted.shows is not None else _NOT_KNOWN
+        posted = await self._first_taken(_with_picture(shown), post)
+        self._stands, self._may_keep = (posted.message_id, posted.files), True
         return posted
 
-    async def edit(self, message_id: int, shown: Shown) -> datetime | None:
-        """Change a message; return when Discord says that it was changed.
+    async def edit(self, message_id: int, shown: Shown) -> EditedNow:
+        """Change a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`.
 
         A picture that stands there already is not sent again, and does not blink.
         """
 
-        async def edit(way: _Way) -> datetime | None:
+        async def edit(way: _Way) -> EditedNow:
             screen, files = way
             try:
                 return await self._posting.edit(message_id, screen, files)
             except TROUBLES as trouble:
-                if files is not None and may_be_done(trouble):
-                    self._stands = message_id, _NOT_KNOWN
+                if may_be_done(trouble):
+                    self._doubted_until = self._clock.now() + DOUBTED_FOR
                 raise
 
-        stood = self._stands[1] if self._stands and self._stands[0] == message_id else _NOT_KNOWN
+        stands = None
+        if self._stands and self._stands[0] == message_id:
+            stands = self._stands[1] if self._clock.now() >= self._doubted_until else None
         ways = _with_picture(shown)
-        if stood is None and shown.picture is None:
+        if stands == frozenset() and shown.picture is None:
             ways = [(shown.plain, None)]
-        elif stood == shown.name and self._may_keep:
+        elif stands and shown.name in stands and self._may_keep:
             ways.insert(0, (shown.screen, None))
-        changed_at, picture = await self._first_taken(ways, shown, edit)
-        self._stands = message_id, picture
-        return changed_at
+        edited = await self._first_taken(ways, edit)
+        self._stands = message_id, edited.files
+        return edited
 
-    async def _first_taken(
-        self, ways: Sequence[_Way], shown: Shown, send: Callable[[_Way], Awaitable[T]]
-    ) -> tuple[T, str | None]:
-        """Send a screen in the first way that Discord takes; return which picture stands there."""
+    async def _first_taken(self, ways: Sequence[_Way], send: Callable[[_Way], Awaitable[T]]) -> T:
+        """Send a screen in the first way that Discord takes."""
         for way in ways[:-1]:
             try:
                 sent = await send(way)
@@ -101,15 +110,13 @@ class Illustrated:
             else:
                 kept_is_refused = way is not ways[0] and ways[0][1] is None
                 self._may_keep = self._may_keep and not kept_is_refused
-                return sent, shown.name
+                if way[1]:
+                    self._drawings.got_through()
+                return sent
         sent = await send(ways[-1])
         if len(ways) > 1:
             self._drawings.refused()
-        return sent, None
-
-
-_NOT_KNOWN: Final = ""
-"""The picture of a message from before a restart, or of one whose edit may have been made."""
+        return sent
 
 
 def _with_picture(shown: Shown) -> list[_Way]:

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
+from yarl import URL
 
 from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
@@ -38,6 +39,18 @@ class PostedNow:
     message_id: int
     shows: Components | None
     """None: that is not known."""
+    files: frozenset[str]
+    """What the files are called that stand in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditedNow:
+    """A message that was changed."""
+
+    at: datetime | None
+    """When, as Discord says."""
+    files: frozenset[str]
+    """What the files are called that stand in it now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +137,7 @@ class Posting:
             raise
         sure = all(each == shows for each in self._may_show)
         self.follow(message.id)
-        return PostedNow(message.id, shows if sure else None)
+        return PostedNow(message.id, shows if sure else None, files_in(message))
 
     def follow(self, message_id: int) -> None:
         """Note which message the next one comes after."""
@@ -137,16 +150,13 @@ class Posting:
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
-    ) -> datetime | None:
+    ) -> EditedNow:
         """Change a message, in an archived thread once that is open again.
 
         Args:
             message_id: which.
             screen: what it is to show.
             enclosed: the files that it shows from now on; None: those that it has stay.
-
-        Returns:
-            When Discord says that it was changed.
         """
         return await self._in_open_thread(lambda: self._edit(message_id, screen, enclosed))
 
@@ -162,7 +172,7 @@ class Posting:
 
     async def _edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None
-    ) -> datetime | None:
+    ) -> EditedNow:
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
         message = self._message(message_id)
@@ -175,7 +185,7 @@ class Posting:
                 )
             ),
         )
-        return edited.edited_at
+        return EditedNow(edited.edited_at, files_in(edited))
 
     async def call(
         self, text: str, buttons: discord.ui.View, called: Iterable[int], nonce: int
@@ -259,6 +269,21 @@ def find_in(message: discord.Message) -> FoundMessage:
     return FoundMessage(
         message.id, message.created_at, ours, message.content, message.edited_at, shown
     )
+
+
+def files_in(message: discord.Message) -> frozenset[str]:
+    """Return what the files of a message are called, as Discord has it.
+
+    Those that a screen shows may be told of there alone.
+    """
+    shown = (URL(url).name for url in _media(message.components))
+    return frozenset((*(each.filename for each in message.attachments), *shown))
+
+
+def _media(components: Iterable[Any]) -> Iterator[str]:
+    for each in components:
+        yield from (item.media.url for item in getattr(each, "items", ()))
+        yield from _media(getattr(each, "children", ()))
 
 
 def _texts(components: Iterable[Any]) -> Iterator[str]:

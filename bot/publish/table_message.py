@@ -80,7 +80,7 @@ class TableMessage:
         )
         self._sealing = Sealing(view)
         self._left = LeftBehind(self._name, outside, self._requests)
-        illustrated = Illustrated(outside.posting, self._drawings)
+        illustrated = Illustrated(outside.posting, self._drawings, outside.clock)
         self._current = Current(view, outside, illustrated, self._requests, self._reach)
         self._look_back = LookBack(view.id, outside.clock, resumed=view.post is not None)
         self._last_trick = LastTrick(outside.clock)
@@ -92,6 +92,9 @@ class TableMessage:
         self.owes_end = False
         """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
         self._again = False
+        self._view = view
+        """The newest state."""
+        self._picture_is_due = False
         self._told: tuple[TableView, Components] | None = None
         """The state to be sent next, as text tells it."""
 
@@ -108,7 +111,7 @@ class TableMessage:
             shown = await self._drawings.of(view)
             await self._outside.limit.ask(urgent=True)
             try:
-                return await self._current.post_first(view, shown)
+                posted = await self._current.post_first(view, shown)
             except TROUBLES as trouble:
                 self._outside.counts.troubles.note(trouble)
                 again = decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN
@@ -117,6 +120,9 @@ class TableMessage:
                 self._outside.counts.retried += 1
                 log.debug("%s is retried: %s", self._name, error_line(trouble))
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
+            else:
+                self._follow_picture()
+                return posted
         raise AssertionError("tried for ever")
 
     def show(self, view: TableView, *, urgent: bool = False) -> None:
@@ -126,6 +132,7 @@ class TableMessage:
             view: the table as it is now.
             urgent: somebody waits for it: it goes before what other tables show in passing.
         """
+        self._view = view
         self._left.keep(view)
         if view.last is not None and view.last.number > self._noted:
             self._ended.append(view.last)
@@ -188,17 +195,19 @@ class TableMessage:
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing waits to be shown, or is under way."""
-        return self._outbox.is_at_rest
+        return self._outbox.is_at_rest and self._drawings.is_at_rest
 
     def drop(self) -> None:
         """Show nothing more."""
         self._outbox.drop()
+        self._drawings.drop()
         self._asking.tell(Fate.GONE)
 
     async def _deliver(self, view: TableView) -> None:
         """Show a state; tell that the end of a deal was shown, or tried in vain."""
         try:
             await self._bring_up_to_date(view)
+            self._follow_picture()
         finally:
             if self.owes_end:
                 self.owes_end = False
@@ -237,6 +246,16 @@ class TableMessage:
             if not self._again:
                 self._asking.tell(Fate.REFUSED)
 
+    def _follow_picture(self) -> None:
+        """Have the table shown once more when a picture is there that was late, if one was."""
+        arrives = self._reach.reached is not False and not self._reach.given_up
+        behind = arrives and self._current.is_behind
+        self._drawings.follow(is_behind=behind, tell=self._show_picture)
+
+    def _show_picture(self) -> None:
+        self._picture_is_due = True
+        self._outbox.put(self._view)
+
     def _tells(self, view: TableView) -> Components:
         if self._told is None or self._told[0] is not view:
             self._told = view, self._drawings.in_text(view).told
@@ -250,7 +269,7 @@ class TableMessage:
         """
         if self._current.posted is None or self._current.sent is None or self._again or self._ended:
             return True
-        if self._sealing.needs_message(view):
+        if self._sealing.needs_message(view) or self._picture_is_due:
             return True
         return self._tells(view) != self._current.sent
 
@@ -367,6 +386,7 @@ class TableMessage:
             return True
         if self._sealing.needs_seal(view):
             return await self._show_seal(view)
+        self._picture_is_due = False
         shown = await self._drawings.of(view)
         if self._sealing.needs_message(view):
             return await self._post_deal(view, shown)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.picture import TableArtist
 from bot.store.engine.database import PATIENCE
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.words.ports import Judge
@@ -42,6 +43,12 @@ def judge() -> Judge | None:
 
 
 @pytest.fixture
+def artist() -> TableArtist | None:
+    """Who draws tables; a test module may have one."""
+    return None
+
+
+@pytest.fixture
 def no_beacon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have decks follow from their seeds alone: else no test could choose what is dealt in it."""
     monkeypatch.setattr(CurrentDeal, "beacon", None)
@@ -49,11 +56,16 @@ def no_beacon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def server(
-    tmp_path: Path, house: HouseRules, patience: float, shared: bool | None, judge: Judge | None
+    tmp_path: Path,
+    house: HouseRules,
+    patience: float,
+    shared: bool | None,
+    judge: Judge | None,
+    artist: TableArtist | None,
 ) -> AsyncIterator[Server]:
     put_empty(tmp_path / FILE)
     server = Server(tmp_path, house, seed=2, patience=patience)
-    server.shared, server.judge = shared, judge
+    server.shared, server.judge, server.artist = shared, judge, artist
     await server.open()
     yield server
     await server.env.settle()

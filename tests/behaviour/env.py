@@ -246,7 +246,14 @@ class Env:
                     self.told_privately.add(interaction.id)
 
     def fails(
-        self, method: str, path: str, *, status: int = 500, code: int = 0, times: int | None = 1
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int = 500,
+        code: int = 0,
+        times: int | None = 1,
+        **more: bool,
     ) -> None:
         """Have requests fail.
 
@@ -256,8 +263,9 @@ class Env:
             status: what Discord answers.
             code: and which of its own numbers.
             times: how often; None: until :meth:`heal`.
+            more: of the :class:`~tests.behaviour.wire.Fault`.
         """
-        self.wire.faults.append(Fault(method, path, status, code, times))
+        self.wire.faults.append(Fault(method, path, status, code, times, **more))
 
     def heal(self) -> None:
         """Have nothing fail any more."""

@@ -19,6 +19,7 @@ from bot.addresses import NOWHERE, Addresses
 from bot.client import BoorayClient
 from bot.client.surroundings import Surroundings
 from bot.ledger import Holder, Holdings, table_balances
+from bot.picture import TableArtist
 from bot.publish.last_trick import BREATH
 from bot.sandbox.people import SimulatedPerson
 from bot.store import Database, Reading, schema
@@ -57,6 +58,8 @@ class Server:
         """Whether other processes work on the database; None: none do."""
         self.judge: Judge | None = None
         """Judges decisions for ratings, from the next start on."""
+        self.artist: TableArtist | None = None
+        """Draws tables, from the next start on."""
         self.addresses: Addresses = NOWHERE
         """Where people are sent, from the next start on."""
         self.pages: str | None = None
@@ -141,6 +144,7 @@ class Server:
                 chance=self.chance,
                 thinker=QuickThinker(),
                 judge=self.judge,
+                table_artist=self.artist,
                 shared=self.shared,
                 addresses=self.addresses,
                 pages=self.pages,

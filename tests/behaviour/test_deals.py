@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.publish.last_trick import BREATH
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
@@ -97,6 +98,38 @@ async def test_everybody_passing_leaves_the_pot_to_the_next_deal(server: Server)
         await server.passes(7)
     assert "Everyone passed. The pot carries over." in ended
     assert "in the pot" in server.said()
+
+
+async def test_the_last_trick_is_seen_for_a_breath_before_the_result(server: Server) -> None:
+    await server.deals(server.bo)
+    await server.play(server.ann, server.bo, until=lambda: server.table.last is not None)
+    assert "Last trick: " in server.said()
+    await server.passes(BREATH.total_seconds())
+    assert "Deal 1 is over" in server.said()
+
+
+async def test_a_last_trick_that_does_not_arrive_does_not_hold_up_the_result(
+    server: Server,
+) -> None:
+    await server.deals(server.bo)
+    await server.play(server.ann, server.bo, until=lambda: "Trick 5" in server.said())
+    while server.table.deal and not (server.table.deal.trick and server.table.deal.trick.cards):
+        await server.passes(0.1)
+    await server.passes(0.5)
+    assert server.table.last is None
+    server.env.fails("PATCH", "/channels/*/messages/*", status=503)
+    while server.table.last is None:
+        await server.passes(0.1)
+    await server.passes(1.2)
+    assert "Deal 1 is over" in server.said()
+
+
+async def test_a_deal_that_is_won_unplayed_is_told_at_once(server: Server) -> None:
+    await server.deals(server.bo)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.bo.presses("Pass", on=server.bo.panel)
+    await server.passes(1.1)
+    assert "Deal 1 is over" in server.said()
 
 
 async def test_computers_take_their_time(server: Server) -> None:

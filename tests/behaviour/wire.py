@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Any, Final, Self
 from unittest.mock import patch
@@ -41,6 +42,11 @@ class Asked:
     json: Any
     """Its body; of one with files, what stands beside them."""
 
+    @property
+    def brings_files(self) -> bool:
+        """Whether files are uploaded with it."""
+        return isinstance(self.json, dict) and bool(self.json.get("attachments"))
+
 
 @dataclass
 class Fault:
@@ -53,12 +59,18 @@ class Fault:
     code: int
     times: int | None
     """How often yet; None: for ever."""
+    with_files: bool = False
+    """It befalls requests alone that bring files."""
+    late: bool = False
+    """What was asked is done all the same, after the next request of its path."""
 
     def meets(self, asked: Asked) -> bool:
         """Return whether it befalls a request; count it."""
         if self.times == 0 or self.method not in {asked.method, "*"}:
             return False
         if not fnmatchcase(asked.path, self.path):
+            return False
+        if self.with_files and not asked.brings_files:
             return False
         if self.times is not None:
             self.times -= 1
@@ -75,6 +87,9 @@ class Wire:
         self._app.freeze()
         self.requests: list[Asked] = []
         self.faults: list[Fault] = []
+        self.refused: list[Asked] = []
+        """Those in which Discord found a fault of the bot's."""
+        self._late: dict[str, web.Request] = {}
 
     def file(self, url: URL) -> Reply:
         """Return an uploaded file: its address ends with its number and its name."""
@@ -82,14 +97,20 @@ class Wire:
 
     async def answer(self, method: str, url: URL, headers: Any, data: Any) -> Reply:
         """Take a request, and return what Discord answers."""
-        body, headers = await _encoded(data, headers)
-        asked = Asked(method, url.path.removeprefix(BASE), _json_of(data, body))
+        asked = Asked(method, url.path.removeprefix(BASE), _json_of(data))
+        body, headers = await _encoded(data, headers)  # which empties a form
         self.requests.append(asked)
         await asyncio.sleep(0)  # it is on its way
         for fault in self.faults:
             if fault.meets(asked):
+                if fault.late:
+                    self._late[asked.path] = _request(method, url, headers, body)
                 return Reply.of_fault(fault)
         response = await self._app._handle(_request(method, url, headers, body))
+        if late := self._late.pop(asked.path, None):
+            await self._app._handle(late)
+        if response.status == HTTPStatus.BAD_REQUEST:
+            self.refused.append(asked)
         await asyncio.sleep(0)
         assert isinstance(response, web.Response)
         content = response.body or b""
@@ -221,12 +242,12 @@ async def _encoded(data: Any, headers: CIMultiDict[str]) -> tuple[bytes, CIMulti
     return bytes(collected.content), CIMultiDict({**headers, **payload.headers})
 
 
-def _json_of(data: Any, body: bytes) -> Any:
+def _json_of(data: Any) -> Any:
     """Return the JSON of a request."""
     if isinstance(data, aiohttp.FormData):
         fields = ((options["name"], value) for options, _, value in data._fields)
         return next((json.loads(value) for name, value in fields if name == "payload_json"), None)
-    return json.loads(body) if body else None
+    return json.loads(data) if data else None
 
 
 def _request(method: str, url: URL, headers: CIMultiDict[str], body: bytes) -> web.Request:

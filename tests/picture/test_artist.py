@@ -69,7 +69,8 @@ async def test_who_waits_too_long_goes_without_and_has_it_the_next_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     gate, own = Gate(monkeypatch), TableArtist(patience=0.0)
-    assert await own.draw(SCENES[0]) is None
+    with pytest.raises(TimeoutError):
+        await own.draw(SCENES[0])
     assert own.counts.late == 1
     gate.open.set()
     await until(lambda: own.counts.drawn == 1)
@@ -85,7 +86,8 @@ async def test_under_load_pictures_are_left_off(monkeypatch: pytest.MonkeyPatch)
     await until(lambda: own.counts.asked == 5)
     assert own.counts.left_off == 2
     gate.open.set()
-    assert [png is not None for png in await asyncio.gather(*asked)] == [True] * 3 + [False] * 2
+    drawn = await asyncio.gather(*asked, return_exceptions=True)
+    assert [isinstance(png, bytes) for png in drawn] == [True] * 3 + [False] * 2
     await own.close()
 
 
@@ -117,9 +119,10 @@ async def test_it_closes_while_pictures_wait(monkeypatch: pytest.MonkeyPatch) ->
 async def test_it_closes_while_a_picture_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(artist, "AT_THE_END", 0.0)
     gate, own = Gate(monkeypatch), TableArtist(patience=0.0)
-    assert await own.draw(SCENES[0]) is None
-    await own.close()
-    assert await own.draw(SCENES[1]) is None
+    for scene in SCENES[:2]:
+        with pytest.raises(TimeoutError):
+            await own.draw(scene)
+        await own.close()
     assert not [each.name for each in threading.enumerate() if _holds_up(each)], (
         "what hangs keeps no program from ending"
     )

@@ -15,7 +15,7 @@ from discord.utils import snowflake_time, time_snowflake
 from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
 from bot.publish.message_ports import MessagePorts
-from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
+from bot.publish.posting import EditedNow, FoundMessage, PostedNow, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
@@ -108,11 +108,11 @@ class Channel:
         message_id = time_snowflake(self.clock.time)
         self.messages[message_id] = Standing(self.clock.time, [screen])
         await self._die(before=False)
-        return PostedNow(message_id, payload(screen))
+        return PostedNow(message_id, payload(screen), frozenset())
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
-    ) -> datetime:
+    ) -> EditedNow:
         await self._ask()
         if message_id not in self.messages:
             raise refusal(404, UNKNOWN_MESSAGE)
@@ -120,7 +120,7 @@ class Channel:
         message.screens.append(screen)
         message.edited_at = self.clock.time
         await self._die(before=False)
-        return self.clock.time
+        return EditedNow(self.clock.time, frozenset())
 
     async def delete(self, message_id: int) -> None:
         await self._ask()

@@ -14,7 +14,7 @@ from booray_core import PASS, PLAY
 from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
 from bot.publish.message_ports import MessagePorts
-from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
+from bot.publish.posting import EditedNow, FoundMessage, PostedNow, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
@@ -84,13 +84,14 @@ class Channel:
         self._ask("post")
         self._last += 1
         self.standing[self._last] = text(screen)
-        return PostedNow(self._last, payload(screen))
+        return PostedNow(self._last, payload(screen), frozenset())
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
-    ) -> None:
+    ) -> EditedNow:
         self._ask("edit")
         self.standing[message_id] = text(screen)
+        return EditedNow(None, frozenset())
 
     async def delete(self, message_id: int) -> None:
         self._ask("delete")
