@@ -235,7 +235,9 @@ class TableMessage:
                     await self._last_trick.is_seen(self._ended[0].number)
                 await self._wait_for_slot()
                 view = self._outbox.newest(view)
-                if not await self._make_request(view):
+                goes_on = await self._make_request(view)
+                self._told = None  # cards may be told otherwise since, where one was refused
+                if not goes_on:
                     break
             self._requests.urgent = False
         except asyncio.CancelledError:

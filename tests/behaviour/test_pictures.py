@@ -299,6 +299,22 @@ async def test_a_table_that_cannot_be_drawn_is_told_in_text(server: Server, hand
     assert "Trumps are" in server.said()
 
 
+async def test_a_refused_card_is_put_right_at_once_and_not_by_a_changed_fist(
+    server: Server, hand: Artist
+) -> None:
+    server.has_pictures()
+    hand.fails = True
+    await server.deals(server.bo)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=400, code=10014)
+    before = len(server.env.requests)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(3.3)
+    assert edits(server, before) == 3, "refused, in text, and once more as cards are shown now"
+    await server.ann.presses("Pass", on=server.ann.panel)
+    await server.passes(2)
+    assert edits(server, before) == 3
+
+
 def edits(server: Server, since: int) -> int:
     """Return how often messages for everybody were edited."""
     asked = server.env.requests[since:]
