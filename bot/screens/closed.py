@@ -113,10 +113,11 @@ def all_standings(view: TableView, wording: Wording) -> list[str]:
     """Return how everybody did, where the table went over to practice, before it and after."""
     if view.went_over is None:
         return [_standings(view.totals, wording, _MOST_STANDINGS)]
+    deal = view.went_over.deal
     parts = (("closed-for-chips", view.totals), ("closed-for-practice", view.practice_totals))
     return [
         lines(
-            wording.text(title, deal=view.went_over.deal),
+            wording.text(title, deal=deal, last=deal - 1),
             _standings(totals, wording, _MOST_STANDINGS // 2),
         )
         for title, totals in parts

@@ -190,7 +190,7 @@ def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> st
 
 
 def gone_line(row: SettingRow, wording: Wording) -> str:
-    """Return what was deleted at Discord, and when."""
+    """Return what was deleted on Discord, and when."""
     return wording.text("setting-gone", gone=_gone(row, wording), when=clock(row.at))
 
 

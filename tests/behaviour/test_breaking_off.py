@@ -51,7 +51,7 @@ async def test_a_moderator_who_was_dealt_in_waits_for_the_deal(server: Server, d
     table = server.table
     assert (table.stage, table.closing) == (Stage.DEAL, True)
     assert "The table already closes when this deal ends" in await max_.types("close")
-    assert "broken off" not in await manages(server, max_, "changes")
+    assert "called off" not in await manages(server, max_, "changes")
 
 
 async def test_a_host_waits_too_and_after_handing_the_table_over(server: Server) -> None:
@@ -82,20 +82,20 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     await server.mod.presses("Close")
     assert "This deal won’t count, and its chips go back" in server.mod.reads()
     await server.mod.presses("Close the table")
-    assert "You broke off deal 1, and its chips went back." in server.mod.reads()
+    assert "You called off deal 1, and its chips went back." in server.mod.reads()
     await server.passes(1.1)
-    assert f"{server.mod.name} broke off deal 1 with 15 chips in the pot." in server.said()
+    assert f"{server.mod.name} called off deal 1 with 15 chips in the pot." in server.said()
     assert "It doesn’t count, and its chips went back." in server.said()
     done = await manages(server, meg, "changes")
     here = f"<#{server.channel.id}>"
-    assert f"Deal 1 in {here} was broken off with 15 chips in the pot" in done
+    assert f"Deal 1 in {here} was called off with 15 chips in the pot" in done
     assert f"{server.mod.name} <t:" in done
     assert f"Seal `{seal}`" in done
     for told in (
         await server.bo.types("history"),
         await server.bo.types("history", whose="mine"),
     ):
-        assert f"Broken off by {server.mod.name} with 15 chips in the pot." in told
+        assert f"Called off by {server.mod.name} with 15 chips in the pot." in told
         assert "**Deal 1** · <t:" in told
         assert f"`{seal[:32]}`" in told
     assert "You haven’t finished a deal" not in await server.bo.types("history", whose="mine")
@@ -105,7 +105,7 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     assert labels_of(server.board) == ["Verify"]
     await server.restart()
     assert f"{server.mod.name} <t:" in await manages(server, meg, "changes")
-    assert f"Broken off by {server.mod.name}" in await server.bo.types("history")
+    assert f"Called off by {server.mod.name}" in await server.bo.types("history")
 
 
 async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server) -> None:
@@ -115,11 +115,11 @@ async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server)
     gone.delete()
     await server.env.settle()
     done = await manages(server, meg, "changes")
-    assert f"Deal 1 in <#{gone.id}> was broken off with 10 chips in the pot" in done
+    assert f"Deal 1 in <#{gone.id}> was called off with 10 chips in the pot" in done
     assert "The channel was gone <t:" in done
     assert f"Seal `{table.commitment}`" in done
     told = await server.bo.types("history", whose="mine")
-    assert "Broken off with 10 chips in the pot: its channel was gone." in told
+    assert "Called off with 10 chips in the pot: its channel was gone." in told
     assert f"`{(table.commitment or '')[:32]}`" in told
 
 
@@ -130,8 +130,8 @@ async def test_what_the_operator_releases_leaves_its_trace_too(server: Server) -
     await release(server.database, table.id, server.client.clock.now())
     await server.restart()
     done = await manages(server, meg, "changes")
-    assert "was broken off with 10 chips in the pot" in done
+    assert "was called off with 10 chips in the pot" in done
     assert "Closed by the bot’s owner <t:" in done
     assert f"Seal `{table.commitment}`" in done
     told = await server.bo.types("history")
-    assert "Broken off by the bot’s owner with 10 chips in the pot." in told
+    assert "Called off by the bot’s owner with 10 chips in the pot." in told

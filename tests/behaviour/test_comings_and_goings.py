@@ -113,7 +113,7 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
     assert await server.chips(server.bo) == (750, 250 - 1)
     await server.bo.types("buy-in", chips=100)
     await server.passes(1)
-    assert "250 more from the next deal" in server.said()
+    assert "adds 250 next deal" in server.said()
     await server.play_deal(server.ann, server.bo, declare="Pass")
     await server.passes(1)
     found = re.search(rf"{server.bo.name} (\d+)", server.said())

@@ -64,8 +64,8 @@ async def test_commands_are_synced_once_and_not_again_at_every_start(
 async def test_acting_without_cards_or_a_seat_is_told(server: Server) -> None:
     await server.ann.types("start")
     for command in ("play", "pass", "draw", "recall"):
-        assert "There are no cards right now." in await server.ann.types(command)
-    assert "There are no cards right now." in await server.ann.types("card", card="As")
+        assert "No deal is being played right now." in await server.ann.types(command)
+    assert "No deal is being played right now." in await server.ann.types("card", card="As")
     assert await server.ann.offered("card", "card") == []
     assert await server.ann.offered("draw", "cards") == []
     await server.ann.types("computer")

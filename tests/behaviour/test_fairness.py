@@ -25,7 +25,7 @@ async def test_where_nothing_has_happened_that_is_told_to_managers_alone(server:
     said = await sees(server, manager(server))
     assert said.startswith("### Fairness in the last 30 days")
     for section in (
-        "**Deals for chips broken off**\nNone.",
+        "**Deals for chips called off**\nNone.",
         "deals together for chips\nNo two members played that much together.",
         "**Tables opened**\nNone.",
         "**Allowance claimed**\nNothing.",
@@ -45,15 +45,15 @@ async def test_who_broke_off_a_deal_for_chips_is_named_with_the_chips_at_stake(
     meg = manager(server)
     await server.deals(stakes="practice", computers=1)
     await server.mod.types("close")
-    assert "**Deals for chips broken off**\nNone." in await sees(server, meg)
+    assert "**Deals for chips called off**\nNone." in await sees(server, meg)
     await server.deals(server.bo, buy_in=100)
     pot = server.table.pot
     await server.mod.types("close")
     said = await sees(server, meg)
-    assert f"**Deals for chips broken off: 1**\n{server.mod.name}: 1 deal, {pot} chips in" in said
+    assert f"**Deals for chips called off: 1**\n{server.mod.name}: 1 deal, {pot} chips in" in said
     assert f"**Tables opened: 2**\n{server.ann.name}: 2" in said
     await meg.presses("Changes")
-    assert "was broken off" in meg.reads()
+    assert "was called off" in meg.reads()
 
 
 async def test_pairs_are_told_by_what_one_won_from_the_other(
@@ -102,8 +102,8 @@ async def test_claims_and_starting_chips_of_newcomers_are_told(server: Server) -
     assert f"{server.bo.name}: 200 chips, once" in said
     newcomers = said.partition("**Starting chips for new players**")[2]
     assert f"{new.name}: 100 chips <t:" in newcomers
-    assert "Then the account was 2 days old, the membership 2 days." in newcomers
-    assert "Then the account was 42 days old, the membership 2 days." in newcomers
+    assert "At that time, the account was 2 days old, the membership 2 days." in newcomers
+    assert "At that time, the account was 42 days old, the membership 2 days." in newcomers
     assert f"{server.ann.name}:" not in newcomers
     assert f"{server.cy.name}:" not in newcomers, "that was more than 30 days ago"
 
@@ -122,4 +122,4 @@ async def test_who_has_left_is_named_and_who_was_forgotten_is_not(server: Server
     assert f"{bo}: 1" in said
     assert ann not in said
     newcomers = said.partition("**Starting chips for new players**")[2]
-    assert "Discord doesn’t say for how long they’d been here." in newcomers
+    assert "Discord doesn’t say how long they’d been here." in newcomers

@@ -1,4 +1,4 @@
-"""Channels and roles that settings name, and that are deleted at Discord."""
+"""Channels and roles that settings name, and that are deleted on Discord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.behaviour.places import ChannelHandle
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 
-GONE = "was deleted at Discord"
+GONE = "Deleted on Discord:"
 
 
 @pytest.fixture
@@ -35,13 +35,13 @@ async def test_the_only_channel_for_tables_is_deleted(server: Server) -> None:
     assert GONE not in said, "who doesn't manage the server is told nothing of it"
     assert server.table.host == server.ann.id
     stands = await manages(server, meg, "settings")
-    assert "#\u2068games\\_1\u2069 was deleted at Discord, so Channels is now: **every" in stands
-    assert "**Channels:** every channel\n-# #\u2068games\\_1\u2069: deleted at Disc" in stands
+    assert "Deleted on Discord: #\u2068games\\_1\u2069. Channels is now: **every" in stands
+    assert "**Channels:** every channel\n-# #\u2068games\\_1\u2069: deleted on Disc" in stands
     again = await manages(server, manager(server, "Max"), "settings")
     assert GONE not in again, "it is told once"
-    assert "games\\_1\u2069: deleted at Discord <t:" in again, "and stands in the settings"
+    assert "games\\_1\u2069: deleted on Discord <t:" in again, "and stands in the settings"
     changes = await manages(server, meg, "changes")
-    assert "**Channels:** reset to default\n-# #\u2068games\\_1\u2069: deleted at" in changes
+    assert "**Channels:** reset to default\n-# #\u2068games\\_1\u2069: deleted on" in changes
     assert "A manager was told" in changes
 
 
@@ -55,13 +55,13 @@ async def test_of_several_channels_the_others_stay(server: Server) -> None:
         await server.env.settle()
     assert f"tables open in <#{places[2].id}>" in await server.ann.types("start")
     said = await types(meg, places[2], "start")
-    assert f"two\u2069 was deleted at Discord, so Channels is now: **<#{places[2].id}>**" in said
-    assert "#\u2068one\u2069 and #\u2068two\u2069 was" in said
+    assert f"two\u2069. Channels is now: **<#{places[2].id}>**" in said
+    assert "Deleted on Discord: #\u2068one\u2069 and #\u2068two\u2069." in said
     await server.passes(1)
     places[2].delete()
     await server.env.settle()
     said = await meg.types("start")
-    assert "three\u2069 was deleted" in said
+    assert "on Discord: #\u2068three\u2069." in said
     assert "two" not in said, "what was told is not told again"
 
 
@@ -75,7 +75,7 @@ async def test_where_the_role_that_opens_tables_is_deleted_managers_open_them(
     await server.env.settle()
     assert "only server managers can open tables" in await server.ann.types("start")
     said = await meg.types("start")
-    assert "@\u2068Hosts\u2069 was deleted at Discord, so Who may open tables is now: **s" in said
+    assert "on Discord: @\u2068Hosts\u2069. Who may open tables is now: **s" in said
     assert server.table.host == meg.id
 
 
@@ -93,8 +93,8 @@ async def test_what_is_deleted_while_the_bot_is_away_is_dropped_at_its_start(
     await server.restart(meanwhile=meanwhile)
     await server.restart()  # nobody was told yet
     said = await meg.types("start")
-    assert f"<#{games.id}> was deleted at Discord" in said
-    assert f"<@&{role.id}> was deleted at Discord" in said
+    assert f"Deleted on Discord: <#{games.id}>" in said
+    assert f"Deleted on Discord: <@&{role.id}>" in said
     assert server.table.host == meg.id
 
 

@@ -130,7 +130,7 @@ async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> Non
     await server.ann.presses("Free a seat", on=server.ann.panel)
     assert "Whose seat do you want to free?" in server.ann.reads()
     reply = await server.ann.presses(server.ann.labels()[0], on=server.ann.panel)
-    assert f"{server.bo.name} has no seat here any more" in text_of_reply(reply)
+    assert f"{server.bo.name} has no seat here anymore" in text_of_reply(reply)
     await server.passes(1.1)
     assert server.bo.name not in server.said()
     assert "The host freed your seat" in server.bo.reads()

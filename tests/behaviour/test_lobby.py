@@ -84,7 +84,7 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
     await server.ann.presses("Steady", on=server.ann.panel)
     assert "2 of 8 seats taken" in server.ann.reads()
     assert "Odile" in server.ann.reads()
-    assert "Computers have a daily chip limit" in server.ann.reads()
+    assert "Computers can only lose so many chips a day" in server.ann.reads()
     assert "Easy" in server.ann.labels(), "the levels stay for the next one"
     await server.ann.presses("Done", on=server.ann.panel)
     assert "Easy" not in server.ann.labels()
@@ -162,7 +162,7 @@ async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Serve
     assert reply.ephemeral
     short = text_of_reply(reply)
     assert "Everyone puts 5 chips in the pot" in short
-    assert "you pay what it held, up to 30 chips." in short
+    assert "you match the pot, up to 30 chips." in short
     assert "**Play or pass**, in secret." in short
     assert "The winner takes the whole pot." not in short
     assert await server.bo.types("rules") == short

@@ -31,7 +31,7 @@ MODAL = discord.InteractionType.modal_submit
 async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) -> None:
     meg = manager(server)
     said = await manages(server, meg, "grant", member=server.ann.member, chips=500)
-    assert said.startswith(f"{server.ann.name} got 500 chips, and has 1,500 in the wallet now")
+    assert said.startswith(f"{server.ann.name} got 500 chips, and now has 1,500 in their wallet")
     said = await manages(server, meg, "grant", member=server.ann.member, chips=-9000)
     assert said.startswith("1,500 chips were taken back")
     assert await server.chips(server.ann) == (0, 0)
@@ -94,7 +94,7 @@ async def test_a_table_is_closed_from_another_channel_and_its_deal_is_void(serve
     assert "There’s no open table in" in said
     said = await manages(server, meg, "close", channel=server.channel)
     here = f"<#{server.channel.id}>"
-    assert said == f"You broke off deal 1 in {here}, and its chips went back. The table is closed."
+    assert said == f"You called off deal 1 in {here}, and its chips went back. The table is closed."
     assert await server.chips(server.ann) == (1000, 0)
     await server.check_chips()
 

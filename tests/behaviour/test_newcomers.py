@@ -36,7 +36,7 @@ async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> 
     until = created_at(ann.id) + timedelta(days=7)
     told = (
         "To get chips here, your Discord account must be 7 days old. "
-        f"It will be on {day(until)}, {clock(until)}. {PRACTICE}"
+        f"You’ll qualify on {day(until)}, {clock(until)}. {PRACTICE}"
     )
     assert told in await ann.types("start")
     assert server.messages() == [], "no table stands there for a moment"
@@ -62,7 +62,7 @@ async def test_by_then_they_have_them(server: Server) -> None:
     ann = server.ann
     await manages(server, manager(server), "settings", account_age=7, membership_age=3)
     days_pass(server, 6.9)
-    assert "must be 7 days old. It will be on" in await ann.types("start")
+    assert "must be 7 days old. You’ll qualify on" in await ann.types("start")
     days_pass(server, 0.2)
     await ann.types("start", buy_in=100)
     assert await server.chips(ann) == (900, 100)
@@ -160,6 +160,6 @@ async def test_the_settings_say_what_was_and_what_is(server: Server) -> None:
     meg = manager(server)
     said = await manages(server, meg, "settings", account_age=365, membership_age=1)
     assert "**Account age for chips** is now 365 days; it was none needed." in said
-    assert "**Membership for chips** is now 1 day; it was none needed." in said
+    assert "**Time on this server before getting chips** is now 1 day; it was none needed." in said
     said = await manages(server, meg, "settings", back_to_usual="account-age")
     assert "**Account age for chips** is now none needed; it was 365 days." in said

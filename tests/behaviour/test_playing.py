@@ -48,7 +48,7 @@ async def test_who_is_asked_sees_a_button_for_each_card_and_who_waits_where_to_l
     assert f"▸ **{leader.name}**" in server.said()
     assert f"{leader.name} leads" in server.said()
     answer = await other.types("hand")
-    assert "The rest is on the table’s message." in answer
+    assert "Everything else is in the table’s message." in answer
     assert leader.name not in answer
     assert not {m.id for m in server.ann.private()} & {m.id for m in server.bo.private()}
     assert "Play" not in labels_of(server.board)

@@ -304,8 +304,8 @@ async def test_switched_off_nothing_is_rated(server: Server, judge: ToldJudge) -
     said = await rated(server, server.ann)
     assert "turned ratings off" in said
     assert "Your play is rated" not in said
-    await server.ann.presses("Keep out and delete my ratings")
-    assert "You’re keeping out of skill ratings." in server.ann.reads(), "it may be on again later"
+    await server.ann.presses("Opt out and delete my ratings")
+    assert "You’ve opted out of skill ratings." in server.ann.reads(), "it may be on again later"
 
 
 async def test_the_board_ranks_who_is_known_well_enough(
@@ -339,19 +339,19 @@ async def test_who_keeps_out_loses_what_there_was_and_may_come_back(
 ) -> None:
     await a_deal(server)
     assert "Your play is rated." in await rated(server, server.ann)
-    await server.ann.presses("Keep out and delete my ratings")
-    assert "You’re keeping out of skill ratings." in server.ann.reads()
+    await server.ann.presses("Opt out and delete my ratings")
+    assert "You’ve opted out of skill ratings." in server.ann.reads()
     assert "I compare your choices" not in server.ann.reads(), "it does not any more"
     assert server.ann.id not in await sums(server)
-    assert "keeping out" in await server.ann.types("balance", board="skill")
-    assert "keeping out" not in await server.bo.types("balance", board="skill")
+    assert "opted out" in await server.ann.types("balance", board="skill")
+    assert "opted out" not in await server.bo.types("balance", board="skill")
     judge.asked.clear()
     await server.play_deal(server.ann)
     assert not judge.asked
     await rated(server, server.ann)
     await server.ann.presses("Rate my play from now on")
     assert "Your play is rated." in server.ann.reads()
-    assert "You’re keeping out" in await rated(server, server.ann, rated=False), "typed, too"
+    assert "You’ve opted out" in await rated(server, server.ann, rated=False), "typed, too"
     assert "Your play is rated" in await rated(server, server.bo), "another's choice is theirs"
     assert "Your play is rated" in await rated(server, server.ann, rated=True)
     await server.play_deal(server.ann)

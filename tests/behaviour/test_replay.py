@@ -117,9 +117,9 @@ async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None
     deal = f"{server.table.id}:1"
     assert "still being played" in await server.ann.deals("replay", deal=deal)
     await server.mod.types("close")
-    assert "was broken off" in await server.ann.deals("replay", deal=deal)
+    assert "was called off" in await server.ann.deals("replay", deal=deal)
     history = await server.ann.types("history")
-    assert "Broken off" in history
+    assert "Called off" in history
     assert "Replay deal 1" not in labels_of(server.ann.panel)
 
 

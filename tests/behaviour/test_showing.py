@@ -102,7 +102,7 @@ async def test_nobody_fills_a_channel_with_boards(server: Server) -> None:
     button = str(ButtonId(NO_TABLE, 0, "richest-all", BOARD_TO_ALL))
     told = [text_of_reply(await server.pressed(server.ann, button)) for _ in range(4)]
     assert told[:3] == [NOW] * 3
-    assert "You’ve shown a lot." in told[3]
+    assert "You’ve posted several already." in told[3]
     assert len(public(server)) == 3
     await server.passes(61)
     assert text_of_reply(await server.pressed(server.ann, button)) == NOW

@@ -46,7 +46,7 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     assert carrier.jump_url in said
     assert f"[deal’s message]({message.jump_url}) the number `{message.id}`" in said
     assert "It was posted 0 seconds after the seal." in said
-    assert "point at “(edited)” under the seal, and at the time above the message" in said
+    assert "hover over “(edited)” below the seal and over the time above the message" in said
     assert len(re.findall("✓", said)) == 8
     assert "✗" not in said
     assert len(re.findall(r"[♣♦♥♠]", said)) == 52 + 10 + 1
@@ -63,7 +63,7 @@ async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(serve
     await server.mod.types("close")
     await server.passes(2)
     said = await server.ann.deals("verify", deal="2")
-    assert "This deal was broken off" in said
+    assert "This deal was called off" in said
     assert len(HEX.findall(said)) == 2
     await server.ann.types("start", computers=1)
     await server.ann.types("deal")

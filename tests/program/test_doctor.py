@@ -287,7 +287,7 @@ def backups_read_only(s: SetUp) -> None:
         (broken_token, "WRONG   DISCORD_TOKEN doesn’t look like"),
         (unknown_token, "WRONG   Discord rejected the token"),
         (clock_off, "WRONG   The clock is"),
-        (no_starts, "WRONG   Starts left today: 0 of"),
+        (no_starts, "WRONG   Discord logins left today: 0 of"),
         (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
         (
             pictures_missing,

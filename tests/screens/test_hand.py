@@ -160,7 +160,7 @@ def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() 
     screen = hand_screen(marked(hand, {Card.parse("2s")}), ENGLISH)
     assert labels(screen, pressable=False) == []
     assert {"✕ 2♠︎", "Draw 1 on my turn"} <= set(labels(screen))
-    assert "While you wait: tap what you will throw away" in text(screen)
+    assert "While you wait: tap the cards you’ll throw away" in text(screen)
     assert "Stand pat on my turn" in labels(hand_screen(hand, ENGLISH))
 
 

@@ -39,7 +39,7 @@ def test_a_seat_that_passed_watches() -> None:
 
 STOPS = "If this panel gets stuck, press *My hand* "
 BETWEEN = f"-# {STOPS}on the table’s message."
-IN_A_DEAL = f"-# The rest is on the table’s message. {STOPS}there."
+IN_A_DEAL = f"-# Everything else is in the table’s message. {STOPS}there."
 """A panel can be changed for a quarter of an hour after its person's last press alone."""
 
 

@@ -202,7 +202,7 @@ def test_skill_is_told_in_antes_with_how_far_off_it_may_be_and_marks() -> None:
     assert "How many antes a player’s choices give away per deal" in said
     assert "Computers, for comparison: Sharp 0.0 ± 0.1 · Easy 1.9\\*" in said
     assert "from simulated games" in said
-    assert "after 30 rated deals, once their ± is at most 0.5 or a fifth" in said
+    assert "after 30 rated deals, once their margin (±) is at most 0.5 or a fifth" in said
     sure = [Mark("sharp", Rating(20, 110, 400))]
     assert "from simulated games" not in text(balance_screen(skill(marks=sure), ENGLISH, EVE))
 
@@ -220,8 +220,8 @@ def test_what_is_missing_is_told_to_the_one_who_asks_alone() -> None:
     assert "operator has turned ratings off" in text(balance_screen(off, ENGLISH, EVE))
     assert "more rated deals" not in text(balance_screen(off, ENGLISH, EVE))
     out = skill(own=None, own_rating=OwnRating(keeps_out=True, missing=0))
-    assert "You’re keeping out of skill ratings." in text(balance_screen(out, ENGLISH, EVE))
-    assert "keeping out" not in text(balance_screen(out, ENGLISH, MEMBER))
+    assert "You’ve opted out of skill ratings." in text(balance_screen(out, ENGLISH, EVE))
+    assert "opted out" not in text(balance_screen(out, ENGLISH, MEMBER))
 
 
 def test_everyone_is_shown_the_board_and_who_shows_it_but_nobodys_chips_apart() -> None:

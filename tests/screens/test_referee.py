@@ -128,11 +128,11 @@ def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
 def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
     equal = tuple(Share(occupant(seat), 2) for seat in range(3))
     said = closed(close_reason=CloseReason.HOST, shares=equal)
-    assert "6 chips stayed in the pot. Its seats share it equally: " in said, "no chip is odd"
+    assert "6 chips stayed in the pot. The seats share it equally: " in said, "no chip is odd"
     totals = tuple(PlayerTotal(occupant(seat), 0, 0) for seat in range(2))
     said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1),), totals=totals)
     assert "The host closed it." in said
-    assert "1 chip stayed in the pot. Its seats share it equally" in said
+    assert "1 chip stayed in the pot. The seats share it equally" in said
     assert f"odd chips one each from the dealer’s left: {ANN} 1 chip" in said
 
 

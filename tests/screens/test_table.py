@@ -106,7 +106,7 @@ def test_the_lobby_has_three_lines_above_its_seats() -> None:
 
 
 def test_choosing_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
-    limited = "Computers have a daily chip limit."
+    limited = "Computers can only lose so many chips a day."
     people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
     computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
     assert limited in text(computers_screen(lobby(3, chairs=computers), ENGLISH))

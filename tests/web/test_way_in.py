@@ -17,7 +17,7 @@ async def test_a_link_lets_one_in_once(room: Room, ann: Visitor) -> None:
         await one.enter(await page_of(room.person("Ann")))
         status, answer = await two.knock(ticket_of(link))
     assert status == 403
-    assert "press Open the table in Discord" in answer["text"]
+    assert "press Play in browser in Discord" in answer["text"]
 
 
 async def test_a_link_is_soon_too_old(room: Room, ann: Visitor) -> None:
@@ -32,7 +32,7 @@ async def test_a_link_is_soon_too_old(room: Room, ann: Visitor) -> None:
 async def test_a_panel_opens_the_table_for_whose_it_is(room: Room, ann: Visitor) -> None:
     bo = room.person("Bo")
     panel = await bo.click("Join")
-    shown = await bo.click("Open the table", message=panel)
+    shown = await bo.click("Play in browser", message=panel)
     async with await room.visitor().enter(link_in(shown or {})) as page:
         await page.sees_that(lambda state: state["you"]["seat"] is not None)
         assert page.hello["name"] == "Bo"
@@ -44,7 +44,7 @@ async def test_nobody_comes_in_by_a_guess(room: Room) -> None:
         for ticket in ("", "guessed", "x" * 500, "x" * 2_000, "\0", "é"):
             status, answer = await guest.knock(ticket)
             assert status in {400, 403, 413}
-            assert status != 403 or "Open the table" in answer["text"]
+            assert status != 403 or "Play in browser" in answer["text"]
 
 
 async def test_another_site_can_ask_nothing(room: Room, ann: Visitor) -> None:
@@ -60,7 +60,7 @@ async def test_another_cookie_opens_no_session(ann: Visitor) -> None:
     await ann.leave()
     ann.secret = "another"  # noqa: S105 - of nobody
     await ann.connect()
-    assert "Open the table" in await ann.is_ended()
+    assert "Play in browser" in await ann.is_ended()
 
 
 async def test_who_watches_is_told_in_the_language_of_their_browser(

@@ -28,7 +28,7 @@ async def assert_shut_out(page: Visitor) -> None:
     await page.leave()
     page.sent.clear()
     await page.connect()
-    assert "press Open the table in Discord" in await page.is_ended()
+    assert "press Play in browser in Discord" in await page.is_ended()
     assert len(page.sent) == 1, "no table is shown to them again"
 
 
@@ -41,8 +41,8 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_who_ends_their_pages_in_discord_loses_the_door(room: Room, ann: Visitor) -> None:
     person = room.person("Ann")
     await person.command("booray web")
-    await person.click("End my pages")
-    assert "press Open the table in Discord" in await ann.is_ended()
+    await person.click("Close my pages")
+    assert "press Play in browser in Discord" in await ann.is_ended()
     await assert_shut_out(ann)
 
 
@@ -233,14 +233,14 @@ async def test_whom_the_host_unseats_loses_the_door(room: Room, ann: Visitor) ->
 async def test_the_host_takes_links_to_watch_back(room: Room, ann: Visitor) -> None:
     bo, host = room.person("Bo"), room.person("Ann")
     shown = await bo.click("Watch link", message=await bo.click("Table"))
-    assert "End watching" not in str(shown), "it is the host's, and the managers'"
+    assert "Cancel watch links" not in str(shown), "it is the host's, and the managers'"
     link = await room.watch_link()
     async with room.visitor() as page, room.visitor() as other:
         await page.enter(link)
         await page.sees_that(lambda state: state["table"])
         menu = await host.click("Watch link", message=await host.click("Table"))
-        await host.click("End watching", message=menu)
-        assert "took this link back" in await page.is_ended()
+        await host.click("Cancel watch links", message=menu)
+        assert "canceled this link" in await page.is_ended()
         await assert_shut_out(page)
         assert (await other.knock(ticket_of(link)))[0] == 403
     assert "done" in await ann.ask("add-computer"), "players stay"

@@ -43,7 +43,7 @@ grant-taken =
         [one] 1 Chip wurde zurückgenommen: { $name } hat jetzt { $has } im Geldbeutel.
        *[other] { $chips } Chips wurden zurückgenommen: { $name } hat jetzt { $has } im Geldbeutel.
     }
-grant-wallet-empty = Der Geldbeutel von { $name } ist leer. Chips auf Tischen lassen sich nicht zurücknehmen.
+grant-wallet-empty = Der Geldbeutel von { $name } ist leer. Chips am Tisch lassen sich nicht zurücknehmen.
 grant-nothing = 0 Chips ändern nichts. Gib ein, wie viele du geben willst, oder eine negative Zahl, um Chips zurückzunehmen.
 grant-no-person = Apps haben keinen Geldbeutel. Wähl eine Person.
 
@@ -112,7 +112,7 @@ change-void-released = Vom Betreiber des Bots { $when } geschlossen
 change-void-channel-gone = Der Kanal ist { $when } verschwunden
 change-void-removed = Der Bot wurde { $when } von diesem Server entfernt
 change-export = Die Chips und Runden dieses Servers wurden exportiert
-change-told = Der Serververwaltung wurde gesagt, was Einstellungen nannten und bei Discord gelöscht wurde
+change-told = Der Serververwaltung wurde gesagt, welche Kanäle und Rollen in den Einstellungen es nicht mehr gibt
 change-unknown = Unbekannte Änderung
 
 # Dateien mit Chips und Runden

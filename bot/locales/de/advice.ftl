@@ -11,7 +11,7 @@ tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits:
 tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Berechnet aus deinen Karten und dem, was alle sehen, anhand von { $deals } simulierten Runden.
-advice-source-chips = Chips: was jede Wahl ab hier im Schnitt gewinnt oder verliert, samt deinem Anteil an einem Pott, der übrig bleibt.
+advice-source-chips = Chips: was jede Wahl ab hier im Schnitt gewinnt oder verliert, samt deinem Anteil an einem Pott, der stehen bleibt.
 
 choice-play = Spielen
 choice-pass = Passen

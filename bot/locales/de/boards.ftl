@@ -18,7 +18,7 @@ board-choice-bourres = Die meisten Bourrés
 period-choice-all = Gesamter Zeitraum
 period-choice-month = Dieser Monat
 period-choice-week = Diese Woche
-board-counts-now = Geldbeutel plus Chips auf Tischen, aktueller Stand.
+board-counts-now = Geldbeutel plus Chips am Tisch, aktueller Stand.
 board-counts-all = Es zählen Runden um Chips, Übungsrunden nicht.
 board-counts-month = Es zählen Runden um Chips seit dem Ersten dieses Monats (UTC), Übungsrunden nicht.
 board-counts-week = Es zählen Runden um Chips seit Montag (UTC), Übungsrunden nicht.
@@ -27,7 +27,7 @@ board-advice-skill = Runden, in denen du dir Tipps geben lässt, werden nicht be
 practice-counts-all = Es zählen nur Übungsrunden.
 practice-counts-month = Es zählen Übungsrunden seit dem Ersten dieses Monats (UTC).
 practice-counts-week = Es zählen Übungsrunden seit Montag (UTC).
-board-least-skill = In die Wertung kommst du nach { $deals } bewerteten Runden, sobald dein ± höchstens { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } oder ein Fünftel deines Werts beträgt.
+board-least-skill = In die Wertung kommst du nach { $deals } bewerteten Runden, sobald deine Toleranz (±) höchstens { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } oder ein Fünftel deines Werts beträgt.
 board-explains-skill = Wie viele Einsätze jemand mit seinen Entscheidungen pro Runde verschenkt, verglichen mit den besten, die mit seinem Wissen möglich waren. Weniger ist besser, und Glück mit den Karten zählt nicht.
 
 # Ein Platz

@@ -1,4 +1,4 @@
 # Die Chips eines Mitglieds
 balance = ### { $name } hat { $chips }
-balance-parts = { $wallet } im Geldbeutel, { $tables } auf Tischen
+balance-parts = { $wallet } im Geldbeutel, { $tables } am Tisch
 balance-none = { $name } hat hier noch nicht gespielt. Chips gibt es mit der ersten Partie.

@@ -3,7 +3,7 @@ command-fairness = Abgebrochene Runden, wer von wem gewinnt, eröffnete Tische, 
 fairness-title = ### Fairness in den letzten { $days } Tagen
 fairness-how = Nichts davon beweist etwas: Freunde spielen zusammen, und eine Glückssträhne kann Wochen dauern.
 fairness-more = und { $more } weitere
-fairness-reach = Die Zählung beginnt { $when }: Davor ist es zu viel.
+fairness-reach = Gezählt wird seit { $when }: Davor sind es zu viele Daten.
 
 fairness-broken-off =
     { $total ->

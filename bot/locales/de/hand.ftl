@@ -19,8 +19,8 @@ stay-costs = Ohne Stich zahlst du { $price }, und noch mehr, wenn andere dabeibl
 stay-button = Für { $chips } bleiben
 
 # Tauschen
-draw-title = Du tauschst: Tipp an, was du abwirfst
-draw-prepare = Während du wartest: Tipp an, was du abwerfen willst
+draw-title = Du bist dran: Tipp die Karten an, die du abwerfen willst
+draw-prepare = Während du wartest: Tipp die Karten an, die du abwerfen willst
 draw-most =
     { $cards ->
         [0] An diesem Tisch wird nicht getauscht: Behalte alles.

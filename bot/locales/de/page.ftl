@@ -16,7 +16,7 @@ page-reload = Neu laden
 page-connecting = Verbinde …
 page-reconnecting = Verbinde neu …
 page-no-answer = Der Tisch antwortet nicht. Prüf deine Verbindung und lade die Seite neu.
-page-how-to-enter = Drück in Discord auf Tisch öffnen, um hereinzukommen.
+page-how-to-enter = Zum Mitspielen drück in Discord auf Im Browser spielen.
 page-shut = Das hier schließen
 page-not-now = Jetzt nicht
 

@@ -4,8 +4,8 @@ settings-how = Steht kein Name dabei, gilt noch der Standard. Änderungen gelten
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** ist jetzt { $after }; vorher war es { $before }.
 setting-changed-by = { $name } hat das { $when } geändert
-setting-gone = { $gone }: bei Discord gelöscht ({ $when })
-setting-dropped = ✕ { $gone }: bei Discord gelöscht. „{ $setting }“ ist jetzt: **{ $value }**. Ändern kannst du es mit `/booray-admin settings`.
+setting-gone = { $gone }: auf Discord gelöscht ({ $when })
+setting-dropped = ✕ Auf Discord gelöscht: { $gone }. „{ $setting }“ ist jetzt: **{ $value }**. Ändern kannst du es mit `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Heute verloren (UTC): nichts
@@ -27,7 +27,7 @@ setting-starting-chips = Startchips
 setting-allowance = Tagesgeld
 setting-most-buy-in = Höchstes Buy-in
 setting-account-age = Alter des Kontos für Chips
-setting-membership-age = Mitgliedschaft für Chips
+setting-membership-age = Zeit auf diesem Server, bis es Chips gibt
 setting-computers-for-chips = Computer an Tischen um Chips
 setting-advice-among-people = Tipps, wenn mehrere um Chips spielen
 setting-computers-may-lose = Was Computer am Tag höchstens verlieren
@@ -75,7 +75,7 @@ setting-about-paces = Tempos, die zur Wahl stehen (keines = alle)
 setting-about-pictures = Wie oft das Bild ersetzt wird; in manchen Apps flackert es dabei
 setting-about-deck = Auf dem Bild des Tisches; die eigenen Karten stellen alle selbst ein
 setting-about-channels = Wo es Tische geben darf, Threads inbegriffen (keiner = überall)
-setting-about-openers = Die Serververwaltung darf es immer
+setting-about-openers = Die Serververwaltung darf immer Tische eröffnen
 setting-about-most-tables = Auf dem ganzen Server (leer = Standard)
 setting-about-starting-chips = Chips, die Neue bekommen, einmalig (leer = Standard)
 setting-about-allowance = Chips am Tag für alle, die weniger haben (0 = aus, leer = Standard)
@@ -84,7 +84,7 @@ setting-about-account-age = Alter des Kontos in Tagen, für Startchips und Tages
 setting-about-membership-age = Tage auf diesem Server, für Startchips und Tagesgeld (leer = egal)
 setting-about-computers-for-chips = Wenn nicht, spielen Computer nur zum Üben
 setting-about-advice-among-people = Beim Üben und allein gegen Computer gibt es sie immer
-setting-about-computers-may-lose = An Mitglieder, an Tischen um Chips; danach zum Üben (leer = Standard)
+setting-about-computers-may-lose = Insgesamt an Mitglieder; danach geht es zum Üben weiter (leer = Standard)
 setting-usual = Standard
 setting-with-a-role = nur Mitglieder mit der Rolle unten
 settings-role-label = Die Rolle
@@ -92,7 +92,7 @@ settings-role-hint = Zählt nur bei „nur Mitglieder mit der Rolle unten“
 settings-back-title = Auf Standard zurücksetzen
 settings-back-label = Welche Einstellungen?
 settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine gewählt. Versuch es noch mal und wähl beides.
-settings-back-hint = Sie sind dann wieder wie am Anfang
+settings-back-hint = Sie haben dann wieder ihre Standardwerte
 settings-not-offered = Das steht nicht mehr zur Wahl. Sieh nach, was es jetzt gibt: `/booray-admin settings`.
 settings-too-many-tables = Der Betreiber des Bots erlaubt höchstens { $most } offene Tische pro Server. Gib eine Zahl von { $least } bis { $most } ein.
 settings-no-such-rules = Regeln namens { $given } gibt es hier nicht. Wähl aus der Liste, die sich beim Tippen öffnet.

@@ -164,9 +164,9 @@ closed-shared-out =
     }: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
-    { $deal ->
-        [1] **Um Chips:** Es wurde keine Runde gespielt
-       *[other] **Um Chips**, vor Runde { $deal }
+    { $last ->
+        [0] **Um Chips:** Es wurde keine Runde gespielt
+       *[other] **Um Chips** bis Runde { $last }
     }
 closed-for-practice = **Zum Üben**, ab Runde { $deal }
 

@@ -96,7 +96,7 @@ table-reason-not-enough-players = Du brauchst { $fewest } Leute mit Chips, und {
        *[other] Du setzt aus? Drück *Bin wieder da*. Sonst lad jemanden ein oder setz einen Computer dazu.
     }
 table-reason-deal-on = Es läuft schon eine Runde. Warte, bis sie vorbei ist.
-table-reason-no-deal = Gerade sind keine Karten ausgeteilt. Warte auf die nächste Runde.
+table-reason-no-deal = Gerade läuft keine Runde. Warte auf die nächste.
 table-reason-not-dealt-in = Du hast in dieser Runde keine Karten. Drück *Mein Blatt*, dann siehst du, warum.
 table-reason-stale-deal = Dieser Knopf gehört zu einer anderen Runde. Nimm die neueste Nachricht oder drück *Mein Blatt*.
 table-reason-stale-decision = Zu spät: Das Spiel ist schon weiter. Drück *Mein Blatt*, um zu sehen, was du jetzt tun kannst.
@@ -137,7 +137,7 @@ table-reason-not-all-agreed = Du hast die Regeln geändert. Vor der Runde fehlt 
 table-reason-rules-fixed = Sobald eine Partie begonnen hat, bleiben ihre Regeln, wie sie sind. Eröffne für andere Regeln einen anderen Tisch.
 table-reason-too-many-seated = { $seated } Plätze sind besetzt, aber diese Regeln erlauben nur { $most }. Erst muss jemand gehen.
 table-reason-member-cannot-pay = { $member } bräuchte { $needed } mehr und hat { $have }. Wähl weniger Chips für den Anfang.
-table-reason-no-game = Noch läuft keine Partie, die Pause machen könnte. Drück *Austeilen*, um eine zu beginnen.
+table-reason-no-game = Es läuft noch keine Partie, die du anhalten könntest. Drück *Austeilen*, um eine zu beginnen.
 table-reason-already-paused = Die Partie macht schon Pause, { $until } geht es weiter. Um früher zu spielen, drück *Weiterspielen*.
 table-reason-bad-pause =
     { $before ->
@@ -152,7 +152,7 @@ table-reason-not-paused = Die Partie macht keine Pause, du kannst also weiterspi
 table-reason-already-closing = Der Tisch schließt schon, wenn diese Runde vorbei ist.
 
 store-busy = Das konnte ich nicht speichern, also hat sich nichts geändert. Bitte versuch es noch mal.
-store-unread = Das konnte ich nicht nachsehen, also hat sich nichts geändert. Bitte versuch es noch mal.
+store-unread = Das konnte ich nicht nachsehen, und nichts hat sich geändert. Bitte versuch es noch mal.
 store-unreadable = Das konnte ich nicht nachsehen: Ich kann meine Datenbank nicht lesen. Nichts hat sich geändert, und der Betreiber des Bots weiß Bescheid.
 store-unknown = Beim Speichern ist meine Verbindung abgerissen. Vielleicht zählt dein Zug, vielleicht nicht: Sieh gleich am Tisch nach, bevor du es noch mal versuchst.
 store-stopped = Ich fahre gerade herunter, also hat sich nichts geändert. Versuch es in einer Minute noch mal.

@@ -1,17 +1,17 @@
 # Der Tisch im Browser: was der Server der Seiten sagt
 web-no-table = Hier ist gerade kein Tisch. Öffne einen in Discord mit `/booray start`.
-web-watching = Du schaust zu. Zum Mitspielen drück *Tisch öffnen* in Discord.
-web-unread = Dein Browser hat etwas geschickt, das dieser Tisch nicht kennt. Lade die Seite neu.
+web-watching = Du schaust zu. Zum Mitspielen drück *Im Browser spielen* in Discord.
+web-unread = Ich habe nicht verstanden, was dein Browser geschickt hat. Lade die Seite neu.
 web-too-many = Einen Moment: Auf das Letzte, was du gedrückt hast, fehlt noch die Antwort.
 web-too-many-pages = Du hast diesen Tisch auf einer anderen Seite geöffnet, deshalb ist diese zu.
-web-knocks = Zu viele Versuche. Warte eine Minute, dann drück noch einmal *Tisch öffnen* in Discord.
-web-bad-ticket = Dieser Link ist verbraucht oder zu alt. Für einen neuen drück *Tisch öffnen* in Discord, oder frag dort nach einem Link zum Zuschauen.
-web-ended = Diese Seite ist zu Ende. Für eine neue drück *Tisch öffnen* in Discord, oder frag dort nach einem Link zum Zuschauen.
-web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu. Drück *Tisch öffnen* in Discord, um zurückzukommen.
+web-knocks = Zu viele Versuche. Warte eine Minute, dann drück noch einmal *Im Browser spielen* in Discord.
+web-bad-ticket = Dieser Link ist verbraucht oder zu alt. Für einen neuen drück *Im Browser spielen* in Discord, oder frag dort nach einem Link zum Zuschauen.
+web-ended = Diese Seite ist zu Ende. Für eine neue drück *Im Browser spielen* in Discord, oder frag dort nach einem Link zum Zuschauen.
+web-unseated = Der Host hat deinen Platz freigegeben, deshalb ist diese Seite zu. Drück *Im Browser spielen* in Discord, um zurückzukommen.
 web-left-server = Du bist nicht mehr auf diesem Server, deshalb ist diese Seite zu.
 web-no-channel = Du siehst diesen Kanal nicht mehr, deshalb ist diese Seite zu.
-web-timed-out = Du hast auf diesem Server eine Auszeit. Danach kannst du mit *Tisch öffnen* in Discord weiterspielen.
-web-watching-ended = Der Host oder die Serververwaltung hat diesen Link zurückgenommen, deshalb ist diese Seite zu.
+web-timed-out = Du hast auf diesem Server eine Auszeit. Danach kannst du mit *Im Browser spielen* in Discord weiterspielen.
+web-watching-ended = Der Host oder die Serververwaltung hat diesen Link gesperrt, deshalb ist diese Seite zu.
 web-store-busy = Der Bot kann seine Datenbank gerade nicht lesen. Versuch es gleich noch einmal.
 web-no-deal-yet = Noch ist keine Runde zu Ende. Versuch es nach der ersten.
 web-another-channel = ein anderer Kanal
@@ -59,22 +59,22 @@ web-take-ahead =
     }
 
 # In Discord: die Links
-button-page = Tisch öffnen
+button-page = Im Browser spielen
 button-watch = Link zum Zuschauen
-button-watch-end = Zuschauen beenden
-button-page-end = Meine Seiten beenden
+button-watch-end = Links zum Zuschauen sperren
+button-page-end = Meine Seiten schließen
 browser-link = Im Browser öffnen
 browser-link-title = Spiel an diesem Tisch in deinem Browser.
 browser-link-alone = Der Link geht einmal, eine Minute lang, und nur für dich. Teil ihn nicht.
 watch-link = Zuschauen
 watch-link-title = Mit diesem Link können alle einen Tag lang zuschauen. Niemandes Blatt ist zu sehen.
 watch-link-share = Kopier ihn zum Teilen:
-watching-ended = Die Links zum Zuschauen gelten nicht mehr, und ihre Seiten sind zu.
+watching-ended = Alle Links zum Zuschauen in diesem Kanal sind gesperrt, und ihre Seiten sind zu.
 pages-ended =
     { $pages ->
         [0] Du hattest keine Seiten offen.
         [one] Deine Seite ist zu.
        *[other] Deine { $pages } Seiten sind zu.
     }
-no-pages = Dieser Bot öffnet keine Tische im Browser. Spiel hier mit *Mein Blatt*.
+no-pages = Mit diesem Bot kannst du nicht im Browser spielen. Spiel hier mit *Mein Blatt*.
 command-web = Den Tisch dieses Kanals in deinem Browser öffnen

@@ -35,13 +35,13 @@ command-grant-member = Who gets them
 command-grant-chips = How many; a negative number takes chips back from the wallet
 grant-given =
     { $chips ->
-        [one] { $name } got 1 chip, and has { $has } in the wallet now.
-       *[other] { $name } got { $chips } chips, and has { $has } in the wallet now.
+        [one] { $name } got 1 chip, and now has { $has } in their wallet.
+       *[other] { $name } got { $chips } chips, and now has { $has } in their wallet.
     }
 grant-taken =
     { $chips ->
-        [one] 1 chip was taken back from { $name }, who has { $has } in the wallet now.
-       *[other] { $chips } chips were taken back from { $name }, who has { $has } in the wallet now.
+        [one] 1 chip was taken back from { $name }, who now has { $has } in their wallet.
+       *[other] { $chips } chips were taken back from { $name }, who now has { $has } in their wallet.
     }
 grant-wallet-empty = There’s nothing in { $name }’s wallet to take back. Chips on tables can’t be taken.
 grant-nothing = 0 chips changes nothing. Enter how many to give, or a negative number to take chips back.
@@ -77,7 +77,7 @@ command-admin-close = Close a table on this server: now, or after its deal if yo
 command-admin-close-channel = The table’s channel or thread (default: this one)
 admin-close-no-table = There’s no open table in { $channel }. Choose the channel of one that’s open.
 admin-closed = The table in { $channel } is closed, and everyone has their chips back.
-admin-closed-breaking-off = You broke off deal { $deal } in { $channel }, and its chips went back. The table is closed.
+admin-closed-breaking-off = You called off deal { $deal } in { $channel }, and its chips went back. The table is closed.
 admin-closes-after-deal = You host the table in { $channel }, so it closes when this deal ends.
 admin-closes-after-your-deal = You’re in the deal in { $channel }, so the table closes when it ends.
 
@@ -106,13 +106,13 @@ change-reset =
     }
 change-close = The table in { $channel } was closed
 change-close-later = The table in { $channel } was set to close after its deal
-change-void = Deal { $deal } in { $channel } was broken off with { $chips } in the pot, and its chips went back
+change-void = Deal { $deal } in { $channel } was called off with { $chips } in the pot, and its chips went back
 change-void-seal = Seal `{ $seal }`
 change-void-released = Closed by the bot’s owner { $when }
 change-void-channel-gone = The channel was gone { $when }
 change-void-removed = The bot was removed from this server { $when }
 change-export = This server’s chips and deals were exported
-change-told = A manager was told what settings named and Discord had deleted
+change-told = A manager was told which channels and roles in the settings are gone
 change-unknown = Unknown change
 
 # Files of chips and deals

@@ -11,7 +11,7 @@ tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits:
 tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Based on your cards and what everyone can see, over { $deals } simulated deals.
-advice-source-chips = Chips: what each choice wins or loses from here on average, with your share of a pot that’s left.
+advice-source-chips = Chips: what each choice wins or loses from here on average, counting your share of any pot that carries over.
 
 choice-play = Play
 choice-pass = Pass
@@ -41,7 +41,7 @@ advice-why-draw-all = Nothing here is worth keeping.
 advice-why-take = The turned-up card is a trump; a card you draw may not be.
 advice-why-win-cheap = You play last, so the lowest card that wins is enough.
 advice-why-sure-pot = It wins the trick, and the pot with it.
-advice-why-sure-safe = It’s a sure trick, so you can’t go bourré any more.
+advice-why-sure-safe = It’s a sure trick, so you can’t go bourré anymore.
 advice-why-sure-draws = Nobody can beat it, and it draws out trumps others may have.
 advice-why-sure = It’s a sure trick.
 advice-why-lead-trump = It draws out trumps others may have, so your own are worth more afterwards.

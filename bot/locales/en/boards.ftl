@@ -27,7 +27,7 @@ board-advice-skill = Deals in which you ask for advice aren’t rated.
 practice-counts-all = Counts practice deals only.
 practice-counts-month = Counts practice deals since the first of this month (UTC).
 practice-counts-week = Counts practice deals since Monday (UTC).
-board-least-skill = Players are ranked after { $deals } rated deals, once their ± is at most { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } or a fifth of their figure.
+board-least-skill = Players are ranked after { $deals } rated deals, once their margin (±) is at most { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } or a fifth of their score.
 board-explains-skill = How many antes a player’s choices give away per deal, compared with the best choices. Less is better, whatever cards you got: you’re judged on what you could see.
 
 # A place on one
@@ -79,7 +79,7 @@ board-own-missing-scatters =
        *[other] It takes about { $deals } more rated deals until your ± is small enough to rank you. Deals are rated a while after they end.
     }
 board-own-unrated = This bot’s operator has turned ratings off.
-board-own-keeps-out = You’re keeping out of skill ratings. To be ranked, use `/booray-privacy ratings`.
+board-own-keeps-out = You’ve opted out of skill ratings. To be ranked, use `/booray-privacy ratings`.
 board-marks = Computers, for comparison: { $marks }
 board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*
@@ -96,4 +96,4 @@ show-done = Everyone in this channel can see it now.
 show-not-yours = You can’t write in this channel, so you can’t show anything here.
 show-missing-permissions = I can’t post that here yet. Please give me these permissions: { $permissions }.
 show-not-posted = Discord didn’t let me post that here. Try again in a minute.
-show-too-often = You’ve shown a lot. Try again in a minute.
+show-too-often = You’ve posted several already. Try again in a minute.

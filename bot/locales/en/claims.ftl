@@ -21,7 +21,7 @@ too-new-account =
     { $account ->
         [one] To get chips here, your Discord account must be 1 day old.
        *[other] To get chips here, your Discord account must be { $account } days old.
-    } It will be on { $day }, { $until }. Until then, play for practice: `/booray start stakes:practice`.
+    } You’ll qualify on { $day }, { $until }. Until then, play for practice: `/booray start stakes:practice`.
 too-new-membership =
     { $membership ->
         [one] You get chips here 1 day after you joined the server.

@@ -90,19 +90,19 @@ bought-in =
 table-offered = You offered the table to { $name }. You stay host until they press *Take over*.
 table-kept = You’re still the host.
 table-taken-over = You’re the host now. Press *Table* for what only the host can do.
-unseated = { $name } has no seat here any more, and has their chips back.
+unseated = { $name } has no seat here anymore, and has their chips back.
 unseated-after-deal = { $name } loses their seat when this deal ends, and gets their chips back.
 closing-after-deal = The table closes when this deal ends.
 closing-after-your-deal = You’re in this deal, so the table closes when it ends.
 closed-now = The table is closed.
-closed-breaking-off = You broke off deal { $deal }, and its chips went back. The table is closed.
+closed-breaking-off = You called off deal { $deal }, and its chips went back. The table is closed.
 posted-again = The table is at the bottom of the channel again.
 not-posted-later = Discord isn’t answering. I’ll post the table as soon as it does.
 not-posted-without = I couldn’t post the table here. Please give me these permissions: { $permissions }. Then use `/booray table` again.
 not-posted-forbidden = Discord won’t let me post here, though I seem to have every permission. Ask a moderator to check this channel’s settings, then use `/booray table`.
 not-posted-locked = This thread is locked or full, so I can’t post here. Ask a moderator to unlock it, then use `/booray table`.
 not-posted-refused = Discord didn’t accept the table. I’ll try again at the next move.
-not-posted-gone = This channel, or the table in it, isn’t there any more.
+not-posted-gone = This channel, or the table in it, isn’t there anymore.
 
 # What cannot be done here
 history-none = No finished deals in this channel yet. Open a table with `/booray start`.

@@ -1,14 +1,14 @@
 # What an owner sees of fairness
-command-fairness = See broken-off deals, who wins from whom, tables opened, and chips of new accounts
+command-fairness = See called-off deals, who wins from whom, tables opened, and chips of new accounts
 fairness-title = ### Fairness in the last { $days } days
 fairness-how = None of this proves anything: friends play together, and luck can last for weeks.
 fairness-more = and { $more } more
-fairness-reach = Only since { $when }: there’s too much before that.
+fairness-reach = Covers the time since { $when }: there was too much before that.
 
 fairness-broken-off =
     { $total ->
-        [0] **Deals for chips broken off**
-       *[other] **Deals for chips broken off: { $total }**
+        [0] **Deals for chips called off**
+       *[other] **Deals for chips called off: { $total }**
     }
 fairness-none-broken-off = None.
 fairness-broken-off-by =
@@ -60,14 +60,14 @@ fairness-claimant =
 fairness-starts = **Starting chips for new players** whose account or membership was under { $days } days old
 fairness-none-starts = None went to new players.
 fairness-start = { $name }: { $chips } { $when }
-fairness-ages = Then the account was { $account ->
+fairness-ages = At that time, the account was { $account ->
         [one] 1 day old
        *[other] { $account } days old
     }, the membership { $membership ->
         [one] 1 day
        *[other] { $membership } days
     }.
-fairness-account = Then the account was { $account ->
+fairness-account = At that time, the account was { $account ->
         [one] 1 day old
        *[other] { $account } days old
-    }. Discord doesn’t say for how long they’d been here.
+    }. Discord doesn’t say how long they’d been here.

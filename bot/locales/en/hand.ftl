@@ -19,8 +19,8 @@ stay-costs = Take no trick and you pay { $price }, more if others stay.
 stay-button = Stay for { $chips }
 
 # Drawing
-draw-title = Your draw: tap what to throw away
-draw-prepare = While you wait: tap what you will throw away
+draw-title = Your draw: tap the cards to throw away
+draw-prepare = While you wait: tap the cards you’ll throw away
 draw-most =
     { $cards ->
         [0] Nobody draws at this table: stand pat.
@@ -96,7 +96,7 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
 
-hand-table-shows = The rest is on the table’s message. If this panel gets stuck, press *My hand* there.
+hand-table-shows = Everything else is in the table’s message. If this panel gets stuck, press *My hand* there.
 hand-should-it-stop = If this panel gets stuck, press *My hand* on the table’s message.
 
 # Between deals

@@ -16,7 +16,7 @@ page-reload = Reload
 page-connecting = Connecting…
 page-reconnecting = Reconnecting…
 page-no-answer = The table doesn’t answer. Check your connection, then reload the page.
-page-how-to-enter = To come in, press Open the table in Discord.
+page-how-to-enter = To play, press Play in browser in Discord.
 page-shut = Close this
 page-not-now = Not now
 

@@ -1,7 +1,7 @@
 # A member's own data: seen, and forgotten
 command-privacy-group = Your data
 command-privacy-export = Get a copy of everything this bot stores about you, on all servers
-command-privacy-ratings = Keep out of skill ratings, or come back
+command-privacy-ratings = Opt out of skill ratings, or opt back in
 command-privacy-ratings-rated = Whether your play is rated (leave empty to see)
 command-privacy-forget = Delete your data, on all servers
 
@@ -12,7 +12,7 @@ privacy-forget-title = Forget you, on all servers?
 privacy-forget-ask =
     {"**"}Deleted:** your name, card style, lesson progress, skill ratings, leaderboard places and chips.
     {"**"}Kept without your name:** deals you played, because others’ chips depend on them. They show “A former player” instead.
-    For 30 days I keep a fingerprint that can’t be turned back into you. Until then, you’d start again with no more chips than you have now.
+    For 30 days I keep an anonymous fingerprint, so you can’t start again with more chips than now.
     You can’t undo this. For a copy first, use `/booray-privacy export`.
 privacy-forget-done =
     { $chips ->
@@ -29,10 +29,10 @@ privacy-export-ready =
 privacy-export-busy = Your copy is already on its way. Wait for that file.
 
 privacy-ratings-in = **Your play is rated.** Your choices count for the skill boards, on all servers.
-privacy-ratings-out = **You’re keeping out of skill ratings.** Your choices aren’t rated on any server, and earlier ratings are deleted.
+privacy-ratings-out = **You’ve opted out of skill ratings.** Your choices aren’t rated on any server, and earlier ratings are deleted.
 privacy-ratings-what = After a deal, I compare your choices with the best ones and record what they gave away. See `/booray balance board:skill`.
-privacy-ratings-back = If you come back, only deals that are rated from then on count.
-privacy-ratings-leave = Keep out and delete my ratings
+privacy-ratings-back = If you opt back in, only deals that are rated from then on count.
+privacy-ratings-leave = Opt out and delete my ratings
 privacy-ratings-join = Rate my play from now on
 
 button-forget = Forget me

@@ -52,7 +52,7 @@ program-env-open = Other users of this machine can read { $names } in .env, so t
 program-bad-token = Discord rejected the token. Copy it again from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
 program-token-refused = Discord no longer accepts the token, so the bot stops. Copy the new one from Discord’s developer portal into DISCORD_TOKEN, and start the bot again.
 program-other-application = The database belongs to application { $known }, but the token is that of application { $given }. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`, and start the bot again.
-program-rate = Rate old deals by what the players’ choices gave away.
+program-rate = Work out skill ratings for older deals.
 program-rate-processes = how many processes think at once (default: one fewer than the machine’s cores)
 program-rate-progress =
     { $count ->
@@ -69,7 +69,7 @@ program-rate-failed =
         [one] 1 deal could not be rated. The log says why.
        *[other] { $deals } deals could not be rated. The log says why.
     }
-program-adopt = Hand the database over to the next application that starts on it.
+program-adopt = Let another Discord application, such as a new bot account, take over the database at its first start.
 program-adopted = The database will belong to the next application that starts on it.
 program-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API and BOORAY_DISCORD_REST if you set them.
 program-too-few-starts =
@@ -471,8 +471,8 @@ doctor-token-refused = Discord rejected the token. Copy it again from the bot’
 doctor-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API and BOORAY_DISCORD_REST if you set them.
 doctor-clock = The clock is right.
 doctor-clock-off = The clock is { $seconds } seconds off Discord’s. Turn on NTP.
-doctor-starts = Starts left today: { $remaining } of { $total }.
-doctor-starts-few = Starts left today: { $remaining } of { $total }, too few for this bot. Find out why it was started so often, and wait until { $resets }.
+doctor-starts = Discord logins left today: { $remaining } of { $total }.
+doctor-starts-few = Discord logins left today: { $remaining } of { $total }, too few for this bot. Find out why it was started so often, and wait until { $resets }.
 doctor-gateway = The gateway at { $address } answers.
 doctor-gateway-unreachable = The gateway at { $address } can’t be reached: { $problem }. Allow connections to it in your firewall.
 doctor-intents = The bot needs no privileged intents. { $privileged ->

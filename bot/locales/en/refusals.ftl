@@ -1,6 +1,6 @@
 # The game says no
 reason-not-your-turn = It’s not your turn yet. Your buttons wake up when it is.
-reason-not-in-deal = You’re not in this deal any more. Wait for the next one.
+reason-not-in-deal = You’re not in this deal anymore. Wait for the next one.
 reason-wrong-phase = You can’t do that now. Press *My hand* to see what you can do.
 reason-deal-over = This deal is over. The next one starts below.
 reason-must-pass = You can only pass in this deal. Press *Pass*.

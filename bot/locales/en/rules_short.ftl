@@ -43,9 +43,9 @@ rules-short-won =
     }
 rules-short-bourre =
     { $most ->
-        [0] If you play and take none, you go **bourré**: you pay what it held.
-        [one] If you play and take none, you go **bourré**: you pay what it held, up to 1 chip.
-       *[other] If you play and take none, you go **bourré**: you pay what it held, up to { $most } chips.
+        [0] If you play and take none, you go **bourré**: you match the pot.
+        [one] If you play and take none, you go **bourré**: you match the pot, up to 1 chip.
+       *[other] If you play and take none, you go **bourré**: you match the pot, up to { $most } chips.
     }
 rules-short-table-stakes = If your chips don’t cover a bourré, you win no more than you had when the cards were dealt.
 rules-short-format-race = The first to { $target } chips wins the game.

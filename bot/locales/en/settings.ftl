@@ -1,11 +1,11 @@
 # What a server has settled
 settings-title = ### Settings of this server
-settings-how = Settings without a name next to them still have their default. Changes apply to new tables only.
+settings-how = If no name is shown, nobody has changed that setting. Changes apply to new tables only.
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** is now { $after }; it was { $before }.
 setting-changed-by = Changed by { $name } { $when }
-setting-gone = { $gone }: deleted at Discord { $when }
-setting-dropped = ✕ { $gone } was deleted at Discord, so { $setting } is now: **{ $value }**. To change it: `/booray-admin settings`.
+setting-gone = { $gone }: deleted on Discord { $when }
+setting-dropped = ✕ Deleted on Discord: { $gone }. { $setting } is now: **{ $value }**. To change it: `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Lost today (UTC): none
@@ -27,7 +27,7 @@ setting-starting-chips = Starting chips
 setting-allowance = Daily allowance
 setting-most-buy-in = Most chips to bring to a table
 setting-account-age = Account age for chips
-setting-membership-age = Membership for chips
+setting-membership-age = Time on this server before getting chips
 setting-computers-for-chips = Computers at tables for chips
 setting-advice-among-people = Advice when several people play for chips
 setting-computers-may-lose = Most chips computers can lose in a day
@@ -75,7 +75,7 @@ setting-about-paces = Paces people can choose (none = all)
 setting-about-pictures = How often the picture is replaced; some apps flicker when it is
 setting-about-deck = On the picture of the table; members choose for their own cards
 setting-about-channels = Where tables can open, threads included (none = everywhere)
-setting-about-openers = Server managers always can
+setting-about-openers = Server managers can always open tables
 setting-about-most-tables = On the whole server (empty = default)
 setting-about-starting-chips = Chips new players get, once (empty = default)
 setting-about-allowance = Daily chips for players with fewer than that (0 = off, empty = default)
@@ -84,7 +84,7 @@ setting-about-account-age = Account age in days for starting chips and the allow
 setting-about-membership-age = Days on this server for starting chips and the allowance (empty = none)
 setting-about-computers-for-chips = If not, computers play for practice only
 setting-about-advice-among-people = In practice and solo games, advice is always on
-setting-about-computers-may-lose = To members, at tables for chips; then it’s practice (empty = default)
+setting-about-computers-may-lose = To members, in all; after that, tables go on as practice (empty = default)
 setting-usual = default
 setting-with-a-role = only members with the role below
 settings-role-label = The role
@@ -92,7 +92,7 @@ settings-role-hint = Only counts if you chose a role above
 settings-back-title = Reset to default
 settings-back-label = Which settings?
 settings-choose-a-role = You limited tables to members with a role, but chose no role. Try again and choose both.
-settings-back-hint = They go back to what they were at first
+settings-back-hint = They go back to their defaults
 settings-not-offered = That option is gone. See what there is now: `/booray-admin settings`.
 settings-too-many-tables = The bot’s owner allows at most { $most } open tables on a server. Enter a number from { $least } to { $most }.
 settings-no-such-rules = There are no rules called { $given } here. Choose from the list that opens while you type.
@@ -110,14 +110,14 @@ command-settings-paces = Paces people can choose, such as “normal, relaxed”
 command-settings-pictures = How often the picture of the table is replaced
 command-settings-deck = Colors of the cards on the picture of the table
 command-settings-allow-channel = A channel where tables can open, threads included
-command-settings-forbid-channel = A channel where tables can’t open any more
+command-settings-forbid-channel = A channel where tables can’t open anymore
 command-settings-openers = Who can open tables
 command-settings-openers-role = The role whose members can open tables
 command-settings-most-tables = The most tables that can be open on this server
 command-settings-starting-chips = Chips new players get
 command-settings-allowance = Daily chips for players running low
 command-settings-most-buy-in = The most chips a player can bring to a table at once
-command-settings-account-age = Days an account must be old for starting chips and the allowance
+command-settings-account-age = Minimum account age, in days, for starting chips and the allowance
 command-settings-membership-age = Days on this server for starting chips and the allowance
 command-settings-computers-for-chips = Whether computers can sit at tables for chips
 command-settings-advice-among-people = Whether there’s advice when several people play for chips

@@ -37,8 +37,8 @@ told-drew-and-took =
         [one] { $name } threw 1 card away and took the turned-up card.
        *[other] { $name } threw { $cards } cards away and took the turned-up card.
     }
-told-exchange = Away: { $away } · new: { $served }
-told-thrown-away = Away: { $away }
+told-exchange = Threw away { $away } · drew { $served }
+told-thrown-away = Threw away { $away }
 told-reshuffled =
     { $cards ->
         [one] The deck ran out, so 1 discard became the new deck.
@@ -56,23 +56,23 @@ story-no-such = There’s no such finished deal in this channel. Choose one from
 # A deal in a list to choose from; times are in UTC
 offered-won = Deal { $deal } · { $time } UTC · { $name } took { $chips }
 offered-stayed = Deal { $deal } · { $time } UTC · nobody won
-offered-void = Deal { $deal } · { $time } UTC · broken off
+offered-void = Deal { $deal } · { $time } UTC · called off
 
 # Whether a deal adds up; ✓ stands before what does
 command-verify = Check a deal’s cards: its seal, seed and cut, once its table has closed
 command-verify-deal = Which deal, like 3 (default: the last one in this channel)
 verify-sound = ### Deal { $deal }: everything adds up
-verify-seal-at = ✓ **Seal**: `{ $seal }`. Its first half stood [here]({ $link }) at { $time }, before the deal’s message existed.
+verify-seal-at = ✓ **Seal**: `{ $seal }`. Its first half was posted [here]({ $link }) at { $time }, before the deal’s message.
 verify-seal-above = ✓ **Seal**: `{ $seal }`. Its first half stands [here]({ $link }), above the deal’s message.
 verify-seal-only = ✓ **Seal**: `{ $seal }`.
-verify-message = ✓ **Message**: Discord gave the [deal’s message]({ $link }) the number `{ $beacon }` at { $time }. It went into the deck.
+verify-message = ✓ **Message**: Discord gave the [deal’s message]({ $link }) the number `{ $beacon }` at { $time }. It’s part of the shuffle.
 verify-gap =
     { $seconds ->
         [one] It was posted { $seconds } second after the seal.
        *[other] It was posted { $seconds } seconds after the seal.
     }
-verify-look = On a computer, see both times: point at “(edited)” under the seal, and at the time above the message.
-verify-look-posted = On a computer, see both times: point at the time above each message.
+verify-look = On a computer, see both times: hover over “(edited)” below the seal and over the time above the message.
+verify-look-posted = On a computer, see both times: hover over the time above each message.
 verify-seed-opened = ✓ **Seed**, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal.
 verify-cut-by =
     { $cut ->
@@ -96,8 +96,8 @@ verify-chips =
 verify-payments = ✓ **Chips**: every payment is right.
 verify-proves = **What this proves:** the seed was fixed before the message had a number, and both make the deck. Nobody chose the cards, not even the bot’s owner.
 verify-proves-but-for-cut = **What this proves:** the seed was fixed before the message had a number, and both make the deck. { $name } cut it after that; only the bot’s owner could have read the cards before cutting.
-verify-proves-not = What it can’t prove: the bot’s owner can read hidden cards. A deal’s message deleted and posted again, in everyone’s sight, is one more try at a deck.
-verify-unfinished-void = This deal was broken off, and every chip went back. It doesn’t count, but its seal stays.
+verify-proves-not = What it can’t prove: the bot’s owner can read hidden cards. Deleting a deal’s message and posting it again makes another deck, but everyone can see that.
+verify-unfinished-void = This deal was called off, and every chip went back. It doesn’t count, but its seal stays.
 verify-unfinished-never-dealt = This deal was never dealt: someone came or went first, or the table closed. Its seal stays all the same.
 verify-yourself = Check it yourself: *Save as file* gives you the file and a page that checks it.
 verify-yourself-at = Check it yourself: press *Save as file*, open [the checking page]({ $link }) and drop the file on it.

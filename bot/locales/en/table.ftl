@@ -47,7 +47,7 @@ seat-sitting-out = sitting out
 seat-sitting-out-next = sitting out from the next deal
 seat-not-dealt-in = not in this deal
 seat-owes-deal = loses a turn as dealer
-seat-brings = { $chips } more from the next deal
+seat-brings = adds { $chips } next deal
 seat-stood-pat = stood pat
 seat-drew = drew { $cards }
 seat-tricks =
@@ -101,7 +101,7 @@ lobby-no-advice = no advice
 lobby-holding = computers fill in for people who are away
 lobby-buy-in = buy-in { $chips }
 lobby-seats = **{ $taken } of { $most } seats taken**
-lobby-computers-limit = Computers have a daily chip limit. After that, the table plays for practice.
+lobby-computers-limit = Computers can only lose so many chips a day. After that, the table goes on as practice.
 lobby-needs =
     { $missing ->
         [one] You need one more player. Press *Join*, or add a computer.
@@ -141,15 +141,15 @@ closed-released = The bot’s owner closed it, and everyone has their chips back
 closed-moderator = A moderator closed it.
 closed-channel-gone = Its channel is gone.
 closed-removed = The bot was removed from this server.
-closed-in-a-deal-by = { $name } broke off deal { $deal } with { $chips } in the pot. It doesn’t count, and its chips went back.
-closed-in-a-deal = Deal { $deal } was broken off with { $chips } in the pot. It doesn’t count, and its chips went back.
+closed-in-a-deal-by = { $name } called off deal { $deal } with { $chips } in the pot. It doesn’t count, and its chips went back.
+closed-in-a-deal = Deal { $deal } was called off with { $chips } in the pot. It doesn’t count, and its chips went back.
 closed-out-of-reach = I couldn’t post here for a day. The clock played any unfinished deal to its end.
 closed-winner = **{ $name } won the game.**
 closed-won = The last players ran out of chips together, so nobody won.
 closed-swept = { $chips } left in the pot went to the winner.
 # $pot (text): the chips that nobody had won
 closed-shared-seats =
-    { $pot } stayed in the pot. Its seats share it equally{ $odd ->
+    { $pot } stayed in the pot. The seats share it equally{ $odd ->
         [no] {""}
        *[yes] , odd chips one each from the dealer’s left
     }: { $shares }
@@ -165,9 +165,9 @@ closed-shared-out =
     }: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
-    { $deal ->
-        [1] **For chips:** no deal was played
-       *[other] **For chips**, before deal { $deal }
+    { $last ->
+        [0] **For chips:** no deal was played
+       *[other] **For chips**, up to deal { $last }
     }
 closed-for-practice = **For practice**, from deal { $deal } on
 

@@ -12,7 +12,7 @@ table-reason-table-closed = This table is closed. { $open ->
     }
 table-reason-set-aside = Table { $table } is on hold, because its records have a problem. Its chips are safe: ask the bot’s owner to release it.
 table-reason-table-exists = There’s already a table here. Join it with `/booray join`, or open one in another channel.
-table-reason-too-many-tables = This server has as many open tables as it can: { $most }. Join one, or wait until one closes.
+table-reason-too-many-tables = This server has as many open tables as it can have: { $most }. Join one, or wait until one closes.
 table-reason-hosts-enough =
     { $most ->
         [one] You already host a table on this server. Close it with `/booray-host close` before you open another.
@@ -96,7 +96,7 @@ table-reason-not-enough-players = You need { $fewest } players with chips, and {
        *[other] Sitting out? Press *I’m back*. Otherwise invite someone, or add a computer.
     }
 table-reason-deal-on = A deal is already being played. Wait until it’s over.
-table-reason-no-deal = There are no cards right now. Wait for the next deal.
+table-reason-no-deal = No deal is being played right now. Wait for the next one.
 table-reason-not-dealt-in = You have no cards in this deal. Press *My hand* to see why.
 table-reason-stale-deal = That button belongs to another deal. Use the latest message, or press *My hand*.
 table-reason-stale-decision = Too late: the game has moved on. Press *My hand* to see what you can do now.
@@ -117,7 +117,7 @@ table-reason-asked-too-often =
     }
 table-reason-unknown-deal = I can’t show you that deal here. Choose one from `/booray history`.
 table-reason-deal-not-over = Deal { $deal } is still being played. Look again when it’s over.
-table-reason-deal-void = Deal { $deal } was broken off and everyone got their chips back, so there’s nothing to see.
+table-reason-deal-void = Deal { $deal } was called off and everyone got their chips back, so there’s nothing to see.
 table-reason-cannot-verify-yet = You can verify deal { $deal } after the table closes. Its seed shows all hidden cards, so it stays secret until then.
 table-reason-not-your-deal = You had no cards in deal { $deal }, so there’s nothing of yours to review.
 table-reason-not-in-pause = You can only cut the cards just before a deal.
@@ -152,7 +152,7 @@ table-reason-not-paused = The game isn’t paused, so you can play on.
 table-reason-already-closing = The table already closes when this deal ends.
 
 store-busy = I couldn’t save that, so nothing has changed. Please try again.
-store-unread = I couldn’t look that up, so nothing has changed. Please try again.
+store-unread = I couldn’t look that up, and nothing has changed. Please try again.
 store-unreadable = I couldn’t look that up: I can’t read my database. Nothing has changed, and the bot’s owner has been told.
 store-unknown = I lost my connection while saving that, so it may or may not have counted. Check the table in a moment before you try again.
 store-stopped = I’m shutting down, so nothing has changed. Try again in a minute.

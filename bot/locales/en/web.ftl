@@ -1,17 +1,17 @@
 # The table in a browser: what the server of the pages says
 web-no-table = There’s no table here now. Open one in Discord with `/booray start`.
-web-watching = You’re watching. To play, press *Open the table* in Discord.
-web-unread = Your browser sent something that this table doesn’t know. Reload the page.
+web-watching = You’re watching. To play, press *Play in browser* in Discord.
+web-unread = I couldn’t understand what your browser sent. Reload the page.
 web-too-many = One moment: your last presses aren’t answered yet.
 web-too-many-pages = You opened this table on another page, so this one is closed.
-web-knocks = Too many tries. Wait a minute, then press *Open the table* in Discord again.
-web-bad-ticket = This link was used, or is too old. For a new one, press *Open the table* in Discord, or ask there for a watch link.
-web-ended = This page has ended. For a new one, press *Open the table* in Discord, or ask there for a watch link.
-web-unseated = The host freed your seat, so this page is closed. Press *Open the table* in Discord to come back.
+web-knocks = Too many tries. Wait a minute, then press *Play in browser* in Discord again.
+web-bad-ticket = This link was used, or is too old. For a new one, press *Play in browser* in Discord, or ask there for a watch link.
+web-ended = This page has ended. For a new one, press *Play in browser* in Discord, or ask there for a watch link.
+web-unseated = The host freed your seat, so this page is closed. Press *Play in browser* in Discord to come back.
 web-left-server = You’re not a member of this server anymore, so this page is closed.
 web-no-channel = You can’t see this channel anymore, so this page is closed.
-web-timed-out = You’re in time-out on this server. When that’s over, press *Open the table* in Discord to play again.
-web-watching-ended = The host or a server manager took this link back, so this page is closed.
+web-timed-out = You’re in time-out on this server. When that’s over, press *Play in browser* in Discord to play again.
+web-watching-ended = The host or a server manager canceled this link, so this page is closed.
 web-store-busy = The bot can’t read its database right now. Try again in a moment.
 web-no-deal-yet = No deal has ended yet. Try again after the first one.
 web-another-channel = another channel
@@ -59,22 +59,22 @@ web-take-ahead =
     }
 
 # In Discord: the links
-button-page = Open the table
+button-page = Play in browser
 button-watch = Watch link
-button-watch-end = End watching
-button-page-end = End my pages
+button-watch-end = Cancel watch links
+button-page-end = Close my pages
 browser-link = Open in my browser
 browser-link-title = Play this table in your browser.
 browser-link-alone = The link works once, within a minute, and only for you. Don’t share it.
 watch-link = Watch
 watch-link-title = Anyone with this link can watch the table for a day. Nobody’s cards are shown.
 watch-link-share = Copy it to share it:
-watching-ended = The links to watch no longer work, and their pages are closed.
+watching-ended = All watch links of this channel are canceled, and their pages are closed.
 pages-ended =
     { $pages ->
         [0] You had no pages open.
         [one] Your page is closed.
        *[other] Your { $pages } pages are closed.
     }
-no-pages = This bot doesn’t open tables in a browser. Play here with *My hand*.
+no-pages = You can’t play in a browser with this bot. Play here with *My hand*.
 command-web = Open this channel’s table in your browser

@@ -113,7 +113,7 @@ change-void-released = Fermée par l’équipe du bot { $when }
 change-void-channel-gone = Le salon n’existait plus { $when }
 change-void-removed = Le bot a été retiré de ce serveur { $when }
 change-export = Les jetons et les donnes de ce serveur ont été exportés
-change-told = Un responsable a été informé de ce que des réglages nommaient et qui a été supprimé de Discord
+change-told = Un responsable a appris quels salons et rôles des réglages n’existent plus
 change-unknown = Changement inconnu
 
 # Les fichiers des jetons et des donnes

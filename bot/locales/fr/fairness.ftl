@@ -3,7 +3,7 @@ command-fairness = Voir les donnes interrompues, qui gagne contre qui, et les je
 fairness-title = ### L’équité ces { $days } derniers jours
 fairness-how = Rien de tout ça n’est une preuve : on joue entre amis, et la chance peut durer des semaines.
 fairness-more = et { $more } de plus
-fairness-reach = Seulement depuis { $when } : avant, il y en a trop.
+fairness-reach = Depuis { $when } : trop de données avant.
 
 fairness-broken-off =
     { $total ->

@@ -8,7 +8,7 @@ help-what = Le Booray (ou Bourré) est un jeu de cartes de Louisiane, en cinq pl
 help-begin-open = **Pour commencer :** appuie sur *Ouvrir une table*. Tu découvres le jeu ? Appuie sur *Apprendre* pour une leçon de cinq minutes.
 help-begin-join = **Pour commencer :** une table est ouverte ici, alors appuie sur *Rejoindre*. Tu découvres le jeu ? Appuie sur *Apprendre* pour une leçon de cinq minutes.
 help-begin-seated = **Tu as une place ici.** Appuie sur *Règles* pour voir comment on joue à cette table.
-help-begin-watch = **Pour commencer :** la table d’ici ne prend plus personne pour l’instant. En attendant, appuie sur *Apprendre* pour une leçon de cinq minutes.
+help-begin-watch = **Pour commencer :** la table de ce salon n’accepte personne pour l’instant. En attendant, appuie sur *Apprendre* pour une leçon de cinq minutes.
 help-begin-learn = **Pour commencer :** appuie sur *Apprendre* pour une leçon de cinq minutes.
 help-cards = **Tes cartes** sont dans un message que personne d’autre ne voit. S’il a disparu, tape `/booray hand`.
 

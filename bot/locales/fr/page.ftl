@@ -16,7 +16,7 @@ page-reload = Recharger
 page-connecting = Connexion…
 page-reconnecting = Reconnexion…
 page-no-answer = La table ne répond pas. Vérifie ta connexion, puis recharge la page.
-page-how-to-enter = Pour entrer, appuie sur Ouvrir la table dans Discord.
+page-how-to-enter = Pour jouer, appuie sur Jouer dans le navigateur dans Discord.
 page-shut = Fermer ceci
 page-not-now = Pas maintenant
 

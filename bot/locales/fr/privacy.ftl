@@ -1,7 +1,7 @@
 # Les données d’une personne : les voir, et les oublier
 command-privacy-group = Tes données
 command-privacy-export = Obtenir une copie de tout ce que ce bot garde sur toi, sur tous les serveurs
-command-privacy-ratings = Ne plus être évalué, ou l’être à nouveau
+command-privacy-ratings = Quitter les évaluations de niveau, ou y revenir
 command-privacy-ratings-rated = Évaluer ton jeu ou non (laisse vide pour le savoir)
 command-privacy-forget = Supprimer tes données, sur tous les serveurs
 

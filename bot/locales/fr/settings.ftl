@@ -4,8 +4,8 @@ settings-how = Un réglage sans nom à côté a encore sa valeur par défaut. Le
 setting-line = **{ $setting } :** { $value }
 setting-changed = **{ $setting }** : désormais { $after } ; avant, { $before }.
 setting-changed-by = Changé par { $name } { $when }
-setting-gone = { $gone } : supprimé de Discord ({ $when })
-setting-dropped = ✕ { $gone } : supprimé de Discord. Le réglage « { $setting } » devient : **{ $value }**. Pour le changer : `/booray-admin settings`.
+setting-gone = { $gone } : supprimé sur Discord ({ $when })
+setting-dropped = ✕ Supprimé sur Discord : { $gone }. Le réglage « { $setting } » devient : **{ $value }**. Pour le changer : `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Pertes du jour (UTC) : aucune
@@ -75,7 +75,7 @@ setting-about-paces = Les rythmes au choix (aucun = tous)
 setting-about-pictures = À quelle fréquence l’image change ; certaines applis clignotent alors
 setting-about-deck = Sur l’image de la table ; les membres choisissent pour leurs propres cartes
 setting-about-channels = Où ouvrir des tables, fils compris (aucun = partout)
-setting-about-openers = Les responsables du serveur le peuvent toujours
+setting-about-openers = Les responsables du serveur peuvent toujours ouvrir des tables
 setting-about-most-tables = Sur tout le serveur (vide = par défaut)
 setting-about-starting-chips = Donnés une fois aux nouveaux joueurs (vide = par défaut)
 setting-about-allowance = Chaque jour, aux joueurs qui en ont moins (0 = aucun, vide = par défaut)
@@ -84,7 +84,7 @@ setting-about-account-age = Âge du compte, en jours, pour les jetons de départ
 setting-about-membership-age = Jours sur ce serveur pour les jetons de départ et du jour (vide = aucune condition)
 setting-about-computers-for-chips = Sinon, les ordinateurs ne jouent que pour l’entraînement
 setting-about-advice-among-people = À l’entraînement et en solo, il y en a toujours
-setting-about-computers-may-lose = Contre des membres, aux tables à jetons ; puis c’est l’entraînement (vide = par défaut)
+setting-about-computers-may-lose = Contre des membres, en tout ; ensuite, c’est de l’entraînement (vide = par défaut)
 setting-usual = par défaut
 setting-with-a-role = seulement les membres qui ont le rôle ci-dessous
 settings-role-label = Le rôle
@@ -92,7 +92,7 @@ settings-role-hint = Ne sert que si tu réserves les tables à un rôle ci-dessu
 settings-back-title = Remettre par défaut
 settings-back-label = Quels réglages ?
 settings-choose-a-role = Tu as réservé les tables à un rôle, mais sans choisir lequel. Réessaie et choisis les deux.
-settings-back-hint = Ils reprendront leur valeur de départ
+settings-back-hint = Ils reprendront leurs valeurs par défaut
 settings-not-offered = Cette option n’existe plus. Regarde ce qu’il y a maintenant : `/booray-admin settings`.
 settings-too-many-tables = L’équipe du bot limite les tables ouvertes à { $most } par serveur. Écris un nombre de { $least } à { $most }.
 settings-no-such-rules = Il n’y a pas de règles « { $given } » ici. Choisis dans la liste qui s’ouvre quand tu tapes.

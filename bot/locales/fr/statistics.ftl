@@ -66,9 +66,9 @@ stats-chart =
        *[other] Graphique des jetons gagnés et perdus par { $name } en { $deals } donnes. Il culmine à { $highest }, descend à { $lowest } et finit à { $last }.
     }
 stats-not-drawn = Je ne peux pas dessiner le graphique pour l’instant. Réessaie dans une minute.
-stats-counts-all = Compte toutes les donnes pour des jetons sur ce serveur. Les jours sont en UTC.
-stats-counts-month = Compte les donnes pour des jetons depuis le premier du mois. Les jours sont en UTC.
-stats-counts-week = Compte les donnes pour des jetons depuis lundi. Les jours sont en UTC.
+stats-counts-all = Toutes les donnes pour des jetons sur ce serveur. Les jours sont en UTC.
+stats-counts-month = Donnes pour des jetons, depuis le premier du mois. Les jours sont en UTC.
+stats-counts-week = Donnes pour des jetons, depuis lundi. Les jours sont en UTC.
 stats-practice =
     { $deals ->
         [one] { $deals } donne d’entraînement n’est pas comptée.

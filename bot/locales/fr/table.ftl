@@ -167,9 +167,9 @@ closed-shared-out =
     } : { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
-    { $deal ->
-        [1] **Pour des jetons :** aucune donne n’a été jouée
-       *[other] **Pour des jetons**, avant la donne { $deal }
+    { $last ->
+        [0] **Pour des jetons :** aucune donne n’a été jouée
+       *[other] **Pour des jetons**, jusqu’à la donne { $last }
     }
 closed-for-practice = **Pour l’entraînement**, à partir de la donne { $deal }
 

@@ -98,7 +98,7 @@ table-reason-not-enough-players =
        *[other] En retrait ? Appuie sur *Me revoilà*. Sinon, invite quelqu’un, ou ajoute un ordinateur.
     }
 table-reason-deal-on = Une donne est déjà en cours. Attends qu’elle se termine.
-table-reason-no-deal = Il n’y a pas de cartes en ce moment. Attends la prochaine donne.
+table-reason-no-deal = Aucune donne n’est en cours. Attends la prochaine.
 table-reason-not-dealt-in = Tu n’as pas de cartes dans cette donne. Appuie sur *Ma main* pour voir pourquoi.
 table-reason-stale-deal = Ce bouton est celui d’une autre donne. Utilise le dernier message, ou appuie sur *Ma main*.
 table-reason-stale-decision = Trop tard : la partie a avancé. Appuie sur *Ma main* pour voir ce que tu peux faire maintenant.
@@ -154,7 +154,7 @@ table-reason-not-paused = La partie n’est pas en pause : tu peux jouer.
 table-reason-already-closing = La table ferme déjà à la fin de cette donne.
 
 store-busy = Je n’ai pas pu enregistrer ça, donc rien n’a changé. Réessaie, s’il te plaît.
-store-unread = Je n’ai pas pu consulter ça, donc rien n’a changé. Réessaie, s’il te plaît.
+store-unread = Je n’ai pas pu consulter ça, et rien n’a changé. Réessaie, s’il te plaît.
 store-unreadable = Je n’ai pas pu consulter ça : je ne peux pas lire ma base de données. Rien n’a changé, et l’équipe du bot est prévenue.
 store-unknown = J’ai perdu ma connexion pendant l’enregistrement : ça a peut-être compté, ou peut-être pas. Regarde la table dans un instant avant de réessayer.
 store-stopped = Je suis en train de m’arrêter, donc rien n’a changé. Réessaie dans une minute.

@@ -1,16 +1,16 @@
 # La table dans un navigateur : ce que dit le serveur des pages
 web-no-table = Il n’y a pas de table ici pour l’instant. Ouvres-en une dans Discord avec `/booray start`.
-web-watching = Tu regardes. Pour jouer, appuie sur *Ouvrir la table* dans Discord.
-web-unread = Ton navigateur a envoyé quelque chose que cette table ne connaît pas. Recharge la page.
+web-watching = Tu regardes. Pour jouer, appuie sur *Jouer dans le navigateur* dans Discord.
+web-unread = Je n’ai pas compris ce que ton navigateur a envoyé. Recharge la page.
 web-too-many = Un instant : tes dernières demandes attendent encore leur réponse.
 web-too-many-pages = Tu as ouvert cette table sur une autre page, donc celle-ci est fermée.
-web-knocks = Trop d’essais. Attends une minute, puis appuie de nouveau sur *Ouvrir la table* dans Discord.
-web-bad-ticket = Ce lien a déjà servi, ou il est trop vieux. Pour un autre, appuie sur *Ouvrir la table* dans Discord, ou demandes-y un lien pour regarder.
-web-ended = Cette page a pris fin. Pour une autre, appuie sur *Ouvrir la table* dans Discord, ou demandes-y un lien pour regarder.
-web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appuie sur *Ouvrir la table* dans Discord pour revenir.
+web-knocks = Trop d’essais. Attends une minute, puis appuie de nouveau sur *Jouer dans le navigateur* dans Discord.
+web-bad-ticket = Ce lien a déjà servi, ou il est trop vieux. Pour un autre, appuie sur *Jouer dans le navigateur* dans Discord, ou demandes-y un lien pour regarder.
+web-ended = Cette page a pris fin. Pour une autre, appuie sur *Jouer dans le navigateur* dans Discord, ou demandes-y un lien pour regarder.
+web-unseated = L’hôte a libéré ta place, donc cette page est fermée. Appuie sur *Jouer dans le navigateur* dans Discord pour revenir.
 web-left-server = Tu n’es plus membre de ce serveur, donc cette page est fermée.
 web-no-channel = Tu ne vois plus ce salon, donc cette page est fermée.
-web-timed-out = Tu es exclu temporairement de ce serveur. Ensuite, appuie sur *Ouvrir la table* dans Discord pour rejouer.
+web-timed-out = Tu es exclu temporairement de ce serveur. Ensuite, appuie sur *Jouer dans le navigateur* dans Discord pour rejouer.
 web-watching-ended = L’hôte ou un responsable du serveur a désactivé ce lien, donc cette page est fermée.
 web-store-busy = Le bot ne peut pas lire sa base de données en ce moment. Réessaie dans un instant.
 web-no-deal-yet = Aucune donne n’est encore finie. Réessaie après la première.
@@ -59,9 +59,9 @@ web-take-ahead =
     }
 
 # Dans Discord : les liens
-button-page = Ouvrir la table
+button-page = Jouer dans le navigateur
 button-watch = Lien pour regarder
-button-watch-end = Fermer les pages de spectateurs
+button-watch-end = Désactiver les liens
 button-page-end = Fermer mes pages
 browser-link = Ouvrir dans mon navigateur
 browser-link-title = Joue à cette table dans ton navigateur.
@@ -69,12 +69,12 @@ browser-link-alone = Le lien marche une fois, pendant une minute, et pour toi se
 watch-link = Regarder
 watch-link-title = Avec ce lien, tout le monde peut regarder la table pendant un jour. Personne n’y voit les mains.
 watch-link-share = Copie-le pour le partager :
-watching-ended = Les liens pour regarder ne marchent plus, et leurs pages sont fermées.
+watching-ended = Tous les liens pour regarder ce salon sont désactivés, et leurs pages sont fermées.
 pages-ended =
     { $pages ->
         [0] Tu n’avais aucune page ouverte.
         [one] Ta page est fermée.
        *[other] Tes { $pages } pages sont fermées.
     }
-no-pages = Ce bot n’ouvre pas de tables dans un navigateur. Joue ici avec *Ma main*.
+no-pages = Avec ce bot, tu ne peux pas jouer dans un navigateur. Joue ici avec *Ma main*.
 command-web = Ouvrir la table de ce salon dans ton navigateur

@@ -98,7 +98,7 @@ class Floor:
 
 
 async def measure(plan: Plan, folder: Path) -> Measured:
-    """Open the tables, let them play, and measure for a while."""
+    """Play in browsers, let them play, and measure for a while."""
     traffic = Traffic()
     settled = places(plan.tables)
     async with (

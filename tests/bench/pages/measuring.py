@@ -137,7 +137,7 @@ class Browsers:
 
 
 async def measure(plan: Plan, folder: Path) -> Measured:
-    """Open the tables, let them play, and measure for a while."""
+    """Play in browsers, let them play, and measure for a while."""
     settled, port = places(plan.tables), free_port()
     database = folder / "booray.db"
     async with Sandbox(limits=None) as sandbox:
