@@ -113,7 +113,7 @@ def ip_of(text: object) -> object:
 
 
 def networks_in(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
-    """Return the IP addresses, or networks, that a text names, set apart by commas.
+    """Return the IP addresses, or networks, that a text names, separated by commas.
 
     Raises:
         ValueError: a part of it is neither.

@@ -1,4 +1,4 @@
-"""How often pages may knock: by address, in memory alone."""
+"""Rate limits of requests by address or session, kept in memory."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from typing import Final, TypeAlias
 from aiohttp import hdrs, web
 
 REMEMBERED: Final = 10_000
-"""Of those who knock, so many are remembered: who knocked last."""
+"""Addresses or sessions that are remembered; the oldest are dropped."""
 MOST_SOCKETS: Final = 5_000
 """Sockets of all pages that are open at once."""
 
 _FORWARDED: Final = "X-Forwarded-For"
 _HOME: Final = 64
-"""Bits of an address of IPv6 that one visitor's have in common."""
+"""Bits of the network that one IPv6 user's addresses share."""
 _LANGUAGE: Final = re.compile(r"[A-Za-z0-9-]{1,35}")
 
 Networks: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 THIS_MACHINE: Final[Networks] = (IPv4Network("127.0.0.0/8"), IPv6Network("::1"))
-"""From where a web server passes visitors on, unless a setting says otherwise."""
+"""Where trusted proxies are, unless a setting says otherwise."""
 
 
 class Knocks:
-    """Counts how often each of some knocks: addresses, or sessions."""
+    """Counts requests per address or session, against a limit that refills."""
 
     def __init__(self, at_once: float, a_second: float) -> None:
         """Begin with none.
 
         Args:
-            at_once: how often each may at once.
-            a_second: how often more each second.
+            at_once: requests each may make at once.
+            a_second: requests regained each second.
         """
         self._at_once = at_once
         self._a_second = a_second
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """What is left to each, and when that was so."""
+        """Requests left to each, and when that was counted."""
 
     def may(self, who: str, now: float) -> bool:
-        """Return whether somebody may knock once more, and count that.
+        """Return whether one more request is allowed, and count it.
 
         Args:
             who: an address, or a session.
@@ -63,9 +63,9 @@ class Knocks:
 
 
 def address_of(request: web.Request, proxies: Networks) -> str:
-    """Return whose request it is: behind a proxy, whom that names last.
+    """Return the visitor's address: from a trusted proxy, the last one in its header.
 
-    Whoever has an address of IPv6 has billions of them, so their network counts as one.
+    An IPv6 user has billions of addresses, so the whole /64 network counts as one.
     """
     peer = _address_in(request.remote or "")
     if peer is not None and any(peer in each for each in proxies):
