@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from pydantic import (
     AfterValidator,
     AnyHttpUrl,
@@ -25,10 +24,12 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-ENV_FILE: Final = ".env"
+from bot.env_file import ENV_FILE, BadLine, EnvFile, env_file
+
 PREFIX: Final = "BOORAY_"
 _CREDENTIALS: Final = re.compile(r"//[^@/]*@")
 _UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+_PORTS: Final = frozenset({"BOORAY_WEB_PORT", "BOORAY_MONITORING_PORT", "BOORAY_SANDBOX_PORT"})
 _PASSWORD: Final = re.compile(r"//[^@/:]*:[^@]+@|[?&]password=.")
 
 MOST_SHARDS: Final = 65_536
@@ -53,17 +54,18 @@ class BadSetting:
     value: str = ""
     """What it was set to, the credentials of an address left out."""
 
+    def __str__(self) -> str:
+        return self.name
+
 
 class BadSettings(Exception):  # noqa: N818 - "bad settings" is what it says
-    """Settings that are unknown, or have values they do not take: all that there are."""
+    """All lines that set nothing, unknown settings, and values that settings do not take."""
 
-    def __init__(self, faults: Iterable[BadSetting]) -> None:
+    def __init__(self, faults: Iterable[BadSetting | BadLine], others: Settings) -> None:
         self.faults = tuple(faults)
-        super().__init__(", ".join(each.name for each in self.faults))
-
-
-class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
-    """There is a ``.env`` file that cannot be read; the text says why."""
+        self.others = others
+        """The settings without those values."""
+        super().__init__(", ".join(map(str, self.faults)))
 
 
 def shards_of(text: object) -> object:
@@ -322,23 +324,36 @@ def read_settings() -> Settings:
 
     Raises:
         BadSettings: some are misspelt (``BOORAY_…`` that is no setting, or anything else unknown in
-            the ``.env`` file), or have values they do not take.
+            the ``.env`` file), or have values they do not take, or a line there sets nothing.
         SettingsUnreadable: the ``.env`` file cannot be read.
     """
-    in_file = _in_file()
-    names = {name for name in os.environ if name.upper().startswith(PREFIX)} | set(in_file)
-    faults = [
+    file = env_file()
+    names = {name for name in os.environ if name.upper().startswith(PREFIX)} | set(file.values)
+    unknown = [
         BadSetting(name, unknown=True)
         for name in sorted(names)
         if name.upper() not in known_names()
     ]
+    faults: list[BadSetting | BadLine] = [*file.bad_lines, *unknown]
     try:
-        settings = Settings()
+        settings = Settings(_env_file_encoding=file.encoding)
     except ValidationError as error:
-        raise BadSettings([*faults, *_faults_in(error)]) from error
+        wrong = list(_faults_in(error))
+        raise BadSettings([*faults, *wrong], _without(wrong, file)) from error
     if faults:
-        raise BadSettings(faults)
+        raise BadSettings(faults, settings)
     return settings
+
+
+def _without(wrong: Iterable[BadSetting], file: EnvFile) -> Settings:
+    """Return the settings with defaults in place of wrong values; any free port is one."""
+    names = {each.name for each in wrong} | {"BOORAY_SHARD_IDS", "BOORAY_SHARD_COUNT"}
+    instead: dict[str, Any] = {
+        str(field.validation_alias): 0 if str(field.validation_alias) in _PORTS else field.default
+        for field in Settings.model_fields.values()
+        if field.validation_alias in names
+    }
+    return Settings(_env_file_encoding=file.encoding, **instead)
 
 
 def secrets_in_file() -> list[str]:
@@ -347,25 +362,11 @@ def secrets_in_file() -> list[str]:
     Raises:
         SettingsUnreadable: the file cannot be read.
     """
-    in_file = {name.upper(): value or "" for name, value in _in_file().items()}
+    in_file = {name.upper(): value or "" for name, value in env_file().values.items()}
     secret = ["DISCORD_TOKEN"] if in_file.get("DISCORD_TOKEN", "").strip() else []
     if _PASSWORD.search(in_file.get("DATABASE_URL", "")):
         secret.append("DATABASE_URL")
     return secret
-
-
-def _in_file() -> Mapping[str, str | None]:
-    """Return what stands in ``.env``, if there is one.
-
-    Raises:
-        SettingsUnreadable: it cannot be read.
-    """
-    try:
-        return dotenv_values(ENV_FILE) if Path(ENV_FILE).is_file() else {}
-    except OSError as error:
-        raise SettingsUnreadable(error.strerror) from error
-    except UnicodeDecodeError as error:  # whose own text shows what stands there: a token
-        raise SettingsUnreadable("not UTF-8") from error
 
 
 def _faults_in(error: ValidationError) -> Iterator[BadSetting]:

@@ -34,6 +34,7 @@ Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | TooN
 
 _SAID_AS: Final = {
     StoreTrouble.NO_FOLDER: StoreTrouble.FILE_GONE,
+    StoreTrouble.NO_DESCRIPTORS: StoreTrouble.SERVER_GONE,
     StoreTrouble.NOT_A_DATABASE: StoreTrouble.DAMAGED,
     StoreTrouble.TLS_REFUSED: StoreTrouble.SERVER_GONE,
     StoreTrouble.LOGIN_REFUSED: StoreTrouble.SERVER_GONE,

@@ -122,6 +122,17 @@ class Lettering:
         return kept.rstrip() + tail, sizes[-1]
 
 
+def unreadable(fonts: Sequence[Path]) -> list[Path]:
+    """Return the font files that cannot be read, of some and the packaged one."""
+    found = []
+    for file in (PACKAGED, *fonts):
+        try:
+            ImageFont.truetype(file, _MEASURED_AT)
+        except OSError:
+            found.append(file)
+    return found
+
+
 def initials(name: str, number: int) -> str:
     """Return what stands in the disc of a seat: of its name, or else its number."""
     bare = "".join(each for each in name if not _is_mark(each))

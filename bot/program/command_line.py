@@ -16,8 +16,16 @@ from typing import Final
 from booray_core.build import this_build
 from bot.program.commands import COMMANDS, Work
 from bot.program.logs import set_up_log
-from bot.program.refusals import FAILED, REFUSALS, exit_code, sentence, wording
-from bot.settings import Settings, read_settings
+from bot.program.refusals import (
+    CONFIGURATION,
+    FAILED,
+    REFUSALS,
+    CannotStart,
+    exit_code,
+    sentence,
+    wording,
+)
+from bot.settings import BadSettings, Settings, read_settings
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +45,7 @@ def do(arguments: Sequence[str]) -> int:
         facts = {"build": str(build), "installed": str(build.hides)}
         print(wording.text("program-not-installed", **facts), file=sys.stderr)
     try:
-        settings = read_settings()
+        settings = _settings(asked.command)
         set_up_log(settings)
         command = _command(asked, settings)
         work = COMMANDS[command](settings, asked)
@@ -127,6 +135,26 @@ SERVING: Final = frozenset({"run", "sandbox"})
 
 BROKEN_OFF: Final = 128
 """What shells add to the number of the signal that has ended a command."""
+
+
+def _settings(command: str | None) -> Settings:
+    """Read the settings. Where they are wrong, say what else would keep the bot from starting.
+
+    Raises:
+        BadSettings, SettingsUnreadable, CannotStart: they are wrong, or can't be read.
+    """
+    try:
+        return read_settings()
+    except BadSettings as error:
+        unnamed = "sandbox" if error.others.discord_token is None else "run"
+        if (command or unnamed) not in {"run", "doctor"}:
+            raise
+        from bot.program.preflight import faults_of, port_faults, refuse  # noqa: PLC0415 - loads much
+
+        ports = () if command == "doctor" else port_faults(error.others)  # the bot may have them
+        wrong = CannotStart(sentence(error), CONFIGURATION)
+        refuse((wrong, *faults_of(error.others), *ports))
+        raise
 
 
 def _command(asked: argparse.Namespace, settings: Settings) -> str:

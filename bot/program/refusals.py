@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from bot.settings import BadSetting, BadSettings, SettingsUnreadable
+from bot.env_file import BadLine, SettingsUnreadable
+from bot.settings import BadSetting, BadSettings
 from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.store.operator.moving import CopyFailed, RowsDiffer, RowsRefused
 from bot.wording import Wording
@@ -27,7 +28,7 @@ It is ``EX_CONFIG`` of sysexits.h; service managers are told not to start the bo
 MAY_PASS: Final = frozenset(
     {
         *(StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.FILE_GONE),
-        StoreTrouble.IN_USE,
+        *(StoreTrouble.IN_USE, StoreTrouble.NO_DESCRIPTORS),
         *(StoreTrouble.FILE_REPLACED, StoreTrouble.DATABASE_REPLACED, StoreTrouble.FILE_EXISTS),
         *(StoreTrouble.SERVER_GONE, StoreTrouble.TLS_REFUSED, StoreTrouble.READ_ONLY),
     }
@@ -38,6 +39,7 @@ FILE_TROUBLES: Final = frozenset(
     {
         *(StoreTrouble.MISSING, StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE),
         *(StoreTrouble.NOT_OURS, StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED),
+        *(StoreTrouble.FOLDER, StoreTrouble.EMPTY),
     }
 )
 """Troubles with a file of the command line that are told in other words than DATABASE_URL's."""
@@ -47,6 +49,7 @@ SANDBOX_TROUBLES: Final = frozenset(
         *(StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NOT_OURS),
         *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.IN_USE),
         *(StoreTrouble.COMMITS_LOST, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
+        StoreTrouble.FOLDER,
     }
 )
 """Troubles with the sandbox's file that are told in other words than DATABASE_URL's."""
@@ -115,7 +118,7 @@ def telling_of_sandbox() -> Iterator[None]:
 def sentence(error: Refused) -> str:
     """Return what to print of an error."""
     if isinstance(error, SettingsUnreadable):
-        return wording.text("program-settings-unreadable", problem=str(error))
+        return wording.of("env", error.trouble, problem=error.problem)
     if isinstance(error, BadSettings):
         return "\n".join(map(_what_is_bad, error.faults))
     if isinstance(error, StoreUnusable):
@@ -136,7 +139,9 @@ def exit_code(error: Refused) -> int:
     return CONFIGURATION if isinstance(error, BadSettings | SettingsUnreadable) else FAILED
 
 
-def _what_is_bad(setting: BadSetting) -> str:
+def _what_is_bad(setting: BadSetting | BadLine) -> str:
+    if isinstance(setting, BadLine):
+        return wording.text("program-line-bad", number=str(setting.number))
     name, value = setting.name, setting.value
     if setting.unknown:
         return wording.text("program-setting-unknown", name=name)

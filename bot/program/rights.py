@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bot.settings import ENV_FILE, secrets_in_file
+from bot.env_file import ENV_FILE
+from bot.settings import secrets_in_file
 
 OTHERS: Final = 0o077
 """The rights of a file that are its group's, or everybody's."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
+from http import HTTPStatus
 from typing import Final
 
 import aiohttp
@@ -23,13 +24,16 @@ from bot.client import (
 )
 from bot.client.surroundings import Surroundings
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
+from bot.monitoring.server import LOOPBACK, listening_on
 from bot.picture import TableArtist
 from bot.program.addresses import addresses_of
 from bot.program.daily_backup import DailyBackup, in_a_process
+from bot.program.discord_api import is_discord, problem_of, what_answers
 from bot.program.house import house_of
-from bot.program.monitoring_start import start_monitoring
+from bot.program.no_descriptors import NoDescriptors
+from bot.program.ports import cannot_listen, start_monitoring
+from bot.program.preflight import faults_of, font_faults, port_faults, refuse
 from bot.program.refusals import CONFIGURATION, CannotStart, telling_of_sandbox, wording
-from bot.program.rights import secrets_shown
 from bot.program.web_start import (
     WebPort,
     closed_in_the_end,
@@ -38,7 +42,7 @@ from bot.program.web_start import (
     web_port_of_sandbox,
 )
 from bot.publish.decisions import BotTokenRefused
-from bot.settings import Settings, looks_like_a_token
+from bot.settings import Settings
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.ports import Clock
@@ -62,20 +66,14 @@ async def run(settings: Settings) -> int:
     """Run the bot on Discord until it is told to stop.
 
     Raises:
-        CannotStart: no token is set, or what is set is no token, others can read it in
-            ``.env``, Discord does not know it, or takes it no more, or cannot be reached, or the
-            database is another application's, or metrics and health can't be served.
+        CannotStart: something is wrong that can be known before; or Discord does not know the
+            token, or takes it no more, or cannot be reached, or the database is another
+            application's.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
+    refuse((*faults_of(settings), *port_faults(settings)))
     token = settings.discord_token
-    if token is None:
-        raise CannotStart(wording.text("program-token-needed"), CONFIGURATION)
-    if shown := secrets_shown():
-        sentence = wording.text("program-env-open", names=", ".join(shown))
-        raise CannotStart(sentence, CONFIGURATION)
-    secret = token.get_secret_value()
-    if not looks_like_a_token(secret):
-        raise CannotStart(wording.of("doctor", "token-shape"), CONFIGURATION)
+    secret = "" if token is None else token.get_secret_value()
     if settings.discord_api is not None:
         point_at(str(settings.discord_api))
     if settings.discord_rest is not None:
@@ -97,12 +95,13 @@ async def run_sandbox(settings: Settings) -> int:
     from bot.sandbox import Sandbox  # noqa: PLC0415 - a server, of no use on Discord
 
     settings = _of_the_sandbox(settings)
-    sandbox = Sandbox(port=settings.sandbox_port)
-    try:
-        await sandbox.start()
+    refuse(CannotStart(said, CONFIGURATION) for said in font_faults(settings))
+    try:  # not by asyncio, whose newer versions leave out the error's number
+        listening_on(LOOPBACK, settings.sandbox_port).close()
     except OSError as error:
-        port = str(settings.sandbox_port)
-        raise CannotStart(wording.text("program-port-taken", port=port)) from error
+        raise cannot_listen(error, LOOPBACK, settings.sandbox_port, "BOORAY_SANDBOX") from error
+    sandbox = Sandbox(port=settings.sandbox_port)
+    await sandbox.start()
     try:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
@@ -146,6 +145,7 @@ async def _serve(
     picture_pause: timedelta = PAUSE,
 ) -> None:
     """Run the bot until it is told to stop; call ``connected`` once it is connected."""
+    asyncio.get_running_loop().set_exception_handler(NoDescriptors(SystemClock().now).hear)
     database = await Database.open(settings.database_url, alone=True)
     pool = ThinkingPool()
     thinker = TimedThinker(pool)
@@ -166,7 +166,7 @@ async def _serve(
             picture_pause=picture_pause,
             addresses=addresses_of(settings),
             pages=None if pages is None else pages.address,
-            table_artist=_artist(settings),
+            table_artist=TableArtist(settings.fonts),
         )
     )
     daily = _daily_backup(settings, client.clock)
@@ -191,20 +191,6 @@ async def _serve(
         if not client.rolling.is_replaced:
             raise
         log.exception("the process was replaced, but did not end cleanly")
-
-
-def _artist(settings: Settings) -> TableArtist:
-    """Return what draws the tables.
-
-    Raises:
-        CannotStart: a font file that is set cannot be read.
-    """
-    try:
-        return TableArtist(settings.fonts)
-    except OSError as error:
-        files = ", ".join(map(str, settings.fonts))
-        sentence = wording.text("program-fonts-unreadable", files=files, problem=str(error))
-        raise CannotStart(sentence, CONFIGURATION) from error
 
 
 def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
@@ -303,8 +289,14 @@ async def _connect(
             "resets": resets,
         }
         raise CannotStart(wording.text("program-too-few-starts", **facts)) from few
+    except (discord.HTTPException, AttributeError, LookupError, TypeError, ValueError) as error:
+        status = error.status if isinstance(error, discord.HTTPException) else HTTPStatus.OK
+        address, what = discord.http.Route.BASE, what_answers(status)
+        if what == "not-discord" and status != HTTPStatus.NOT_FOUND and await is_discord(address):
+            raise  # so the fault is ours
+        log.debug("an answer that is not Discord's", exc_info=True)
+        said = wording.of("doctor", what, address=address, status=str(int(status)))
+        raise CannotStart(said) from error
     except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
-        address = discord.http.Route.BASE
-        raise CannotStart(
-            wording.text("program-unreachable", address=address, problem=str(error))
-        ) from error
+        facts = {"address": discord.http.Route.BASE, "problem": problem_of(error)}
+        raise CannotStart(wording.of("doctor", "unreachable", **facts)) from error

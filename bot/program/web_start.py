@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import socket
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -10,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.client import BoorayClient
 from bot.monitoring.server import LOOPBACK, listening_on
-from bot.program.refusals import CONFIGURATION, FAILED, CannotStart, wording
+from bot.program.ports import cannot_listen
 from bot.settings import Settings, networks_in
 from bot.web.forwarding import Forwarding
 from bot.web.limits import THIS_MACHINE, Networks
@@ -39,11 +38,7 @@ def web_port_of(settings: Settings) -> WebPort | None:
     try:
         listening = listening_on(host, port)
     except OSError as error:
-        problem = error.strerror or str(error)
-        facts = {"host": host, "port": str(port), "problem": problem}
-        # One that is taken may be free soon: a bot that is being replaced may have it.
-        code = CONFIGURATION if error.errno == errno.EACCES else FAILED
-        raise CannotStart(wording.text("program-web-port", **facts), code) from error
+        raise cannot_listen(error, host, port, "BOORAY_WEB") from error
     proxies = networks_in(settings.web_proxy)
     return WebPort(listening, str(settings.web_address).rstrip("/"), proxies)
 

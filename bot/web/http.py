@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
 from aiohttp import hdrs, web
 
@@ -33,7 +34,23 @@ keeps idle connections for two minutes at most, by default."""
 class Handler(web.RequestHandler):
     """Reads requests from one connection."""
 
-    __slots__ = ()
+    __slots__ = ("_ended",)
+
+    def __init__(self, server: web.Server, ended: Callable[[], None], **more: Any) -> None:
+        """Read nothing yet.
+
+        Args:
+            server: answers.
+            ended: called once the connection is closed.
+            more: as of aiohttp's.
+        """
+        super().__init__(server, **more)
+        self._ended = ended
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """Take note that the connection is closed."""
+        super().connection_lost(exc)
+        self._ended()
 
     def handle_error(
         self,
@@ -57,8 +74,12 @@ class Handler(web.RequestHandler):
         return response
 
 
-def handler_of(runner: web.AppRunner) -> Handler:
+def handler_of(runner: web.AppRunner, ended: Callable[[], None]) -> Handler:
     """Return what reads and answers on a new connection.
+
+    Args:
+        runner: of the server.
+        ended: called once the connection is closed.
 
     Raises:
         RuntimeError: the runner is not set up.
@@ -68,11 +89,20 @@ def handler_of(runner: web.AppRunner) -> Handler:
     loop = asyncio.get_running_loop()
     return Handler(
         runner.server,
+        ended,
         loop=loop,
-        access_log=None,  # type: ignore[arg-type] # as for a runner: nothing is logged
+        access_log=None,  # as for a runner: nothing is logged
         logger=log,
         keepalive_timeout=IDLE,
     )
+
+
+class TurnedAway(asyncio.Protocol):
+    """Closes a connection at once, as too many are open."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Close it."""
+        transport.close()
 
 
 async def add_headers(_: web.Request, response: web.StreamResponse) -> None:

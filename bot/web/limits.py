@@ -16,10 +16,14 @@ from typing import Final, TypeAlias
 
 from aiohttp import hdrs, web
 
+from bot.descriptors import most_descriptors
+
 REMEMBERED: Final = 10_000
 """Addresses or sessions that are remembered; the oldest are dropped."""
-MOST_SOCKETS: Final = 5_000
-"""Sockets of all pages that are open at once."""
+MOST_CONNECTIONS: Final = 5_500
+"""Connections that are open at once, unless the process may have fewer."""
+FOR_THE_REST: Final = 200
+"""File descriptors that connections leave to the database, Discord, the log and computers."""
 
 _FORWARDED: Final = "X-Forwarded-For"
 _HOME: Final = 64
@@ -29,6 +33,19 @@ _LANGUAGE: Final = re.compile(r"[A-Za-z0-9-]{1,35}")
 Networks: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 THIS_MACHINE: Final[Networks] = (IPv4Network("127.0.0.0/8"), IPv6Network("::1"))
 """Where trusted proxies are, unless a setting says otherwise."""
+
+
+def most_connections() -> int:
+    """Return how many connections may be open at once; the process's limit may allow fewer."""
+    most = most_descriptors()
+    if most is None:
+        return MOST_CONNECTIONS
+    return min(MOST_CONNECTIONS, max(most - FOR_THE_REST, most // 2))
+
+
+def most_pages(connections: int) -> int:
+    """Return how many of the connections pages may hold: the rest carries tickets and files."""
+    return connections * 10 // 11
 
 
 class Knocks:

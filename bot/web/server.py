@@ -13,20 +13,22 @@ from typing import Final
 from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.typedefs import Handler as Handles
 
+from bot.logs import Outage, Words
 from bot.store import StoreError
 from bot.store.rows.web import Session
 from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
 from bot.web.entry import Entry
 from bot.web.forwarding import FORWARDED, Forwarding
-from bot.web.http import FOR_EVER, NEVER, Handler, add_headers, handler_of
+from bot.web.http import FOR_EVER, NEVER, TurnedAway, add_headers, handler_of
 from bot.web.limits import (
-    MOST_SOCKETS,
     THIS_MACHINE,
     Knocks,
     Networks,
     address_of,
     language_of_request,
+    most_connections,
+    most_pages,
 )
 from bot.web.plain import plain
 from bot.web.socket import LONGEST, PageSocket
@@ -72,6 +74,15 @@ class WebServer:
                 process alone.
             proxies: where web servers are that pass visitors on, and say whom.
         """
+        self._most = most_connections()
+        self._connected = 0
+        words = Words(
+            f"{self._most} connections to pages are open, the most allowed: others are closed",
+            "connections to pages are still closed, as too many are open",
+            "connections to pages stay open again",
+            "closed",
+        )
+        self._crowd = Outage(log, behind.clock.now, words, level=logging.WARNING)
         self._proxies = proxies
         self._behind = behind
         self._entry = entry
@@ -108,9 +119,18 @@ class WebServer:
         """Be ready to serve."""
         await self._runner.setup()
 
-    def protocol(self) -> Handler:
-        """Return what reads and answers on a new connection."""
-        return handler_of(self._runner)
+    def protocol(self) -> asyncio.Protocol:
+        """Return what reads and answers on a new connection, or closes it if too many are open."""
+        if self._connected >= self._most:
+            self._behind.counts.refused += 1
+            self._crowd.failed()
+            return TurnedAway()
+        self._crowd.worked()
+        self._connected += 1
+        return handler_of(self._runner, self._ended)
+
+    def _ended(self) -> None:
+        self._connected -= 1
 
     async def stop(self) -> None:
         """Serve no more; pages connect again once another process does."""
@@ -196,7 +216,7 @@ class WebServer:
         # All pages that one process hands on come from its address, so that is not counted.
         handed_on = FORWARDED in request.headers and self._forwarding is not None
         may = handed_on or self._may(self._addresses, address_of(request, self._proxies))
-        may = may and len(self._sockets) < MOST_SOCKETS
+        may = may and len(self._sockets) < most_pages(self._most)
         session = await self._session_of(request) if may else None
         if handed_on and session is None:
             may = may and self._may(self._addresses, address_of(request, self._proxies))

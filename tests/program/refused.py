@@ -15,11 +15,15 @@ NOT_LIKE_THIS: Final = 78
 """The one after which it must not: somebody has to mend something first."""
 
 
-def refusal(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = PERHAPS_LATER) -> str:
-    """Expect one sentence on standard error, and no traceback; return it."""
+def refusal(
+    capsys: pytest.CaptureFixture[str],
+    *arguments: str,
+    code: int = PERHAPS_LATER,
+    lines: int = 1,
+) -> str:
+    """Expect a line on standard error, or several, and no traceback; return what they say."""
     assert program.main(arguments) == code
     said = capsys.readouterr().err.strip()
-    assert said
-    assert "\n" not in said
+    assert len(said.splitlines()) == lines
     assert "Traceback" not in said
     return said

@@ -10,7 +10,7 @@ import pytest
 from bot import addresses
 from bot.addresses import NOWHERE, Page
 from bot.program.addresses import addresses_of
-from bot.settings import LONGEST_ADDRESS, BadSettings, read_settings
+from bot.settings import LONGEST_ADDRESS, BadSetting, BadSettings, read_settings
 
 SITE_PAGES = {
     Page.PLAYERS: "https://example.org/booray/players/",
@@ -100,5 +100,6 @@ def test_what_is_no_address_for_a_message_is_refused(
     with pytest.raises(BadSettings) as refused:
         read_settings()
     (fault,) = refused.value.faults
+    assert isinstance(fault, BadSetting)
     assert fault.name == f"BOORAY_{name}"
     assert "secret" not in fault.value

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,20 +22,24 @@ from bot import __main__ as program
 from bot.faces import PICTURES
 from bot.faces.drawing import DRAWN_AT
 from bot.monitoring.health import HealthPart
-from bot.program import doctor
+from bot.picture import lettering
+from bot.program import doctor, preflight
 from bot.program.doctor import monitoring, service
+from bot.program.doctor import web as web_checks
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
 from bot.sandbox.faults import FaultyRequests, Refuse, RequestFault
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
-from bot.settings import Settings
+from bot.settings import Settings, read_settings
 from bot.tables.words.system import SystemClock
+from bot.web import limits as web_limits
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.monitoring.stand_ins import monitoring_at
 from tests.program.played import CLOSED, OPEN, PRACTICE
 from tests.program.test_audit import tamper
 
+ROOT = Path(__file__).parents[2]
 DAY = timedelta(days=1)
 ALL = len(PICTURES)
 
@@ -61,7 +67,7 @@ class SetUp:
         self.settings = Settings()
         self.settings.discord_token = SecretStr(sandbox.token)
         self.settings.backup_folder = self.backups
-        self.settings.discord_api = AnyHttpUrl(sandbox.api_url)
+        self.api = self.settings.discord_api = AnyHttpUrl(sandbox.api_url)
         world = sandbox.world
         (self.server,) = world.guilds.values()
         self.channel = next(c for c in self.server.channels.values() if c.name == "card-table")
@@ -216,6 +222,42 @@ def no_database(s: SetUp) -> None:
     s.database.unlink()
 
 
+def emptied(s: SetUp) -> None:
+    s.database.write_bytes(b"")
+
+
+def lost(s: SetUp) -> None:
+    s.database.unlink()
+    (s.folder / "booray.db-commits").write_text("0000000900\n", "ascii")
+
+
+def folder_in_its_place(s: SetUp) -> None:
+    s.database.unlink()
+    s.database.mkdir()
+
+
+def another_programs(s: SetUp) -> None:
+    s.database.unlink()
+    with closing(sqlite3.connect(s.database)) as database:
+        database.execute("CREATE TABLE recipes (name)")
+    s.database.chmod(0o600)
+
+
+def no_font(s: SetUp) -> None:
+    s.settings.fonts = (Path("none.ttf"),)
+
+
+def packaged_font_gone(s: SetUp) -> None:
+    s.monkeypatch.setattr(lettering, "PACKAGED", s.folder / "gone.ttf")
+    s.monkeypatch.setattr(preflight, "PACKAGED", s.folder / "gone.ttf")
+
+
+def few_descriptors(s: SetUp) -> None:
+    s.settings.web_address, s.settings.web_port = "https://table.example.org", 0
+    s.monkeypatch.setattr(web_limits, "most_descriptors", lambda: 256)
+    s.monkeypatch.setattr(web_checks, "most_descriptors", lambda: 256)
+
+
 def something_else(s: SetUp) -> None:
     s.database.write_text("buy milk " * 900, encoding="utf-8")
     s.database.chmod(0o600)
@@ -296,12 +338,23 @@ def backups_read_only(s: SetUp) -> None:
         (left_server, f"WRONG   Table {OPEN} is open on server 5, which the bot has left"),
         (hidden, "WRONG   The bot can’t see channel"),
         (refusing("/guilds/*/roles", 403), "which the bot has left"),
+        (refusing("/gateway", 404), "answers, but not as Discord’s API does (HTTP 404). Check"),
+        (refusing("/gateway", 503), "fails at the moment (HTTP 503). Try again in a few"),
+        (refusing("/gateway", 403), "refuses requests from this machine (HTTP 403). Too many"),
+        (refusing("/users/@me", 502), "fails at the moment (HTTP 502). Try again in a few"),
         (
             refusing("/guilds/*/members/*", 500),
             f"table {OPEN}, could not be checked: HTTP 500. Run",
         ),
         (refusing("/channels/*", 403), "WRONG   The bot can’t see channel"),
-        (no_database, "warning There is no database booray.db yet"),
+        (no_database, "warning There is no database booray.db yet"),  # but backups
+        (emptied, "warning The database booray.db is still empty"),
+        (lost, "WRONG   booray.db lacks its last commits. It was moved or emptied,"),
+        (folder_in_its_place, "WRONG   booray.db is a folder, not a file. Set DATABASE_URL to"),
+        (another_programs, "WRONG   booray.db belongs to another program"),
+        (no_font, "WRONG   There is no font file none.ttf. Check BOORAY_FONTS"),
+        (packaged_font_gone, "gone.ttf of this program is missing or damaged. Install the program"),
+        (few_descriptors, "warning This command may have only 256 files and connections open."),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
         (trigger_gone, "WRONG   The database booray.db is damaged (gift)"),
@@ -310,7 +363,7 @@ def backups_read_only(s: SetUp) -> None:
         (side_file_open_beyond_a_link, "disk/there.db-shm,"),
         (folder_read_only, "WRONG   Nothing can be written in"),
         (disk_full, ": only 3 MB. Make room"),
-        (monitoring_port_taken, " on 127.0.0.1 is taken. Set BOORAY_MONITORING_PORT"),
+        (monitoring_port_taken, "uses it, or set BOORAY_MONITORING_PORT to another one."),
         (backups_off, "warning No daily backups are made"),
         (no_backup_folder, "WRONG   The backup folder gone doesn’t exist"),
         (no_backup, "warning There is no backup in"),
@@ -373,14 +426,12 @@ async def test_where_any_free_port_serves_metrics_nothing_is_told_of_it() -> Non
     assert await monitoring.checks(settings) == []
 
 
-@pytest.mark.parametrize(
-    ("answer", "date"), [([], "today"), ({}, "Mon, 99 Foo 2026"), ("hello", "Sun, 22 Nov 2026")]
-)
+@pytest.mark.parametrize("answer", ["[]", "{}", '"hello"', "<h1>Welcome to nginx!</h1>"])
 async def test_what_is_not_discord_is_told_in_a_line(
-    set_up: SetUp, answer: Any, date: str, unused_tcp_port: int
+    set_up: SetUp, answer: str, unused_tcp_port: int
 ) -> None:
     async def gateway(_: web.Request) -> web.Response:
-        return web.json_response(answer, headers={"Date": date})
+        return web.Response(text=answer, headers={"Date": "Mon, 99 Foo 2026"})
 
     app = web.Application()
     app.router.add_get("/gateway", gateway)
@@ -392,7 +443,34 @@ async def test_what_is_not_discord_is_told_in_a_line(
         *_, last = await set_up.lines()
     finally:
         await runner.cleanup()
-    assert "can’t be reached" in last
+    assert "answers, but not as Discord’s API does (HTTP 200)." in last
+
+
+async def test_a_fresh_install_is_told_nothing_but_what_is_well(set_up: SetUp) -> None:
+    """Before the first start there is no database, backup, command, picture or server."""
+    example = (ROOT / ".env.example").read_text("utf-8")
+    (set_up.folder / ".env").write_text(example, "utf-8")
+    settings = read_settings()
+    settings.discord_token, settings.discord_api = set_up.settings.discord_token, set_up.api
+    settings.backup_folder = set_up.backups
+    for file in (set_up.database, set_up.backup()):
+        file.unlink()
+    set_up.sandbox.world.commands[None].clear()
+    set_up.sandbox.world.emojis.clear()
+    set_up.sandbox.moderation.remove_bot()
+    told = await doctor.examined(settings, set_up.clock)
+    said = [doctor.line_of(each) for each in told]
+    assert {line[:8] for line in said} == {"ok      "}, said
+    assert [any(due in line for line in said) for due in FRESH] == [True] * len(FRESH), said
+
+
+FRESH = [
+    "There is no database booray.db yet. The first start creates it.",
+    "There is no backup in",
+    "The commands aren’t on Discord yet. The first start adds them.",
+    f"No card pictures are uploaded yet. The first start uploads all {ALL}",
+    "The bot is on no server yet. Open this link to invite it: https://",
+]
 
 
 def test_the_command_says_line_by_line_what_it_finds_and_fails_on_what_is_wrong(

@@ -69,7 +69,7 @@ def test_a_database_in_which_nothing_is_yet(
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", postgres_url)
     monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")
-    assert "warning The database postgresql://127.0.0.1" in said(capsys)
+    assert "ok      The database postgresql://127.0.0.1" in said(capsys)
 
 
 @pytest.mark.parametrize(

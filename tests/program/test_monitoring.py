@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import json
 import os
 import re
 import shutil
 import signal
-import socket
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
@@ -20,7 +18,6 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot import __main__ as program
 from bot.program.healthcheck import main as check_health
 from bot.sandbox import Sandbox
 from bot.settings import known_names
@@ -198,57 +195,6 @@ def test_a_check_that_cannot_be_made_fails_and_says_why(
         monkeypatch.setenv(name, value)
     assert check_health() == 1
     assert says in capsys.readouterr().out
-
-
-@pytest.fixture
-def without_discord(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings of a bot that no Discord answers: it has to end before it asks for one."""
-    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")
-
-
-@pytest.mark.usefixtures("without_discord")
-def test_a_port_that_is_taken_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        port = str(other.getsockname()[1])
-        monkeypatch.setenv("BOORAY_MONITORING_PORT", port)
-        assert program.main(["run"]) == 1
-    assert (
-        capsys.readouterr().err.strip()
-        == f"Port {port} on 127.0.0.1 is taken. Set BOORAY_MONITORING_PORT to another one."
-    )
-
-
-@pytest.mark.usefixtures("without_discord")
-@pytest.mark.parametrize(
-    ("host", "fails", "says"),
-    [
-        ("192.0.2.1", None, "This machine doesn’t have the address 192.0.2.1."),
-        ("127.0.0.1", errno.EACCES, "Set BOORAY_MONITORING_PORT to one above 1023."),
-        ("::1", errno.EAFNOSUPPORT, "can’t be served on ::1: Address family not supported"),
-    ],
-)
-def test_an_address_that_cannot_be_listened_on_is_told(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    host: str,
-    fails: int | None,
-    says: str,
-) -> None:
-    def refuse(*_: object) -> socket.socket:
-        assert fails is not None
-        raise OSError(fails, os.strerror(fails))
-
-    if fails is not None:
-        monkeypatch.setattr("bot.monitoring.server.listening_on", refuse)
-    monkeypatch.setenv("BOORAY_MONITORING_PORT", "0")
-    monkeypatch.setenv("BOORAY_MONITORING_HOST", host)
-    assert program.main(["run"]) == (78 if fails == errno.EACCES else 1)
-    assert says in capsys.readouterr().err
 
 
 def test_the_image_sets_what_there_is_to_set_and_holds_no_token() -> None:

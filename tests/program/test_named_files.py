@@ -143,6 +143,10 @@ def test_a_file_that_is_no_backup_is_told_as_one_to_choose_anew(
     assert refused(capsys, command, "notes.txt") == (
         "notes.txt is not a database, or its first page is damaged. Choose another backup."
     )
+    (folder / "empty.db").touch()
+    assert refused(capsys, command, "empty.db") == "empty.db is empty. Choose another backup."
+    (folder / "kept").mkdir()
+    assert refused(capsys, command, "kept") == "kept is a folder. Name a file."
 
 
 @pytest.mark.parametrize("command", ["audit", "restore"])

@@ -13,11 +13,12 @@ import sqlite3
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
@@ -80,14 +81,39 @@ def test_a_database_that_cannot_be_used_is_named(
     assert says in refusal(capsys, "migrate")
 
 
+def is_folder(file: Path, _: pytest.MonkeyPatch) -> None:
+    file.mkdir()
+
+
+def is_read_only(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.touch()
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda p, how: Path(p) != file and access(p, how))
+
+
+@pytest.mark.parametrize(
+    ("make", "says"),
+    [
+        (is_folder, "booray.db is a folder, not a file. Set DATABASE_URL to a file"),
+        (is_read_only, "booray.db can’t be opened or written. Check its permissions, and whether"),
+    ],
+)
 def test_a_bot_that_cannot_write_its_database_is_not_started_again(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    make: Callable[[Path, pytest.MonkeyPatch], None],
+    says: str,
 ) -> None:
-    (folder / "booray.db").mkdir()  # which nobody can write to, root included
+    make(folder / "booray.db", monkeypatch)
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    said = refusal(capsys, "run", code=NOT_LIKE_THIS)
-    assert "can’t be written" in said
-    assert "whether its disk is read-only" in said
+    assert refusal(capsys, "run", code=NOT_LIKE_THIS).startswith(says)
+
+
+def test_an_empty_file_becomes_the_database(folder: Path) -> None:
+    (folder / "booray.db").touch()
+    assert program.main(["migrate"]) == 0
+    assert program.main(["audit"]) == 0
 
 
 @pytest.mark.usefixtures("folder")
@@ -132,6 +158,56 @@ async def test_a_token_that_discord_refuses(sandbox: Sandbox) -> None:
     found = await refused(settings)
     assert found.code == NOT_LIKE_THIS
     assert "DISCORD_TOKEN" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("status", "says"),
+    [
+        (404, "answers, but not as Discord’s API does (HTTP 404). Check BOORAY_DISCORD_API"),
+        (503, "fails at the moment (HTTP 503). Try again in a few minutes."),
+        (429, "refuses requests from this machine (HTTP 429)."),
+    ],
+)
+async def test_an_answer_that_is_not_discords_usual_one_is_told_with_what_to_do(
+    sandbox: Sandbox, status: int, says: str
+) -> None:
+    async def answer(_: web.Request) -> web.Response:
+        return web.Response(status=status, text="<h1>nginx</h1>", content_type="text/html")
+
+    settings = settings_for(sandbox)
+    async with serving_at(answer) as address:
+        settings.discord_api = AnyHttpUrl(address)
+        found = await refused(settings)
+    assert found.code == PERHAPS_LATER
+    assert str(found).startswith(f"{address} {says}")
+
+
+@pytest.mark.parametrize("body", ["<h1>Welcome to nginx!</h1>", "{}"])
+async def test_a_page_in_place_of_discord_is_told_as_that(sandbox: Sandbox, body: str) -> None:
+    async def answer(_: web.Request) -> web.Response:
+        kind = "text/html" if body.startswith("<") else "application/json"
+        return web.Response(text=body, content_type=kind)
+
+    settings = settings_for(sandbox)
+    async with serving_at(answer) as address:
+        settings.discord_rest = AnyHttpUrl(address)
+        found = await refused(settings)
+    assert str(found).startswith(f"{address} answers, but not as Discord’s API does (HTTP 200).")
+
+
+@asynccontextmanager
+async def serving_at(
+    answer: Callable[[web.Request], Awaitable[web.Response]],
+) -> AsyncIterator[str]:
+    """Have something else than Discord answer; yield where."""
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        await web.SockSite(runner, listening).start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/api/v10"
+        await runner.cleanup()
 
 
 async def test_a_bot_whose_token_discord_takes_no_more_stops_and_asks_no_more(

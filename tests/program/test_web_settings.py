@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -11,9 +9,7 @@ from aiohttp import web
 
 from bot.program import doctor
 from bot.program.doctor import web as pages
-from bot.program.refusals import CONFIGURATION, FAILED, CannotStart
-from bot.program.web_start import web_port_of
-from bot.settings import BadSettings, Settings, networks_in, read_settings
+from bot.settings import BadSetting, BadSettings, Settings, networks_in, read_settings
 from bot.web.assets import Assets
 from bot.web.limits import THIS_MACHINE
 
@@ -72,6 +68,7 @@ def test_what_no_page_can_be_served_at_is_refused(
     with pytest.raises(BadSettings) as refused:
         read_settings()
     (fault,) = refused.value.faults
+    assert isinstance(fault, BadSetting)
     assert fault.name == name
     assert "secret" not in fault.value
 
@@ -194,28 +191,6 @@ async def test_a_web_server_that_does_not_lead_to_the_bot_is_told(
 
 def test_the_bots_own_page_is_told_from_others() -> None:
     assert pages._SIGN in Assets().index.body
-
-
-@pytest.mark.parametrize(
-    ("host", "fails", "code"),
-    [
-        ("127.0.0.1", errno.EADDRINUSE, FAILED),
-        ("127.0.0.1", errno.EACCES, CONFIGURATION),
-    ],
-)
-def test_a_bot_starts_again_unless_its_port_will_never_be_free(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, host: str, fails: int, code: int
-) -> None:
-    """While one bot takes another's place, both want the port."""
-
-    def refuse(*_: object) -> None:
-        raise OSError(fails, os.strerror(fails))
-
-    settings.web_host = host
-    monkeypatch.setattr("bot.program.web_start.listening_on", refuse)
-    with pytest.raises(CannotStart, match=f"listen on {host}, port {settings.web_port}") as refused:
-        web_port_of(settings)
-    assert refused.value.code == code
 
 
 async def test_a_peer_at_a_port_for_this_machine_only_is_reached_by_nobody(

@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from bot.store import Database, StoreTrouble, StoreUnusable
 from bot.store.rows import journal
+from tests.descriptors import no_descriptors_left
 from tests.store.backends import PATIENCE, open_a_table
 from tests.store.test_database import file_of
 
@@ -53,6 +54,16 @@ async def test_a_later_versions_database_is_left_alone(url: str) -> None:
     found = await trouble(url)
     assert found.trouble is StoreTrouble.NEWER_SCHEMA
     assert (found.where, found.detail) == (str(file_of(url)), "0999")
+
+
+async def test_a_process_with_too_many_files_open_is_told_as_that(url: str) -> None:
+    """SQLite says that it cannot open the file, as of one without rights."""
+    with no_descriptors_left():
+        assert (await trouble(url)).trouble is StoreTrouble.NO_DESCRIPTORS
+    async with opened(url) as database:
+        with no_descriptors_left(), pytest.raises(StoreUnusable, match="no-descriptors"):
+            await database.read(journal.open_tables)
+        assert await database.read(journal.open_tables) == []
 
 
 async def test_another_programs_database_is_left_alone(url: str) -> None:

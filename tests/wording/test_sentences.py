@@ -24,6 +24,7 @@ from bot.addresses import Page
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
 from bot.doorway.refusals import _SAID_AS
+from bot.env_file import EnvTrouble
 from bot.faces import CardStyle, Deck
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
@@ -70,7 +71,7 @@ DISCREPANCIES = [
 WHILE_RUNNING = {
     *(StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.NOT_WRITABLE),
     *(StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED, StoreTrouble.NO_FOLDER),
-    *(StoreTrouble.DAMAGED, StoreTrouble.NOT_A_DATABASE),
+    *(StoreTrouble.DAMAGED, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NO_DESCRIPTORS),
     *(StoreTrouble.SERVER_GONE, StoreTrouble.DATABASE_REPLACED, StoreTrouble.READ_ONLY),
     *(StoreTrouble.TLS_REFUSED, StoreTrouble.LOGIN_REFUSED, StoreTrouble.NO_DATABASE),
     StoreTrouble.NO_RIGHTS,
@@ -177,6 +178,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes-choice": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
+    "env": EnvTrouble,
     "file-trouble": FILE_TROUBLES,
     "sandbox-trouble": SANDBOX_TROUBLES,
     "saved-rules-refused": NameRefusal,

@@ -26,13 +26,15 @@ async def doctor(settings: Settings) -> int:
 
 async def examined(settings: Settings, clock: Clock) -> list[Told]:
     """Check everything, and return what there is to say of it."""
+    of_database = await _database(settings, clock)
+    fresh = any(each.what in database.NOT_YET for each in of_database)
     return [
         *machine.checks(settings),
         *await monitoring.checks(settings),
         *await web.checks(settings),
-        *await _database(settings, clock),
-        *database.backup_checks(settings, clock.now()),
-        *await service.checks(settings, clock),
+        *of_database,
+        *database.backup_checks(settings, clock.now(), fresh=fresh),
+        *await service.checks(settings, clock, fresh=fresh),
     ]
 
 
@@ -43,7 +45,7 @@ async def _database(settings: Settings, clock: Clock) -> list[Told]:
         where = Path()  # it is told as that of a file
     if isinstance(where, Path):
         return list(database.checks(settings))
-    return await server.checks(where, clock)
+    return await server.checks(where, clock, database.not_yet(settings))
 
 
 def line_of(told: Told) -> str:

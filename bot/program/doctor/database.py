@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from bot.program.daily_backup import backups_in
 from bot.program.doctor.machine import owner_checks
@@ -17,7 +18,16 @@ from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
 from bot.store.engine import migration
 from bot.store.engine.sqlite.commit_count import END
 from bot.store.operator.copying import SIDE_FILES, in_use
-from bot.store.operator.inspection import inspected
+from bot.store.operator.inspection import inspected, trouble_ahead
+
+NOT_YET: Final = frozenset({What.DATABASE_NONE, What.DATABASE_EMPTY})
+"""Findings before the first start."""
+
+
+def not_yet(settings: Settings) -> Mark:
+    """Return how it is that there is no database: it has been there if there are backups."""
+    folder = settings.backup_folder
+    return Mark.WARNING if folder is not None and backups_in(folder) else Mark.OK
 
 
 def checks(settings: Settings) -> Iterator[Told]:
@@ -25,12 +35,12 @@ def checks(settings: Settings) -> Iterator[Told]:
     try:
         path = file_of(settings.database_url)
         # First, as a look into the database may delete what lies beside it.
-        rights = list(_rights(path)) if path.is_file() else []
+        rights = list(_rights(path)) if os.path.isfile(path) else []
         with inspected(path) as inspection:
             damage, lost = inspection.damage(), inspection.commits_lost()
             differs = [each.name for each in inspection.schema_changes()] if not damage else []
     except (StoreUnusable, StoreBusy) as error:
-        yield _unusable(error)
+        yield _unusable(error, settings)
         return
     facts = {"file": str(path), "revision": migration.newest()}
     if damage or differs:
@@ -46,15 +56,15 @@ def checks(settings: Settings) -> Iterator[Told]:
         yield Told(Mark.OK, What.IN_USE, {"file": str(path)})
 
 
-def _unusable(error: StoreUnusable | StoreBusy) -> Told:
-    if isinstance(error, StoreUnusable) and error.trouble is StoreTrouble.MISSING:
-        folder = Path(error.where).absolute().parent
-        if not folder.is_dir():
-            error = StoreUnusable(StoreTrouble.NO_FOLDER, error.where)
-        elif not os.access(folder, os.W_OK | os.X_OK):
-            error = StoreUnusable(StoreTrouble.NOT_WRITABLE, error.where)
-        else:
-            return Told(Mark.WARNING, What.DATABASE_NONE, {"file": error.where})
+def _unusable(error: StoreUnusable | StoreBusy, settings: Settings) -> Told:
+    if isinstance(error, StoreUnusable):
+        if error.trouble is StoreTrouble.EMPTY:
+            return Told(not_yet(settings), What.DATABASE_EMPTY, {"database": error.where})
+        if error.trouble is StoreTrouble.MISSING:
+            ahead = trouble_ahead(Path(error.where))
+            if ahead is None:
+                return Told(not_yet(settings), What.DATABASE_NONE, {"file": error.where})
+            error = ahead
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 
@@ -77,8 +87,14 @@ def _rights(named: Path) -> Iterator[Told]:
         yield Told(Mark.WRONG, What.FOLDER_READ_ONLY, {"folder": folder})
 
 
-def backup_checks(settings: Settings, now: datetime) -> Iterator[Told]:
-    """Look at the daily backups: whether there is a sound one of today or yesterday."""
+def backup_checks(settings: Settings, now: datetime, *, fresh: bool) -> Iterator[Told]:
+    """Look at the daily backups: whether there is a sound one of today or yesterday.
+
+    Args:
+        settings: the operator's.
+        now: the time.
+        fresh: whether the bot has not been started yet, so that there can be none.
+    """
     folder = settings.backup_folder
     if folder is None:
         elsewhere = settings.database_url.startswith("postgres")
@@ -90,7 +106,7 @@ def backup_checks(settings: Settings, now: datetime) -> Iterator[Told]:
     elif not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         yield Told(Mark.WRONG, What.BACKUPS_READ_ONLY, facts)
     elif not (found := backups_in(folder)):
-        yield Told(Mark.WARNING, What.BACKUPS_NONE, facts)
+        yield Told(Mark.OK if fresh else Mark.WARNING, What.BACKUPS_NONE, facts)
     else:
         day, newest = found[-1]
         days = (now.date() - day).days

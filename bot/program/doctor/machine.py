@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from booray_core.build import this_build
+from bot.env_file import ENV_FILE
 from bot.program.doctor.told import Mark, Told, What
+from bot.program.preflight import font_faults
 from bot.program.rights import secrets_shown
-from bot.settings import ENV_FILE, Settings
+from bot.settings import Settings
 from bot.store import StoreError, file_of
 
 ROOM: Final = 200
@@ -30,6 +32,8 @@ def checks(settings: Settings) -> Iterator[Told]:
         yield Told(Mark.OK, What.SETTINGS if env.is_file() else What.SETTINGS_WITHOUT_FILE)
     if env.is_file():
         yield from owner_checks(env)
+    for problem in font_faults(settings):
+        yield Told(Mark.WRONG, What.FONT_BAD, {"problem": problem})
     try:
         folder = file_of(settings.database_url).absolute().parent
         free = shutil.disk_usage(folder).free // 1_000_000

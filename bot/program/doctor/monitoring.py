@@ -9,7 +9,7 @@ from http.client import HTTPException
 from bot.monitoring import address_of, is_open, listening_on
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.healthcheck import ask_health
-from bot.program.monitoring_start import why_not
+from bot.program.ports import cannot_listen
 from bot.settings import Settings
 
 
@@ -28,7 +28,7 @@ async def checks(settings: Settings) -> list[Told]:
     except OSError as error:
         runs = error.errno == errno.EADDRINUSE and await asyncio.to_thread(_is_ours, host, port)
         if not runs:
-            problem = why_not(error, host, port)
+            problem = str(cannot_listen(error, host, port, "BOORAY_MONITORING"))
             return [Told(Mark.WRONG, What.MONITORING_BAD, {"problem": problem})]
     if port == 0:
         return []

@@ -27,21 +27,27 @@ SLOW: Final = 0.1
 """A commit that takes so many seconds is felt at every press."""
 
 
-async def checks(where: URL, clock: Clock) -> list[Told]:
-    """Look at a database on a server, and at the server."""
+async def checks(where: URL, clock: Clock, empty: Mark) -> list[Told]:
+    """Look at a database on a server, and at the server.
+
+    Args:
+        where: its address.
+        clock: the time.
+        empty: how it is if there is nothing in it.
+    """
     try:
         told = await inspect(where, lambda inspection: list(_contents(inspection, clock)))
         from bot.store.operator.condition import condition_of  # noqa: PLC0415 - the driver is there now
 
         condition = await condition_of(where, clock.now)
     except (StoreUnusable, StoreBusy) as error:
-        return [_unusable(error)]
+        return [_unusable(error, empty)]
     return [*told, *server(where, condition)]
 
 
-def _unusable(error: StoreUnusable | StoreBusy) -> Told:
+def _unusable(error: StoreUnusable | StoreBusy, empty: Mark) -> Told:
     if isinstance(error, StoreUnusable) and error.trouble is StoreTrouble.EMPTY:
-        return Told(Mark.WARNING, What.DATABASE_EMPTY, {"database": error.where})
+        return Told(empty, What.DATABASE_EMPTY, {"database": error.where})
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 

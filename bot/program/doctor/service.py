@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Mapping
+from http import HTTPStatus
 from typing import Any, Final, TypeVar, cast
 
 import aiohttp
@@ -14,6 +15,14 @@ from bot.client.clock_check import OFF, seconds_off, time_in
 from bot.client.command_sync import as_told, translated
 from bot.client.connection import GatewayWay, base_of, way_of
 from bot.commands import command_groups
+from bot.program.discord_api import (
+    PATIENCE,
+    NotAnswered,
+    ask,
+    ask_gateway,
+    problem_of,
+    what_answers,
+)
 from bot.program.doctor.permissions import invitation, permissions_in
 from bot.program.doctor.pictures import picture_check
 from bot.program.doctor.told import Mark, Told, What
@@ -27,7 +36,6 @@ from bot.tables.words.ports import Clock
 
 T = TypeVar("T")
 
-PATIENCE: Final = aiohttp.ClientTimeout(total=15)
 _THREADS: Final = {10, 11, 12}
 _NOT_OURS: Final = {403, 404}
 """How Discord refuses what the bot may not see, or what is not there."""
@@ -35,16 +43,14 @@ _NOT_OURS: Final = {403, 404}
 _PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
 
 
-class _Refused(Exception):  # noqa: N818 - what Discord did
-    """Discord refused a request."""
+async def checks(settings: Settings, clock: Clock, *, fresh: bool) -> list[Told]:
+    """Ask Discord; without a token, only whether it is there.
 
-    def __init__(self, status: int) -> None:
-        super().__init__(str(status))
-        self.status = status
-
-
-async def checks(settings: Settings, clock: Clock) -> list[Told]:
-    """Ask Discord; without a token, only whether it is there."""
+    Args:
+        settings: the operator's.
+        clock: the time.
+        fresh: whether the bot has not been started yet.
+    """
     api = str(settings.discord_api or discord.http.Route.BASE).rstrip("/")
     if settings.discord_rest is not None:
         api = base_of(str(settings.discord_rest))
@@ -59,21 +65,33 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
         asked = _Asked(http, api, clock, settings.shard_count)
         try:
-            told += [each async for each in asked.reached()]
-            if token:
-                told += [each async for each in asked.as_bot()]
-                told += await _whose(asked, settings)
-                told += [each async for each in _channels(asked, settings)]
+            async for each in _answers(asked, settings, is_bot=bool(token), fresh=fresh):
+                told.append(each)  # noqa: PERF401 - what comes before a refusal is told
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            facts = {"address": api, "problem": str(error) or type(error).__name__}
+            facts: dict[str, str | int] = {"address": api, "problem": problem_of(error)}
             told.append(Told(Mark.WRONG, What.UNREACHABLE, facts))
-        except _Refused as refused:
-            if refused.status == 401 and token:
+        except NotAnswered as answer:
+            if answer.status != HTTPStatus.UNAUTHORIZED:
+                facts = {"address": api, "status": str(answer.status)}
+                told.append(Told(Mark.WRONG, What(what_answers(answer.status)), facts))
+            elif token:
                 told.append(Told(Mark.WRONG, What.TOKEN_REFUSED))
-            elif refused.status != 401:
-                facts = {"address": api, "problem": f"HTTP {refused.status}"}
-                told.append(Told(Mark.WRONG, What.UNREACHABLE, facts))
     return told
+
+
+async def _answers(
+    asked: _Asked, settings: Settings, *, is_bot: bool, fresh: bool
+) -> AsyncIterator[Told]:
+    async for each in asked.reached():
+        yield each
+    if not is_bot:
+        return
+    async for each in asked.as_bot(fresh=fresh):
+        yield each
+    for each in await _whose(asked, settings):
+        yield each
+    async for each in _channels(asked, settings):
+        yield each
 
 
 class _Asked:
@@ -90,36 +108,28 @@ class _Asked:
         self.application_id = ""
 
     async def get(self, path: str) -> Any:
-        async with self._http.get(f"{self._api}{path}") as response:
-            if response.status >= 400:
-                raise _Refused(response.status)
-            return await response.json()
+        return (await ask(self._http, f"{self._api}{path}"))[0]
 
     async def reached(self) -> AsyncIterator[Told]:
         began = self._clock.now()
-        async with self._http.get(f"{self._api}/gateway") as response:
-            ended = self._clock.now()
-            date, there = response.headers.get("Date"), response.status
-            answered = await response.json() if there < 400 else None
+        url, date = await ask_gateway(self._http, self._api)
         if (told := time_in(date)) is not None:
-            seconds = seconds_off(began, ended, told)
+            seconds = seconds_off(began, self._clock.now(), told)
             good = seconds <= OFF
             mark, what = (Mark.OK, What.CLOCK) if good else (Mark.WRONG, What.CLOCK_OFF)
             yield Told(mark, what, {"seconds": seconds})
-        if not isinstance(answered, dict) or "url" not in answered:
-            raise _Refused(there)
-        yield await self._gateway(str(answered["url"]))
+        yield await self._gateway(url)
 
     async def _gateway(self, url: str) -> Told:
         try:
             async with self._http.ws_connect(f"{url}?v=10&encoding=json") as socket:
                 await socket.receive()
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            facts = {"address": url, "problem": str(error) or type(error).__name__}
+            facts = {"address": url, "problem": problem_of(error)}
             return Told(Mark.WRONG, What.GATEWAY_UNREACHABLE, facts)
         return Told(Mark.OK, What.GATEWAY, {"address": url})
 
-    async def as_bot(self) -> AsyncIterator[Told]:
+    async def as_bot(self, *, fresh: bool) -> AsyncIterator[Told]:
         user = await self.get("/users/@me")
         self.bot_id = str(user["id"])
         yield Told(Mark.OK, What.TOKEN, {"name": str(user["username"])})
@@ -137,13 +147,17 @@ class _Asked:
         known = await self.get(
             f"/applications/{application['id']}/commands?with_localizations=true"
         )
-        same = as_told(known) == as_told(await _commands())
-        mark, what = (Mark.OK, What.COMMANDS) if same else (Mark.WARNING, What.COMMANDS_DIFFER)
-        yield Told(mark, what)
+        if not known:
+            yield Told(Mark.OK, What.COMMANDS_NONE)
+        elif as_told(known) == as_told(await _commands()):
+            yield Told(Mark.OK, What.COMMANDS)
+        else:
+            yield Told(Mark.WARNING, What.COMMANDS_DIFFER)
         emojis = await self.get(f"/applications/{application['id']}/emojis")
         yield picture_check(emojis["items"])
         there = await self.get("/users/@me/guilds")
-        mark, what = (Mark.OK, What.INVITATION) if there else (Mark.WARNING, What.NO_SERVER)
+        what = What.INVITATION if there else What.NO_SERVER
+        mark = Mark.OK if there or fresh else Mark.WARNING
         yield Told(mark, what, {"link": invitation(int(application["id"]))})
 
 
@@ -183,9 +197,9 @@ async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
         facts = {"table": table.id, "server": server, "channel": channel}
         try:
             found = await _where(asked, table)
-        except _Refused as refused:
+        except NotAnswered as answer:
             all_well = False
-            facts["problem"] = f"HTTP {refused.status}"
+            facts["problem"] = f"HTTP {answer.status}"
             yield Told(Mark.WARNING, What.CHANNEL_NOT_ASKED, facts)
             continue
         if found in {What.CHANNEL_UNREAD, What.CHANNEL_UNPICTURED}:
@@ -214,23 +228,23 @@ async def _where(asked: _Asked, table: OpenTable) -> What | None:
     """Return what keeps a table's message from being posted, or found again; None: nothing.
 
     Raises:
-        _Refused: Discord does not say, as it is busy or broken.
+        NotAnswered: Discord does not say, as it is busy or broken.
     """
     try:
         roles = await asked.get(f"/guilds/{table.server_id}/roles")
         member = await asked.get(f"/guilds/{table.server_id}/members/{asked.bot_id}")
-    except _Refused as refused:
-        if refused.status not in _NOT_OURS:
+    except NotAnswered as answer:
+        if answer.status not in _NOT_OURS:
             raise
         return What.SERVER_LEFT
     try:
         channel: Mapping[str, Any] = await asked.get(f"/channels/{table.channel_id}")
         in_thread = channel["type"] in _THREADS
         home = await asked.get(f"/channels/{channel['parent_id']}") if in_thread else channel
-    except _Refused as refused:
-        if refused.status not in _NOT_OURS:
+    except NotAnswered as answer:
+        if answer.status not in _NOT_OURS:
             raise
-        return What.CHANNEL_GONE if refused.status == 404 else What.CHANNEL_HIDDEN
+        return What.CHANNEL_GONE if answer.status == 404 else What.CHANNEL_HIDDEN
     may = permissions_in(home, str(table.server_id), asked.bot_id, member["roles"], roles)
     if not may.view_channel:
         return What.CHANNEL_HIDDEN

@@ -12,15 +12,19 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import URL
 
+from bot.descriptors import most_descriptors
 from bot.monitoring import address_of, is_open, listening_on
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.healthcheck import PATIENCE, REACHED_AT
-from bot.program.refusals import wording
+from bot.program.ports import cannot_listen
 from bot.settings import Settings, is_loopback
 from bot.store import StoreUnusable, where_of
+from bot.web.limits import most_connections, most_pages
 
 _BESIDES: Final = ("web_port", "web_host", "web_peer", "web_proxy")
 """Settings that do nothing without an address."""
+
+FEW_PAGES: Final = 250
 
 _SIGN: Final = b'name="build"'
 """Stands in the page, and in hardly any other."""
@@ -44,10 +48,9 @@ async def checks(settings: Settings) -> list[Told]:
             missing = await asyncio.to_thread(_missing_at, here)
             runs = missing is None
         if not runs:
-            why = error.strerror or str(error)
-            problem = wording.text("program-web-port", host=host, port=str(port), problem=why)
+            problem = str(cannot_listen(error, host, port, "BOORAY_WEB"))
             return [Told(Mark.WRONG, What.WEB_BAD, {"problem": problem})]
-    told = list(_of_peers(settings))
+    told = [*_of_descriptors(), *_of_peers(settings)]
     if port != 0:
         what = What.WEB_OPEN if is_open(host) else What.WEB
         told.insert(0, Told(Mark.OK, what, facts | {"runs": "yes" if runs else "no"}))
@@ -55,6 +58,13 @@ async def checks(settings: Settings) -> list[Told]:
     if missing is not None:
         told.append(Told(Mark.WARNING, What.WEB_UNSEEN, facts | {"problem": missing}))
     return told
+
+
+def _of_descriptors() -> Iterator[Told]:
+    """Look whether few pages can be connected; the service may have another limit."""
+    pages = most_pages(most_connections())
+    if (most := most_descriptors()) is not None and pages < FEW_PAGES:
+        yield Told(Mark.WARNING, What.DESCRIPTORS_FEW, {"most": most, "pages": pages})
 
 
 def _off(settings: Settings) -> Iterator[Told]:

@@ -142,8 +142,8 @@ def inspected(path: Path) -> Iterator[InspectedFile]:
     """Open a database file to look at it.
 
     Raises:
-        StoreUnusable: it does not exist, is something else or another version's, or cannot be read
-            at all.
+        StoreUnusable: it does not exist, is empty, something else or another version's, or cannot
+            be read at all.
         StoreBusy: another program kept it locked.
     """
     try:
@@ -163,8 +163,11 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
         StoreUnusable: it does not exist.
         sqlite3.Error: it cannot be opened.
     """
-    if not path.is_file():
-        raise StoreUnusable(StoreTrouble.MISSING, str(path))
+    if os.path.isdir(path):
+        raise StoreUnusable(StoreTrouble.FOLDER, str(path))
+    if not os.path.isfile(path):
+        gone = StoreTrouble.COMMITS_LOST if promised(path) else StoreTrouble.MISSING
+        raise StoreUnusable(gone, str(path))
     path = path.resolve()  # beside which SQLite has its log
     return sqlite3.connect(
         f"{path.absolute().as_uri()}?{_way_to(path)}",
@@ -173,6 +176,21 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
         timeout=PATIENCE,
         check_same_thread=False,
     )
+
+
+def trouble_ahead(path: Path) -> StoreUnusable | None:
+    """Return why a database's file can be neither opened nor made, as far as its rights tell."""
+    file = path.resolve()  # through a link that leads to no file yet, one is made
+    needed = (file, os.R_OK | os.W_OK) if os.path.exists(file) else (file.parent, os.W_OK | os.X_OK)
+    if not os.path.isdir(file.parent):
+        trouble = StoreTrouble.NO_FOLDER
+    elif os.path.isdir(file):
+        trouble = StoreTrouble.FOLDER
+    elif os.access(*needed):
+        return None
+    else:
+        trouble = StoreTrouble.NOT_WRITABLE
+    return StoreUnusable(trouble, str(path))
 
 
 def _way_to(path: Path) -> str:
@@ -199,7 +217,10 @@ def read_the_rest(tx: Reading) -> None:
 
 def _begun(path: Path, connection: Connection, due: int | None) -> InspectedFile:
     revision = migration.stands_at(connection)
-    if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
+    if revision is None:
+        lost = missing(counted(sqlite.driver_of(connection)), due)
+        raise StoreUnusable(StoreTrouble.COMMITS_LOST if lost else StoreTrouble.EMPTY, str(path))
+    if not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
     migration.refuse_older(revision, str(path))
     return InspectedFile(str(path), connection, due)

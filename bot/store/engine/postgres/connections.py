@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, NullPool
 
+from bot.descriptors import NONE_LEFT
 from bot.store.engine.errors import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.engine.postgres.writable import writable, write_json
 
@@ -158,6 +159,8 @@ def meaning(error: BaseException, where: str) -> StoreBusy | StoreUnusable | Non
         return StoreBusy(said)
     if _is_about_tls(error):
         return StoreUnusable(StoreTrouble.TLS_REFUSED, where, said)
+    if isinstance(error, OSError) and error.errno in NONE_LEFT:
+        return StoreUnusable(StoreTrouble.NO_DESCRIPTORS, where, said)
     if is_loss(error):
         return StoreUnusable(StoreTrouble.SERVER_GONE, where, said)
     trouble = _TROUBLES.get(state or "")

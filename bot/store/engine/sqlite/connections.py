@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+from bot.descriptors import none_left
 from bot.store.engine.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
 _APPLICATION_ID = int.from_bytes(b"Boor")
@@ -31,7 +32,6 @@ _FORM: dict[str, Any] = {
 _TROUBLES = {
     sqlite3.SQLITE_PERM: StoreTrouble.NOT_WRITABLE,
     sqlite3.SQLITE_READONLY: StoreTrouble.NOT_WRITABLE,
-    sqlite3.SQLITE_CANTOPEN: StoreTrouble.NOT_WRITABLE,
     sqlite3.SQLITE_NOTADB: StoreTrouble.NOT_A_DATABASE,
     sqlite3.SQLITE_CORRUPT: StoreTrouble.DAMAGED,
     sqlite3.SQLITE_FULL: StoreTrouble.DISK_FULL,
@@ -164,7 +164,14 @@ def meaning(error: BaseException | None, path: str) -> StoreError | None:
         return StoreUnusable(StoreTrouble.DAMAGED, path, str(error))
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
         return StoreBusy(str(error))
-    if code == sqlite3.SQLITE_CANTOPEN and not Path(path).parent.is_dir():
-        return StoreUnusable(StoreTrouble.NO_FOLDER, path, str(error))
-    trouble = _TROUBLES.get(code)
+    trouble = _why_not_opened(path) if code == sqlite3.SQLITE_CANTOPEN else _TROUBLES.get(code)
     return StoreUnusable(trouble, path, str(error)) if trouble else None
+
+
+def _why_not_opened(path: str) -> StoreTrouble:
+    """Return what SQLite does not tell apart."""
+    if none_left():
+        return StoreTrouble.NO_DESCRIPTORS
+    if not Path(path).parent.is_dir():
+        return StoreTrouble.NO_FOLDER
+    return StoreTrouble.FOLDER if Path(path).is_dir() else StoreTrouble.NOT_WRITABLE

@@ -1,0 +1,100 @@
+"""The ``.env`` file: what stands in it, or why it cannot be read."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import logging
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from dotenv import dotenv_values
+from dotenv.parser import parse_stream
+
+ENV_FILE: Final = ".env"
+
+logging.getLogger("dotenv.main").setLevel(logging.ERROR)  # its warnings are faults here
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    """A line of ``.env`` that sets nothing; its text may be a secret."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"line {self.number} of {ENV_FILE}"
+
+
+class EnvTrouble(StrEnum):
+    """Reason why ``.env`` cannot be read."""
+
+    FOLDER = "folder"
+    LINK = "link"
+    """A link to a file that does not exist."""
+    RIGHTS = "rights"
+    ENCODING = "encoding"
+    OTHER = "other"
+
+
+class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
+    """There is a ``.env`` that cannot be read."""
+
+    def __init__(self, trouble: EnvTrouble, problem: str = "") -> None:
+        super().__init__(f"{trouble}: {problem}")
+        self.trouble = trouble
+        self.problem = problem
+        """What the system says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnvFile:
+    """What stands in ``.env``; nothing if there is none."""
+
+    encoding: str = "utf-8"
+    values: Mapping[str, str | None] = field(default_factory=dict)
+    bad_lines: tuple[BadLine, ...] = ()
+
+
+def env_file() -> EnvFile:
+    """Read ``.env``, if there is one: in UTF-8, or in UTF-16 as Windows writes it.
+
+    Raises:
+        SettingsUnreadable: it cannot be read.
+    """
+    path = Path(ENV_FILE)
+    try:
+        if not os.path.lexists(path):
+            return EnvFile()
+        if path.is_dir():
+            raise SettingsUnreadable(EnvTrouble.FOLDER)
+        content = path.read_bytes()
+    except FileNotFoundError as error:
+        raise SettingsUnreadable(EnvTrouble.LINK) from error
+    except PermissionError as error:
+        raise SettingsUnreadable(EnvTrouble.RIGHTS) from error
+    except OSError as error:
+        raise SettingsUnreadable(EnvTrouble.OTHER, error.strerror or str(error)) from error
+    is_wide = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    encoding = "utf-16" if is_wide else "utf-8-sig"
+    try:
+        text = content.decode(encoding)
+    except UnicodeDecodeError as error:  # whose own text shows what stands there: a token
+        raise SettingsUnreadable(EnvTrouble.ENCODING) from error
+    if "\0" in text:  # UTF-16 without its mark
+        raise SettingsUnreadable(EnvTrouble.ENCODING)
+    values = dotenv_values(stream=io.StringIO(text))
+    set_there = {name: value for name, value in values.items() if value is not None}
+    return EnvFile(encoding, set_there, tuple(_bad_lines(text)))
+
+
+def _bad_lines(text: str) -> Iterator[BadLine]:
+    for each in parse_stream(io.StringIO(text)):
+        if each.error or (each.key is not None and each.value is None):
+            written = each.original.string
+            blank = written[: len(written) - len(written.lstrip())].count("\n")
+            yield BadLine(each.original.line + blank)
