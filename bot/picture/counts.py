@@ -16,7 +16,7 @@ class PictureCounts:
     again: int = 0
     """Were at hand, as the same picture had been drawn before."""
     late: int = 0
-    """Took too long: the text went without."""
+    """Took too long: the message went with the last one, or without, at first."""
     left_off: int = 0
     """Were not begun, as too many waited already."""
     failed: int = 0

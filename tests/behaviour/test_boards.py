@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
@@ -106,6 +108,7 @@ async def test_a_fault_of_discords_is_overcome_by_trying_again(server: Server) -
     for each in sent:
         assert not each["allowed_mentions"].get("parse"), "no message of a table pings anybody"
         assert not each["allowed_mentions"].get("users")
+        assert each["flags"] & discord.MessageFlags(suppress_notifications=True).value
 
 
 async def test_after_an_outage_the_table_follows_once_anything_else_succeeds(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
 from unittest.mock import patch
 
 import discord
 import pytest
 
+from bot.publish.posting import EditedNow, Posting
 from bot.sandbox.models import FORUM, Channel
 from bot.sandbox.moderation import Moderation
 from bot.sandbox.people import SimulatedPerson, text_of
@@ -74,6 +77,28 @@ async def test_a_table_waits_while_its_thread_is_locked_mid_deal_and_then_goes_o
     moderation.set_thread(thread.id)
     await server.until(lambda: table_of(server).waiting is None)
     assert table_of(server).deal is not None
+
+
+async def test_a_table_goes_on_whose_thread_was_locked_while_its_message_was_on_the_way(
+    server: Server, moderation: Moderation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, thread = await opened(server)
+    edit = Posting.edit
+
+    async def locked_meanwhile(self: Posting, *edited: Any) -> EditedNow:
+        now = await edit(self, *edited)
+        moderation.set_thread(thread.id, locked=True)
+        for _ in range(9):
+            await asyncio.sleep(0)
+        return now
+
+    monkeypatch.setattr(Posting, "edit", locked_meanwhile)
+    await ann.command("booray-host computer")
+    await server.until(lambda: table_of(server).waiting is Waiting.CHANNEL)
+    monkeypatch.undo()
+    moderation.set_thread(thread.id)
+    await server.until(lambda: table_of(server).waiting is None)
+    await ann.sees("4 of 8 seats")
 
 
 @pytest.mark.parametrize("moderates", [False, True])

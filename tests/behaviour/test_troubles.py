@@ -352,20 +352,6 @@ async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its
     assert "Less than 23 seconds left" in text_of(server.ann.panels()[0])
 
 
-async def test_what_discord_refused_for_a_while_is_shown_once_anybody_is_answered(
-    server: Server,
-) -> None:
-    await server.ann.types("start")
-    server.env.fails("PATCH", "/channels/*/messages/*", status=503, times=None)
-    await server.bo.types("join")
-    await server.passes(40)
-    assert server.bo.name not in server.said()
-    server.env.heal()
-    await server.ann.types("rules")
-    await server.passes(3)
-    assert server.bo.name in server.said()
-
-
 @asynccontextmanager
 async def unreadable(server: Server) -> AsyncIterator[None]:
     """Keep every reader of the database occupied, as a slow disk would."""
