@@ -46,7 +46,7 @@ class KeptInteractions:
         waits: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting[waits] = server_id, self._clock.now() + LONGEST
         if self._looking is None or self._looking.done():
-            # Whoever waits first is one of several.
+            # One task looks for all who wait, so its log lines are about none of their servers.
             self._looking = asyncio.create_task(
                 self._look(), name="servers to become free", context=context_of(Subject())
             )

@@ -1,6 +1,6 @@
 """Ping messages of a table, and their content.
 
-A mention leaves its mark at the person's, which leads to its message. So a call that somebody let
+A mention puts a badge on the channel that leads to its message. So a call that somebody let
 pass stays as a quiet line that says what happened. There is one such message, the last that was let
 pass; it tells of everybody who let one pass, until they act again or the table closes.
 

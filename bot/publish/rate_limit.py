@@ -159,7 +159,7 @@ class RateLimit:
 
     def _ready(self, now: datetime) -> datetime:
         """Return from when on the next request may be made."""
-        # It can be later only where the machine's clock was put back: that must not stop us.
+        # It is later only if the machine's clock was set back: carry on regardless.
         self._rested = min(self._rested, now + AT_ONCE * GAP)
         return self._rested - (AT_ONCE - 1) * GAP if self._rested > now else now
 

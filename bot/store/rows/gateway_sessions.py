@@ -52,7 +52,7 @@ def take(tx: Writing, shard_id: int, shard_count: int, now: datetime) -> Session
     row = tx.execute(query).first()
     own = schema.gateway_sessions.c.session_id == (row.session_id if row else "")
     gone = tx.execute(delete(schema.gateway_sessions).where(*_of(shard_id, shard_count), own))
-    # Of two that take it at once both may have seen it, and one has deleted it.
+    # Two processes may read it at once; only one of them deletes it.
     if row is None or not gone.rowcount:
         return None
     heard = row.session_id, row.sequence, row.gateway, row.servers

@@ -1,7 +1,7 @@
 """Append-only log of a server's settings and managers' actions.
 
-A row is a setting, saved house rules, or something done once, told apart by their names. Of what
-can be changed again the last row of a name holds.
+A row is a setting, saved house rules, or something done once, told apart by their names. For
+what can change, the last row with that name holds.
 """
 
 from __future__ import annotations

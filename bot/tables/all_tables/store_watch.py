@@ -123,7 +123,7 @@ class StoreWatch:
             return
         now = self._clock.now()
         is_over = now - last >= CALM
-        # Nobody is to wait for that to be certain, but a disk that fails on and off is spared.
+        # Don't wait until that is certain, but don't hammer a flaky disk either.
         if is_over or self._hoped is None or now - self._hoped >= CALM:
             self._hoped = now
             self._works()

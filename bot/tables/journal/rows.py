@@ -260,7 +260,7 @@ def write(
     _note_the_house(tx, commit)
     if commit.closes:
         close_table(tx, commit.table_id, commit.at)
-    # Last, as whoever else locks a member has locked tables before: nobody waits in a circle.
+    # Last: everyone else locks tables before members, so there is no deadlock.
     for member in commit.unseated:
         end_sessions(tx, commit.server_id, member, commit.channel_id)
     return None
