@@ -18,6 +18,7 @@ from bot import __main__ as program
 from bot.store.operator.inspection import inspected
 from bot.store.schema import people
 from tests.program.played import CLOSED, OPEN
+from tests.program.refused import refusal
 
 Read = pytest.CaptureFixture[str]
 
@@ -52,18 +53,15 @@ def test_what_was_checked_is_said(played: Path, capsys: Read) -> None:
     assert {file: file.read_bytes() for file in played.parent.iterdir()} == before
 
 
-def test_a_database_that_does_not_exist_is_not_made(folder: Path, capsys: Read) -> None:
-    assert audit(capsys) == [
+@pytest.mark.parametrize(
+    "command",
+    [["audit"], ["backup", "copy.db"], ["export", "deals.jsonl"], ["release", "t-1"], ["rate"]],
+)
+def test_what_only_looks_makes_no_database(folder: Path, capsys: Read, command: list[str]) -> None:
+    assert refusal(capsys, *command) == (
         "There is no database booray.db. Check the name, and DATABASE_URL if you set it."
-    ]
-    assert "nowhere.db" in audit(capsys, "nowhere.db")[0]
+    )
     assert list(folder.iterdir()) == []
-
-
-def test_another_programs_database(folder: Path, capsys: Read) -> None:
-    with closing(sqlite3.connect("recipes.db")) as database:
-        database.execute("CREATE TABLE recipes (name TEXT)")
-    assert "another program" in audit(capsys, "recipes.db")[0]
 
 
 def test_a_bot_that_starts_in_the_midst_of_an_audit_changes_nothing_for_it(played: Path) -> None:

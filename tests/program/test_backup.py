@@ -18,17 +18,10 @@ import pytest
 from bot import __main__ as program
 from bot.program import backup as backups
 from bot.store.operator import copying
+from tests.program.refused import refusal
 from tests.program.test_audit import BALANCE, tamper
 
 Read = pytest.CaptureFixture[str]
-
-
-def refusal(capsys: Read, *arguments: str) -> str:
-    """Expect exit code 1 and no traceback; return what is said on standard error."""
-    assert program.main(arguments) == 1
-    said = capsys.readouterr().err.strip()
-    assert "Traceback" not in said
-    return said
 
 
 HOLDER = """

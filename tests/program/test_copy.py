@@ -17,8 +17,9 @@ from bot import __main__ as program
 from bot import ledger
 from bot.store import Database, schema
 from bot.store.operator import moving
+from tests.program.refused import refusal
 from tests.program.server import lives, on_server
-from tests.program.test_backup import let_in, opened_elsewhere, refusal
+from tests.program.test_backup import let_in, opened_elsewhere
 from tests.program.test_rate import ToldJudge, all_rated
 from tests.store.backends import NOON, PATIENCE
 from tests.tables.harness import SERVER
@@ -152,7 +153,7 @@ def test_what_is_not_copied(
     assert "Name an empty database" in again
     with closing(sqlite3.connect(played)) as database:
         database.execute("DROP TRIGGER transfers_refuse_update")
-    unsound = refusal(capsys, "copy", FILE, postgres_url).splitlines()
+    unsound = refusal(capsys, "copy", FILE, postgres_url, lines=2).splitlines()
     assert unsound == [
         "booray.db is damaged, so nothing was copied. Restore the latest backup, then copy that.",
         "The trigger transfers_refuse_update is missing.",

@@ -50,15 +50,6 @@ def tables(folder: Path, exported_once: tuple[Path, list[str]]) -> list[str]:
     return exported_once[1]
 
 
-def test_no_database_is_made_to_export_from(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for command in (["export", "deals.jsonl"], ["export", "deals.jsonl", "--table", "t-1"]):
-        assert program.main(command) == 1
-        assert "There is no database booray.db." in capsys.readouterr().err
-    assert list(folder.iterdir()) == []
-
-
 def test_what_is_exported_bears_checking(
     tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

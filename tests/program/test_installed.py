@@ -85,6 +85,7 @@ def said(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("package", ["booray_core", "bot"])
 def test_in_a_clone_the_sources_run_and_say_so(clone: Path, package: str) -> None:
     version = said(clone, "-m", package, "--version")
@@ -98,6 +99,7 @@ def test_in_a_clone_the_sources_run_and_say_so(clone: Path, package: str) -> Non
     assert ran.returncode == 0
 
 
+@pytest.mark.journey
 def test_the_installed_program_has_nothing_to_say_of_itself(clone: Path) -> None:
     ran = said(clone, "-P", "-m", "booray_core", "simulate", "--deals", "1")
     assert (ran.returncode, ran.stderr) == (0, "1 of 1 deals\n")

@@ -120,8 +120,11 @@ async def test_a_running_program_tells_its_metrics_and_its_health(
     assert 'booray_ready{part="gateway"} 1.0' in metrics
     await check_what_is_told_of_disks(port, tmp_path)
     assert await is_healthy(port)
+    (connection,) = sandbox.gateway.connections
     process.send_signal(signal.SIGTERM)
     _, err = await process.communicate()
+    await ann.wait_for(lambda: not ann.bot_online, what="the bot to go")
+    assert connection.socket.close_code == 4000, "the next process resumes the session"
     ann.close()
     troubles.read(log + err)
     secrets = {sandbox.token, *sandbox.interactions._by_token}

@@ -18,9 +18,10 @@ from bot.store import Reading, where_of
 from bot.store.operator.inspecting import Inspection, inspect
 from bot.store.schema import people
 from tests.postgres import postgres_server
+from tests.program.refused import refusal
 from tests.program.server import on_server, played_there, tamper_there
 from tests.program.test_audit import audit
-from tests.program.test_backup import names_in, refusal
+from tests.program.test_backup import names_in
 from tests.program.test_copy import rows_in
 
 Read = pytest.CaptureFixture[str]

@@ -96,12 +96,6 @@ def test_what_was_broken_off_goes_on_where_it_was(
     assert second == {Outcome.RATED: dealt - first[Outcome.RATED]}
 
 
-def test_no_database_is_made_to_rate(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert program.main(["rate"]) == 1
-    assert "There is no database booray.db." in capsys.readouterr().err
-    assert list(folder.iterdir()) == []
-
-
 def test_a_database_that_stays_locked_is_told(
     played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

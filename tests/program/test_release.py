@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.settings import known_names
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.words.values import Stage
@@ -17,13 +16,10 @@ from tests.tables.harness import ANN, BO, Harness
 
 
 @pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A table with a deal on, one of whose events is lost, in a folder of its own."""
-    monkeypatch.chdir(tmp_path)
-    for name in known_names():
-        monkeypatch.delenv(name, raising=False)
-    table = asyncio.run(play(tmp_path))
-    tamper_with_file(tmp_path / "booray.db", "DELETE FROM events WHERE version = 2")
+def table(folder: Path) -> str:
+    """A table with a deal on, one of whose events is lost."""
+    table = asyncio.run(play(folder))
+    tamper_with_file(folder / "booray.db", "DELETE FROM events WHERE version = 2")
     return table
 
 
@@ -47,14 +43,6 @@ def test_the_operator_is_told_who_has_what_back(
     assert f"member {BO}: 70" in said
     assert "OK: " in said
     assert program.main(["audit"]) == 0
-
-
-def test_no_database_is_made_to_release_from(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert program.main(["release", "t-404"]) == 1
-    assert "There is no database booray.db." in capsys.readouterr().err
-    assert list(folder.iterdir()) == []
 
 
 def test_what_cannot_be_released_is_said(table: str, capsys: pytest.CaptureFixture[str]) -> None:

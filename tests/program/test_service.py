@@ -37,6 +37,7 @@ def printed(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
+@pytest.mark.journey
 def test_it_runs_the_program_that_printed_it(folder: Path) -> None:
     (booray,) = Path(sys.executable).parent.glob("booray")
     done = subprocess.run(  # noqa: S603 - our own program

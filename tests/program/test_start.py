@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import re
 import shutil
@@ -22,6 +23,7 @@ from aiohttp import web
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
+from bot.client.one_application import refuse_another
 from bot.client.own_token import ASKED_AFTER
 from bot.program import command_line, serving
 from bot.program.adopt import adopt
@@ -33,6 +35,7 @@ from bot.store import Database
 from tests.e2e.running_bot import Unhurried, allow_starts, pointed_back
 from tests.program.refused import NOT_LIKE_THIS, PERHAPS_LATER, refusal
 from tests.program.test_audit import tamper
+from tests.store.backends import NOON
 from tests.troubles import Troubles
 
 OWN_ACCOUNT = FaultyRequests("GET", "/users/@me")
@@ -259,37 +262,31 @@ async def test_a_database_that_is_replaced_stops_it(folder: Path, sandbox: Sandb
     ann.close()
 
 
-@pytest.mark.expects_trouble("shard 0 is reconnected")  # the session is the other one's
 async def test_a_token_of_another_application_leaves_tables_and_commands_alone(
-    sandbox: Sandbox,
+    played: Path, sandbox: Sandbox
 ) -> None:
-    await _plays_a_while(sandbox)
+    database = await Database.open(f"sqlite+aiosqlite:///{played}")
+    await refuse_another(database, 5, NOON)
+    await database.close()
+    before = tables_in(played)
+    assert None in before
+    found = await refused(settings_for(sandbox))
     own = sandbox.world.application.id
-    async with Sandbox(clock=Unhurried(), limits=None) as other:
-        other.world.application.id = "5"
-        found = await refused(settings_for(other))
-        assert found.code == NOT_LIKE_THIS
-        assert f"application {own}, but the token is that of application 5" in str(found)
-        assert other.gateway.sessions == []
-        assert other.world.commands[None] == {}
-        assert tables_in("booray.db") == [None]
-        assert await adopt(settings_for(other)) == 0
-        await _plays_a_while(other)
-
-
-async def _plays_a_while(sandbox: Sandbox) -> None:
-    """Run the bot until somebody has opened a table, and stop it."""
+    assert found.code == NOT_LIKE_THIS
+    assert f"application 5, but the token is that of application {own}" in str(found)
+    assert sandbox.gateway.sessions == []
+    assert sandbox.world.commands[None] == {}
+    assert tables_in(played) == before
+    assert await adopt(settings_for(sandbox)) == 0
     ann = sandbox.person("Ann")
     running = asyncio.create_task(serving.run(settings_for(sandbox)))
     await ann.wait_for(lambda: ann.bot_online, what="the bot")
-    await ann.command("booray start", computers=2)
-    await ann.sees("seats taken")
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     ann.close()
 
 
-def tables_in(database: str) -> list[str | None]:
+def tables_in(database: Path) -> list[str | None]:
     """Return when each table was closed, None for those that are open."""
     with closing(sqlite3.connect(database)) as opened:
         return [closed for (closed,) in opened.execute("SELECT closed_at FROM tables")]
@@ -324,18 +321,17 @@ def token_of(sandbox: Sandbox) -> dict[str, str]:
     return {"DISCORD_TOKEN": sandbox.token, "BOORAY_DISCORD_API": sandbox.api_url}
 
 
-@pytest.mark.parametrize(
-    "how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.journey)]
-)
-async def test_a_bot_that_is_stopped_leaves_a_session_that_can_be_resumed(
-    folder: Path, sandbox: Sandbox, troubles: Troubles, how: signal.Signals
+@pytest.mark.journey
+async def test_a_bot_that_ctrl_c_stops_leaves_a_session_that_can_be_resumed(
+    folder: Path, sandbox: Sandbox, troubles: Troubles
 ) -> None:
+    """As with SIGTERM: see where its metrics are asked for."""
     ann = sandbox.person("Ann")
     process = await start(folder, **token_of(sandbox))
     await ann.wait_for(lambda: ann.bot_online, what="the bot")
     assert await ann.command("booray balance")  # else it may not have noted its connection
     (connection,) = sandbox.gateway.connections
-    process.send_signal(how)
+    process.send_signal(signal.SIGINT)
     _, err = await process.communicate()
     await ann.wait_for(lambda: not ann.bot_online, what="the bot to go")
     assert connection.socket.close_code == 4000
@@ -344,16 +340,8 @@ async def test_a_bot_that_is_stopped_leaves_a_session_that_can_be_resumed(
     assert process.returncode == 0
 
 
-@pytest.mark.parametrize(
-    "stage",
-    [
-        "/commands",
-        *(
-            pytest.param(each, marks=pytest.mark.journey)
-            for each in ("/users/@me", "/gateway/bot", "booray.db")
-        ),
-    ],
-)
+@pytest.mark.journey
+@pytest.mark.parametrize("stage", ["/commands", "/users/@me", "/gateway/bot", "booray.db"])
 async def test_a_start_that_is_stopped_midway_ends_well(
     folder: Path, troubles: Troubles, stage: str
 ) -> None:
@@ -391,61 +379,55 @@ def test_a_program_that_is_stopped_while_it_is_loaded_leaves_no_traceback(
     assert capsys.readouterr().err == ""
 
 
-async def tried(folder: Path, *arguments: str, **settings: str) -> str:
-    """Open the sandbox in a folder until it can be played in; return what it printed."""
-    settings |= {"BOORAY_SANDBOX_PORT": "0", "BOORAY_LOG_LEVEL": "warning"}
-    process = await start(folder, *arguments, **settings)
-    assert process.stdout is not None
-    said = b""
-    while b"Press Ctrl-C to stop." not in said:
-        line = await process.stdout.readline()
-        assert line, f"it ended: {said!r}"
-        said += line
-    process.send_signal(signal.SIGINT)
-    out, err = await process.communicate()
-    assert (process.returncode, err) == (0, b"")
-    return (said + out).decode()
-
-
-async def test_without_a_token_it_starts_the_sandbox_beside_a_real_bot_and_stops_cleanly(
-    folder: Path, sandbox: Sandbox
+def test_without_a_token_it_starts_the_sandbox_beside_a_real_bot_and_stops_cleanly(
+    played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await _plays_a_while(sandbox)
-    before, backups = (folder / "booray.db").read_bytes(), folder / "backups"
+    before, backups = played.read_bytes(), played.with_name("backups")
     backups.mkdir()
     (backups / "booray-2026-01-31.db").touch()
-    with socket.create_server(("127.0.0.1", 0)) as real_bots:
-        settings = {
+    tell = serving._tell_of_page
+
+    def stop(address: str) -> None:
+        tell(address)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(serving, "_tell_of_page", stop)
+    with socket.create_server(("127.0.0.1", 0)) as real_bots, pointed_back():
+        for name, value in {
             "DATABASE_URL": "sqlite+aiosqlite:///booray.db",
+            "BOORAY_SANDBOX_PORT": "0",
             "BOORAY_BACKUP_FOLDER": "backups",
             "BOORAY_BACKUPS_KEPT": "1",
             "BOORAY_MONITORING_PORT": str(real_bots.getsockname()[1]),
             "BOORAY_SHARD_IDS": "1",
             "BOORAY_SHARD_COUNT": "2",
-        }
-        out = await tried(folder, **settings)
+        }.items():
+            monkeypatch.setenv(name, value)
+        assert program.main([]) == 0
+    out, err = capsys.readouterr()
     assert "DISCORD_TOKEN is not set, so the sandbox starts" in out
     assert "put the token into .env, and run `booray run`" in out
     assert "Chips and tables are kept in sandbox.db; messages are not" in out
-    assert (folder / "booray.db").read_bytes() == before
-    assert tables_in("booray.db") == [None]
+    assert "Traceback" not in err
+    assert played.read_bytes() == before
     assert [each.name for each in backups.iterdir()] == ["booray-2026-01-31.db"]
-    sandbox.world.application.id = "5"
-    at_the_sandboxs = settings_for(sandbox)
-    at_the_sandboxs.database_url = "sqlite+aiosqlite:///sandbox.db"
-    assert "but the token is that of application 5." in str(await refused(at_the_sandboxs))
 
 
-async def test_a_log_in_json_is_an_object_a_line_and_tells_no_statement(folder: Path) -> None:
-    settings = {"BOORAY_LOG_LEVEL": "debug", "BOORAY_LOG_FORMAT": "json"}
-    process = await start(folder, "migrate", **settings)
-    _, err = await process.communicate()
-    assert process.returncode == 0
-    lines = [json.loads(line) for line in err.splitlines()]
-    assert {line["level"] for line in lines} == {"debug", "info"}
+def test_a_log_in_json_is_an_object_a_line_and_tells_no_statement(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_LOG_LEVEL", "debug")
+    monkeypatch.setenv("BOORAY_LOG_FORMAT", "json")
+    monkeypatch.setattr(logging.root, "handlers", [])
+    level = logging.root.level
+    try:
+        assert program.main(["migrate"]) == 0
+    finally:
+        logging.root.setLevel(level)
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     told = [line["message"] for line in lines if line["level"] == "info"]
     assert told == ["creating a new database: booray.db"]
-    assert b"aiosqlite" not in err
+    assert not any("aiosqlite" in line["logger"] for line in lines)
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
