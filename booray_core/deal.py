@@ -225,7 +225,7 @@ class Deal(DealState):
         played = Played(
             self.pot,
             {seat: self.stacks[seat] for seat in self.order},
-            self.stakes,
+            self.starting_stacks,
             {seat: self.won[seat] for seat in self.seats_in()} if is_played else {},
             unplayed_winner,
             self.reneged,

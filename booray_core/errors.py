@@ -57,6 +57,8 @@ class RulesConflict(StrEnum):
     """A race's target is not above the starting stack."""
     STACK_TOO_LOW = "stack-too-low"
     """The starting stack cannot pay the antes of one deal: first, second and to stay."""
+    LEAST_BUY_IN_TOO_HIGH = "least-buy-in-too-high"
+    """A cash table's least buy-in is above its buy-in."""
     UNKNOWN_PRESET = "unknown-preset"
     UNKNOWN_OPTION = "unknown-option"
     BAD_VALUE = "bad-value"

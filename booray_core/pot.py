@@ -20,7 +20,7 @@ class Played:
     stacks: Mapping[int, int]
     """Those of every seat dealt in."""
     stakes: Mapping[int, int]
-    """What they had as the cards were dealt, after the antes."""
+    """What they were dealt in with, before the antes."""
     tricks: Mapping[int, int]
     """Those of each seat that played on to the end; none where the pot was won unplayed."""
     unplayed_winner: int | None = None
@@ -52,7 +52,7 @@ def winnings(pot: int, stack: int, stake: int, rules: Rules) -> int:
     Args:
         pot: the pot before anyone takes it.
         stack: the winner's chips before it does.
-        stake: its chips as the cards were dealt.
+        stake: what it was dealt in with.
         rules: the table's.
     """
     amount = prize(pot, rules)

@@ -66,6 +66,8 @@ MOST_SEATS: Final = 8
 CASH_STACK: Final = 100
 RACE_STACK: Final = 200
 RACE_TARGET: Final = 400
+UNLIMITED_ANTES: Final = 20
+"""How many antes a bourré is taken to cost where it has no limit."""
 
 MOST_CHIPS: Final = 10**12
 """More than anybody plays for, and few enough for every reader of a record to add up exactly."""
@@ -117,8 +119,8 @@ class Rules(BaseModel):
     limit_caps_win: bool
     """The winner takes at most ``limit`` too."""
     table_stakes: bool
-    """A winner whose chips would not have covered a bourré takes no more than it was dealt in
-    with; the rest stays."""
+    """A winner who could not have paid a bourré takes no more than the chips it was dealt in with;
+    the rest stays."""
     renege_multiple: Annotated[int, Field(ge=1, le=MOST_CHIPS)]
     bourre_exempt: bool
     """Who paid a bourré or a renege pays no ante at the next deal."""
@@ -129,6 +131,8 @@ class Rules(BaseModel):
     format: Format
     starting_stack: SomeChips
     """Chips that each seat starts with; at a cash table the buy-in."""
+    least_buy_in: SomeChips
+    """The fewest chips to sit down with at a cash table; whoever seats people asks for them."""
     target: SomeChips | None
     """The stack that wins a race."""
 
@@ -166,6 +170,13 @@ class Rules(BaseModel):
                 "starting_stack",
                 stack=self.starting_stack,
                 needed=needed,
+            )
+        if self.format is Format.CASH and self.least_buy_in > self.starting_stack:
+            raise RulesRefused(
+                RulesConflict.LEAST_BUY_IN_TOO_HIGH,
+                "least_buy_in",
+                least=self.least_buy_in,
+                stack=self.starting_stack,
             )
         self._check_target()
         return self
@@ -293,8 +304,11 @@ def changes_from(preset: str, rules: Rules) -> dict[str, Any]:
         for option in OPTIONS
         if option not in DEPENDENT and has[option] != plain[option]
     }
-    follows = _worked_out(named, free)
-    return free | {option: has[option] for option in OPTIONS if has[option] != follows[option]}
+    changes = free
+    for option in DEPENDENT:  # each after those that it follows from
+        if has[option] != _worked_out(named, changes)[option]:
+            changes = {**changes, option: has[option]}
+    return changes
 
 
 def _preset(name: str) -> Preset:
@@ -316,16 +330,20 @@ def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
     boxed = book in {Book.F, Book.D}
     four_cards = given["hand_size"] == 4
     double_ante_ends_exemption = given["second_ante"] > 0 and not boxed
-    game_format = given["format"]
+    cash = given["format"] is Format.CASH
+    stack = given.get("starting_stack", CASH_STACK if cash else RACE_STACK)
+    antes = given["ante"] + given["second_ante"] + (given["stay_ante"] or 0)
+    bourre = given["limit"] or UNLIMITED_ANTES * given["ante"]
     return {
         "players": (2, 8) if not boxed else (3, 4) if four_cards else (3, 6),
         "max_draw": 5 if not four_cards else 4 if book is Book.D else 3,
         "dealer_must_play_ace": given["trump"] is Trump.DEALER_CARD,
         "bourre_exempt": not double_ante_ends_exemption,
-        "table_stakes": game_format is Format.CASH,
+        "table_stakes": cash,
         "tied_exempt": book is not Book.D and not double_ante_ends_exemption,
-        "starting_stack": CASH_STACK if game_format is Format.CASH else RACE_STACK,
-        "target": RACE_TARGET if game_format is Format.RACE else None,
+        "starting_stack": stack,
+        "least_buy_in": max(antes, min(bourre, stack)) if cash else stack,
+        "target": RACE_TARGET if given["format"] is Format.RACE else None,
     }
 
 

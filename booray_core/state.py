@@ -86,13 +86,12 @@ class DealState:
         self.shoe = shoe
         self.habits = setup.habits
         self.starting_stacks = setup.stacks
+        """What each seat had as it was dealt in, before the antes."""
         self.antes = setup.antes
         self.events: list[Event] = []
         self.stacks = dict(setup.stacks)
         self.pot = setup.pot
         self._take_antes()
-        self.stakes = dict(self.stacks)
-        """What each seat has as the cards are dealt, after the antes."""
         self.declared: dict[int, bool | None] = dict.fromkeys(order)
         """Under simultaneous declaration closed fists until all are."""
         self.drew: dict[int, int | None] = dict.fromkeys(order)

@@ -42,7 +42,7 @@ class SeatView:
     seat: int
     stack: int
     stake: int
-    """What it had as the cards were dealt, after the antes."""
+    """What it was dealt in with, before the antes."""
     standing: Standing
     drew: int | None
     """How many cards it drew; none before its draw."""
@@ -230,7 +230,7 @@ def _seat_view(deal: Deal, seat: int) -> SeatView:
     return SeatView(
         seat=seat,
         stack=deal.stacks[seat],
-        stake=deal.stakes[seat],
+        stake=deal.starting_stacks[seat],
         standing=_standing(deal, seat),
         drew=deal.drew[seat],
         stayed=deal.stayed[seat],

@@ -144,6 +144,7 @@ def _let_act(deal: Deal, seen: Seen) -> None:
     """Set down what each seat declared, drew and answered."""
     told = seen.deal
     paid = sum(deal.antes.values())
+    dealt_in_with: dict[int, int] = {}
     for seat, each in told.seats.items():
         spent = 0
         left = each.stayed is False
@@ -153,7 +154,8 @@ def _let_act(deal: Deal, seen: Seen) -> None:
             spent = deal.rules.second_ante * play + (deal.rules.stay_ante or 0) * bool(each.stayed)
         elif each.standing is Standing.FIST_CLOSED:
             deal.declared[seat] = seen.fist if seat == seen.seat else True
-        deal.stacks[seat], deal.stakes[seat] = each.stack, each.stack + spent
+        deal.stacks[seat] = each.stack
+        dealt_in_with[seat] = each.stack + spent + deal.antes[seat]
         paid += spent
         deal.drew[seat] = each.drew
         deal.stayed[seat] = each.stayed
@@ -161,7 +163,7 @@ def _let_act(deal: Deal, seen: Seen) -> None:
             raise UnreadableRecord(f"deal.seats.{seat}.drew", "more cards than may be drawn")
         if each.stayed is not None and (each.drew is None or deal.rules.stay_ante is None):
             raise UnreadableRecord(f"deal.seats.{seat}.stayed", "it was not asked that")
-    deal.pot = told.pot
+    deal.pot, deal.starting_stacks = told.pot, dealt_in_with
     if paid > told.pot:
         raise UnreadableRecord("deal.pot", f"less than the {paid} chips that were paid into it")
     if told.took_turn_up:

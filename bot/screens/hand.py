@@ -368,12 +368,11 @@ def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
     """Return what there is to do for a seat that cannot pay the ante."""
     if hand.wallet is None:
         return wording.of("hand-note", "sitting-out-broke")
-    ante = hand.table.rules.ante
-    enough = chair.stack + hand.wallet >= ante
-    if not enough and not hand.may_claim:
-        return wording.text("hand-broke-waits")
-    sentence = "hand-broke-buys-in" if enough else "hand-broke-watches"
-    return wording.text(sentence, chips=hand.wallet)
+    needed = hand.table.rules.least_buy_in - chair.stack
+    if needed <= hand.wallet:
+        return wording.text("hand-broke-buys-in", chips=hand.wallet)
+    sentence = "hand-broke-watches" if hand.may_claim else "hand-broke-waits"
+    return wording.text(sentence, needed=needed, have=hand.wallet)
 
 
 def _waits_for_a_deal(hand: HandView) -> bool:
@@ -427,7 +426,7 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     broke = chair.presence.why_out is SitOutReason.BROKE
     back, may_buy_in = chair.presence.can_come_back, hand.table.rules.format is Format.CASH
     if broke and hand.wallet is not None:
-        may_buy_in = chair.stack + hand.wallet >= hand.table.rules.ante
+        may_buy_in = chair.stack + hand.wallet >= hand.table.rules.least_buy_in
     elif hand.wallet == 0:
         may_buy_in = False
     return row(

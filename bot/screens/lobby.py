@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 from booray_core.players import LEVELS
+from booray_core.rules import Format
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.ended import last_result
 from bot.screens.hosting import host_line, take_over_row
@@ -147,9 +148,11 @@ def noted_seats(view: TableView, wording: Wording, *, dealt_in: Collection[int] 
 
 def table_terms(view: TableView, wording: Wording) -> str:
     """Return what is played for, how fast, and what this table has otherwise than most."""
+    least = view.rules.least_buy_in
+    fewer = view.rules.format is Format.CASH and least < view.buy_in
     terms = [
         wording.of("stakes", view.stakes),
-        wording.text("lobby-buy-in", chips=view.buy_in),
+        wording.text("lobby-buy-in", chips=view.buy_in, least=least if fewer else 0),
         wording.of("pace", view.pace),
     ]
     if not view.may_advise:

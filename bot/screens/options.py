@@ -111,6 +111,7 @@ GROUPS: Final[Mapping[str, Mapping[str, Kind]]] = {
         "players": SeatRange(),
         "format": OneOf(tuple(Format)),
         "starting_stack": Number(1, MOST_CHIPS),
+        "least_buy_in": Number(1, MOST_CHIPS),
         "target": Number(1, MOST_CHIPS, none=True),
     },
 }

@@ -57,6 +57,12 @@ def _starting_stack(rules: Rules, wording: Wording) -> str:
     return wording.of("rule-starting-stack", kind, chips=rules.starting_stack)
 
 
+def _least_buy_in(rules: Rules, wording: Wording) -> str | None:
+    if rules.format is not Format.CASH:
+        return None
+    return wording.text("rule-least-buy-in", chips=rules.least_buy_in)
+
+
 def _target(rules: Rules, wording: Wording) -> str | None:
     if rules.target is None:
         return None
@@ -93,6 +99,7 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
         "tied_exempt": _choice("tied_exempt"),
         "format": _choice("format"),
         "starting_stack": _starting_stack,
+        "least_buy_in": _least_buy_in,
         "target": _target,
     },
 }

@@ -21,7 +21,7 @@ function mostWon(deal, winner, price) {
   const most = rules.limit_caps_win ? rules.limit ?? Infinity : Infinity;
   if (!rules.table_stakes || stacks.get(winner) >= price) return most;
   const { stack } = record.seats.find((/** @type {any} */ each) => each.seat === winner);
-  return Math.min(most, stack - record.antes[winner]);
+  return Math.min(most, stack);
 }
 
 /**

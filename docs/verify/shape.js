@@ -153,6 +153,7 @@ const RULES = object({
   enforcement: oneOf("strict", "honor"),
   format: oneOf("cash", "race", "last_standing"),
   starting_stack: whole(1),
+  least_buy_in: whole(1),
   target: orNull(whole(1)),
 }, [], "This page does not know this rule. Take the page of the version that dealt.");
 

@@ -95,6 +95,7 @@ async def test_every_option_of_the_rules_can_be_chosen(server: Server) -> None:
         "enforcement": "honor",
         "stock_end": "under",
         "format": "race",
+        "least_buy_in": 60,
         "target": 333,
     }
     later = [option for option in OPTIONS if not Rules.model_fields[option].is_required()]

@@ -363,7 +363,7 @@ def test_4_who_can_just_pay_to_stay_may_stay() -> None:
     assert (asked(deal), deal.pot, deal.stacks[0]) == ("B", 8, 0)
 
 
-@pytest.mark.parametrize(("stack", "paid", "taken"), [(100, 2, 8), (3, 1, 2), (2, 0, 1)])
+@pytest.mark.parametrize(("stack", "paid", "taken"), [(100, 2, 8), (3, 1, 3), (2, 0, 2)])
 def test_4_the_last_one_left_stays_for_what_it_has_and_wins(
     stack: int, paid: int, taken: int
 ) -> None:

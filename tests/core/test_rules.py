@@ -33,6 +33,7 @@ P: dict[str, Any] = {
     "enforcement": "strict",
     "format": "cash",
     "starting_stack": 100,
+    "least_buy_in": 20,
     "target": None,
 }
 """The options of the rule book; those that came later are here only where they have a test."""
@@ -48,6 +49,7 @@ F: dict[str, Any] = {
     "stock_end": "under",
     "format": "race",
     "starting_stack": 200,
+    "least_buy_in": 200,
     "target": 400,
 }
 TABLE: dict[str, dict[str, Any]] = {
@@ -112,6 +114,7 @@ CHANGES: dict[str, list[Any]] = {
     "enforcement": ["strict", "honor"],
     "format": ["cash", "race", "last_standing"],
     "starting_stack": [60, 399],
+    "least_buy_in": [1, 100],
     "target": [401],
 }
 
@@ -150,6 +153,11 @@ def test_2_every_option_can_be_changed_on_top_of_a_preset(preset: str, option: s
         ("indiana", {"second_ante": 2}, {"bourre_exempt": True, "tied_exempt": True}),
         ("louisiana", {"second_ante": 1, "tied_exempt": True}, {"bourre_exempt": False}),
         ("louisiana", {"format": "race"}, {"starting_stack": 200, "target": 400}),
+        ("louisiana", {"limit": 30}, {"least_buy_in": 30}),
+        ("louisiana", {"ante": 2}, {"least_buy_in": 40}),
+        ("louisiana", {"limit": 30, "starting_stack": 25}, {"least_buy_in": 25}),
+        ("louisiana", {"limit": 1, "ante": 2, "second_ante": 3}, {"least_buy_in": 5}),
+        ("louisiana", {"limit": 30, "least_buy_in": 7}, {"least_buy_in": 7}),
         ("louisiana", {"format": "race"}, {"table_stakes": False}),
         ("louisiana", {"format": "race", "table_stakes": True}, {"table_stakes": True}),
         ("boxed", {"format": "cash"}, {"table_stakes": True}),
@@ -225,6 +233,7 @@ def test_2_values_may_be_text(given: dict[str, Any], option: str, value: object)
         ("fists", {"ante": 101}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
         ("fists", {"ante": 60, "second_ante": 41}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
         ("indiana", {"starting_stack": 2}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
+        ("fists", {"least_buy_in": 101}, RulesConflict.LEAST_BUY_IN_TOO_HIGH, "least_buy_in"),
         ("fists", {"target": 400}, RulesConflict.TARGET_NEEDS_RACE, "target"),
         ("boxed", {"format": "cash", "target": 9}, RulesConflict.TARGET_NEEDS_RACE, "target"),
         ("boxed", {"target": None}, RulesConflict.RACE_NEEDS_TARGET, "target"),

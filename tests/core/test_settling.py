@@ -254,35 +254,43 @@ def short_session(preset: str = "louisiana") -> Session:
 def test_7_what_a_short_winner_leaves_is_the_next_pot() -> None:
     session = short_session()
     result = session.play("AB", A_TAKES_ALL)
-    assert (result.pot_end, result.taken, result.bourre) == (30, {0: 4}, {1: 20})
-    assert session.stacks() == {"A": 4 + 4, "B": 99 - 20, "C": 99, "D": 99}
-    assert session.pot() == 30 - 4 + 20
+    assert (result.pot_end, result.taken, result.bourre) == (30, {0: 5}, {1: 20})
+    assert session.stacks() == {"A": 4 + 5, "B": 99 - 20, "C": 99, "D": 99}
+    assert session.pot() == 30 - 5 + 20
 
 
 def test_7_a_pot_won_unplayed_is_no_exception() -> None:
     session = short_session("fists")
-    assert session.play("A").taken == {0: 4}
-    assert session.pot() == 26
+    assert session.play("A").taken == {0: 5}
+    assert session.pot() == 25
 
 
 def test_7_what_a_short_winner_leaves_is_shared_as_the_table_closes() -> None:
     session = short_session("fists")
     session.play("A")
     session.game.close()
-    assert session.stacks() == {"A": 8 + 7, "B": 99 + 7, "C": 99 + 6, "D": 99 + 6}
+    assert session.stacks() == {"A": 9 + 7, "B": 99 + 6, "C": 99 + 6, "D": 99 + 6}
 
 
-def test_7_who_was_dealt_in_with_nothing_wins_nothing() -> None:
-    deal = drawn(SHORT.replace("A 5", "A 1"), "fists")
+@pytest.mark.parametrize(("stack", "taken"), [(1, 1), (2, 2), (4, 4), (5, 4)])
+def test_7_a_last_chip_wins_itself_back(stack: int, taken: int) -> None:
+    deal = drawn(SHORT.replace("A 5", f"A {stack}"), "fists")
+    act(deal, "A play, B pass, C pass, D pass")
+    assert deal.result is not None
+    assert (deal.result.taken, deal.result.pot_next) == ({0: taken}, 4 - taken)
+
+
+def test_7_who_was_exempt_and_has_nothing_wins_nothing() -> None:
+    deal = drawn(SHORT.replace("A 5", "A 0"), "fists")
     happened = act(deal, "A play, B pass, C pass, D pass")
     assert deal.result is not None
-    assert (deal.result.taken, deal.result.pot_next) == ({0: 0}, 4)
+    assert (deal.result.taken, deal.result.pot_next) == ({0: 0}, 3)
     assert not [event for event in happened if isinstance(event, Took)]
 
 
-@pytest.mark.parametrize(("stack", "taken"), [(22, 21), (23, 52)])
+@pytest.mark.parametrize(("stack", "taken"), [(22, 22), (23, 52)])
 def test_7_second_and_stay_antes_leave_less_for_a_bourre(stack: int, taken: int) -> None:
-    """Three antes of one, the later two out of what a seat was dealt in with; the limit is 20."""
+    """Three antes of one, and a limit of 20."""
     text = f"""
         A {stack}: As Ks Qs Js
         B: 2h 3h 4h 3c

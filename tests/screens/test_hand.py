@@ -105,9 +105,9 @@ def test_the_second_ante_is_named_before_it_is_paid() -> None:
 @pytest.mark.parametrize(
     ("stack", "options", "said"),
     [
-        (3, {}, "so you can win 2 chips at most."),
+        (3, {}, "so you can win 3 chips at most."),
         (4, {}, None),
-        (1, {"second_ante": 0}, "so you can win 0 chips at most."),
+        (1, {}, "so you can win 1 chip at most."),
         (3, {"table_stakes": False}, None),
         (3, {"limit": 1}, None),
     ],
@@ -115,7 +115,7 @@ def test_the_second_ante_is_named_before_it_is_paid() -> None:
 def test_who_has_too_few_chips_for_a_bourre_is_told_what_can_be_won(
     stack: int, options: dict[str, Any], said: str | None
 ) -> None:
-    sample = SampleTable("fists", 3, options={"second_ante": 0, **options})
+    sample = SampleTable("fists", 3, options=options)
     sample.game.seats[1].stack = stack
     sample.begin(THREE, dealer=0)
     told = text(hand_screen(sample.hand(1), ENGLISH))

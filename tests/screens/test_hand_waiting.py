@@ -115,10 +115,10 @@ def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
 @pytest.mark.parametrize(
     ("wallet", "said", "offered"),
     [
-        (7, "You have 7 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
+        (20, "You have 20 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
         (
-            0,
-            "neither your stack nor your wallet can pay the ante. Press *Claim* for free chips",
+            19,
+            "you need 20 more chips, and have 19 in your wallet. Press *Claim* for free chips",
             ["Claim", "Leave"],
         ),
     ],

@@ -213,12 +213,12 @@ def test_why_a_short_winner_does_not_take_the_whole_pot() -> None:
     for seat, action in ((1, PASS), (2, PLAY), (0, PASS)):
         sample.act(seat, action)
     said = ended(sample)
-    assert f"{CLEO} took the pot, 1 chip**" in said
+    assert f"{CLEO} took the pot, 2 chips**" in said
     assert (
-        f"{CLEO} had 1 chip when the cards were dealt. That doesn’t cover a bourré,"
+        f"{CLEO} had 2 chips before the deal. That doesn’t cover the ante and a bourré,"
         " so the rest of the pot carries over." in said
     )
-    assert "The next pot starts with 2" in said
+    assert "The next pot starts with 1" in said
     assert "doesn’t cover" not in ended(playing(False, True, False))
 
 

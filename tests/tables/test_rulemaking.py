@@ -12,7 +12,7 @@ from booray_core.rules import Format
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.rules import ChangeRules
-from bot.tables.handle.seating import Agree, BuyIn, Join, SitOut
+from bot.tables.handle.seating import Agree, Join, SitOut
 from bot.tables.state.usual_rules import overrides_of, rules_at
 from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import TableView
@@ -119,18 +119,14 @@ async def test_a_limit_of_a_fifth_of_the_buy_in_stands_unless_the_host_says_othe
     assert await limit_with(format="race") is None
 
 
-async def test_agreeing_with_too_little_for_the_new_ante_stops_no_table(harness: Harness) -> None:
+async def test_agreeing_to_a_higher_least_buy_in_brings_what_is_missing(harness: Harness) -> None:
     table = await harness.seated(ANN, BO, dealer_must_play_ace=False)
     await harness.do(table, CY, Join(20))
     await harness.rules(table, ante=50)
-    await harness.do(table, BO, Agree())
-    await harness.do(table, ANN, StartDeal())
+    assert harness.view(table).chairs[2].presence.to_agree == 30
     await harness.do(table, CY, Agree())
-    view = await harness.play(table, lambda v: v.deal_number == 2)
-    assert view.chairs[2].stack == 20
+    assert harness.view(table).chairs[2].stack == 50
     await harness.check_chips()
-    await harness.do(table, CY, BuyIn(40))
-    view = await harness.play(table, lambda v: v.deal is not None and 2 in v.deal.order)
 
 
 # The usual limit on bourrés, and none on winnings

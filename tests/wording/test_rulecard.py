@@ -50,7 +50,7 @@ def other_value(option: str) -> Any:
 def test_every_option_that_changes_something_has_a_line(preset: str) -> None:
     rules = rules_for(preset)
     card = rule_card(rules, ENGLISH).splitlines()
-    idle = {"renege_multiple"} | ({"target"} if rules.target is None else set())
+    idle = {"renege_multiple"} | ({"target"} if rules.target is None else {"least_buy_in"})
     assert sum(line.startswith("- ") for line in card) == len(OPTIONS) - len(idle) + len(ALWAYS)
     assert all(line in card for line in ALWAYS)
     assert all(line.endswith((".", "**")) for line in card)
@@ -92,6 +92,8 @@ LINES: list[tuple[dict[str, Any], str]] = [
     ({"format": "race"}, "It’s a race: run out of chips, and you’re out."),
     ({"format": "race"}, "The first player with 400 chips wins the game, and whatever is in the"),
     ({"format": "last_standing"}, "the last player left wins."),
+    ({"limit": 30}, "Bring at least 30 chips when you sit down."),
+    ({"least_buy_in": 1}, "Bring at least 1 chip when you sit down."),
     ({"starting_stack": 60}, "You sit down with 60 chips, unless you choose another buy-in."),
 ]
 """What the card says of values of the options, on top of fists."""

@@ -61,7 +61,8 @@ DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
 YES_NO = ("true", "false")
 UNITS = ("seconds", "minutes", "hours")
 YOU_THEY = ("you", "they")
-IN_OWN_WORDS = {"players", "limit_caps_win", "renege_multiple", "starting_stack", "target"}
+IN_OWN_WORDS = {"players", "limit_caps_win", "renege_multiple"}
+IN_OWN_WORDS |= {"starting_stack", "least_buy_in", "target"}
 """The options that the rule card tells by sentences of other names."""
 TOLD = {option: kind for option, kind in KINDS.items() if option not in IN_OWN_WORDS}
 DISCREPANCIES = [
@@ -353,6 +354,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.NOT_ENOUGH_CHIPS: {"have", "needed", "then"},
     TableReason.BUY_IN_NOT_POSITIVE: {"chips"},
     TableReason.BUY_IN_TOO_SMALL: {"chips", "needed"},
+    TableReason.RETURNS_WITH_LESS: {"chips", "typed", "until"},
     TableReason.BUY_IN_TOO_LARGE: {"most"},
     TableReason.BUY_IN_FIXED: {"chips"},
     TableReason.TOO_MANY_COMPUTERS: {"most"},

@@ -92,7 +92,7 @@ class Position:
         """… as many as this; complete once all have declared."""
         self.stacks = [0] * 8
         self.stakes = [0] * 8
-        """What each place had as the cards were dealt."""
+        """What each place was dealt in with, before the antes."""
         self.pot = 0
         self.turn_up = turn_up
         self.trumps = bits.SUIT_OF[turn_up]

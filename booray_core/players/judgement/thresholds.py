@@ -56,7 +56,7 @@ def least_to_play(  # noqa: PLR0913 - all that is public and matters
         turn_up: the rank turned up, two being 0.
     """
     after, left = pot + terms.second_ante, stack - terms.second_ante
-    won = max(winnings(after, left, stack, terms.rules), 1)
+    won = max(winnings(after, left, stack + terms.ante, terms.rules), 1)
     cheap = _cheapness(terms, after, left, won)
     cost = (terms.second_ante + terms.stay_ante) / won
     if terms.hand_size == 4:
@@ -96,7 +96,7 @@ def least_to_stay(
     """
     price = terms.stay_ante
     after, left = pot + price, stack - price
-    won = max(winnings(after, left, stack + terms.second_ante, terms.rules), 1)
+    won = max(winnings(after, left, stack + terms.ante + terms.second_ante, terms.rules), 1)
     share = price / won / STAY_COST
     table = 0 if seats == 2 else 1
     full = _cell(STAYS["full"][table], rivals, undecided)

@@ -60,8 +60,8 @@ ended-won-you = **Du gewinnst den Pott: { $chips }.** Ça c’est bon!
 ended-won-unplayed-they = **Alle anderen haben gepasst: { $name } gewinnt den Pott, { $chips }**
 ended-won-unplayed-you = **Alle anderen haben gepasst: Du gewinnst den Pott, { $chips }**
 ended-capped = Das Limit ist { $limit }, also bleibt der Rest im Pott stehen.
-ended-short-they = { $name } hatte beim Geben { $chips }. Das deckt kein Bourré, also bleibt der Rest im Pott stehen.
-ended-short-you = Du hattest beim Geben { $chips }. Das deckt kein Bourré, also bleibt der Rest im Pott stehen.
+ended-short-they = { $name } hatte vor der Runde { $chips }. Das deckt Einsatz und Bourré nicht, also bleibt der Rest im Pott stehen.
+ended-short-you = Du hattest vor der Runde { $chips }. Das deckt Einsatz und Bourré nicht, also bleibt der Rest im Pott stehen.
 ended-tied-they =
     { $tricks ->
         [one] **Gleichstand:** { $names } haben je 1 Stich. Der Pott bleibt stehen.

@@ -141,8 +141,14 @@ hand-broke-buys-in =
         [one] Du setzt aus: Du kannst den Einsatz nicht zahlen. In deinem Geldbeutel ist 1 Chip: Drück *Nachkaufen* oder *Verlassen*.
        *[other] Du setzt aus: Du kannst den Einsatz nicht zahlen. In deinem Geldbeutel sind { $chips } Chips: Drück *Nachkaufen* oder *Verlassen*.
     }
-hand-broke-watches = Du setzt aus: Weder hier noch im Geldbeutel hast du genug für den Einsatz. Drück *Chips holen* für kostenlose Chips, oder *Verlassen*.
-hand-broke-waits = Du setzt aus: Weder hier noch im Geldbeutel hast du genug für den Einsatz. Bleib und sieh zu, oder drück *Verlassen*.
+hand-broke-watches = Du setzt aus: { $needed ->
+        [one] Dir fehlt 1 Chip
+       *[other] Dir fehlen { $needed } Chips
+    }, und { $have } hast du im Geldbeutel. Drück *Chips holen* für kostenlose Chips, oder *Verlassen*.
+hand-broke-waits = Du setzt aus: { $needed ->
+        [one] Dir fehlt 1 Chip
+       *[other] Dir fehlen { $needed } Chips
+    }, und { $have } hast du im Geldbeutel. Bleib und sieh zu, oder drück *Verlassen*.
 hand-set-aside =
     { $chips ->
         [one] 1 Chip ist unterwegs: Du bekommst ihn mit der nächsten Runde.

@@ -53,6 +53,7 @@ option-label-stock_end = Wenn die Karten ausgehen
 option-label-enforcement = Falsches Bedienen
 option-label-format = Die Partie endet
 option-label-starting_stack = Chips am Anfang
+option-label-least_buy_in = Mindest-Buy-in
 option-label-target = Ziel
 
 # Was jede nimmt, in 100 Zeichen; ein Befehl sagt es auch
@@ -78,6 +79,7 @@ option-about-stock_end = Woher neue Karten kommen, wenn der Stapel leer ist
 option-about-enforcement = Ob eine regelwidrige Karte möglich ist und dafür etwas kostet
 option-about-format = Wann die Partie endet; nur ein Rennen hat ein Ziel
 option-about-starting_stack = Chips, mit denen alle anfangen; genug für die Einsätze einer Runde
+option-about-least_buy_in = Chips, mit denen du dich an einen Cash-Tisch setzt, mindestens; nicht mehr als am Anfang
 option-about-target = Chips, mit denen ein Rennen gewonnen ist; mehr, als alle am Anfang haben
 
 # Ihre Werte

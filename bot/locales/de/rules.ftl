@@ -109,7 +109,7 @@ rule-win-capped =
         [one] Gewonnen wird höchstens 1 Chip; der Rest bleibt im Pott.
        *[other] Gewonnen werden höchstens { $limit } Chips; der Rest bleibt im Pott.
     }
-rule-table_stakes-true = Decken deine Chips kein Bourré, gewinnst du höchstens so viele, wie du beim Geben hattest. Der Rest bleibt im Pott.
+rule-table_stakes-true = Decken deine Chips Einsatz und Bourré nicht, gewinnst du höchstens so viele, wie du vor der Runde hattest. Der Rest bleibt im Pott.
 rule-table_stakes-false = Auch mit zu wenig Chips für ein Bourré gewinnst du so viel wie alle anderen.
 rule-bourre_exempt-true = Hast du ein Bourré bezahlt, zahlst du in der nächsten Runde keinen Einsatz.
 rule-bourre_exempt-false = Auch nach einem Bourré zahlst du den nächsten Einsatz.
@@ -130,6 +130,11 @@ rule-starting-stack-game =
         [one] Alle beginnen mit 1 Chip.
        *[other] Alle beginnen mit { $chips } Chips.
     }
+rule-least-buy-in =
+    { $chips ->
+        [one] Bring mindestens 1 Chip mit, wenn du dich setzt.
+       *[other] Bring mindestens { $chips } Chips mit, wenn du dich setzt.
+    }
 rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was im Pott ist.
 
 # Regeln, nach denen man nicht spielen kann
@@ -149,6 +154,7 @@ conflict-stack-too-low =
         [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Fang mit mehr an oder senk die Einsätze.
        *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Fang mit mehr an oder senk die Einsätze.
     }
+conflict-least-buy-in-too-high = Mit { $stack } am Anfang könnte niemand das Mindest-Buy-in von { $least } mitbringen. Senk es oder beginn mit mehr Chips.
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.
 conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Möglich ist: { $about }.

@@ -55,7 +55,7 @@ rules-short-bourre =
         [one] Spielst du und machst keinen Stich, gehst du **Bourré**: Du zahlst, was im Pott war, höchstens 1 Chip.
        *[other] Spielst du und machst keinen Stich, gehst du **Bourré**: Du zahlst, was im Pott war, höchstens { $most } Chips.
     }
-rules-short-table-stakes = Decken deine Chips kein Bourré, gewinnst du höchstens so viele, wie du beim Geben hattest.
+rules-short-table-stakes = Decken deine Chips Einsatz und Bourré nicht, gewinnst du höchstens so viele, wie du vor der Runde hattest.
 rules-short-format-race = Wer zuerst { $target } Chips hat, gewinnt die Partie.
 rules-short-format-last_standing = Ohne Chips bist du raus; die letzte Person mit Chips gewinnt.
 

@@ -99,7 +99,10 @@ lobby-title = ### Ein Booray-Tisch: Setz dich dazu!
 lobby-title-again = ### Wir warten noch auf Leute
 lobby-no-advice = keine Tipps
 lobby-holding = Computer vertreten alle, die weg sind
-lobby-buy-in = Buy-in { $chips }
+lobby-buy-in = Buy-in { $chips }{ $least ->
+        [0] {""}
+       *[other] , mindestens { $least }
+    }
 lobby-seats = **{ $taken } von { $most } Plätzen besetzt**
 lobby-computers-limit = Computer haben ein Tageslimit für Chips. Ist es erreicht, geht es am Tisch zum Üben weiter.
 lobby-needs =

@@ -54,9 +54,14 @@ table-reason-not-enough-chips =
 table-reason-buy-in-not-positive = { $chips } kannst du nicht mitbringen. Bring mindestens 1 Chip mit.
 table-reason-buy-in-too-small =
     { $chips ->
-        [one] 1 Chip reicht hier nicht für eine Runde. Bring mindestens { $needed } mit.
-       *[other] { $chips } Chips reichen hier nicht für eine Runde. Bring mindestens { $needed } mit.
+        [one] 1 Chip ist hier zu wenig. Bring mindestens { $needed } mit.
+       *[other] { $chips } Chips sind hier zu wenig. Bring mindestens { $needed } mit.
     }
+table-reason-returns-with-less =
+    { $chips ->
+        [one] Du bist mit 1 Chip gegangen und brauchst so viel, um zurückzukommen: `/booray join buy_in:{ $typed }`.
+       *[other] Du bist mit { $chips } Chips gegangen und brauchst so viele, um zurückzukommen: `/booray join buy_in:{ $typed }`.
+    } Weniger geht { $until }.
 table-reason-buy-in-too-large = So viele Chips kann niemand mitbringen. Bring höchstens { $most } mit.
 table-reason-buy-in-fixed =
     { $chips ->

@@ -60,8 +60,8 @@ ended-won-you = **You took the pot: { $chips }.** Ça c’est bon!
 ended-won-unplayed-they = **Everyone else passed: { $name } took the pot, { $chips }**
 ended-won-unplayed-you = **Everyone else passed: you took the pot, { $chips }**
 ended-capped = The limit is { $limit }, so the rest of the pot carries over.
-ended-short-they = { $name } had { $chips } when the cards were dealt. That doesn’t cover a bourré, so the rest of the pot carries over.
-ended-short-you = You had { $chips } when the cards were dealt. That doesn’t cover a bourré, so the rest of the pot carries over.
+ended-short-they = { $name } had { $chips } before the deal. That doesn’t cover the ante and a bourré, so the rest of the pot carries over.
+ended-short-you = You had { $chips } before the deal. That doesn’t cover the ante and a bourré, so the rest of the pot carries over.
 ended-tied-they =
     { $tricks ->
         [one] **Split pot:** { $names } took 1 trick each. The pot carries over.

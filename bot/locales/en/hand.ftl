@@ -141,8 +141,14 @@ hand-broke-buys-in =
         [one] You’re sitting out: you can’t pay the ante. You have 1 chip in your wallet: press *Buy in*, or *Leave*.
        *[other] You’re sitting out: you can’t pay the ante. You have { $chips } chips in your wallet: press *Buy in*, or *Leave*.
     }
-hand-broke-watches = You’re sitting out: neither your stack nor your wallet can pay the ante. Press *Claim* for free chips, or *Leave*.
-hand-broke-waits = You’re sitting out: neither your stack nor your wallet can pay the ante. Stay and watch, or press *Leave*.
+hand-broke-watches = You’re sitting out: you need { $needed ->
+        [one] 1 more chip
+       *[other] { $needed } more chips
+    }, and have { $have } in your wallet. Press *Claim* for free chips, or *Leave*.
+hand-broke-waits = You’re sitting out: you need { $needed ->
+        [one] 1 more chip
+       *[other] { $needed } more chips
+    }, and have { $have } in your wallet. Stay and watch, or press *Leave*.
 hand-set-aside =
     { $chips ->
         [one] 1 chip is on its way: you get it with the next deal.

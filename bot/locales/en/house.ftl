@@ -53,6 +53,7 @@ option-label-stock_end = When the cards run out
 option-label-enforcement = Reneging
 option-label-format = The game ends
 option-label-starting_stack = Chips at the start
+option-label-least_buy_in = Least buy-in
 option-label-target = Target
 
 # What each takes, in 100 characters; a command says so too
@@ -78,6 +79,7 @@ option-about-stock_end = Where new cards come from when the deck runs out
 option-about-enforcement = Whether a card that breaks the rules can be played, at a price
 option-about-format = When the game ends; only a race has a target
 option-about-starting_stack = Chips everyone starts with; enough for the antes of one deal
+option-about-least_buy_in = The fewest chips to sit down with, where chips come and go; no more than everyone starts with
 option-about-target = Chips that win a race; more than everyone starts with
 
 # Their values

@@ -109,7 +109,7 @@ rule-win-capped =
         [one] The winner takes 1 chip at most; the rest carries over.
        *[other] The winner takes { $limit } chips at most; the rest carries over.
     }
-rule-table_stakes-true = If your chips don’t cover a bourré, you win no more than you had when the cards were dealt. The rest carries over.
+rule-table_stakes-true = If your chips don’t cover the ante and a bourré, you win no more than you had before the deal. The rest carries over.
 rule-table_stakes-false = Even with too few chips for a bourré, you win as much as anyone.
 rule-bourre_exempt-true = If you paid for a bourré, you pay no ante for the next deal.
 rule-bourre_exempt-false = After a bourré, you still pay the next ante.
@@ -130,6 +130,11 @@ rule-starting-stack-game =
         [one] Everyone starts with 1 chip.
        *[other] Everyone starts with { $chips } chips.
     }
+rule-least-buy-in =
+    { $chips ->
+        [one] Bring at least 1 chip when you sit down.
+       *[other] Bring at least { $chips } chips when you sit down.
+    }
 rule-target = The first player with { $value } chips wins the game, and whatever is in the pot.
 
 # Rules that cannot be played
@@ -149,6 +154,7 @@ conflict-stack-too-low =
         [one] One deal can cost { $needed } chips here, so starting with 1 isn’t enough. Start with more, or lower the antes.
        *[other] One deal can cost { $needed } chips here, so starting with { $stack } isn’t enough. Start with more, or lower the antes.
     }
+conflict-least-buy-in-too-high = With { $stack } to start with, nobody could bring the least buy-in of { $least }. Lower it, or start with more.
 conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one from the list.
 conflict-unknown-option = These rules have no option “{ $given }”. Pick one from the list.
 conflict-bad-value = “{ $given }” doesn’t work for *{ $option }*. What it takes: { $about }.

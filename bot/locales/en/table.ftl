@@ -99,7 +99,10 @@ lobby-title = ### A table of Booray: pull up a chair
 lobby-title-again = ### Waiting for players
 lobby-no-advice = no advice
 lobby-holding = computers fill in for people who are away
-lobby-buy-in = buy-in { $chips }
+lobby-buy-in = buy-in { $chips }{ $least ->
+        [0] {""}
+       *[other] , at least { $least }
+    }
 lobby-seats = **{ $taken } of { $most } seats taken**
 lobby-computers-limit = Computers can only lose so many chips a day. After that, the table goes on as practice.
 lobby-needs =

@@ -54,9 +54,14 @@ table-reason-not-enough-chips =
 table-reason-buy-in-not-positive = You can’t bring { $chips }. Bring at least 1 chip.
 table-reason-buy-in-too-small =
     { $chips ->
-        [one] 1 chip doesn’t pay for one deal here. Bring at least { $needed }.
-       *[other] { $chips } chips don’t pay for one deal here. Bring at least { $needed }.
+        [one] 1 chip is too few here. Bring at least { $needed }.
+       *[other] { $chips } chips are too few here. Bring at least { $needed }.
     }
+table-reason-returns-with-less =
+    { $chips ->
+        [one] You left with 1 chip, so you need that many to return: `/booray join buy_in:{ $typed }`.
+       *[other] You left with { $chips } chips, so you need that many to return: `/booray join buy_in:{ $typed }`.
+    } You can bring fewer { $until }.
 table-reason-buy-in-too-large = That’s more than anyone can bring. Bring { $most } at most.
 table-reason-buy-in-fixed =
     { $chips ->

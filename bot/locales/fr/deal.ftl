@@ -60,8 +60,8 @@ ended-won-you = **Tu remportes le pot : { $chips }.** Ça, c’est bon !
 ended-won-unplayed-they = **Personne d’autre n’a joué : { $name } remporte le pot, { $chips }**
 ended-won-unplayed-you = **Personne d’autre n’a joué : tu remportes le pot, { $chips }**
 ended-capped = La limite est de { $limit } : le surplus du pot reste en jeu.
-ended-short-they = { $name } avait { $chips } au moment de la donne. Ça ne couvre pas une bourre : le surplus du pot reste en jeu.
-ended-short-you = Tu avais { $chips } au moment de la donne. Ça ne couvre pas une bourre : le surplus du pot reste en jeu.
+ended-short-they = { $name } avait { $chips } avant la donne. Ça ne couvre pas la mise et une bourre : le surplus du pot reste en jeu.
+ended-short-you = Tu avais { $chips } avant la donne. Ça ne couvre pas la mise et une bourre : le surplus du pot reste en jeu.
 ended-tied-they =
     { $tricks ->
         [one] **Pot gelé :** égalité à { $tricks } pli entre { $names }. Le pot reste en jeu.

@@ -141,8 +141,14 @@ hand-broke-buys-in =
         [one] Tu es en retrait : tu ne peux pas payer la mise. Tu as { $chips } jeton en réserve : appuie sur *Recaver*, ou sur *Quitter*.
        *[other] Tu es en retrait : tu ne peux pas payer la mise. Tu as { $chips } jetons en réserve : appuie sur *Recaver*, ou sur *Quitter*.
     }
-hand-broke-watches = Tu es en retrait : même avec ta réserve, tu ne peux pas payer la mise. Appuie sur *Demander des jetons* pour en recevoir, ou sur *Quitter*.
-hand-broke-waits = Tu es en retrait : même avec ta réserve, tu ne peux pas payer la mise. Reste regarder, ou appuie sur *Quitter*.
+hand-broke-watches = Tu es en retrait : il te faut encore { $needed ->
+        [one] { $needed } jeton
+       *[other] { $needed } jetons
+    }, et tu en as { $have } en réserve. Appuie sur *Demander des jetons* pour en recevoir, ou sur *Quitter*.
+hand-broke-waits = Tu es en retrait : il te faut encore { $needed ->
+        [one] { $needed } jeton
+       *[other] { $needed } jetons
+    }, et tu en as { $have } en réserve. Reste regarder, ou appuie sur *Quitter*.
 hand-set-aside =
     { $chips ->
         [one] { $chips } jeton arrive : il sera à toi dès la prochaine donne.

@@ -53,6 +53,7 @@ option-label-stock_end = Quand le paquet est épuisé
 option-label-enforcement = Renonces
 option-label-format = Fin de la partie
 option-label-starting_stack = Jetons de départ
+option-label-least_buy_in = Cave minimale
 option-label-target = Objectif
 
 # Ce que chacune accepte, en 100 caractères ; une commande le dit aussi
@@ -78,6 +79,7 @@ option-about-stock_end = D’où viennent les nouvelles cartes quand le paquet e
 option-about-enforcement = Une carte contraire aux règles : impossible, ou possible avec pénalité
 option-about-format = Quand la partie se termine ; seule une course a un objectif
 option-about-starting_stack = Jetons de départ de chaque joueur ; assez pour les mises d’une donne
+option-about-least_buy_in = Le moins de jetons pour prendre place à une table ouverte ; pas plus que les jetons de départ
 option-about-target = Jetons qui gagnent une course ; plus que les jetons de départ
 
 # Leurs valeurs

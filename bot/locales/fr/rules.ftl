@@ -109,7 +109,7 @@ rule-win-capped =
         [one] Le gagnant remporte { $limit } jeton au plus ; le surplus reste dans le pot.
        *[other] Le gagnant remporte { $limit } jetons au plus ; le surplus reste dans le pot.
     }
-rule-table_stakes-true = Si tes jetons ne couvrent pas une bourre, tu gagnes au plus ce que tu avais au moment de la donne. Le surplus reste dans le pot.
+rule-table_stakes-true = Si tes jetons ne couvrent pas la mise et une bourre, tu gagnes au plus ce que tu avais avant la donne. Le surplus reste dans le pot.
 rule-table_stakes-false = Même sans de quoi payer une bourre, tu gagnes autant que les autres.
 rule-bourre_exempt-true = Si tu as payé une bourre, tu ne paies pas la mise suivante.
 rule-bourre_exempt-false = Après une bourre, tu paies quand même la mise suivante.
@@ -130,6 +130,11 @@ rule-starting-stack-game =
         [one] Tout le monde commence avec { $chips } jeton.
        *[other] Tout le monde commence avec { $chips } jetons.
     }
+rule-least-buy-in =
+    { $chips ->
+        [one] Apporte au moins { $chips } jeton en prenant place.
+       *[other] Apporte au moins { $chips } jetons en prenant place.
+    }
 rule-target = Le premier joueur à atteindre { $value } jetons gagne la partie, et ce que contient le pot.
 
 # Les règles qu’on ne peut pas jouer
@@ -149,6 +154,7 @@ conflict-stack-too-low =
         [one] Une donne peut coûter { $needed } ici, donc { $stack } jeton de départ ne suffit pas. Commence avec plus, ou baisse les mises.
        *[other] Une donne peut coûter { $needed } ici, donc { $stack } jetons de départ ne suffisent pas. Commence avec plus, ou baisse les mises.
     }
+conflict-least-buy-in-too-high = Avec { $stack } au départ, personne ne pourrait apporter la cave minimale de { $least }. Baisse-la, ou commence avec plus.
 conflict-unknown-preset = Je ne connais pas les règles « { $given } ». Choisis dans la liste.
 conflict-unknown-option = Ces règles n’ont pas d’option « { $given } ». Choisis-en une dans la liste.
 conflict-bad-value = « { $given } » ne convient pas pour *{ $option }*. Ce qu’il faut : { $about }.

@@ -55,7 +55,7 @@ rules-short-bourre =
         [one] Si tu joues sans faire un seul pli, c’est la **bourre** : tu paies ce que contenait le pot, { $most } jeton au plus.
        *[other] Si tu joues sans faire un seul pli, c’est la **bourre** : tu paies ce que contenait le pot, { $most } jetons au plus.
     }
-rules-short-table-stakes = Si tes jetons ne couvrent pas une bourre, tu gagnes au plus ce que tu avais au moment de la donne.
+rules-short-table-stakes = Si tes jetons ne couvrent pas la mise et une bourre, tu gagnes au plus ce que tu avais avant la donne.
 rules-short-format-race = Le premier joueur à atteindre { $target } jetons gagne la partie.
 rules-short-format-last_standing = Sans jetons, tu es hors jeu ; le dernier joueur en jeu gagne.
 

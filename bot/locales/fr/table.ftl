@@ -102,7 +102,10 @@ lobby-title = ### Une table de Booray : prends une chaise
 lobby-title-again = ### On attend du monde
 lobby-no-advice = sans conseils
 lobby-holding = les ordinateurs remplacent les personnes absentes
-lobby-buy-in = cave { $chips }
+lobby-buy-in = cave { $chips }{ $least ->
+        [0] {""}
+       *[other] , { $least } au moins
+    }
 lobby-seats = **Places prises : { $taken } sur { $most }**
 lobby-computers-limit = Les pertes des ordinateurs sont limitées chaque jour. Ensuite, la table joue pour l’entraînement.
 lobby-needs =

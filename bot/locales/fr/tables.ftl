@@ -55,9 +55,14 @@ table-reason-not-enough-chips =
 table-reason-buy-in-not-positive = Tu ne peux pas apporter { $chips }. Apporte au moins 1 jeton.
 table-reason-buy-in-too-small =
     { $chips ->
-        [one] { $chips } jeton ne suffit pas pour une seule donne ici. Apportes-en au moins { $needed }.
-       *[other] { $chips } jetons ne suffisent pas pour une seule donne ici. Apportes-en au moins { $needed }.
+        [one] { $chips } jeton, c’est trop peu ici. Apportes-en au moins { $needed }.
+       *[other] { $chips } jetons, c’est trop peu ici. Apportes-en au moins { $needed }.
     }
+table-reason-returns-with-less =
+    { $chips ->
+        [one] Il te faut ce que tu avais en partant, { $chips } jeton : `/booray join buy_in:{ $typed }`.
+       *[other] Il te faut ce que tu avais en partant, { $chips } jetons : `/booray join buy_in:{ $typed }`.
+    } Tu pourras en apporter moins { $until }.
 table-reason-buy-in-too-large = Personne ne peut en apporter autant. Apportes-en { $most } au plus.
 table-reason-buy-in-fixed =
     { $chips ->

@@ -34,7 +34,7 @@ def checked_buy_in(chips: int, rules: Rules) -> int:
     """Return the chips somebody brings to a cash table.
 
     Raises:
-        TableRefused: they are none, too many, or would not pay for one deal.
+        TableRefused: they are none, too many, or too few.
     """
     needed = least_buy_in(rules)
     _refuse_unless_countable(chips)
@@ -83,19 +83,24 @@ def join(step: Step, request: Join) -> None:
     if state.seats.of_member(step.asker) is not None:
         raise TableRefused(TableReason.ALREADY_SEATED)
     refuse_newcomers(state)
-    chips = _buy_in(state, request.buy_in)
+    chips = _buy_in(step, request.buy_in)
     step.happen(Seated(seat=state.seats.free()[0], occupant=Person(step.asker), chips=chips))
     pass_on_from_absent_host(step)
 
 
-def _buy_in(state: TableState, chips: int | None) -> int:
+def _buy_in(step: Step, asked: int | None) -> int:
     """Return the chips that whoever joins brings: what they say, else what the table asks for."""
-    if chips is None:
-        return state.opening.buy_in
-    if not state.is_cash and chips != state.opening.buy_in:
-        raise TableRefused(TableReason.BUY_IN_FIXED, chips=state.opening.buy_in)
-    refuse_above_limit(state.opening, chips)
-    return checked_buy_in(chips, state.opening.rules)
+    state, opening = step.state, step.state.opening
+    chips = opening.buy_in if asked is None else asked
+    if not state.is_cash and chips != opening.buy_in:
+        raise TableRefused(TableReason.BUY_IN_FIXED, chips=opening.buy_in)
+    checked_buy_in(chips, opening.rules)
+    owed, until = state.owes_back(step.asker, step.now) or (0, step.now)
+    if chips < owed:
+        raise TableRefused(TableReason.RETURNS_WITH_LESS, chips=owed, typed=str(owed), until=until)
+    if chips > owed:  # what came from the table may come back to it
+        refuse_above_limit(opening, chips)
+    return chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +238,19 @@ def buy_in(step: Step, request: BuyIn) -> None:
     seat = _buyer(step)
     _refuse_unless_countable(request.chips)
     refuse_above_limit(step.state.opening, request.chips)
+    needed = least_to_add(step.state, seat)
+    if request.chips < needed:
+        raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=request.chips, needed=needed)
     step.happen(BoughtIn(seat=seat.number, chips=request.chips))
     if seat.away and seat.then is not Then.SITS_OUT:
         step.happen(CameBack(seat=seat.number))
     _after_somebody_came(step)
+
+
+def least_to_add(state: TableState, seat: Seat) -> int:
+    """Return the fewest chips that may be brought to a seat: with them it has a buy-in at least."""
+    has = state.seats.stack(seat) + seat.waiting
+    return max(1, least_buy_in(state.opening.rules) - has)
 
 
 def _after_somebody_came(step: Step) -> None:

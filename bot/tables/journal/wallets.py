@@ -10,7 +10,7 @@ from bot.servers.settings import ServerSettings
 from bot.store.engine.database import Database
 from bot.tables.journal.retry import patiently
 from bot.tables.state.stored import Opening
-from bot.tables.state.usual_rules import least_buy_in
+from bot.tables.state.usual_rules import antes_to_play
 from bot.tables.words.ports import Clock
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import OpenOrder, Stakes
@@ -42,7 +42,7 @@ async def check_wallet(
         lambda: database.commit(lambda tx: welcome(tx, server, host, settings, since, at)),
     )
     if have < opening.buy_in:
-        fewer = have >= least_buy_in(opening.rules)
+        fewer = have >= antes_to_play(opening.rules)
         reason = TableReason.NOT_ENOUGH_CHIPS
         raise TableRefused(reason, have=have, needed=opening.buy_in, fewer=fewer)
 

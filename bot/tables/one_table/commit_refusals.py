@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final, TypeGuard
 
 from bot.ledger.accounts import Holder
@@ -13,10 +14,10 @@ from bot.tables.handle.dealing import DealOut
 from bot.tables.handle.dispatch import Request
 from bot.tables.handle.opening import SeatFirst
 from bot.tables.handle.rules import ChangeRules
-from bot.tables.handle.seating import Agree, BuyIn, Join
+from bot.tables.handle.seating import Agree, BuyIn, Join, least_to_add
 from bot.tables.journal.wallets import spent_refusal
 from bot.tables.state.table_state import TableState
-from bot.tables.state.usual_rules import least_buy_in
+from bot.tables.state.usual_rules import antes_to_play, least_buy_in
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stakes
 
@@ -46,13 +47,16 @@ def chips_do_not_suffice(error: BaseException) -> bool:
     return _is_thin_wallet(error) or isinstance(error, ComputersSpent | TooNew)
 
 
-def refusal_of(error: BaseException, request: Request, state: TableState) -> TableRefused | None:
+def refusal_of(
+    error: BaseException, request: Request, state: TableState, now: datetime
+) -> TableRefused | None:
     """Return what a failed commit means to the people at the table; None: it is raised as it is.
 
     Args:
         error: of the store or the ledger, or any other.
         request: what was asked.
         state: the table, as it was before.
+        now: the moment of it.
     """
     if isinstance(error, StaleTable):
         return TableRefused(TableReason.TABLE_MOVED)
@@ -60,25 +64,27 @@ def refusal_of(error: BaseException, request: Request, state: TableState) -> Tab
         return spent_refusal(error)
     if not _is_thin_wallet(error):
         return None
-    have, needed, member = error.balance, error.needed, error.account.member
+    have, needed, member = error.balance, error.needed, error.account.member or 0
     if isinstance(request, ChangeRules):
         reason = TableReason.MEMBER_CANNOT_PAY
         return TableRefused(reason, member=member, have=have, needed=needed)
-    return TableRefused(
-        TableReason.NOT_ENOUGH_CHIPS,
-        have=have,
-        needed=needed,
-        fewer=_fewer_would_do(request, state, have),
-    )
+    least = _least(request, state, member, now)
+    fewer = least is not None and least <= have
+    if least is not None and not fewer:
+        needed = min(least, needed)
+    return TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=needed, fewer=fewer)
 
 
-def _fewer_would_do(request: Request, state: TableState, have: int) -> bool:
-    """Return whether somebody could bring what they have instead."""
+def _least(request: Request, state: TableState, member: int, now: datetime) -> int | None:
+    """Return the fewest chips that a request would do with; None where that is what it asks."""
+    rules = state.opening.rules
     if isinstance(request, BuyIn):
-        return have > 0
-    if isinstance(request, Join):
-        return state.is_cash and have >= least_buy_in(state.opening.rules)
-    return isinstance(request, SeatFirst) and have >= least_buy_in(state.opening.rules)
+        seat = state.seats.of_member(member)
+        return None if seat is None else least_to_add(state, seat)
+    if isinstance(request, Join) and state.is_cash:
+        owed, _ = state.owes_back(member, now) or (0, now)
+        return max(owed, least_buy_in(rules))
+    return antes_to_play(rules) if isinstance(request, SeatFirst) else None
 
 
 def _is_thin_wallet(error: BaseException) -> TypeGuard[InsufficientChips]:

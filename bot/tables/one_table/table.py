@@ -227,7 +227,7 @@ class Table:
                 await self._decide(step, request, seat, opens, key)
             except BaseException as error:
                 self._undo(step, error, is_told=isinstance(request, NoteDealPost))
-                if (refusal := refusal_of(error, request, self._state)) is not None:
+                if (refusal := refusal_of(error, request, self._state, now)) is not None:
                     raise refusal from error
                 raise
             if step.written and isinstance(request, GoOn | GiveUp):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TypeAlias
 
 from booray_core.events import Event, Paid, Took
@@ -100,6 +101,8 @@ class _Stay:
     bought: list[tuple[int, int]] = field(default_factory=list)
     """The first deal that they could be played in, and the chips; negative where given back."""
     taken_home: int | None = None
+    left_at: datetime | None = None
+    """When its chips went home, of somebody who could have been dealt in."""
     kept: int = 0
     """What it went on with as its table went over to practice."""
     after: bool = False
@@ -118,12 +121,13 @@ class Buys:
         self._after = False
         """Since the table began for chips it has gone over to practice."""
 
-    def note(self, move: Move, deal: int) -> None:
+    def note(self, move: Move, deal: int, at: datetime) -> None:
         """Note chips that came or went.
 
         Args:
             move: the chips; those in play neither come nor go.
             deal: the number of the first deal that they could be played in.
+            at: when.
         """
         match move:
             case Bought():
@@ -131,7 +135,10 @@ class Buys:
             case GivenBack():
                 self._stay(move.seat, move.occupant).bought.append((deal, -move.chips))
             case CashedOut():
-                self._stay(move.seat, move.occupant).taken_home = move.chips
+                stay = self._stay(move.seat, move.occupant)
+                stay.taken_home = move.chips
+                if stay.bought and stay.bought[0][0] < deal:
+                    stay.left_at = at
             case BecamePractice():
                 # It does so in the pause before a deal, which is the one before that given.
                 self._go_over(move, pause=deal - 1)
@@ -146,6 +153,13 @@ class Buys:
         goes_on = self._stay(move.seat, move.occupant)
         goes_on.bought = [(first, chips) for first, chips in stay.bought if first >= pause]
         goes_on.kept = move.stack - goes_on.brought
+
+    def left_with(self, occupant: Occupant) -> tuple[int, datetime] | None:
+        """Return the chips that somebody left with last, and when; None of who never played."""
+        for stay in reversed(self._stays):
+            if stay.occupant == occupant and stay.left_at is not None:
+                return stay.taken_home or 0, stay.left_at
+        return None
 
     def at(self, number: int) -> int:
         """Return the chips that the occupant of a seat has brought, those that wait included."""

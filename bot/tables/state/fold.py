@@ -29,7 +29,7 @@ def fold(state: TableState, fact: Fact, at: datetime) -> Happened:
     _count_risk(state, happened)
     state.version += 1
     for move in happened.moves:
-        state.buys.note(move, next_deal)
+        state.buys.note(move, next_deal, at)
     if fact.shows_a_person():
         state.last_act = at
         state.warned = False

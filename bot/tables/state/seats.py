@@ -268,7 +268,7 @@ class Seats:
         return not dealt_in and not seat.exempt and seat.stack < game.rules.ante
 
     def _settle_presence(self, seat: Seat) -> None:
-        # Who agreed to rules with a higher ante may have too little; such a seat stays out.
+        # A seat without an ante stays out.
         if seat.then is Then.COMES_BACK and not self._is_short(seat.number):
             self._game.come_back(seat.number)
         gone = seat.then is Then.SITS_OUT or (seat.away and not self.holding)

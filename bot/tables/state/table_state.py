@@ -36,6 +36,9 @@ from bot.tables.words.values import (
 WARNED_AFTER: Final = 2 / 3
 """The part of the idle time after which people are warned."""
 
+RETURNS_IN: Final = timedelta(days=1)
+"""How long somebody may return only with as many chips as they left with."""
+
 
 @dataclass(frozen=True, slots=True)
 class Identity:
@@ -189,6 +192,17 @@ class TableState:
             for seat in self.seats
             if isinstance(seat.occupant, Computer)
         )
+
+    def owes_back(self, member: int, now: datetime) -> tuple[int, datetime] | None:
+        """Return the chips without which a member may not return yet, and until when that holds.
+
+        It is what they left with: nobody takes winnings out of reach and plays on with a few.
+        """
+        left = self.buys.left_with(Person(member))
+        if left is None or self.opening.stakes is Stakes.PRACTICE or not self.is_cash:
+            return None
+        chips, until = left[0], left[1] + RETURNS_IN
+        return (chips, until) if chips and now < until else None
 
     def people(self) -> set[int]:
         """Return the members who sit here, or ever did."""

@@ -53,9 +53,14 @@ def usual_limit(rules: Rules) -> int:
     return max(rules.ante, rules.starting_stack // LIMIT_PART)
 
 
-def least_buy_in(rules: Rules) -> int:
-    """Return the fewest chips that pay for one deal."""
+def antes_to_play(rules: Rules) -> int:
+    """Return the fewest chips with which a deal can be played."""
     return rules.ante + rules.second_ante
+
+
+def least_buy_in(rules: Rules) -> int:
+    """Return the fewest chips that somebody may sit down with."""
+    return max(antes_to_play(rules), rules.least_buy_in)
 
 
 def overrides_of(preset: str, rules: Rules, house: HouseRules) -> dict[str, Any]:

@@ -63,7 +63,10 @@ class TableReason(StrEnum):
     BUY_IN_NOT_POSITIVE = "buy-in-not-positive"
     """``chips``"""
     BUY_IN_TOO_SMALL = "buy-in-too-small"
-    """It would not pay for one deal. ``chips``, ``needed``"""
+    """Nobody sits down with so few. ``chips``, ``needed``"""
+    RETURNS_WITH_LESS = "returns-with-less"
+    """The member left with more, less than a day ago. ``chips``, and ``typed`` as a command takes
+    them; ``until``"""
     BUY_IN_TOO_LARGE = "buy-in-too-large"
     """More than can be counted. ``most``"""
     BUY_IN_FIXED = "buy-in-fixed"

@@ -37,7 +37,7 @@ def world_of(deal: Deal) -> PossibleWorld:
     world.drew = by_place([int(deal.drew[seat] is not None) for seat in deal.order])
     world.stayed = by_place([answer(deal.stayed[seat]) for seat in deal.order])
     world.stacks = by_place([deal.stacks[seat] for seat in deal.order])
-    world.stakes = by_place([deal.stakes[seat] for seat in deal.order])
+    world.stakes = by_place([deal.starting_stacks[seat] for seat in deal.order])
     world.won = by_place([deal.won[seat] for seat in deal.order])
     world.pot = deal.pot
     world.dead = deal.dead
