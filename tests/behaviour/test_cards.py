@@ -116,3 +116,23 @@ async def test_who_wants_it_has_their_only_card_played_at_every_table(server: Se
     said = await server.ann.types("cards", only_card=False)
     assert "When only one of your cards is legal, you still play it yourself." in said
     assert "You see cards as text" in said
+
+
+async def test_pictures_that_somebody_deleted_are_written_out_until_they_are_back(
+    server: Server,
+) -> None:
+    """Discord refuses what shows them: it is sent once more, and everything after that in text."""
+    await dealt(server)
+    await drawing(server)
+    server.env.world.emojis.clear()
+    await server.ann.presses("My hand", on=server.board)
+    refused = len(server.env.wire.refused)
+    assert refused == 1
+    assert not pictures_of(server.ann)
+    assert re.search(r"\d[♠♥♦♣]", server.ann.reads())
+    await server.bo.presses("My hand", on=server.board)
+    assert not pictures_of(server.bo)
+    assert len(server.env.wire.refused) == refused
+    server.has_pictures()
+    await server.ann.presses("My hand", on=server.board)
+    assert pictures_of(server.ann)

@@ -60,6 +60,7 @@ async def test_an_end_that_is_refused_for_good_is_let_go(server: Server) -> None
 
 @pytest.mark.expects_trouble("is never shown")
 async def test_a_state_that_is_refused_for_good_is_skipped(server: Server) -> None:
+    server.has_pictures()
     await server.deals(server.bo)
     server.env.fails(*EDITS, status=400, code=50035)
     await server.ann.presses("Play", on=server.ann.panel)
@@ -68,6 +69,7 @@ async def test_a_state_that_is_refused_for_good_is_skipped(server: Server) -> No
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(1.1)
     assert "drawing" in server.said()
+    assert "<:" in server.said(), "the cards' pictures are not to blame"
 
 
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (403, 50013), (403, 50005)])

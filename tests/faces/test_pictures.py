@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from booray_core.cards import CARDS, Card, Suit
-from bot.faces import PICTURES, WRITTEN, CardStyle
+from bot.faces import PICTURES, WRITTEN, CardStyle, ShownDeck
 from bot.faces.__main__ import main
 from bot.faces.drawing import DRAWN_AT, SIZE, drawing_of, picture_of
-from tests.faces.decks import in_style, known, shown
+from bot.wording import Wording, shown_card
+from tests.faces.decks import in_style, known, marks, shown
 
 LARGEST = 256 * 1024
 """Bytes of an emoji that Discord takes."""
@@ -81,3 +82,17 @@ def test_the_script_writes_them_all_with_a_page(
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     assert all(f'src="{each.name}.png"' in page for each in PICTURES)
     assert capsys.readouterr().out.startswith(f"{len(PICTURES)} pictures, ")
+
+
+def test_after_a_refusal_cards_are_written_until_somebody_has_looked_since() -> None:
+    faces, king = known(), Card.parse("Ks")
+    asked_before = faces.doubts
+    faces.refuse()
+    for marked, as_of in (
+        (marks(), asked_before),
+        (marks(frozenset({"two_of_clubs"})), faces.doubts),
+    ):
+        faces.know(marked, as_of)
+        assert shown_card(king, Wording(cards=ShownDeck(faces))) == "K♠︎"
+    faces.know(marks(), faces.doubts)
+    assert shown_card(king, Wording(cards=ShownDeck(faces))).startswith("<:king_of_spades:")
