@@ -87,10 +87,13 @@ def _painter() -> tuple[Painter, DrawingThread]:
 
 
 class SharedArtist(TableArtist):
-    """An artist whose sprites other bots have used: they cost half a second to draw."""
+    """An artist whose sprites other bots have used: they cost half a second to draw.
+
+    It is waited for however busy the machine is, so that the same game always looks the same.
+    """
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(patience=LONG)
         self._painter, self._thread = _painter()
 
     async def close(self) -> None:

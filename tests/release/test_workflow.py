@@ -1,4 +1,4 @@
-"""The workflow of a release: nothing is published before all is built and tried."""
+"""What a release needs, runs and publishes."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import pytest
 import yaml
+
+from tests.release.ready import missing
 
 ROOT: Final = Path(__file__).parents[2]
 WORKFLOWS: Final = ROOT / ".github" / "workflows"
@@ -81,3 +83,98 @@ def test_compiled_wheels_are_for_the_pythons_that_the_project_names() -> None:
     matrix = job["strategy"]["matrix"]
     assert {*matrix["python"], *(each["python"] for each in matrix["include"])} == set(named)
     assert PROJECT["project"]["requires-python"] == f">={named[0]}"
+
+
+# ``Dockerfile`` builds from pinned files; it is read here, and its shell lines are tried
+
+
+TEXT: Final = (ROOT / "Dockerfile").read_text("utf-8")
+INSTRUCTIONS: Final = re.sub(r"\\\n", "", re.sub(r"^#.*\n", "", TEXT, flags=re.MULTILINE))
+
+
+def instructions(kind: str) -> list[str]:
+    """Return what follows an instruction's name, for each of that name."""
+    return re.findall(rf"^{kind} +(.+)$", INSTRUCTIONS, re.MULTILINE)
+
+
+def test_one_base_is_pinned_by_digest_and_has_the_oldest_python() -> None:
+    pinned, *others = instructions("FROM")
+    found = re.fullmatch(r"python:(\d+\.\d+)\.\d+-slim-\w+@sha256:[0-9a-f]{64} AS base", pinned)
+    assert found, pinned
+    assert [each.split()[0] for each in others] == ["base", "base"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["requires-python"] == f">={found[1]}"
+
+
+def test_every_package_is_checked_by_its_hash() -> None:
+    installs = re.findall(r"\bpip (?:--python \S+ )?(?:install|wheel) [^&\n]+", INSTRUCTIONS)
+    assert len(installs) == 4
+    assert all("--require-hashes -r locked/" in each or "--no-index" in each for each in installs)
+
+
+def test_numbers_and_days_are_kept_for_each_language_the_bot_speaks(tmp_path: Path) -> None:
+    """The two lines that leave languages out, run on languages that only look alike."""
+    lines = re.search(r"(keep=.*?-delete)", INSTRUCTIONS)
+    shell = shutil.which("sh")
+    if shell is None or shutil.which("paste") is None:
+        pytest.skip("the image's shell lines need a GNU system")
+    assert lines is not None
+    for language in ("en", "de", "es-ES"):
+        (tmp_path / "bot" / "locales" / language).mkdir(parents=True)
+    data = tmp_path / "babel" / "locale-data"
+    data.mkdir(parents=True)
+    kept = {"root", "en", "en_US", "en_001", "de", "de_CH", "es", "es_ES", "es_419"}
+    for name in (*kept, "fr", "den", "dje", "eo", "esu", "rooter", "zh_Hant_HK"):
+        (data / f"{name}.dat").touch()
+    subprocess.run([shell, "-euc", lines[1]], cwd=tmp_path, check=True)  # noqa: S603 - our own lines
+    assert {path.stem for path in data.iterdir()} == kept
+
+
+# A version is released only when its tag, its changes and the project's address are there
+
+
+TOML = """
+[project]
+version = "1.2.0"
+[project.urls]
+Source = "https://forge.example/booray"
+"""
+CHANGES = """# Changelog
+
+## [Unreleased]
+
+## [1.2.0] - 2027-01-31
+
+- Something.
+
+## [1.1.0] - 2026-12-24
+
+- Something else.
+"""
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    (tmp_path / "pyproject.toml").write_text(TOML, encoding="utf-8")
+    (tmp_path / "CHANGELOG.md").write_text(CHANGES, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_version_that_is_ready_lacks_nothing(clone: Path) -> None:
+    assert missing(clone, "v1.2.0") == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("pyproject.toml", '"1.2.0"', '"1.2.1"', "The tag is v1.2.0, but pyproject.toml says"),
+        ("CHANGELOG.md", "## [1.2.0] - 2027-01-31", "## [1.2.0]", "no heading “## [1.2.0] - DATE”"),
+        ("CHANGELOG.md", "[Unreleased]\n", "[Unreleased]\n\n- New.\n", "move them to [1.2.0]"),
+        ("pyproject.toml", 'Source = "https://', 'Changelog = "https://', "[project.urls]"),
+    ],
+)
+def test_what_is_missing_is_said(clone: Path, file: str, old: str, new: str, says: str) -> None:
+    text = (clone / file).read_text(encoding="utf-8")
+    assert old in text
+    (clone / file).write_text(text.replace(old, new), encoding="utf-8")
+    assert says in missing(clone, "v1.2.0")[0]

@@ -119,7 +119,7 @@ async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
 
 async def test_a_database_that_is_damaged_where_no_statement_looks_at_the_start(url: str) -> None:
     async with opened(url) as database:
-        for number in range(300):
+        for number in range(100):
             await open_a_table(database, f"t-{number}", channel=number)
     pages = bytearray(file_of(url).read_bytes())
     pages[-4096:] = b"\xaa" * 4096

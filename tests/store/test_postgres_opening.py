@@ -1,16 +1,21 @@
-"""Opening a database on PostgreSQL: once, by whoever is first; and what is said where it fails."""
+"""A PostgreSQL database as it is opened, and what was changed in it by hand."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from typing import TypeVar
 
 import pytest
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.program.refusals import sentence
 from bot.store import Database, StoreTrouble, StoreUnusable, migrate
+from bot.store.engine import migration
 from bot.store.engine.migration import newest
+from bot.store.operator.postgres_schema import schema_changes
 from tests.postgres import PostgresServer, postgres_server
 from tests.postgres_databases import migrated_database
 from tests.store.backends import PATIENCE, open_a_table
@@ -86,3 +91,62 @@ async def test_another_database_in_its_place() -> None:
         await database.close()
         server.sql(f"ALTER DATABASE {name} RENAME TO {others}")
         server.sql(f"ALTER DATABASE before RENAME TO {name}")
+
+
+# The schema in PostgreSQL: as it is meant to be, and how it is told where it is not
+
+
+T = TypeVar("T")
+
+
+@pytest.fixture
+async def engine(postgres_url: str) -> AsyncIterator[AsyncEngine]:
+    """An empty database."""
+    engine = create_async_engine(postgres_url.replace("postgresql:", "postgresql+asyncpg:"))
+    yield engine
+    await engine.dispose()
+
+
+async def done(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async with engine.begin() as connection:
+        return await connection.run_sync(work)
+
+
+async def found(engine: AsyncEngine, *damages: str) -> set[str]:
+    """What is told of a migrated database after some damages, all of them undone at the end."""
+
+    def look(connection: Connection) -> set[str]:
+        for damage in damages:
+            connection.execute(text(damage))
+        told = schema_changes(connection)
+        connection.rollback()
+        return {f"{each.change} {each.kind} {each.name}" for each in told}
+
+    async with engine.connect() as connection:
+        return await connection.run_sync(look)
+
+
+async def test_what_was_changed_by_hand_is_told(engine: AsyncEngine) -> None:
+    await done(engine, migration.upgrade)
+    assert await found(engine) == set()
+    assert await found(
+        engine,
+        "DROP INDEX ix_accounts_table_id",
+        "CREATE TABLE own_notes (note text)",
+        "ALTER TABLE accounts DROP CONSTRAINT ck_accounts_balance",
+        "ALTER TABLE people ALTER COLUMN name TYPE varchar(32)",
+        "DROP TRIGGER transfers_move_chips ON transfers",
+        "ALTER TABLE events DISABLE TRIGGER events_refuse_update",
+        """CREATE OR REPLACE FUNCTION deals_refuse_update() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN RETURN NEW; END'""",
+    ) == {
+        "missing index ix_accounts_table_id",
+        "added table own_notes",
+        "added column own_notes.note",
+        "missing constraint accounts.ck_accounts_balance",
+        "altered column people.name",
+        "missing trigger transfers.transfers_move_chips",
+        "altered trigger events.events_refuse_update",
+        "altered function deals_refuse_update()",
+    }
+    assert await found(engine) == set()

@@ -111,8 +111,8 @@ async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> N
     """Two processes: one keeps a deal's ratings while the other notes the choice."""
     one, other = await Database.open(url), await Database.open(url)
     try:
-        await played(one, *[(Hand(ANN), Hand(BO))] * 20)
-        for deal in range(1, 21):
+        await played(one, *[(Hand(ANN), Hand(BO))] * 8)
+        for deal in range(1, 9):
             await asyncio.gather(
                 keep(one, a_rating(deal)),
                 other.commit(lambda tx: ratings.keep_out(tx, ANN, NOON)),

@@ -9,26 +9,8 @@ import pytest
 
 from bot.tables.all_tables import bringing_in
 from bot.tables.words.values import HouseRules
-from tests.postgres_databases import migrated_database
-from tests.store.backends import BOTH
 from tests.tables.arriving import Slow
 from tests.tables.harness import Harness
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run on PostgreSQL as well what says so."""
-    if metafunc.definition.get_closest_marker("both_databases") is not None:
-        metafunc.parametrize("server", BOTH, indirect=True)
-
-
-@pytest.fixture
-def server(request: pytest.FixtureRequest) -> Iterator[str | None]:
-    """The address of an empty database of PostgreSQL; None: it is to be a file."""
-    if getattr(request, "param", "sqlite") == "sqlite":
-        yield None
-        return
-    with migrated_database() as made:
-        yield made
 
 
 @pytest.fixture
@@ -44,10 +26,8 @@ def seed() -> int:
 
 
 @pytest.fixture
-async def harness(
-    tmp_path: Path, server: str | None, house: HouseRules, seed: int
-) -> AsyncIterator[Harness]:
-    harness = await Harness.opened(tmp_path, seed, house, server)
+async def harness(tmp_path: Path, house: HouseRules, seed: int) -> AsyncIterator[Harness]:
+    harness = await Harness.opened(tmp_path, seed, house)
     yield harness
     try:
         if not harness.is_damaged:

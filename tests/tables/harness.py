@@ -106,8 +106,6 @@ class Harness:
 
     def __init__(self, path: Path, seed: int, house_rules: HouseRules) -> None:
         self._path = path
-        self.server: str | None = None
-        """The address of a database of PostgreSQL; None: it is in the file."""
         self.house = house_rules
         self.clock = VirtualClock()
         self.chance = SeededChance(seed)
@@ -131,18 +129,16 @@ class Harness:
         folder: Path,
         seed: int = 0,
         house_rules: HouseRules | None = None,
-        server: str | None = None,
     ) -> Self:
         file = folder / "booray.db"
-        if server is None and not file.exists():
+        if not file.exists():
             put_empty(file)
         harness = cls(file, seed, house_rules or HouseRules())
-        harness.server = server
         await harness.start()
         return harness
 
     async def start(self) -> None:
-        url = self.server or f"sqlite+aiosqlite:///{self._path}"
+        url = f"sqlite+aiosqlite:///{self._path}"
         self.database = await Database.open(url, patience=PATIENCE)
         self.tables = self.new_tables()
         self.publisher.note = self.tables.channels.deal_post

@@ -177,7 +177,7 @@ async def in_a_pause(harness: Harness, *, deals: int = 0, **rules: Any) -> str:
 
 @pytest.mark.parametrize(
     ("wish", "whose", "deals"),
-    [(Leave(), "dealer", 0), (SitOut(), "cutter", 1), (Leave(), "another", 2)],
+    [(Leave(), "dealer", 0), (SitOut(), "cutter", 1)],
 )
 async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
     harness: Harness, wish: MemberRequest, whose: str, deals: int
@@ -352,24 +352,3 @@ async def test_a_thought_that_is_ready_as_its_person_comes_back_is_not_played(
     await running.do(ActFor(plan.turn.seat, plan.turn.since, action, plan.by))
     await harness.advance(10)
     assert not harness.publisher.all(notices.SeatActed), "nobody else decides any more"
-
-
-# Sitting out, leaving, and the option taken back
-
-
-async def test_held_seats_survive_a_restart_at_any_moment(harness: Harness) -> None:
-    table = await held_table(harness)
-    while harness.view(table).last is None:
-        before = harness.view(table)
-        await harness.restart()
-        after = harness.view(table)
-        assert after.holding
-        assert after.chairs == before.chairs
-        hands = harness.asked(table)
-        if hands:
-            await harness.decide(table, hands[0])
-        else:
-            await harness.advance(3)
-    await harness.do(table, ANN, ComeBack())
-    await harness.restart()
-    assert not harness.chair(table, ANN).presence.away

@@ -164,7 +164,6 @@ async def buys(harness: Harness, table: str, key: str | None = KEY) -> int:
     return (await harness.tables.do(table, ANN, BuyIn(50), key=key)).version
 
 
-@pytest.mark.both_databases
 async def test_it_is_known_after_a_restart(harness: Harness) -> None:
     table = await harness.open(ANN)
     first = await buys(harness, table)
@@ -285,7 +284,6 @@ async def test_killed_after_every_commit_the_deal_goes_on_as_if_nothing_had_been
     assert restarts > 7
 
 
-@pytest.mark.both_databases
 async def test_played_again_from_its_rows_a_table_is_the_same(harness: Harness) -> None:
     table = await harness.started(ANN, BO, computers=2)
     await harness.play(table, lambda v: v.deal_number == 3 and bool(v.deal and v.deal.tricks))

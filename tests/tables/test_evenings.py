@@ -193,7 +193,7 @@ async def test_after_any_evenings_all_figures_agree_and_nobody_played_who_wished
     harness: Harness, seed: int
 ) -> None:
     evenings = Evenings(harness, seed)
-    for number in range(3):
+    for number in range(2):
         await evenings.one(number)
         await evenings.check()
         await evenings.between(number)

@@ -189,7 +189,7 @@ async def test_whatever_changes_people_see_what_their_clocks_do(
 ) -> None:
     table = await harness.dealt(ANN, BO, CY, computers=1)
     weather, ran_elsewhere = Weather(harness, table, seed), 0
-    for _ in range(150):
+    for _ in range(80):
         await weather.changes()
         for member in asked(harness, table)[:1]:
             if weather.chance.random() < 0.5:

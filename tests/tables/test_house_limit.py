@@ -113,6 +113,7 @@ async def test_a_deal_that_is_on_elsewhere_is_counted_for_all_that_it_could_cost
     assert await today(harness) == Losses(lost=0, at_risk=0), "of a deal that was broken off"
 
 
+@pytest.mark.journey
 async def test_the_count_stands_an_audit_whatever_becomes_of_a_table(harness: Harness) -> None:
     """One goes over with a pot and plays on; one is released within a deal."""
     harness.is_damaged = True  # the one that runs untold of its release

@@ -161,7 +161,7 @@ async def test_released_everybody_has_their_chips_and_a_running_table_notices(
 CASES = [(preset, n) for preset in ("fists", "louisiana", "boxed", "indiana") for n in (0, 23, 140)]
 
 
-@pytest.mark.parametrize("case", journeys_but(CASES, ("louisiana", 23), ("boxed", 140)))
+@pytest.mark.parametrize("case", journeys_but(CASES, ("louisiana", 23)))
 async def test_by_the_ledger_alone_everybody_has_what_a_moderator_s_closing_gives(
     harness: Harness, tmp_path: Path, case: tuple[str, int]
 ) -> None:

@@ -28,13 +28,7 @@ MOST_ACTS: Final = 12
 """In the deal that is on: it lasts longer, however it is played."""
 
 
-async def make(
-    database: Path,
-    settled: Sequence[Place],
-    deals: int,
-    seed: int,
-    stakes: Stakes = Stakes.PRACTICE,
-) -> None:
+async def make(database: Path, settled: Sequence[Place], deals: int, seed: int) -> None:
     """Make a database, with a table at every place."""
     chance = random.Random(seed)
     harness = Harness(database, chance.getrandbits(32), HouseRules())
@@ -42,11 +36,11 @@ async def make(
     url = f"sqlite+aiosqlite:///{database}"
     harness.database = await Database.open(url, patience=PATIENCE)
     for place in settled:
-        await _make_one(harness, place, deals, chance.randrange(MOST_ACTS), stakes)
+        await _make_one(harness, place, deals, chance.randrange(MOST_ACTS))
     await harness.database.close()
 
 
-async def _make_one(harness: Harness, place: Place, deals: int, acts: int, stakes: Stakes) -> None:
+async def _make_one(harness: Harness, place: Place, deals: int, acts: int) -> None:
     """Open a table, and play it until some acts of the deal after the last; then leave it."""
     harness.clock = VirtualClock()
     harness.clock.go_to(datetime.now(UTC) - LONG_AGO)
@@ -61,7 +55,7 @@ async def _make_one(harness: Harness, place: Place, deals: int, acts: int, stake
         {"limit": 5},
         1000,
         3,
-        stakes=stakes,
+        stakes=Stakes.PRACTICE,
         pace=Pace.RELAXED,
     )
     table = (await harness.tables.open(order)).id

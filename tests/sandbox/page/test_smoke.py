@@ -79,6 +79,7 @@ async def test_messages_come_and_change_and_go_and_private_ones_are_ones_own(roo
     await expect(ann.get_by_role("article")).to_have_count(3)
 
 
+@pytest.mark.journey
 async def test_a_press_without_an_answer_says_so_until_the_next_press(room: Room) -> None:
     page = await room.open()
     await room.posts(row(button("play")))
@@ -123,6 +124,7 @@ FORM: Json = {
 }
 
 
+@pytest.mark.journey
 async def test_a_form_says_what_is_missing_and_sends_every_field(room: Room) -> None:
     page = await room.open()
     await room.posts(row(button("house")))
@@ -169,6 +171,7 @@ REFUSALS = {
 }
 
 
+@pytest.mark.journey
 async def test_what_cannot_be_sent_is_said_before_it_is_sent(room: Room) -> None:
     start = option(
         "start",
@@ -198,6 +201,7 @@ async def test_what_cannot_be_sent_is_said_before_it_is_sent(room: Room) -> None
     assert (asked.command_name, asked.data["options"][0]["name"]) == ("booray start", "start")
 
 
+@pytest.mark.journey
 async def test_the_page_comes_back_by_itself_and_shows_what_it_missed(room: Room) -> None:
     page = await room.open("Bo")
     sockets: list[WebSocketRoute] = []
