@@ -10,6 +10,8 @@ import pytest
 from aiohttp import web
 
 from bot.store import StoreBusy, StoreUnknown
+from bot.wording import Wording
+from tests.e2e.running_bot import LONG
 from tests.web.play import first_act, is_asked, plays
 from tests.web.room import Room
 from tests.web.visitor import SOON, Visitor
@@ -48,6 +50,16 @@ async def test_a_number_is_typed_as_its_person_writes_it(room: Room, ann: Visito
     assert "“1.5” isn’t a number" in (await ann.ask("buy-in", typed="1.5"))["text"]
     assert "unread" in await ann.ask("buy-in", typed="1" * 41)
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
+
+
+async def test_a_seat_is_late_once_half_its_time_is_gone(room: Room, ann: Visitor) -> None:
+    await ann.ask("deal")
+    await ann.sees_that(is_asked)
+    await room.passes(LONG / 2 - 5)
+    assert ann.table["late"] == []
+    await room.passes(10)
+    assert ann.table["late"] == [0]
+    assert Wording("en").text("page-late") == "half the time gone"
 
 
 async def test_what_was_done_though_the_connection_was_lost_is_done_once(
