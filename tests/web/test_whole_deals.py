@@ -69,7 +69,8 @@ class Game:
             await page.sees_that(is_over(1), self.name)
             replay = (await page.ask("replay", deal=1, bare=True))["shows"]
             acts = [line for moment in replay["moments"][1:-1] for line in moment["says"]]
-            acts = [line for line in acts if not line.startswith("Away: ")]  # the hand shows it
+            # The hand shows what it exchanged.
+            acts = [line for line in acts if not line.startswith("Threw away")]
             told = heard(page)
             assert not_told(acts, told) == [], self.name
             results.append({**page.table["result"]})
