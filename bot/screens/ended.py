@@ -56,19 +56,20 @@ def ended_deal_screen(
 
 
 def last_result(view: TableView, wording: Wording) -> str:
-    """Return what the last deal brought whom, for the message that comes after its own.
+    """Return who won the last deal, for the message that comes after its own.
 
     That one is posted within two seconds: nobody would see who won, if it began with the next deal.
+    The pause before that has room for what a bourré cost, too.
     """
     last = view.last
     if last is None or view.broken_off is not None:
         return ""
     company = Company(last.occupants, wording)
-    waits = view.stage is Stage.LOBBY  # elsewhere the pot is told, or shared out
-    return lines(
-        wording.text("ended-title", deal=last.number),
-        outcome(last, company, is_last=not waits),
-    )
+    if view.stage is Stage.PAUSE:
+        said = outcome(last, company, is_last=True)
+    else:
+        said = _pot_line(last.deal, last.result, company)
+    return lines(wording.text("ended-title", deal=last.number), said)
 
 
 def outcome(finished: FinishedDeal, company: Company, *, is_last: bool = False) -> str:

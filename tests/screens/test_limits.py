@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from datetime import timedelta
+from itertools import product
 from typing import Any
 
 import discord
@@ -78,6 +79,7 @@ from bot.tables.journal.past_deals import PastDeal, Reader
 from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
+    FinishedDeal,
     GamePause,
     Pace,
     Person,
@@ -251,13 +253,26 @@ def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
     )
 
 
+def costly(sample: SampleTable) -> FinishedDeal:
+    """Return the last deal as if all but one had gone bourré in it, and had nothing left."""
+    assert sample.last is not None
+    winner, *others = everybody = list(sample.last.occupants)
+    lost = dict.fromkeys(others, 10**9)
+    result = replace(sample.last.result, taken={winner: 10**9}, bourre=lost, out=tuple(others))
+    people = {seat: Person(MEMBER + seat) for seat in everybody}
+    return replace(sample.last, result=result, occupants=people)
+
+
 def test_a_full_table_with_everything_to_tell_fits() -> None:
     speaking = LONG_NAMES
     sample = SampleTable("fists", MOST_SEATS, seed=5)
     for _ in sample.random_steps(deals=1):
         for waiting in (None, *Waiting):
             check(table_screen(crowded_table(sample.view(), waiting), speaking))
-            check(table_screen(crowded_table(sample.pause(), waiting), speaking))
+    for view, waiting in product((sample.pause(), lobby(MOST_SEATS)), (None, *Waiting)):
+        after = replace(crowded_table(view, waiting), last=costly(sample))
+        check(table_screen(after, speaking))
+        check(table_screen(after, speaking, DRAWING))
     lobby_of_all = crowded_table(lobby(MOST_SEATS))
     check(table_screen(lobby_of_all, speaking))
     check(menu_screen(lobby_of_all, MEMBER, speaking))
@@ -271,8 +286,11 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
 
 def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
     everybody = [Person(MEMBER + seat) for seat in range(100)]
+    sample = SampleTable("fists", MOST_SEATS, seed=5)
+    assert list(sample.random_steps(deals=1))
     view = lobby(
         MOST_SEATS,
+        last=costly(sample),
         stage=Stage.CLOSED,
         close_reason=CloseReason.HOST,
         totals=tuple(PlayerTotal(who, 10**9, 10**9 - n) for n, who in enumerate(everybody)),
