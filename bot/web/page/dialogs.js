@@ -64,18 +64,22 @@ export function confirm(/** @type {string} */ title, /** @type {string} */ told,
   open(title, make("p", { text: told }), row);
 }
 
+/** What was typed for a number and refused last, by the title that asked for it. */
+let refused = { title: "", typed: "" };
+
 /**
- * Ask for a number by a slider and a field.
+ * Ask for a number by a slider and a field, in which what was refused last stands again.
  * @param {string} title
  * @param {string} label
  * @param {{least: number, most: number, value: number, quick?: number[]}} range
  * @param {string} done
- * @param {(typed: string) => void} work
+ * @param {(typed: string) => Promise<boolean>} work returns whether it was done
  */
 export function askNumber(title, label, { least, most, value, quick = [] }, done, work) {
   const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label, autofocus: true });
   // The server reads it, as it reads whatever number is typed: thousands may be grouped.
-  const field = make("input", { type: "text", maxlength: 40, value, inputmode: "numeric", required: true, id: "dialog-number" });
+  const stands = refused.title === title ? refused.typed : value;
+  const field = make("input", { type: "text", maxlength: 40, value: stands, inputmode: "numeric", required: true, id: "dialog-number" });
   const set = (/** @type {string} */ to) => {
     slider.value = to;
     field.value = to;
@@ -86,10 +90,11 @@ export function askNumber(title, label, { least, most, value, quick = [] }, done
   const form = make(
     "form",
     {
-      onsubmit: (/** @type {Event} */ event) => {
+      onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
         shut();
-        work(field.value);
+        const typed = field.value;
+        refused = (await work(typed)) ? { title: "", typed: "" } : { title, typed };
       },
     },
     make("label", { for: "dialog-number", text: label }),
