@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from tests.e2e.players import play_deal
 from tests.web.play import first_act, heard, is_asked, is_over, misplaced, plays
 from tests.web.room import Room
 from tests.web.visitor import Visitor
@@ -25,16 +22,6 @@ async def test_a_deal_is_begun_and_played_at_the_page(room: Room, ann: Visitor) 
     assert misplaced(ann) == []
     assert sum(ann.table["result"]["net"].values()) + ann.table["result"]["carried"] == 0
     await room.person("Ann").sees(f"Deal {deal}")
-
-
-async def test_one_plays_at_the_page_and_one_in_discord(room: Room, ann: Visitor) -> None:
-    bo = room.person("Bo")
-    await bo.command("booray join")
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
-    assert "done" in await ann.ask("deal")
-    await bo.sees("Nobody sees your choice")
-    await asyncio.gather(plays(ann, 1), play_deal(bo, 1))
-    await ann.sees_that(is_over(1))
 
 
 async def test_whoever_leaves_in_a_deal_sees_it_end(ann: Visitor) -> None:

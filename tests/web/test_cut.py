@@ -22,7 +22,6 @@ from tests.web.visitor import Json, Visitor
 class Moment(StrEnum):
     """When a socket is cut."""
 
-    BEFORE = "before the request has come"
     COMMITTING = "before it is committed"
     COMMITTED = "before it is answered"
 
@@ -63,9 +62,8 @@ async def asks_and_is_cut(room: Room, page: Visitor, moment: Moment, ask: str, *
     asked = {"r": key, "ask": ask, **more}
     page.answers.pop(key, None)
     with gated(room, moment) as gate:
-        if moment is not Moment.BEFORE:
-            await page.say(asked)
-            await gate.reached.wait()
+        await page.say(asked)
+        await gate.reached.wait()
         await page.leave()
         await page.connect()
         await page.say(asked)

@@ -114,14 +114,9 @@ async def test_beyond_the_limit_connections_are_closed_and_told_in_a_line(
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
 
 
-def test_an_address_may_knock_so_often_and_then_once_a_second() -> None:
+def test_of_too_many_addresses_the_oldest_are_forgotten() -> None:
     knocks = Knocks(at_once=60, a_second=1)
-    assert sum(knocks.may("a", 0.0) for _ in range(100)) == 60
-    assert knocks.may("b", 0.0)
-    assert not knocks.may("a", 0.5)
-    assert knocks.may("a", 1.5)
-    assert not knocks.may("a", 1.6)
-    for other in range(REMEMBERED):
+    for other in range(REMEMBERED + 1):
         knocks.may(str(other), 2.0)
     assert len(knocks._left) == REMEMBERED
 

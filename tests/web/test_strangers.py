@@ -12,7 +12,7 @@ import pytest
 
 from tests.web.network import connected
 from tests.web.room import Room
-from tests.web.visitor import Visitor, ticket_of
+from tests.web.visitor import Visitor
 
 PROXY: Final = "127.0.0.1"
 """Whose word counts on whom it passes on, unless a setting says otherwise."""
@@ -185,10 +185,3 @@ async def test_nobody_is_believed_but_whom_the_setting_names(room: Room) -> None
     assert await knocks(room, "10.0.0.2", "203.0.113.7") == 60
     assert await knocks(room, "10.0.0.2", "203.0.113.8", most=1) == 1
     assert await knocks(room, PROXY, "203.0.113.8") == 60
-
-
-async def test_a_link_in_a_flood_of_guesses_still_works(room: Room, ann: Visitor) -> None:
-    assert await knocks(room, "192.0.2.7") == 60
-    link = await room.watch_link()
-    async with room.visitor() as other:
-        assert (await other.knock(ticket_of(link)))[0] == 200

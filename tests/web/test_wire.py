@@ -33,17 +33,6 @@ async def test_the_next_state_waits_until_the_last_is_seen(ann: Visitor) -> None
     assert ann.state["n"] == unseen + 1  # of those between, nothing was kept
 
 
-async def test_a_request_sent_again_is_done_once(room: Room, ann: Visitor) -> None:
-    key = "one-request-of-ann"
-    for _ in range(2):
-        assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
-    await ann.leave()
-    await room.restart()
-    await ann.connect()
-    assert await ann.ask("buy-in", key, chips=50) == {"done": key, "text": BOUGHT_IN}
-    await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
-
-
 async def test_a_number_is_typed_as_its_person_writes_it(room: Room, ann: Visitor) -> None:
     assert (await ann.ask("buy-in", typed="５０"))["text"] == BOUGHT_IN
     assert "need 1,000 chips" in (await ann.ask("buy-in", typed="1,000"))["text"]
