@@ -70,7 +70,9 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     unanswered = ctx.services.answering.unanswered
     counts, age = ctx.services.answering.counts, ctx.services.answering.tokens.age(interaction.id)
     counts.ages.note(age.total_seconds())
-    delivery = Delivery(interaction, ctx.services.clock, counts, ctx.wording, age)
+    delivery = Delivery(
+        *(interaction, ctx.services.clock, counts, ctx.wording, publisher.again), age
+    )
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())

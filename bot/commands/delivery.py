@@ -49,6 +49,9 @@ ALREADY_ANSWERED: Final = 40060
 """Discord's code where an answer has arrived before; what came back of it was lost."""
 
 
+Again = Callable[[int, Trouble], Awaitable[None]]
+"""Waits after so many failures in a row, of which the last is told."""
+
 Left = Callable[[discord.Message], bool]
 """Tells whether a message is what is left of an answer."""
 
@@ -69,6 +72,7 @@ class Delivery:
         clock: Clock,
         counts: AnswerCounts,
         wording: Wording,
+        again: Again,
         age: timedelta = timedelta(),
     ) -> None:
         """Begin with nothing answered.
@@ -78,9 +82,11 @@ class Delivery:
             clock: the time.
             counts: where it is counted how it goes.
             wording: what its person speaks, for cards whose pictures Discord refuses.
+            again: waits until what was promised may be tried again.
             age: how old the interaction is, by Discord's clock.
         """
         self._wording = wording
+        self._again = again
         self._interaction = interaction
         self._counts = counts
         self._clock = clock
@@ -275,17 +281,17 @@ class Delivery:
                 return await _in_time(answer)
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
-                now = self._clock.now()
-                again = now + pause_after(failures) if failures else now
-                if not _may_work(trouble) or again >= self.expires:
+                pause = pause_after(failures) if failures else timedelta()
+                if not _may_work(trouble) or self._clock.now() + pause >= self.expires:
                     raise
-                failures += 1
                 log.debug(
                     "interaction %s is answered again: %s",
                     self._interaction.id,
                     error_line(trouble),
                 )
-            await self._clock.sleep_until(again)
+                if failures:
+                    await self._again(failures, trouble)
+                failures += 1
 
 
 async def _in_time(answer: Callable[[], Awaitable[T]]) -> T:

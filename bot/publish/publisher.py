@@ -18,6 +18,7 @@ from bot.leases import Leases
 from bot.logs import Subject, about
 from bot.picture import TableArtist
 from bot.publish.counts import Counts
+from bot.publish.decisions import Trouble
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
 from bot.publish.message_ports import MessagePorts
@@ -299,6 +300,10 @@ class Publisher:
             What becomes of that, once it is known.
         """
         return self._shown(view).message.post_again(view)
+
+    async def again(self, failures: int, trouble: Trouble) -> None:
+        """Wait until a request that has failed may be made again; see :class:`.RateLimit`."""
+        await self._limit.again(failures, trouble)
 
     def answered(self) -> None:
         """Have what failed in an outage tried again soon: Discord does what it is asked for."""

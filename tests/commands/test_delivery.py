@@ -15,6 +15,7 @@ from bot.commands import delivery
 from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
 from bot.publish.decisions import UNKNOWN_MESSAGE
+from bot.publish.rate_limit import RateLimit
 from bot.publish.tokens import TOKEN_LIFE
 from bot.screens import text_screen
 from bot.wording import Wording
@@ -54,8 +55,14 @@ class Wire:
             followup=SimpleNamespace(send=lambda **_: answer("follow up")),
             edit_original_response=lambda **_: answer("edit original"),
         )
+        self.begin()
+
+    def begin(self, age: timedelta = timedelta()) -> None:
+        """Have nothing answered."""
+        self.limit = RateLimit(self.clock)
+        interaction, counts = cast("Any", self.interaction), AnswerCounts()
         self.delivery = Delivery(
-            cast("Any", self.interaction), self.clock, AnswerCounts(), Wording()
+            *(interaction, self.clock, counts, Wording(), self.limit.again), age
         )
 
     async def _original(self) -> Any:
@@ -96,9 +103,7 @@ async def test_a_first_answer_is_given_up_after_three_seconds() -> None:
 async def test_an_answer_to_what_arrived_late_is_given_up_that_much_earlier() -> None:
     wire = Wire(*[DROPPED] * 20)
     late = timedelta(seconds=2)
-    wire.delivery = Delivery(
-        cast("Any", wire.interaction), wire.clock, AnswerCounts(), Wording(), age=late
-    )
+    wire.begin(age=late)
     answer = asyncio.create_task(wire.delivery.say(SCREEN))
     await passes(wire.clock, 10)
     with pytest.raises(aiohttp.ServerDisconnectedError):
@@ -196,3 +201,14 @@ async def test_what_was_promised_is_tried_while_the_token_lives() -> None:
         await answer
     assert wire.tried[-1][1] < timedelta(minutes=15).total_seconds()
     await settle()
+
+
+async def test_what_was_promised_is_said_soon_after_an_outage() -> None:
+    """Six failures in a row would have it wait for half a minute, else."""
+    wire = Wire(*[refusal(503)] * 6)
+    wire.delivery.promised = True
+    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    for _ in range(10):
+        await passes(wire.clock, 1)
+        wire.limit.answered()
+    assert answer.done()
