@@ -253,7 +253,7 @@ class Env:
         status: int = 500,
         code: int = 0,
         times: int | None = 1,
-        **more: bool,
+        **more: Any,
     ) -> None:
         """Have requests fail.
 

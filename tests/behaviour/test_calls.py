@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from operator import attrgetter
+from typing import Any, Final
+
+import discord
 
 from bot.store.rows import reminders
+from bot.tables.words.values import Whereabouts
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Shown, labels_of
 
@@ -242,3 +246,78 @@ async def test_who_was_called_before_a_pause_is_notified_once_more_after_it(serv
     await server.passes(3600 + 8)
     assert "<t:" in the_call(server).content
     assert pinged(server) == [{server.ann.id}, {server.ann.id}]
+
+
+# What goes wrong with them
+
+CALLS: Final[dict[str, Any]] = {"only": attrgetter("is_plain")}
+
+
+async def waits_for_two(server: Server) -> None:
+    """Bring a table to where Ann and Bo are about to be called, in a second."""
+    await server.deals(server.bo, server.cy)
+    await server.cy.presses("Play", on=server.cy.panel)
+    await server.passes(21.5)
+    assert calls(server) == []
+
+
+async def test_a_call_whose_answers_are_lost_stands_once(server: Server) -> None:
+    await waits_for_two(server)
+    server.env.fails("POST", "/channels/*/messages", status=520, times=2, lands="now", **CALLS)
+    await server.passes(8)
+    assert names(the_call(server)) == {server.ann.id, server.bo.id}
+    assert len({post["nonce"] for post in requests(server, "POST")}) == 1
+
+
+async def test_a_call_that_may_stand_goes_though_all_have_acted_meanwhile(server: Server) -> None:
+    await waits_for_two(server)
+    server.env.fails("POST", "/channels/*/messages", status=520, lands="now", **CALLS)
+    await server.passes(1)
+    assert len(calls(server)) == 1
+    for player in (server.ann, server.bo):
+        await player.presses("Play", on=player.panel)
+    await server.passes(5)
+    assert calls(server) == []
+
+
+async def test_a_call_that_cannot_be_changed_is_said_anew_and_notifies_nobody(
+    server: Server,
+) -> None:
+    await waits_for_two(server)
+    await server.passes(1)
+    old = the_call(server)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=429, code=30046, **CALLS)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(3)
+    now = the_call(server)
+    assert now.id != old.id
+    assert names(now) == set()
+    assert server.bo.name in now.content
+    assert pinged(server)[1:] == [set()]
+    silent = discord.MessageFlags(suppress_notifications=True).value
+    assert [bool(each.get("flags", 0) & silent) for each in requests(server, "POST")] == [
+        False,
+        True,
+    ]
+
+
+async def test_acts_in_quick_succession_change_a_call_once(server: Server) -> None:
+    others = (server.bo, server.cy, server.dee)
+    await server.deals(*others)
+    await server.passes(23)
+    assert len(names(the_call(server))) == 4
+    for player in others:
+        await player.presses("Play", on=player.panel)
+        await server.passes(0.1)
+    await server.passes(3)
+    assert names(the_call(server)) == {server.ann.id}
+    assert len(requests(server, "PATCH")) <= 2
+
+
+async def test_a_table_that_is_set_aside_leaves_no_call(server: Server) -> None:
+    await waits_for_two(server)
+    await server.passes(1)
+    view = server.table
+    server.client.publisher.set_aside(Whereabouts(view.id, view.server_id, view.channel_id, None))
+    await server.passes(2)
+    assert calls(server) == []

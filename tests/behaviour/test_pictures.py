@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
-from typing import Any, cast
+from operator import attrgetter
+from typing import Any, Final, cast
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.behaviour.managing import manager, manages
 from tests.behaviour.reading import Shown, text_of, walk_stored
 
 GALLERY = 12
+BRINGS_FILES: Final = attrgetter("brings_files")
 
 
 class Artist:
@@ -208,7 +210,7 @@ async def test_an_upload_that_is_cut_off_is_made_again_after_text(
 ) -> None:
     await server.deals(server.bo)
     posts = path.endswith("messages")
-    server.env.fails("POST" if posts else "PATCH", path, status=520, with_files=True)
+    server.env.fails("POST" if posts else "PATCH", path, status=520, only=BRINGS_FILES)
     if posts:
         await server.ann.types("table")
     else:
@@ -226,7 +228,7 @@ async def test_a_picture_that_discord_refuses_is_left_off_for_a_while(
     server: Server, hand: Artist, status: int, code: int
 ) -> None:
     """A press does not try it again: each try costs a request in vain."""
-    refusal: dict[str, Any] = {"status": status, "code": code, "times": None, "with_files": True}
+    refusal: dict[str, Any] = {"status": status, "code": code, "times": None, "only": BRINGS_FILES}
     server.env.fails("POST", "/channels/*/messages", **refusal)
     await server.ann.types("start")
     assert picture_of(server) is None
@@ -246,7 +248,7 @@ async def test_a_picture_is_sent_again_where_it_may_be_lost(server: Server, hand
     """An edit whose answer was lost took it away, later than it had been sent anew."""
     await server.deals(server.bo)
     hand.fails = True
-    server.env.fails("PATCH", "/channels/*/messages/*", status=520, late=True)
+    server.env.fails("PATCH", "/channels/*/messages/*", status=520, lands="late")
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(0.9)
     hand.fails = False

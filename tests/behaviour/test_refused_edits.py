@@ -117,7 +117,7 @@ async def test_an_old_message_stays_where_it_is_while_posting_is_forbidden(
 
 async def test_a_post_whose_answer_is_lost_is_found_again_and_not_doubled(server: Server) -> None:
     await server.deals(server.bo)
-    server.env.fails("POST", "/channels/*/messages", status=520, late=True)
+    server.env.fails("POST", "/channels/*/messages", status=520, lands="late")
     await server.ann.types("table")
     await server.passes(4)
     assert ["Trumps are" in text_of(each) for each in server.messages()] == [False, False, True]

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from http import HTTPStatus
 from types import SimpleNamespace
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 from unittest.mock import patch
 
 import aiohttp
@@ -47,6 +47,11 @@ class Asked:
         """Whether files are uploaded with it."""
         return isinstance(self.json, dict) and bool(self.json.get("attachments"))
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is about a message of plain text, such as one that calls people."""
+        return isinstance(self.json, dict) and bool(self.json.get("content"))
+
 
 @dataclass
 class Fault:
@@ -59,10 +64,10 @@ class Fault:
     code: int
     times: int | None
     """How often yet; None: for ever."""
-    with_files: bool = False
-    """It befalls requests alone that bring files."""
-    late: bool = False
-    """What was asked is done all the same, after the next request of its path."""
+    only: Callable[[Asked], bool] = lambda _: True
+    """Tells which of them it befalls."""
+    lands: Literal["never", "now", "late"] = "never"
+    """Whether what was asked is done all the same, perhaps after the next request of its path."""
 
     def meets(self, asked: Asked) -> bool:
         """Return whether it befalls a request; count it."""
@@ -70,7 +75,7 @@ class Fault:
             return False
         if not fnmatchcase(asked.path, self.path):
             return False
-        if self.with_files and not asked.brings_files:
+        if not self.only(asked):
             return False
         if self.times is not None:
             self.times -= 1
@@ -103,8 +108,11 @@ class Wire:
         await asyncio.sleep(0)  # it is on its way
         for fault in self.faults:
             if fault.meets(asked):
-                if fault.late:
-                    self._late[asked.path] = _request(method, url, headers, body)
+                request = _request(method, url, headers, body)
+                if fault.lands == "late":
+                    self._late[asked.path] = request
+                elif fault.lands == "now":
+                    await self._app._handle(request)
                 return Reply.of_fault(fault)
         response = await self._app._handle(_request(method, url, headers, body))
         if late := self._late.pop(asked.path, None):

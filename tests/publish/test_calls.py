@@ -16,10 +16,9 @@ from bot.publish.posting import FoundMessage
 from bot.screens import ButtonId
 from bot.screens.parts import HAND
 from bot.tables.words.notices import ClocksGoOn, SeatActed, TurnCalled
-from bot.tables.words.values import Whereabouts
 from tests.publish.given_time import passes
 from tests.publish.refusals import refusal
-from tests.publish.wire import _MESSAGE, Room, Sent
+from tests.publish.wire import Room, Sent
 from tests.screens.samples import MEMBER
 
 ANN, CLEO = MEMBER, MEMBER + 2
@@ -72,88 +71,6 @@ def names(sent: Sent) -> set[int]:
     return {int(each) for each in re.findall(r"<@(\d+)>", sent.body)}
 
 
-async def test_what_is_cut_off_is_posted_again_under_the_same_nonce(room: Room) -> None:
-    troubles = [ConnectionResetError(), OSError()]
-
-    def drops(_: Sent) -> None:
-        if troubles:
-            raise troubles.pop()
-
-    on_request(room, drops)
-    call(room, 0, 2)
-    await passes(room.clock, 9)
-    assert methods(room)[:3] == ["POST", "POST", "POST"]
-    assert len({n for each in room.sent for n in re.findall(r"'nonce': '(\d+)'", each.body)}) == 1
-    # What Discord shows may be what was sent first.
-    assert methods(room)[3:] == ["PATCH"]
-    assert room.publisher.counts.reminders == 1
-    assert room.publisher.counts.retried == 2
-
-
-async def test_a_call_that_may_stand_though_all_have_acted_is_looked_for_and_deleted() -> None:
-    room = Room()
-    room.publisher._client._connection.user = discord.Object(9)  # type: ignore[assignment]
-    button = {
-        "type": 2,
-        "style": 1,
-        "label": "x",
-        "custom_id": str(ButtonId("t-1", 0, "table", HAND)),
-    }
-    stray = {
-        **_MESSAGE,
-        "id": 777,
-        "channel_id": 1,
-        "content": f"<@{CLEO}>, it is your turn",
-        "components": [{"type": 1, "components": [button]}],
-    }
-
-    def cut_off(sent: Sent) -> Any:
-        if sent.method == "POST":
-            raise ConnectionResetError
-        return [stray] if sent.method == "GET" else None
-
-    room.tell(1, 1)
-    await passes(room.clock, 2)
-    room.sent.clear()
-    on_request(room, cut_off)
-    call(room, 2)
-    await passes(room.clock, 0.5)
-    room.tell(1, 1, deadlines={})
-    await passes(room.clock, 9)
-    assert [each for each in methods(room) if each != "PATCH"] == ["POST", "GET", "DELETE"]
-    await room.stop()
-
-
-async def test_acts_in_quick_succession_are_one_edit(room: Room) -> None:
-    call(room, 0, 2, **waited_for(room, 0, 2))
-    await passes(room.clock, 1.5)
-    (post,) = (each for each in room.sent if "your turn" in each.body)
-    assert names(post) == {ANN, CLEO}
-    for seconds in (30, 31, 32, 33):
-        room.tell(1, 1, **waited_for(room, 2, seconds=seconds))
-        await passes(room.clock, 0.1)
-    await passes(room.clock, 3)
-    edits = [each for each in room.sent if each.method == "PATCH" and "your turn" in each.body]
-    assert len(edits) == 2
-    assert names(edits[-1]) == {CLEO}
-
-
-async def test_a_call_that_cannot_be_changed_is_said_anew_and_notifies_nobody(room: Room) -> None:
-    def old(sent: Sent) -> None:
-        if sent.method == "PATCH" and "your turn" in sent.body:
-            raise refusal(429, 30046)
-
-    on_request(room, old)
-    call(room, 0, 2)
-    await passes(room.clock, 2)
-    room.tell(1, 1, **waited_for(room, 2))
-    await passes(room.clock, 4)
-    said = [each for each in room.sent if "your turn" in each.body or each.method == "DELETE"]
-    assert [each.method for each in said] == ["POST", "PATCH", "POST", "DELETE"]
-    assert names(said[2]) == set()
-    assert str(discord.MessageFlags(suppress_notifications=True).value) in said[2].body
-
-
 async def test_out_of_reach_nothing_is_sent_until_the_clocks_go_on(room: Room) -> None:
     refused = True
 
@@ -171,14 +88,6 @@ async def test_out_of_reach_nothing_is_sent_until_the_clocks_go_on(room: Room) -
     room.tell(1, 1, [ClocksGoOn()])
     await passes(room.clock, 2)
     assert methods(room) == ["POST", "POST"]
-
-
-async def test_a_table_that_is_set_aside_leaves_no_call(room: Room) -> None:
-    call(room, 2)
-    await passes(room.clock, 2)
-    room.publisher.set_aside(Whereabouts("t-1", 1, 1, None))
-    await passes(room.clock, 2)
-    assert methods(room) == ["POST", "DELETE"]
 
 
 async def test_who_missed_a_call_while_others_are_waited_for_is_told_of_in_it(room: Room) -> None:
