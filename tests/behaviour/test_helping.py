@@ -14,7 +14,7 @@ from bot.faces import CardStyle
 from bot.logs import Subject, about
 from bot.screens.helping import Trouble
 from bot.servers.settings import USUAL, Setting, change
-from bot.wording import Wording
+from bot.tables.words.values import Then
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player
@@ -66,28 +66,25 @@ async def test_a_newcomer_finds_out_what_this_is_and_opens_a_table(server: Serve
     await server.ann.presses("Open a table")
     await server.passes(1)
     assert f"{server.ann.name} · 100 chips · host" in server.said()
-    await server.ann.types("close")
-    await server.ann.types("help")
-    assert server.ann.labels() == ["Open a table", "Learn"]
-
-
-async def test_where_a_table_is_open_one_joins_it(server: Server) -> None:
-    await server.ann.types("start")
     assert "a table is open here, so press *Join*" in await server.bo.types("help")
     assert server.bo.labels() == ["Join", "Rules", "Learn"]
     await server.bo.presses("Join", on=server.bo.panel)
     assert await server.chips(server.bo) == (900, 100)
-    assert "You have a seat here" in await server.bo.types("help")
+    await server.bo.presses("Table", on=server.board)
+    await server.bo.presses("Help", on=server.bo.panel)
+    assert "You have a seat here" in server.bo.reads()
     assert server.bo.labels() == ["My hand", "Rules", "Learn"]
+    await asks_about(server, server.bo, Trouble.CLOCKS)
+    await server.bo.presses("Help", on=server.bo.panel)
+    assert "Booray (Bourré) is" in server.bo.reads()
+    assert len(server.bo.panels()) == 2, "beside the panel, in place of the menu"
+    for _ in range(6):
+        await server.ann.types("computer")
+    assert "the table here isn’t taking new players" in await server.cy.types("help")
+    assert server.cy.labels() == ["Rules", "Learn"]
 
 
-async def test_at_a_full_table_no_seat_is_promised(server: Server) -> None:
-    await server.ann.types("start", computers=7)
-    assert "the table here isn’t taking new players" in await server.bo.types("help")
-    assert server.bo.labels() == ["Rules", "Learn"]
-
-
-async def test_where_the_server_wants_no_table_it_says_where(server: Server) -> None:
+async def test_where_no_table_can_be_opened_it_says_why(server: Server) -> None:
     elsewhere = server.guild.create_text_channel("cards")
     await settled(server, channels=(elsewhere.id,))
     said = await server.ann.types("help")
@@ -95,10 +92,7 @@ async def test_where_the_server_wants_no_table_it_says_where(server: Server) -> 
     assert server.ann.labels() == ["Learn"]
     await settled(server, channels=None, openers="managers")
     assert "*Open a table*" not in await server.ann.types("help")
-    assert server.ann.labels() == ["Learn"]
-
-
-async def test_where_the_bot_may_not_post_it_says_so(server: Server) -> None:
+    await settled(server, openers=None)
     denied = discord.PermissionOverwrite(send_messages=False)
     bot = server.guild.roles["Booray"]
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
@@ -106,6 +100,9 @@ async def test_where_the_bot_may_not_post_it_says_so(server: Server) -> None:
     assert "Please give me these permissions: Send Messages." in text_of_reply(reply)
     (shown,) = closed.history(viewer=server.ann.member)
     assert labels_of(shown) == ["Learn"]
+    reply = await server.bo.member.slash(server.thread(server.channel), "booray help")
+    assert reply.ephemeral
+    assert "press *Open a table*" in text_of_reply(reply)
 
 
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
@@ -120,45 +117,15 @@ async def test_a_table_that_is_set_aside_is_named_and_help_is_there(server: Serv
     assert "Reload Discord" in await asks_about(server, server.ann, Trouble.COMMANDS)
 
 
-# In the menu
-
-
-async def test_help_stands_in_the_menu_next_to_the_rules(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.bo.presses("Table", on=server.board)
-    await server.bo.presses("Help", on=server.bo.panel)
-    assert "Booray (Bourré) is" in server.bo.reads()
-    assert len(server.bo.private()) == 1, "it replaces the menu"
-    await asks_about(server, server.bo, Trouble.CLOCKS)
-    await server.bo.presses("Help", on=server.bo.panel)
-    assert "Booray (Bourré) is" in server.bo.reads()
-    assert len(server.bo.private()) == 1
-
-
-async def test_it_is_the_same_in_a_thread_and_in_the_midst_of_a_deal(server: Server) -> None:
-    thread = server.thread(server.channel)
-    reply = await server.bo.member.slash(thread, "booray help")
-    assert reply.ephemeral
-    assert "press *Open a table*" in text_of_reply(reply)
-    await server.deals(computers=1)
-    panel = server.ann.panel.id
-    assert "You have a seat here" in await server.ann.types("help")
-    assert panel in {each.id for each in server.ann.private()}, "the hand stays in sight"
-
-
 # Links
 
 
-async def test_without_addresses_there_is_no_link_and_no_word_of_one(server: Server) -> None:
+async def test_pages_are_linked_to_where_the_operator_has_any(server: Server) -> None:
     said = await server.ann.types("help")
     for trouble in Trouble:
         said += await asks_about(server, server.ann, trouble)
-    assert "](" not in said
-    assert "More:" not in said
-    assert "Still stuck?" not in said
-
-
-async def test_with_addresses_every_page_is_linked_to(server: Server) -> None:
+    for word in ("](", "More:", "Still stuck?"):
+        assert word not in said
     await moved_on(server, EVERYWHERE)
     assert (
         "**More:** [How to play here](https://example.org/booray/players/)"
@@ -170,17 +137,11 @@ async def test_with_addresses_every_page_is_linked_to(server: Server) -> None:
     assert "Still stuck? [Get help](https://discord.gg/cards)" in said
     meg = manager(server)
     assert "[For server owners](https://example.org/booray/owners/)" in await meg.types("help")
+    for command in ("export", "forget"):
+        reply = await server.ann.member.slash(server.channel, f"booray-privacy {command}")
+        assert "[Privacy](https://example.org/booray/privacy/)" in text_of_reply(reply)
     await moved_on(server, replace(EVERYWHERE, site=None))
     assert "**More:** [Get help](https://discord.gg/cards)" in await server.ann.types("help")
-
-
-async def test_the_privacy_answers_lead_to_the_privacy_page(server: Server) -> None:
-    link = "[Privacy](https://example.org/booray/privacy/)"
-    for addresses, there in ((EVERYWHERE, True), (Addresses(), False)):
-        await moved_on(server, addresses)
-        for command in ("export", "forget"):
-            reply = await server.ann.member.slash(server.channel, f"booray-privacy {command}")
-            assert (link in text_of_reply(reply)) is there
 
 
 # Troubles
@@ -206,32 +167,18 @@ async def test_every_trouble_has_a_short_answer(server: Server) -> None:
     data = {"custom_id": shown["custom_id"], "component_type": 3, "values": ["dance"]}
     reply = await server.arrives(server.ann.id, discord.InteractionType.component, data)
     assert "Reload Discord" in text_of_reply(reply), "one that there is not"
-
-
-async def test_who_chose_text_is_told_so_and_may_choose_again(server: Server) -> None:
     await server.ann.types("cards", shown=CardStyle.WRITTEN.value)
-    await server.ann.types("help")
-    assert "You chose text for your cards" in await asks_about(server, server.ann, Trouble.CARDS)
-    await server.ann.presses("Cards", on=server.ann.panel)
-    assert Wording().of("cards-style", CardStyle.TWO_COLOURS) in server.ann.labels()
-
-
-async def test_a_paused_table_says_why_its_clocks_stand_still(server: Server) -> None:
-    await server.deals(computers=1)
+    await server.deals(server.bo)
     await server.ann.hosts("pause", minutes=10)
     await server.ann.types("help")
-    said = await asks_about(server, server.ann, Trouble.CLOCKS)
-    assert f"Paused by {server.ann.name}" in said
-
-
-async def test_who_sits_out_has_the_way_back(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.bo.presses("Join", on=server.board)
+    assert "You chose text for your cards" in await asks_about(server, server.ann, Trouble.CARDS)
+    paused = await asks_about(server, server.ann, Trouble.CLOCKS)
+    assert f"Paused by {server.ann.name}" in paused
     await server.bo.types("sit-out")
     await server.bo.types("help")
     assert "Press *I’m back*" in await asks_about(server, server.bo, Trouble.SITTING_OUT)
     await server.bo.presses("I’m back", on=server.bo.panel)
-    assert not server.table.chairs[1].presence.sitting_out
+    assert server.table.chairs[1].presence.then is Then.STAYS
 
 
 # Chips, as this server has them
@@ -254,16 +201,8 @@ async def test_who_has_few_chips_claims_them_from_the_answer(server: Server) -> 
     await settled(server, allowance=500)
     assert "You can claim again <t:" in await chips_of(server, server.ann)
     assert "Claim" not in server.ann.labels()
-
-
-async def test_where_the_server_gives_nothing_it_says_so(server: Server) -> None:
-    await settled(server, starting_chips=0, allowance=0)
-    for _ in range(2):
-        said = await chips_of(server, server.ann)
-        assert "This server has no daily allowance" in said
-        assert "`/booray start stakes:practice`" in said
-        assert "Claim" not in server.ann.labels()
-        await server.ann.types("balance")  # which opens a wallet
+    await server.passes(timedelta(days=1).total_seconds())
+    assert "Press *Claim* for 500 chips" in await chips_of(server, server.ann)
 
 
 async def test_who_has_not_played_is_told_what_they_begin_with(server: Server) -> None:
@@ -272,6 +211,19 @@ async def test_who_has_not_played_is_told_what_they_begin_with(server: Server) -
     assert "Press *Claim* for 200 chips" in await chips_of(server, server.ann)
     await server.ann.presses("Claim", on=server.ann.panel)
     assert await server.chips(server.ann) == (200, 0)
+    await settled(server, starting_chips=0, allowance=0)
+    said = await chips_of(server, server.bo)
+    assert "This server has no daily allowance" in said
+    assert "`/booray start stakes:practice`" in said
+    assert "Claim" not in server.bo.labels()
+    await settled(server, membership_age=7, allowance=200)
+    said = await chips_of(server, server.bo)
+    assert "You get chips here 7 days after you joined the server" in said
+    assert said.count("stakes:practice") == 1
+    assert "Claim" not in server.bo.labels()
+    await settled(server, membership_age=0)
+    await server.ann.types("start")
+    assert "stakes:practice" not in await chips_of(server, server.bo), "one is open here"
 
 
 async def test_who_was_forgotten_is_promised_no_more_than_they_get(server: Server) -> None:
@@ -286,26 +238,3 @@ async def test_who_was_forgotten_is_promised_no_more_than_they_get(server: Serve
     assert "I forgot you today" in said
     assert "Claim" not in ann.labels()
     assert await server.holdings(ann) is None
-
-
-async def test_who_is_too_new_is_told_from_when(server: Server) -> None:
-    for allowance in (200, 0):
-        await settled(server, membership_age=7, allowance=allowance)
-        said = await chips_of(server, server.ann)
-        assert "You get chips here 7 days after you joined the server" in said
-        assert said.count("stakes:practice") == 1
-        assert "Claim" not in server.ann.labels()
-
-
-async def test_where_a_table_is_open_no_other_is_proposed(server: Server) -> None:
-    await server.ann.types("start")
-    assert "stakes:practice" not in await chips_of(server, server.bo)
-
-
-async def test_the_day_after_a_claim_there_is_another(server: Server) -> None:
-    await settled(server, starting_chips=0, allowance=100)
-    await server.ann.types_of_chips("claim")
-    await settled(server, allowance=300)
-    assert "Press *Claim*" not in await chips_of(server, server.ann)
-    await server.passes(timedelta(days=1).total_seconds())
-    assert "Press *Claim* for 300 chips" in await chips_of(server, server.ann)

@@ -91,7 +91,9 @@ async def test_the_last_deals_are_told_newest_first_to_whoever_asks(
     assert server.bo.labels() == ["Replay deal 2", "Replay deal 1"], "nothing of Bo's to review"
 
 
-async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:
+async def test_ones_decisions_are_reviewed_one_by_one_and_reported_without_what_was_hidden(
+    server: Server,
+) -> None:
     await played(server, deals=1)
     await server.ann.types("history")
     reply = await server.ann.presses("Review deal 1")
@@ -120,6 +122,21 @@ async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:
     await server.ann.presses("All deals", on=server.ann.panel)
     assert "Review deal 1" in server.ann.labels()
     assert server.ann.panel.id == page
+    await server.ann.presses("Review deal 1", on=server.ann.panel)
+    await server.ann.presses("Decision 1", on=server.ann.panel)
+    await server.ann.presses("Report this play", on=server.ann.panel)
+    assert "what the computer thought, with no names" in server.ann.reads()
+    (file,) = server.ann.panel.attachments
+    assert file.filename == f"booray-play-{server.table.id}-1-1.json"
+    content = (await file.read()).decode()
+    told = json.loads(content)
+    assert told["chosen"] == {"act": "declare", "play": True}
+    report = PlayReport.from_json(content)
+    assert [str(card) for card in report.seen.hand] == told["seen"]["hand"]
+    assert told["computer"][0]["playouts"] > 0
+    known = {*told["seen"]["hand"], told["seen"]["deal"]["turn_up"]}
+    assert set(re.findall(r'"([2-9TJQKA][cdhs])"', content)) == known
+    assert "Ann" not in content
 
 
 def promised(said: str) -> list[str]:
@@ -164,25 +181,3 @@ async def test_pages_lead_to_older_deals_of_the_channel_and_of_ones_own(server: 
     await server.ann.presses("More ›", on=server.ann.panel)
     assert "Your last deals on this server" in server.ann.reads()
     assert "**Deal 1**" in server.ann.reads()
-
-
-async def test_a_play_is_reported_with_what_its_person_saw_and_nothing_else(
-    server: Server,
-) -> None:
-    await played(server, deals=1)
-    await server.ann.types("history")
-    await server.ann.presses("Review deal 1")
-    await server.ann.presses("Decision 1", on=server.ann.panel)
-    await server.ann.presses("Report this play", on=server.ann.panel)
-    assert "what the computer thought, with no names" in server.ann.reads()
-    (file,) = server.ann.panel.attachments
-    assert file.filename == f"booray-play-{server.table.id}-1-1.json"
-    content = (await file.read()).decode()
-    told = json.loads(content)
-    assert told["chosen"] == {"act": "declare", "play": True}
-    report = PlayReport.from_json(content)
-    assert [str(card) for card in report.seen.hand] == told["seen"]["hand"]
-    assert told["computer"][0]["playouts"] > 0
-    known = {*told["seen"]["hand"], told["seen"]["deal"]["turn_up"]}
-    assert set(re.findall(r'"([2-9TJQKA][cdhs])"', content)) == known
-    assert "Ann" not in content

@@ -62,17 +62,6 @@ async def test_a_seat_is_held_whole_deals_long_and_taken_back_with_one_button(
     assert calls == []
 
 
-async def test_back_in_the_middle_of_a_deal_ones_cards_are_there_to_play(
-    server: Server,
-) -> None:
-    await dealt(server)
-    await server.bo.types("away")
-    await server.bo.presses("I’m back")
-    assert "Play or pass?" in server.bo.reads()
-    assert {"Play", "Pass"} <= set(server.bo.labels())
-    await server.play_deal(server.ann, server.bo)
-
-
 async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_already(
     server: Server,
 ) -> None:
@@ -125,21 +114,11 @@ async def test_who_agreed_in_a_deal_and_steps_away_is_held_from_the_next_one_on(
     await server.ann.types("deal")
     await server.passes(6.6)
     await server.bo.types("join")
+    assert "You’re sitting out." in await server.bo.types("sit-out"), "the deal isn't theirs"
+    await server.bo.types("back")
     assert "A computer plays your cards" in await server.bo.types("away")
     await server.passes(1.1)
     assert "away, computer playing" in line_of(server, server.bo.name)
-
-
-async def test_who_sits_out_without_cards_is_not_told_that_the_deal_is_theirs(
-    server: Server,
-) -> None:
-    await server.ann.types("start", computers=2)
-    await server.bo.presses("Join")
-    await server.client.tables.do(server.table.id, server.ann.id, ChangeRules({"ante": 2}))
-    await server.ann.types("deal")
-    await server.passes(6.6)
-    await server.bo.types("join")
-    assert "You’re sitting out." in await server.bo.types("sit-out")
 
 
 async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
@@ -171,6 +150,7 @@ async def test_it_can_all_be_typed(server: Server) -> None:
     assert "away, computer playing" not in server.said()
     assert "away" in line_of(server, server.bo.name)
     await server.bo.types("back")
+    assert "Play or pass?" in server.bo.reads()
     await server.passes(1.1)
     assert "away" not in server.said()
     assert "My hand" in labels_of(server.board)

@@ -70,7 +70,7 @@ async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: 
     assert "You haven’t offered the table to anyone" in await server.ann.hosts("hand-over")
 
 
-async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
+async def test_who_can_neither_be_host_nor_unseated_is_told_why(
     server: Server,
 ) -> None:
     await seated(server, server.bo)
@@ -82,6 +82,19 @@ async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     robot = server.guild.add_member(server.env.new_user("Robot", bot=True))
     assert "That’s not a person." in await server.ann.hosts("hand-over", member=robot)
     assert "That’s not a person." in await server.ann.hosts("free-seat", member=robot)
+    assert f"{server.bo.name} is playing." in await server.ann.hosts(
+        "free-seat", member=server.bo.member
+    )
+    assert "Press *Leave*" in await server.ann.hosts("free-seat", member=server.ann.member)
+    assert "Only the host" in await server.bo.hosts("free-seat", member=server.ann.member)
+    for verb in ("hand-over", "unseat"):
+        reply = await server.pressed(server.bo, f"b1:{server.table.id}:0:table:{verb}")
+        assert "Only the host can do that." in text_of_reply(reply)
+    await server.ann.types("close")
+    view = server.client.tables.running.find("t-1")
+    assert view is not None
+    reply = await server.pressed(server.ann, f"b1:{view.id}:0:table:unseat")
+    assert "This table is closed." in text_of_reply(reply)
 
 
 async def test_alone_nobody_is_offered_anything(server: Server) -> None:
@@ -89,14 +102,6 @@ async def test_alone_nobody_is_offered_anything(server: Server) -> None:
     offered = await menu(server, server.ann)
     assert "Hand over" not in offered
     assert "Free a seat" not in offered
-
-
-async def test_whom_the_table_is_offered_to_has_it_once_the_host_leaves(server: Server) -> None:
-    await seated(server, server.bo, server.cy)
-    await server.ann.hosts("hand-over", member=server.cy.member)
-    await server.ann.types("leave")
-    assert "Only the host" in await server.bo.types("deal")
-    assert "Here we go" in await server.cy.types("deal")
 
 
 async def test_where_the_host_leaves_in_a_deal_its_message_says_who_is_host_now(
@@ -143,23 +148,6 @@ async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> Non
     assert await server.chips(server.bo) == (900, 100)
 
 
-async def test_at_practice_an_unseated_person_reads_that_it_cost_nothing(server: Server) -> None:
-    await server.ann.types("start", stakes="practice")
-    await server.bo.presses("Join")
-    await server.bo.types("sit-out")
-    await server.ann.hosts("free-seat", member=server.bo.member)
-    assert "This is practice, so it cost you nothing." in await server.bo.types("hand")
-
-
-async def test_who_plays_cannot_be_unseated(server: Server) -> None:
-    await seated(server, server.bo)
-    assert f"{server.bo.name} is playing." in await server.ann.hosts(
-        "free-seat", member=server.bo.member
-    )
-    assert "Press *Leave*" in await server.ann.hosts("free-seat", member=server.ann.member)
-    assert "Only the host" in await server.bo.hosts("free-seat", member=server.ann.member)
-
-
 async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Server) -> None:
     await seated(server, server.bo, server.cy)
     await server.ann.types("house", hold=True)
@@ -172,15 +160,3 @@ async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Serv
     await server.passes(1.1)
     assert (await server.chips(server.bo))[1] == 0
     assert "The host freed your seat" in server.bo.reads()
-
-
-async def test_a_forged_list_shows_nothing_to_who_is_not_host(server: Server) -> None:
-    await seated(server, server.bo)
-    for verb in ("hand-over", "unseat"):
-        reply = await server.pressed(server.bo, f"b1:{server.table.id}:0:table:{verb}")
-        assert "Only the host can do that." in text_of_reply(reply)
-    await server.ann.types("close")
-    view = server.client.tables.running.find("t-1")
-    assert view is not None
-    reply = await server.pressed(server.ann, f"b1:{view.id}:0:table:unseat")
-    assert "This table is closed." in text_of_reply(reply)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, manager, manages, stands_in
+from tests.behaviour.managing import enters, stands_in
 from tests.behaviour.reading import labels_of, text_of
 from tests.behaviour.test_claims import settled
 
@@ -58,10 +58,8 @@ async def test_agreeing_can_be_typed_and_is_to_the_rules_one_has_seen(
     assert await server.chips(server.bo) == (900, 100)
     await server.bo.types("join")
     assert await server.chips(server.bo) == (100, 900)
-
-
-async def test_who_does_not_agree_leaves_with_every_chip(server: Server) -> None:
-    await raised(server, "500")
+    await start_with(server, "950")
+    await server.passes(1.1)
     await server.bo.presses("Leave", on=server.bo.panel)
     assert await server.chips(server.bo) == (1000, 0)
 
@@ -142,13 +140,6 @@ async def test_what_the_server_settles_is_no_change_of_the_hosts(server: Server)
     assert "Limit: **none**" in said
     assert "Chips at the start: 60" in said
     assert said.count("**") == 2
-
-
-async def test_saved_house_rules_mark_what_they_change_and_nothing_else(server: Server) -> None:
-    meg = manager(server)
-    said = await manages(server, meg, "rules", save_as="ours", preset="fists")
-    assert "Limit: 20" in said
-    assert said.count("**") == 0
 
 
 async def test_the_house_rules_say_what_is_true_of_advice(server: Server) -> None:

@@ -74,6 +74,11 @@ async def test_all_that_a_table_says_is_in_the_language_of_its_server(server: Se
     await play_deal(server, server.ann, server.bo)
     await server.passes(2)
     assert is_foreign(*server.messages()), "the deal that is over"
+    await server.mod.types("close")
+    await server.ann.types("start", thread=True)
+    (thread,) = server.channel.threads
+    title = thread.stored.name or ""
+    assert english_in(title.replace(server.ann.member.name, "")) == []
 
 
 async def test_a_table_keeps_its_language_when_the_bot_starts_again(server: Server) -> None:
@@ -94,21 +99,6 @@ async def test_a_table_keeps_its_language_when_the_bot_starts_again(server: Serv
     lobby, asked = server.board, server.messages()[-1]
     assert "pull up a chair" in text_of(lobby), "the next table asks anew"
     assert "another game?" in asked.content
-
-
-async def test_a_thread_and_an_invitation_are_in_the_language_too(server: Server) -> None:
-    server.speaks(FOREIGN)
-    await server.ann.types("start", thread=True)
-    (thread,) = server.channel.threads
-    title = thread.stored.name or ""
-    assert english_in(title.replace(server.ann.member.name, "")) == []
-    await server.ann.types("start")
-    await server.bo.presses(foreign("Join"), on=server.board)
-    await server.ann.types("close")
-    await server.passes(2)
-    await server.ann.presses(foreign("Play again"))
-    await server.passes(2)
-    assert is_foreign(*server.messages()[-2:])
 
 
 async def test_what_is_for_one_person_is_in_theirs(server: Server) -> None:
@@ -225,7 +215,9 @@ async def test_discord_is_told_what_commands_say_in_every_language(server: Serve
         assert localised == "name" or not shape.get("name_localizations"), "sentences name it"
 
 
-async def test_a_folder_makes_a_language_that_servers_can_choose(server: Server) -> None:
+async def test_a_folder_makes_a_language_that_servers_can_choose_and_no_other_is_one(
+    server: Server,
+) -> None:
     meg = manager(server)
     chosen = await meg.member.slash(server.channel, "booray-admin settings", language=FOREIGN)
     assert foreign("English") in text_of_reply(chosen)
@@ -238,9 +230,7 @@ async def test_a_folder_makes_a_language_that_servers_can_choose(server: Server)
     await server.ann.presses(foreign("Play again"))
     await server.passes(2)
     assert "pull up a chair" in server.said()
-
-
-async def test_a_locale_that_nobody_has_is_english(server: Server) -> None:
+    await server.ann.types("close")
     for locale in ("xx", "", "../en", "zz-" * 40):
         server.ann.speaks(locale)
         assert "There’s no table in this channel." in await server.ann.types("hand")

@@ -154,36 +154,35 @@ async def test_a_lesson_that_has_changed_begins_anew_and_one_that_cannot_be_read
         assert "led the 9♦" in (await server.ann.types("learn")).replace("\ufe0e", "")
 
 
-@pytest.mark.parametrize(
-    ("lesson", "acts_kept", "pressed"),
-    [
-        (0, ["3h", "8s"], "b1:learn:1:2:card:As"),
-        (1, ["Kd", "Js", "4d"], "b1:learn:2:3:card:Ac"),
-        (1, ["Kd"], "b1:learn:2:0:card:Kd"),
-        (2, [], "b1:learn:3:0:pass"),
-        (3, [], "b1:learn:4:0:card:7d"),
-    ],
+STOPPED = (
+    (0, ("3h", "8s"), "b1:learn:1:2:card:As"),
+    (1, ("Kd", "Js", "4d"), "b1:learn:2:3:card:Ac"),
+    (1, ("Kd",), "b1:learn:2:0:card:Kd"),
+    (2, (), "b1:learn:3:0:pass"),
+    (3, (), "b1:learn:4:0:card:7d"),
 )
-async def test_who_stopped_in_an_older_course_goes_on_in_the_same_lesson(
-    server: Server, lesson: int, acts_kept: list[str], pressed: str
-) -> None:
-    ann = server.ann
-    done = [{"act": "play", "card": card} for card in acts_kept]
-    row = LearnerRow(ann.id, EDITION - 1, lesson, done, 1, datetime.now(UTC))
-    assert await server.database.commit(lambda tx: learners.keep(tx, row))
-    reply = await server.pressed(ann, pressed)
-    assert reply.ephemeral
-    assert not re.search("wrong|error", text_of_reply(reply), re.IGNORECASE)
+"""In which lesson somebody stopped, what they had done, and what is pressed next."""
 
-    assert f"Lesson {lesson + 1} of 4" in await ann.types("learn")
-    if "Start again" in ann.labels():
-        await press(ann, "Start again")
-    way: tuple[str, ...] = BY_THE_BOOK
-    for _ in range(lesson):
-        way = way[way.index("Next lesson") + 1 :]
-    if "Next lesson" in way:
-        way = way[: way.index("Next lesson")]
-    assert "Remember:" in await press(ann, *way)
+
+async def test_who_stopped_in_an_older_course_goes_on_in_the_same_lesson(server: Server) -> None:
+    people = (server.ann, server.bo, server.cy, server.dee, server.mod)
+    for who, (lesson, cards, pressed) in zip(people, STOPPED, strict=True):
+        done = [{"act": "play", "card": card} for card in cards]
+        row = LearnerRow(who.id, EDITION - 1, lesson, done, 1, datetime.now(UTC))
+        assert await server.database.commit(lambda tx, row=row: learners.keep(tx, row))  # type: ignore[misc]
+        reply = await server.pressed(who, pressed)
+        assert reply.ephemeral
+        assert not re.search("wrong|error", text_of_reply(reply), re.IGNORECASE)
+
+        assert f"Lesson {lesson + 1} of 4" in await who.types("learn")
+        if "Start again" in who.labels():
+            await press(who, "Start again")
+        way: tuple[str, ...] = BY_THE_BOOK
+        for _ in range(lesson):
+            way = way[way.index("Next lesson") + 1 :]
+        if "Next lesson" in way:
+            way = way[: way.index("Next lesson")]
+        assert "Remember:" in await press(who, *way)
 
 
 async def test_what_cannot_be_kept_is_said_and_nothing_is_lost(

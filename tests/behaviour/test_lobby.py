@@ -28,18 +28,6 @@ async def test_joining_takes_a_seat_for_chips_once_and_opens_a_panel(server: Ser
     assert await server.chips(server.cy) == (700, 300)
 
 
-async def test_joining_without_the_chips_is_refused_with_both_numbers(server: Server) -> None:
-    await server.ann.types("start", buy_in=600)
-    other = server.guild.create_text_channel("back-room")
-    await server.bo.types("start", channel=other, buy_in=600)
-    reply = await server.bo.presses("Join", on=server.board)
-    assert reply.ephemeral
-    assert "400" in text_of_reply(reply)
-    assert "600" in text_of_reply(reply)
-    assert await server.chips(server.bo) == (400, 600)
-    assert "1 of 8 seats taken" in server.said()
-
-
 async def test_leaving_gives_the_chips_back_and_frees_the_seat(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")

@@ -64,16 +64,10 @@ async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
     (line,) = [each for each in lines.seen if each["message"].startswith("interaction ")]
     assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()
     assert line["interaction"] in line["message"]
-
-
-async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_press(
-    server: Server, lines: Lines
-) -> None:
-    await server.deals(server.bo)
     opened = lines.saying("table t-1 opened: ")
     assert "deal" not in opened, "there was none yet"
     server.env.fails("PATCH", "/channels/*/messages/*", status=503)
-    await server.ann.presses("Play", on=server.ann.panel)
+    await server.ann.presses("Pass", on=server.board)
     await server.passes(3)
     line = lines.saying("table t-1 will be retried later")
     assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()

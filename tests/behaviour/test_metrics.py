@@ -98,11 +98,22 @@ async def test_commits_and_what_is_shown_are_counted(
     assert value("reminders_total")
 
 
-def test_fallbacks_are_told_by_their_cause(
-    server: Server, value: Callable[..., float | None]
+@pytest.mark.expects_trouble("an event of Discord's cannot be read: GUILD_CREATE")
+async def test_fallbacks_parts_that_serve_and_lost_events_are_told(
+    server: Server, value: Callable[..., float | None], health: Health
 ) -> None:
     server.client.thinker.fallbacks.note("sharp", Cause.STOPPING, Instead.STEADY)
     assert value("fallbacks_total", instead="steady", cause="stopping") == 1
+    assert value("ready", part="gateway") is None, "nobody has looked yet"
+    await health.report()
+    assert [value("ready", part=each) for each in ("program", "database", "gateway")] == [1, 1, 1]
+    health.stopping = True
+    await health.report()
+    assert value("ready", part="program") == 0
+    assert value("ready", part="database") == 1
+    for _ in range(2):
+        server.client._connection.parsers["GUILD_CREATE"](cast("Any", {"id": None}))
+    assert value("dispatches_dropped_total", event="GUILD_CREATE") == 2
 
 
 @pytest.mark.expects_trouble("a chart could not be drawn")
@@ -130,18 +141,6 @@ async def test_how_late_the_event_loop_is() -> None:
     assert lag.spread.total == pytest.approx(0.2)
 
 
-async def test_whether_each_part_serves_people(
-    health: Health, value: Callable[..., float | None]
-) -> None:
-    assert value("ready", part="gateway") is None, "nobody has looked yet"
-    await health.report()
-    assert [value("ready", part=each) for each in ("program", "database", "gateway")] == [1, 1, 1]
-    health.stopping = True
-    await health.report()
-    assert value("ready", part="program") == 0
-    assert value("ready", part="database") == 1
-
-
 def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> None:
     told = set(re.findall(r"^\| `(booray_\w+)`", REFERENCE.read_text("utf-8"), re.MULTILINE))
     served = {
@@ -152,12 +151,3 @@ def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> 
     assert told == served
     labels = {name for each in registry.collect() for s in each.samples for name in s.labels}
     assert not labels & {"table", "member", "server", "channel", "user", "deal"}, "they tell apart"
-
-
-@pytest.mark.expects_trouble("an event of Discord's cannot be read: GUILD_CREATE")
-async def test_events_that_cannot_be_read_are_counted_by_name_and_told_once(
-    server: Server, value: Callable[..., float | None]
-) -> None:
-    for _ in range(2):
-        server.client._connection.parsers["GUILD_CREATE"](cast("Any", {"id": None}))
-    assert value("dispatches_dropped_total", event="GUILD_CREATE") == 2

@@ -121,12 +121,7 @@ async def test_who_has_a_wallet_keeps_it_and_waits_for_the_allowance(server: Ser
     assert await server.chips(ann) == (40, 60)
     await manages(server, meg, "settings", allowance=0)
     assert "This server has no daily allowance" in await ann.types_of_chips("claim")
-
-
-async def test_being_forgotten_is_no_way_to_chips_either(server: Server) -> None:
-    ann = server.ann
-    await ann.types("balance")
-    await manages(server, manager(server), "settings", account_age=7)
+    await server.ann.types("close")
     await ann.member.slash(server.channel, "booray-privacy forget")
     await ann.presses("Forget me")
     assert "your Discord account must be 7 days old" in await ann.types("start")
@@ -154,12 +149,3 @@ async def test_the_join_date_is_known_after_a_restart_and_to_any_press(server: S
     await server.until(lambda: server.client.tables.running.at(server.channel.id) is not None)
     await bo.presses("Join", on=server.board)
     assert len(server.table.chairs) == 2
-
-
-async def test_the_settings_say_what_was_and_what_is(server: Server) -> None:
-    meg = manager(server)
-    said = await manages(server, meg, "settings", account_age=365, membership_age=1)
-    assert "**Account age for chips** is now 365 days; it was none needed." in said
-    assert "**Time on this server before getting chips** is now 1 day; it was none needed." in said
-    said = await manages(server, meg, "settings", back_to_usual="account-age")
-    assert "**Account age for chips** is now none needed; it was 365 days." in said

@@ -15,6 +15,8 @@ from tests.behaviour.test_odd_input import COMMAND, typed
 async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(server: Server) -> None:
     answer = await server.ann.types("start")
     assert "100 chips" in answer
+    sent = [r for r in server.env.requests if "/callback" in r.path or "/messages" in r.path]
+    assert ["callback" in request.path for request in sent] == [False, True], "posted, then told"
     (lobby,) = server.messages()
     said = text_of(lobby)
     assert "A table of Booray" in said
@@ -87,9 +89,6 @@ async def test_where_the_bot_may_not_post_it_says_what_is_missing(server: Server
         assert named in await server.ann.types("start", channel=closed)
         assert [each for each in closed.history() if not each.type.value] == []
     assert await server.holdings(server.ann) is None
-
-
-async def test_a_table_opens_in_a_thread(server: Server) -> None:
     thread = server.thread(server.channel)
     assert "100 chips" in await server.ann.types("start", channel=thread)
     assert any("A table of Booray" in text_of(message) for message in thread.history())
@@ -144,18 +143,6 @@ async def test_a_table_that_discord_does_not_take_can_be_opened_by_trying_again(
     assert "Nobody paid anything; try again" in await server.ann.types("start")
     assert server.messages() == []
     assert "100 chips" in await server.ann.types("start")
-    assert len(server.messages()) == 1
-
-
-async def test_the_table_is_posted_before_its_host_is_answered_and_only_once(
-    server: Server,
-) -> None:
-    await server.ann.types("start", computers=2)
-    await server.passes(3)
-    sent = [r for r in server.env.requests if "/callback" in r.path or "/messages" in r.path]
-    assert ["callback" in request.path for request in sent] == [False, True]
-    await server.restart()
-    await server.passes(3)
     assert len(server.messages()) == 1
 
 

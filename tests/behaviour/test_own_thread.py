@@ -57,7 +57,7 @@ ALL_THREE = "View Channel, Create Public Threads, Send Messages in Threads"
 """What is missing where the bot does not see the channel: Discord then lets it do nothing there."""
 
 
-async def test_a_permission_that_is_missing_is_named(server: Server) -> None:
+async def test_why_no_thread_is_opened_is_told(server: Server) -> None:
     bot = server.guild.roles["Booray"]
     for missing, named in (
         ("create_public_threads", "Create Public Threads"),
@@ -71,6 +71,13 @@ async def test_a_permission_that_is_missing_is_named(server: Server) -> None:
         )
         assert list(closed.threads) == []
     assert await server.holdings(server.ann) is None
+    assert "1,001" in await server.ann.types("start", thread=True, buy_in=1001)
+    assert threads(server) == []
+    assert [r for r in server.env.requests if r.path.endswith("/threads")] == []
+    thread = server.thread(server.channel)
+    answer = await server.ann.types("start", channel=thread, thread=True)
+    assert "This is already a thread. Leave out `thread`" in answer
+    assert "100 chips" in await server.ann.types("start", channel=thread)
 
 
 @pytest.mark.parametrize("thread", [False, True])
@@ -86,18 +93,13 @@ async def test_who_opens_a_table_that_cannot_be_drawn_is_told_why(
     assert told not in await server.bo.types("start", thread=thread)
 
 
-async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
-    thread = server.thread(server.channel)
-    answer = await server.ann.types("start", channel=thread, thread=True)
-    assert "This is already a thread. Leave out `thread`" in answer
-    assert "100 chips" in await server.ann.types("start", channel=thread)
-
-
+@pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
 async def test_a_thread_that_discord_refuses_costs_nothing(server: Server) -> None:
     for status, code, says in (
         (400, 160006, "as many open threads as Discord allows"),
         (403, 50013, "Discord won’t let me open a thread"),
         (404, 10003, "Nobody paid anything; try again"),
+        (400, 50035, "Nobody paid anything; try again"),
     ):
         await server.passes(6)  # a server opens only so many threads at once
         server.env.fails("POST", "/channels/*/threads", status=status, code=code)
@@ -107,20 +109,6 @@ async def test_a_thread_that_discord_refuses_costs_nothing(server: Server) -> No
         assert await server.chips(server.ann) == (1000, 0)
     await server.passes(6)
     assert "Your table is open in" in await server.ann.types("start", thread=True)
-
-
-@pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
-async def test_a_thread_that_discord_does_not_understand_is_told_to_the_operator(
-    server: Server,
-) -> None:
-    server.env.fails("POST", "/channels/*/threads", status=400, code=50035)
-    assert "Nobody paid anything; try again" in await server.ann.types("start", thread=True)
-
-
-async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:
-    assert "1,001" in await server.ann.types("start", thread=True, buy_in=1001)
-    assert threads(server) == []
-    assert [r for r in server.env.requests if r.path.endswith("/threads")] == []
 
 
 async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
@@ -150,22 +138,11 @@ async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: 
     assert "Your table is open in" in await server.ann.types("start", thread=True)
     assert len(server.client.tables.running.views()) == 1
     assert await server.chips(server.ann) == (900, 100)
-
-
-async def test_a_thread_without_a_table_is_taken_away_again(server: Server) -> None:
-    server.env.fails("POST", "/channels/*/messages", status=403, code=50013)
-    assert "Discord won’t let me open a thread" in await server.ann.types("start", thread=True)
-    await server.passes(2)
-    asked = [(r.method, r.path) for r in server.env.requests]
-    assert any(method == "DELETE" and "/channels/" in path for method, path in asked)
-
-
-async def test_a_host_who_cannot_be_put_in_the_thread_is_told_where_it_is(server: Server) -> None:
+    await server.passes(6)
     server.env.fails("PUT", "/channels/*/thread-members/*", status=403, code=50001)
     answer = await server.ann.types("start", thread=True)
-    (thread,) = threads(server)
-    assert f"<#{thread.id}>" in answer
-    assert await server.chips(server.ann) == (900, 100)
+    assert f"<#{threads(server)[-1].id}>" in answer, "who cannot be put in it is told where it is"
+    assert await server.chips(server.ann) == (800, 200)
 
 
 async def test_a_table_that_closes_archives_the_thread_made_for_it_after_a_restart_too(
@@ -187,11 +164,8 @@ async def test_a_thread_of_the_peoples_own_is_left_as_it_is(server: Server) -> N
     await server.ann.types("close", channel=thread)
     await server.passes(13)
     assert archivings(server, thread.id) == []
-
-
-async def test_a_table_that_opens_there_meanwhile_keeps_the_thread_open(server: Server) -> None:
     await server.ann.types("start", thread=True)
-    (thread,) = threads(server)
+    thread = threads(server)[-1]
     await server.ann.types("close", channel=thread)
     await server.bo.types("start", channel=thread)
     await server.passes(13)

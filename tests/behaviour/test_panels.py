@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import buttons_of, labels_of, text_of, text_of_reply
+from tests.behaviour.reading import buttons_of, text_of, text_of_reply
 
 
 async def test_a_panel_follows_when_its_seat_is_asked(server: Server) -> None:
@@ -106,36 +106,6 @@ async def test_a_closed_tables_panels_say_so_and_its_buttons_are_answered(server
     (reply,) = await server.arrive(presses[1])
     assert reply.ephemeral
     assert "Open another with `/booray start`" in text_of_reply(reply)
-
-
-async def test_a_button_for_another_persons_cards_does_nothing(server: Server) -> None:
-    await server.deals(server.bo)
-    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
-    leader = await server.until_asked(server.ann, server.bo)
-    other = server.bo if leader is server.ann else server.ann
-    await other.presses("My hand", on=server.board)
-    await other.presses("Table", on=server.board)
-    card = next(b for b in buttons_of(leader.panel) if not b.disabled)
-    server.rewrite(other.panel, "Rules", str(card.custom_id))
-    reply = await other.presses("Rules", on=other.panel)
-    assert "turn" in text_of_reply(reply)
-    assert server.is_asked(leader)
-    reply = await server.cy.presses("My hand", on=server.board)
-    assert reply.ephemeral
-    assert "You have no seat at this table" in text_of_reply(reply)
-
-
-async def test_a_button_of_another_version_or_of_no_table_is_answered(server: Server) -> None:
-    await server.deals(server.bo)
-    outdated, gone = "That button is outdated", "This table is gone."
-    for custom_id, says in (
-        *((each, outdated) for each in ("b0:t-1:1:play", "b1:t-1:1:declaring:fold", "b1:")),
-        ("b1:t-999:1:declaring:hand", gone),
-    ):
-        server.rewrite(server.board, labels_of(server.board)[0], custom_id)
-        reply = await server.ann.presses(labels_of(server.board)[0], on=server.board)
-        assert reply.ephemeral
-        assert says in text_of_reply(reply)
 
 
 async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_press(

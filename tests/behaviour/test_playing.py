@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from bot.screens import acts
-from bot.tables.all_tables.running import Running
-from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import buttons_of, carries_of, disabled_of, labels_of
@@ -127,8 +123,12 @@ async def test_a_card_pressed_twice_is_played_once(server: Server) -> None:
     assert server.said().count("best so far") == 1
 
 
-async def test_a_deal_takes_a_player_about_ten_taps(server: Server) -> None:
-    await server.deals(computers=3)
+async def test_ones_cards_are_there_after_five_taps_and_a_deal_takes_ten(server: Server) -> None:
+    await server.ann.types("start")
+    for label in ("Add computer", "Steady", "Easy", "Deal"):
+        await server.ann.presses(label)
+    await server.passes(10)
+    assert "Play or pass?" in server.ann.reads() or "You must play" in server.ann.reads()
     taps = 0
     while "is over" not in server.said() and server.table.deal_number == 1:
         if server.is_asked(server.ann):
@@ -139,18 +139,3 @@ async def test_a_deal_takes_a_player_about_ten_taps(server: Server) -> None:
         if server.table.last is not None:
             break
     assert taps <= 10
-
-
-async def test_a_press_looks_for_its_table_at_its_door_and_once_behind(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    leader, _ = await led(server)
-    found, find = [], Running.find
-
-    def counted(self: Running, table_id: str) -> TableView | None:
-        found.append(table_id)
-        return find(self, table_id)
-
-    monkeypatch.setattr(Running, "find", counted)
-    await leader.presses_on("Play")
-    assert found == [server.table.id] * 2

@@ -90,17 +90,14 @@ async def test_the_file_tells_all_of_oneself_and_nothing_of_others(server: Serve
     others = await exported(server, server.bo)
     theirs = others["tables"][0]["deals"][0]
     assert not set(deal["cards dealt"]) & set(theirs["cards dealt"])
+    nothing = await exported(server, server.cy)
+    assert nothing["tables"] == nothing["transfers"] == nothing["accounts"] == []
 
 
 def _moved(transfer: dict[str, Any]) -> int:
     """What a transfer did to the chips in the wallet."""
     sign = (transfer["to"] == "wallet") - (transfer["from"] == "wallet")
     return int(sign * transfer["amount"])
-
-
-async def test_who_was_never_here_gets_a_file_that_says_so(server: Server) -> None:
-    mine = await exported(server, server.cy)
-    assert mine["tables"] == mine["transfers"] == mine["accounts"] == []
 
 
 async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
@@ -137,6 +134,15 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     count = await server.database.commit(reset)
     assert count == await server.database.read(lambda tx: managed.wallets(tx, guild)) == 1
     assert await audit(server) == []
+    await server.bo.presses("Play again")
+    await server.passes(2)
+    assert server.table.seat_of(server.bo.id) is not None
+    assert not any("<@" in message.content for message in server.messages())
+    (closed, *_) = await server.database.read(journal.closed_tables)
+    (record,) = await records_of(server.database, closed.id, HouseRules())
+    assert "former player" in record.to_json()
+    assert "Ann" not in record.to_json()
+    assert verify([record]) is None
 
 
 async def test_whoever_is_only_named_by_another_is_not_written_down(server: Server) -> None:
@@ -151,20 +157,6 @@ async def test_whoever_is_only_named_by_another_is_not_written_down(server: Serv
     await server.cy.types("rules")
     await server.client.names.written()
     assert str(server.cy.id) in kept(server), "who uses the bot is known after a restart"
-
-
-async def test_a_table_is_played_at_again_without_whoever_was_forgotten(server: Server) -> None:
-    await some_deals(server)
-    await is_forgotten(server, server.ann)
-    await server.bo.presses("Play again")
-    await server.passes(2)
-    assert server.table.seat_of(server.bo.id) is not None
-    assert not any("<@" in message.content for message in server.messages())
-    (closed, *_) = await server.database.read(journal.closed_tables)
-    (record,) = await records_of(server.database, closed.id, HouseRules())
-    assert "former player" in record.to_json()
-    assert "Ann" not in record.to_json()
-    assert verify([record]) is None
 
 
 async def test_who_sits_somewhere_is_not_forgotten(server: Server) -> None:
@@ -217,6 +209,9 @@ async def test_forgetting_brings_no_chips(server: Server) -> None:
     assert await server.holdings(server.ann) is None
     said = await server.ann.types("balance")
     assert f"{server.ann.name} has 600 chips" in said
+    said = await is_forgotten(server, server.bo)
+    assert "I’ve forgotten you." in said
+    assert "went back" not in said
 
 
 async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) -> None:
@@ -237,9 +232,3 @@ async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) ->
     assert await claims(now) is Claim.FORGOTTEN
     assert await claims(now + timedelta(days=1)) is Claim.GIVEN
     assert await audit(server) == []
-
-
-async def test_who_is_forgotten_with_nothing_gets_nothing(server: Server) -> None:
-    said = await is_forgotten(server, server.ann)
-    assert "I’ve forgotten you." in said
-    assert "went back" not in said

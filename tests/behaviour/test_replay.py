@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from sqlalchemy import text
-
 from bot.screens import ButtonId
 from bot.screens.outcomes import REPLAY
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
 from tests.behaviour.test_history import played
-from tests.store.unguarded import tamper
 
 
 async def close(server: Server) -> None:
@@ -90,12 +86,6 @@ async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(serve
         assert said.startswith("There’s no such finished deal")
     said = await server.ann.deals("replay", deal="t-nowhere:1")
     assert said.startswith("I can’t show you that deal here")
-
-
-async def test_from_another_channel_only_its_players_see_a_deal_among_their_own(
-    server: Server,
-) -> None:
-    await played(server, deals=1)
     deal = f"{server.table.id}:1"
     other = server.guild.create_text_channel("elsewhere")
     assert "I can’t show you that deal here" in await server.bo.deals(
@@ -103,13 +93,13 @@ async def test_from_another_channel_only_its_players_see_a_deal_among_their_own(
     )
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", channel=other, deal=deal)
     ann = server.ann.member
-    said = await ann.slash(other, "booray history", whose="mine")
+    reply = await ann.slash(other, "booray history", whose="mine")
     for leads_there in ("Replay deal 1", "Review deal 1"):
-        assert said.response is not None
-        said = await ann.click(said.response.message, label=leads_there)
-        assert said.response is not None
-        said = await ann.click(said.response.message, label="All deals")
-        assert "Your last deals on this server" in text_of_reply(said)
+        assert reply.response is not None
+        reply = await ann.click(reply.response.message, label=leads_there)
+        assert reply.response is not None
+        reply = await ann.click(reply.response.message, label="All deals")
+        assert "Your last deals on this server" in text_of_reply(reply)
 
 
 async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None:
@@ -121,10 +111,3 @@ async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None
     history = await server.ann.types("history")
     assert "Called off" in history
     assert "Replay deal 1" not in labels_of(server.ann.panel)
-
-
-@pytest.mark.expects_trouble(r"bot.commands.deals: deal 1 of table \S+ could not be played again")
-async def test_a_damaged_deal_is_told_in_a_sentence(server: Server) -> None:
-    await played(server, deals=1)
-    await tamper(server.database, text("UPDATE deals SET cut = 99 WHERE deal = 1"))
-    assert "This deal’s records are damaged" in await server.ann.deals("replay", deal="1")

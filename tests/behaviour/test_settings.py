@@ -83,14 +83,8 @@ async def test_more_open_tables_than_the_operator_allows_are_refused_with_that_n
     await settles(server, meg, most_tables=99)
     assert "Most open tables:** 99" in await settles(server, meg)
     assert "**Most open tables** is now 100" in await settles(server, meg, most_tables=100)
-
-
-async def test_what_was_settled_beyond_the_operators_limit_before_shows_the_limit(
-    server: Server,
-) -> None:
     row = SettingRow(server.guild.id, Setting.MOST_TABLES, 300, 1, NOON)
     await server.database.commit(lambda tx: server_settings.add(tx, [row]))
-    meg = manager(server)
     assert "Most open tables:** 100" in await settles(server, meg)
     asked = await meg.presses("Who and where")
     reply = await enters(meg, asked, openers="managers")
@@ -211,6 +205,14 @@ async def test_what_cannot_be_is_refused_and_nothing_is_changed(server: Server) 
     said = await settles(server, meg, paces="quick, glacial")
     assert "There’s no pace called \u2068glacial\u2069" in said
     assert "Changed by" not in await settles(server, meg)
+    max_ = manager(server, "Max")
+    await manages(server, max_, "rules", save_as="Friday", preset="house")
+    await settles(server, meg)
+    asked = await meg.presses("Tables")
+    await manages(server, max_, "rules", show="Friday", delete=True)
+    await enters(meg, asked, rules="saved/1")
+    assert "That option is gone" in meg.reads()
+    assert "**Default rules:** Fists" in await settles(server, meg)
 
 
 async def test_channels_are_allowed_and_forbidden_one_by_one(server: Server) -> None:
@@ -222,14 +224,3 @@ async def test_channels_are_allowed_and_forbidden_one_by_one(server: Server) -> 
     assert f"**Channels:** <#{server.channel.id}> and <#{other.id}>" in said
     said = await settles(server, meg, forbid_channel=other)
     assert f"**Channels:** <#{server.channel.id}>\n" in said
-
-
-async def test_rules_that_were_deleted_meanwhile_are_not_settled(server: Server) -> None:
-    meg, max_ = manager(server), manager(server, "Max")
-    await manages(server, max_, "rules", save_as="Friday", preset="house")
-    await settles(server, meg)
-    asked = await meg.presses("Tables")
-    await manages(server, max_, "rules", show="Friday", delete=True)
-    await enters(meg, asked, rules="saved/1")
-    assert "That option is gone" in meg.reads()
-    assert "**Default rules:** Fists" in await settles(server, meg)

@@ -68,26 +68,9 @@ async def test_ones_own_statistics_can_be_shown_and_nobody_elses(server: Server)
     assert "No finished deals for chips in this period" in said
     await server.cy.types("balance", board="win-rate")
     assert SHOW not in server.cy.labels(), "an empty board"
-
-
-@pytest.mark.parametrize("denied", ["send_messages", "send_messages_in_threads"])
-async def test_who_may_not_write_here_shows_nothing_here(server: Server, denied: str) -> None:
-    everyone = server.guild.roles["@everyone"]
-    mute = discord.PermissionOverwrite(**{denied: False})
-    there = server.guild.create_text_channel("news", overwrites={everyone: mute})
-    if denied == "send_messages_in_threads":
-        there = server.thread(there)
-    await server.ann.types("balance")
-    button = str(ButtonId(NO_TABLE, 0, "richest-all", BOARD_TO_ALL))
-    said = text_of_reply(await server.pressed(server.ann, button, there))
-    assert "You can’t write in this channel" in said
-
-
-async def test_what_the_bot_lacks_is_said_in_private(server: Server) -> None:
     bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     there = server.guild.create_text_channel("closed", overwrites={bot: denied})
-    await played(server)
     for verb, step, permission in (
         (BOARD_TO_ALL, "richest-all", "permissions: Send Messages."),
         (STATS_TO_ALL, "all", "permissions: Send Messages, Attach Files."),
@@ -95,6 +78,19 @@ async def test_what_the_bot_lacks_is_said_in_private(server: Server) -> None:
         reply = await server.pressed(server.ann, str(ButtonId(NO_TABLE, 0, step, verb)), there)
         assert reply.ephemeral
         assert permission in text_of_reply(reply)
+
+
+async def test_who_may_not_write_here_shows_nothing_here(server: Server) -> None:
+    everyone = server.guild.roles["@everyone"]
+    await server.ann.types("balance")
+    button = str(ButtonId(NO_TABLE, 0, "richest-all", BOARD_TO_ALL))
+    for denied in ("send_messages", "send_messages_in_threads"):
+        mute = discord.PermissionOverwrite(**{denied: False})
+        there = server.guild.create_text_channel("news", overwrites={everyone: mute})
+        if denied == "send_messages_in_threads":
+            there = server.thread(there)
+        said = text_of_reply(await server.pressed(server.ann, button, there))
+        assert "You can’t write in this channel" in said, denied
 
 
 async def test_nobody_fills_a_channel_with_boards(server: Server) -> None:

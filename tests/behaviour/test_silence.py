@@ -188,21 +188,19 @@ async def test_a_server_that_is_left_is_the_holders_to_look_after(server: Server
     assert (stored, noted) == (None, [])
 
 
-@pytest.mark.parametrize("waited", [True, False])
-async def test_what_waited_too_long_while_the_process_slept_does_nothing(
-    server: Server, waited: bool
-) -> None:
+async def test_what_waited_too_long_while_the_process_slept_does_nothing(server: Server) -> None:
     await server.ann.types("start", computers=1)
     awake = server.client.leases.awake
     awake.look()
     slept = awake._seconds() + 30
     awake._seconds = lambda: slept
-    age = timedelta(seconds=10 if waited else 1)
-    with patch.object(server.client.tokens, "age", return_value=age):
-        replies = [
-            *await server.arrive(server.bo.aims_at("Join", server.board)),
-            await server.arrives(server.ann.id, COMMAND, typed("balance")),
-        ]
-    assert [is_silence(each) for each in replies] == [waited, waited]
-    assert (await server.holdings(server.bo) is None) is waited
-    assert server.client.services.answering.counts.late == (2 if waited else 0)
+    for who, seconds in ((server.bo, 1), (server.cy, 10)):
+        with patch.object(server.client.tokens, "age", return_value=timedelta(seconds=seconds)):
+            replies = [
+                *await server.arrive(who.aims_at("Join", server.board)),
+                await server.arrives(server.ann.id, COMMAND, typed("balance")),
+            ]
+        waited = who is server.cy
+        assert [is_silence(each) for each in replies] == [waited, waited]
+        assert (await server.holdings(who) is None) is waited
+    assert server.client.services.answering.counts.late == 2

@@ -65,9 +65,6 @@ async def test_without_deals_a_sentence_says_so(server: Server) -> None:
     for options in ({}, {"period": "week"}, {"member": server.bo.member}):
         said = await server.ann.types_of_chips("stats", **options)
         assert "No finished deals for chips in this period." in said
-
-
-async def test_a_bot_has_none(server: Server) -> None:
     robot = server.guild.add_member(server.env.new_user("Robot", bot=True))
     assert "Choose a person" in await server.ann.types_of_chips("stats", member=robot)
 

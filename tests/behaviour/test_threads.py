@@ -134,18 +134,6 @@ async def test_a_table_in_a_forums_post_is_played_whole(server: Server) -> None:
     assert not thread_of(server, "Friday").archived
 
 
-async def test_a_table_that_closes_leaves_its_thread_archived_and_open_to_talk(
-    server: Server,
-) -> None:
-    ann, thread = await opened(server)
-    await ann.command("booray-host close")
-    await ann.sees("### The table is closed")
-    await server.until(lambda: thread.archived)
-    assert not thread.locked
-    ann.say("Well played", channel=thread.name)
-    assert not thread.archived
-
-
 @pytest.mark.expects_trouble(r"bot.commands.start: a table's thread could not be opened")
 @pytest.mark.parametrize("moderates", [False, True])
 async def test_a_thread_in_which_no_table_could_open_is_deleted_or_at_least_archived(

@@ -38,8 +38,8 @@ def locked(server: Server) -> Iterator[None]:
         other.close()
 
 
-async def test_a_database_locked_for_a_moment_is_waited_for(server: Server) -> None:
-    await server.deals(server.bo)
+async def test_a_locked_database_is_waited_for_a_while_and_then_told(server: Server) -> None:
+    await server.deals(server.bo, server.cy)
     press = server.ann.aims_at("Play", server.ann.panel)
     with locked(server):
         (reply,) = await server.arrive(press)
@@ -48,43 +48,30 @@ async def test_a_database_locked_for_a_moment_is_waited_for(server: Server) -> N
     assert reply.acknowledged
     assert not reply.deferred
     assert "Your fist is closed: you play" in server.ann.reads()
-
-
-async def test_a_database_locked_for_a_while_is_answered_late_but_answered(
-    server: Server,
-) -> None:
-    await server.deals(server.bo)
-    press = server.ann.aims_at("Play", server.ann.panel)
+    press = server.ann.aims_at("Pass", server.ann.panel)
     with locked(server):
         (reply,) = await server.arrive(press)
         await server.passes(1.2)
         assert not reply.acknowledged
     await server.passes(3)
     assert reply.acknowledged
-    assert "Your fist is closed" in server.ann.reads()
-
-
-async def test_a_database_locked_for_long_is_told_and_nothing_has_changed(
-    server: Server,
-) -> None:
-    await server.deals(server.bo)
-    press = server.ann.aims_at("Play", server.ann.panel)
+    assert "Your fist is closed: you pass" in server.ann.reads()
+    press = server.bo.aims_at("Play", server.bo.panel)
     with locked(server):
         (reply,) = await server.arrive(press)
         await server.passes(5)
-        assert reply.acknowledged
         assert "nothing has changed" in text_of_reply(reply)
-        assert text_of_reply(reply) == server.ann.reads()
+        assert text_of_reply(reply) == server.bo.reads()
     await server.passes(3)
-    assert server.is_asked(server.ann)
-    assert "fist closed" not in server.said()
-    await server.ann.presses("My hand", on=server.board)
-    await server.ann.presses("Play", on=server.ann.panel)
+    assert server.is_asked(server.bo)
+    assert server.said().count("fist closed") == 1
+    await server.bo.presses("My hand", on=server.board)
+    await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(1)
-    assert "fist closed" in server.said()
+    assert server.said().count("fist closed") == 2
 
 
-async def test_a_command_while_the_database_is_locked_is_answered(server: Server) -> None:
+async def test_commands_while_the_database_is_locked_are_answered(server: Server) -> None:
     with locked(server):
         reply = await server.ann.member.slash(server.channel, "booray start")
         await server.passes(5)
@@ -92,6 +79,14 @@ async def test_a_command_while_the_database_is_locked_is_answered(server: Server
         assert reply.ephemeral
     assert server.messages() == []
     assert "100 chips" in await server.ann.types("start")
+    await server.ann.types("close")
+    with locked(server):
+        said = await server.ann.types("balance")
+        assert f"{server.ann.name} has 1,000 chips" in said
+        said = await server.bo.types("balance")
+        assert "I couldn’t save that" in said
+        assert "**Richest**" in said, "it can be read all the same"
+    assert f"{server.bo.name} has 1,000 chips" in await server.bo.types("balance")
 
 
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: \S+ is locked or overloaded")
@@ -116,6 +111,9 @@ async def test_an_answer_that_does_not_arrive_changes_nothing_else(server: Serve
     assert "fist closed" in server.said()
     await server.ann.presses("My hand", on=server.board)
     assert "Your fist is closed: you play" in server.ann.reads()
+    server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
+    (reply,) = await server.arrive(server.cy.aims_at("My hand", server.board))
+    assert not reply.acknowledged
 
 
 async def test_a_channel_deleted_mid_deal_closes_the_table_and_sends_chips_home(
@@ -139,11 +137,6 @@ async def test_a_thread_deleted_mid_deal_does_too(server: Server) -> None:
     await server.passes(1)
     assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
-
-
-async def test_a_parent_channel_deleted_takes_its_threads_table_along(
-    server: Server,
-) -> None:
     parent = server.guild.create_text_channel("parent")
     thread = server.thread(parent)
     await server.ann.types("start", channel=thread, computers=2)
@@ -203,7 +196,7 @@ async def test_a_press_has_a_table_out_of_reach_tried_again(server: Server) -> N
     assert "fist closed" in server.said()
 
 
-async def test_a_thread_that_is_locked_is_told_to_whoever_asks_for_the_table(
+async def test_why_the_table_is_not_posted_is_told_to_whoever_asks_for_it(
     server: Server,
 ) -> None:
     await server.deals(server.bo)
@@ -211,27 +204,16 @@ async def test_a_thread_that_is_locked_is_told_to_whoever_asks_for_the_table(
     server.env.fails("POST", "/channels/*/messages", status=400, code=160005)
     assert "This thread is locked" in await server.bo.types("table")
     assert server.board.id == old
-
-
-async def test_a_permission_that_is_missing_is_named_to_whoever_asks_for_the_table(
-    server: Server,
-) -> None:
-    await server.deals(server.bo)
+    server.env.fails("POST", "/channels/*/messages", status=503)
+    assert "I’ll post the table as soon as it does" in await server.bo.types("table")
+    await server.passes(2)
+    assert server.board.id > old
     bot = server.guild.roles["Booray"]
     denied = discord.PermissionOverwrite(send_messages=False)
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
     server.channel.stored.overwrites = closed.stored.overwrites
     answer = await server.bo.types("table")
     assert "Please give me these permissions: Send Messages." in answer
-
-
-async def test_discord_not_answering_is_told_and_the_table_posted_later(server: Server) -> None:
-    await server.deals(server.bo)
-    old = server.board.id
-    server.env.fails("POST", "/channels/*/messages", status=503)
-    assert "I’ll post the table as soon as it does" in await server.bo.types("table")
-    await server.passes(2)
-    assert server.board.id > old
 
 
 @pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table t-1 is set aside")
@@ -313,13 +295,6 @@ async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
     await server.play_deal(server.ann, server.bo)
 
 
-async def test_a_refusal_that_nobody_hears_is_nobodys_fault(server: Server) -> None:
-    await server.deals(server.bo)
-    server.env.fails("POST", "/interactions/*/*/callback", status=404, code=10062)
-    (reply,) = await server.arrive(server.cy.aims_at("My hand", server.board))
-    assert not reply.acknowledged
-
-
 async def test_who_presses_as_the_program_stops_is_not_answered_and_no_fault_is_told(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -361,19 +336,6 @@ async def unreadable(server: Server) -> AsyncIterator[None]:
     yield
     for _ in range(READERS):
         readers.release()
-
-
-async def test_ones_chips_need_a_database_that_can_be_written_only_the_first_time(
-    server: Server,
-) -> None:
-    await server.ann.types("balance")
-    with locked(server):
-        said = await server.ann.types("balance")
-        assert f"{server.ann.name} has 1,000 chips" in said
-        said = await server.bo.types("balance")
-        assert "I couldn’t save that" in said
-        assert "**Richest**" in said, "it can be read all the same"
-    assert f"{server.bo.name} has 1,000 chips" in await server.bo.types("balance")
 
 
 async def test_a_board_that_cannot_be_read_is_shown_as_it_was_last(server: Server) -> None:

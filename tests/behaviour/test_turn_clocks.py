@@ -46,25 +46,6 @@ async def test_a_press_that_comes_after_the_time_is_told_so(server: Server) -> N
     assert "Your time was up" in text_of_reply(reply) or "another deal" in text_of_reply(reply)
 
 
-async def test_twice_in_a_row_and_the_seat_is_played_for_until_back(server: Server) -> None:
-    await server.deals(server.bo, computers=1)
-    await server.ann.presses("Play", on=server.ann.panel)
-    await server.bo.presses("Play", on=server.bo.panel)
-
-    def away() -> bool:
-        return any(chair.presence.away for chair in server.table.chairs.values())
-
-    await server.play(server.bo, until=away)
-    await server.passes(1.1)
-    (line,) = (line for line in server.said().splitlines() if "away" in line)
-    assert server.ann.name in line
-    await server.ann.presses("My hand", on=server.board)
-    assert "I’m back" in server.ann.labels()
-    await server.ann.presses("I’m back", on=server.ann.panel)
-    await server.passes(1)
-    assert "away" not in server.said()
-
-
 async def test_who_acts_between_two_late_turns_is_not_taken_out_of_the_game(
     server: Server,
 ) -> None:
@@ -99,24 +80,32 @@ async def test_who_comes_back_in_ones_own_turn_sees_ones_cards_at_once(server: S
     await server.ann.presses_on("Play")
 
 
-async def test_who_is_away_sits_out_the_next_deal_with_their_chips_until_back(
+async def test_who_is_late_twice_in_a_row_is_played_for_and_out_of_the_next_deal_until_back(
     server: Server,
 ) -> None:
-    await server.deals(server.bo, computers=2)
+    await server.deals(server.bo, computers=1)
     await server.ann.presses("Play", on=server.ann.panel)
+    await server.bo.presses("Play", on=server.bo.panel)
+
+    def away() -> bool:
+        return any(chair.presence.away for chair in server.table.chairs.values())
+
+    await server.play(server.bo, until=away)
+    await server.passes(1.1)
+    (line,) = (line for line in server.said().splitlines() if "away" in line)
+    assert server.ann.name in line
     await server.play_deal(server.bo)
     await server.passes(7)
     assert server.table.deal_number == 2
     assert server.table.deal is not None
-    seat = server.table.seat_of(server.ann.id)
-    assert seat not in server.table.deal.seats
+    assert server.table.seat_of(server.ann.id) not in server.table.deal.seats
     assert sum(await server.chips(server.ann)) >= 900
     assert "away" in server.said() or "sitting out" in server.said()
-    answer = await server.ann.types("back")
-    assert "You’re in from deal 3 on." in answer
-    await server.play_deal(server.bo)
-    await server.passes(7)
-    assert server.is_asked(server.ann)
+    await server.ann.presses("My hand", on=server.board)
+    await server.ann.presses("I’m back", on=server.ann.panel)
+    assert "You’re in from deal 3 on." in server.ann.reads()
+    await server.passes(1)
+    assert "away" not in server.said()
 
 
 async def test_each_pace_has_its_time(server: Server) -> None:

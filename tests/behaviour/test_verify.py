@@ -13,7 +13,7 @@ from sqlalchemy import text
 from booray_core import DealRecord, PublicRecord, verify
 from booray_core.record import UnfinishedDeal, read_line
 from booray_core.shuffle import commitment
-from bot.addresses import NOWHERE, Addresses
+from bot.addresses import Addresses
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of
@@ -35,10 +35,10 @@ async def closed(server: Server, deals: int = 1) -> None:
 
 
 async def test_verify_says_what_was_checked_with_its_values(server: Server) -> None:
-    await closed(server)
+    await closed(server, deals=2)
     carrier, message = server.messages()[:2]
     (sealed,) = re.findall(r"`([0-9a-f]{32})`", text_of(carrier))
-    said = await server.ann.deals("verify")
+    said = await server.ann.deals("verify", deal="1")
     seal, seed = HEX.findall(said)
     assert "### Deal 1: everything adds up" in said
     assert seal == commitment(bytes.fromhex(seed))
@@ -53,6 +53,17 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     assert "nobody cut" in said
     assert "Nobody chose the cards, not even the bot’s owner." in said
     assert "can read hidden cards" in said
+    await server.bo.presses("Verify", on=server.board)
+    assert "### Deal 2: everything adds up" in server.bo.reads()
+    await server.bo.presses("‹ Deal 1", on=server.bo.panel)
+    assert "### Deal 1: everything adds up" in server.bo.reads()
+    assert "Deal 2 ›" in server.bo.labels()
+    await server.bo.presses("Replay", on=server.bo.panel)
+    await server.bo.presses("Verify", on=server.bo.panel)
+    assert "### Deal 1: everything adds up" in server.bo.reads()
+    await server.bo.types("history")
+    await server.bo.presses("Verify deal 2", on=server.bo.panel)
+    assert "### Deal 2: everything adds up" in server.bo.reads()
 
 
 async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(server: Server) -> None:
@@ -115,43 +126,25 @@ async def test_a_deal_that_someone_left_before_its_cards_keeps_number_seal_and_s
 
 
 async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
-    await server.ann.types("start", computers=1)
+    await server.ann.types("start")
+    await server.bo.presses("Join")
     await server.ann.types("deal")
-    for _ in range(3):
-        if server.table.cutter == server.table.seat_of(server.ann.id):
-            await server.ann.types("cut", number=17)
-            break
-        await server.play_deal(server.ann)
-    deal = server.table.deal_number
-    await server.play_deal(server.ann)
+    cuts = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
+    await cuts.types("cut", number=17)
+    await server.play_deal(server.ann, server.bo)
     await server.mod.types("close")
-    said = await server.ann.deals("verify", deal=str(deal))
-    assert f"{server.ann.name} cut 17 cards, below the deal’s message" in said
+    said = await server.ann.deals("verify", deal="1")
+    assert f"{cuts.name} cut 17 cards, below the deal’s message" in said
     assert "it after that; only the bot’s owner could have read the cards before cutting." in said
 
 
-async def test_the_closing_message_and_replay_lead_to_verify_and_on_to_other_deals(
-    server: Server,
-) -> None:
+@pytest.mark.expects_trouble(r"bot.commands.deals: deal 2 of table \S+ could not be played again")
+async def test_a_closed_table_is_saved_whole_and_what_was_altered_is_told(server: Server) -> None:
     await closed(server, deals=2)
-    await server.bo.presses("Verify", on=server.board)
-    assert "### Deal 2: everything adds up" in server.bo.reads()
-    await server.bo.presses("‹ Deal 1", on=server.bo.panel)
-    assert "### Deal 1: everything adds up" in server.bo.reads()
-    assert "Deal 2 ›" in server.bo.labels()
-    await server.bo.presses("Replay", on=server.bo.panel)
-    await server.bo.presses("Verify", on=server.bo.panel)
-    assert "### Deal 1: everything adds up" in server.bo.reads()
-    await server.bo.types("history")
-    await server.bo.presses("Verify deal 2", on=server.bo.panel)
-    assert "### Deal 2: everything adds up" in server.bo.reads()
-
-
-async def test_what_was_altered_is_told(server: Server) -> None:
-    await closed(server, deals=3)
+    await is_saved_whole(server)
     for deal, change, off in (
-        (3, "result = json_set(result, '$.pot_end', 999)", "✗ **Chips**"),
         (2, "cut = 17, cut_by = 0", "✗ **C"),
+        (1, "result = json_set(result, '$.pot_end', 999)", "✗ **Chips**"),
         (1, "commitment = lower(hex(seed))", "✗ **Seal**"),
     ):
         await tamper(server.database, text(f"UPDATE deals SET {change} WHERE deal = {deal}"))  # noqa: S608 - ours
@@ -161,14 +154,9 @@ async def test_what_was_altered_is_told(server: Server) -> None:
         assert "✓" not in said
     later = await server.ann.deals("verify", deal="2")
     assert "Deal 1 of this table doesn’t add up, so nothing after it can be relied on" in later
-
-
-@pytest.mark.expects_trouble(r"bot.commands.deals: deal 1 of table \S+ could not be played again")
-async def test_a_table_that_cannot_be_played_again_is_told_in_a_sentence(server: Server) -> None:
-    await closed(server)
     await tamper(server.database, text("DELETE FROM events WHERE kind = 'paused'"))
-    assert "This deal’s records are damaged" in await server.ann.deals("verify")
-    assert "This deal’s records are damaged" in await server.ann.deals("export")
+    for command in ("verify", "export", "replay"):
+        assert "This deal’s records are damaged" in await server.ann.deals(command)
 
 
 async def saved(who: Player) -> tuple[str, list[dict[str, Any]]]:
@@ -196,15 +184,12 @@ async def test_while_the_table_is_open_a_deal_is_saved_as_everybody_saw_it(serve
     assert {"deck", "seed", "legal"}.isdisjoint(re.findall(r'"(\w+)"', json.dumps(line)))
     await server.ann.deals("export", all_deals=True)
     assert "The table’s only deal so far, as everyone could see it" in server.ann.reads()
-    for addresses in (NOWHERE, SITE):
-        server.addresses = addresses
-        await server.restart()
-        assert "Check it yourself" not in await server.ann.deals("export"), "it can't be yet"
-        assert len(server.ann.panel.attachments) == 1
+    assert "Check it yourself" not in await server.ann.deals("export"), "it can't be yet"
+    assert len(server.ann.panel.attachments) == 1
 
 
-async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None:
-    await closed(server, deals=2)
+async def is_saved_whole(server: Server) -> None:
+    """Save the two deals of a closed table as files, with the page that checks them or a link."""
     await server.bo.deals("export", all_deals=True)
     assert "The 3 deals of this table as a file" in server.bo.reads()
     _, lines = await saved(server.bo)
@@ -216,16 +201,11 @@ async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None
     assert isinstance(undealt, UnfinishedDeal)
     assert "Ann" in {seated.name for seated in first.seats}
     assert "with its seed and all cards" in await server.bo.deals("export", deal="1")
-
-
-async def test_the_page_that_checks_a_deal_comes_with_it_or_is_linked_to(server: Server) -> None:
-    await closed(server)
     said = await server.ann.deals("verify")
     assert "*Save as file* gives you the file and a page that checks it" in said
     await server.ann.presses("Save as file", on=server.ann.panel)
     said = server.ann.reads()
     assert "Check it yourself: open verify.html in a browser and drop the other file on it." in said
-    await saved(server.ann)
     (page,) = (f for f in server.ann.panel.attachments if f.filename == "verify.html")
     assert await page.read() == PAGE.read_bytes()
     server.addresses = SITE
