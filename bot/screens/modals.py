@@ -73,7 +73,7 @@ def again_button(
         fields: fill in only these fields, by what their names begin with; None: all of them.
     """
     typed = (
-        (at, given)
+        (at, given.encode(errors="ignore").decode())  # without halves of characters
         for at, (field, given) in enumerate(entered.items())
         if fields is None or field.partition(STOOD)[0] in fields
     )

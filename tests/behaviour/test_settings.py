@@ -137,7 +137,7 @@ async def test_a_table_tells_everybody_that_it_goes_on_for_practice(server: Serv
     await server.mod.types("close")
     await server.passes(1)
     said = server.said()
-    assert "**For chips**, before deal 2" in said
+    assert "**For chips**, up to deal 1" in said
     assert "**For practice**, from deal 2 on" in said
     await server.check_chips()
 

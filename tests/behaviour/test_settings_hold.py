@@ -69,7 +69,7 @@ async def test_no_more_tables_are_open_than_the_server_wants(server: Server) -> 
     await settled(server, most_tables=1)
     elsewhere = server.guild.create_text_channel("elsewhere")
     await server.bo.member.slash(elsewhere, "booray start")
-    assert "as many open tables as it can: 1" in await server.ann.types("start")
+    assert "as many open tables as it can have: 1" in await server.ann.types("start")
     assert not server.messages()
 
 
