@@ -118,7 +118,7 @@ def check_starts(way: GatewayWay, needed: int) -> None:
         raise TooFewStarts(needed, way.remaining, way.resets)
     resets = f"{way.resets.astimezone(UTC):%Y-%m-%d %H:%M}"
     level = logging.WARNING if left < FEW else logging.INFO
-    log.log(level, "sessions left to begin until %s UTC: %d of %d", resets, left, way.total)
+    log.log(level, "session starts left until %s UTC: %d of %d", resets, left, way.total)
 
 
 def check_advice(way: GatewayWay, shard_count: int) -> None:

@@ -110,11 +110,11 @@ async def test_who_is_timed_out_by_a_moderator_plays_on_for_no_more_than_a_minut
         if not sees_audit_log:  # so Discord has to be asked
             await room.passes(61)
             await page.say({"r": "a-request-of-bo-timed-out", "ask": "leave"})
-        assert "time-out on this server" in await page.is_ended()
+        assert "timed out on this server" in await page.is_ended()
         await assert_shut_out(page)
         assert (await other.knock(ticket_of(link)))[0] == 403
         refused = await bo.command("booray web")
-        assert "time-out on this server" in str(refused)
+        assert "timed out on this server" in str(refused)
         room.moderation.time_out("Bo", None)
         await page.leave()
         await page.enter(await page_of(bo))
@@ -157,6 +157,7 @@ async def test_who_left_and_only_looks_loses_the_door_too(room: Room, ann: Visit
 @pytest.mark.usefixtures("forgetful")
 async def test_who_left_can_not_stay_by_reloading(room: Room, ann: Visitor) -> None:
     async with await room.opens_page("Bo") as page:
+        await room.env.settle()  # Discord is asked as the page is first shown
         await page.leave()
         room.loses("Bo")
         await page.connect()

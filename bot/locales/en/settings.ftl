@@ -53,7 +53,7 @@ pace-name-relaxed = relaxed
 pace-name-correspondence = correspondence
 pictures-name-every-card = with every card
 pictures-name-every-trick = with every trick
-pictures-name-off = off, in words
+pictures-name-off = off, text only
 deck-name-two-colours = two colors
 deck-name-four-colours = four colors
 

@@ -66,7 +66,7 @@ practice-now = 🪙 **Practice from here on.** { $may_lose ->
         [0] Computers can’t lose chips to members on this server.
         [one] Computers can lose 1 chip a day to members here, and this deal could cost them more.
        *[other] Computers can lose { $may_lose } chips a day to members here, and this deal could cost them more.
-    } Everyone’s chips are back in their wallets. Play on with as many practice chips.
+    } Everyone’s chips are back in their wallets. You play on with the same number of practice chips.
 practice-now-pot =
     First the pot, { $pot }, was shared equally{ $odd ->
         [no] {""}

@@ -27,7 +27,7 @@ board-advice-skill = Les donnes où tu demandes conseil ne sont pas évaluées.
 practice-counts-all = Seules les donnes d’entraînement comptent.
 practice-counts-month = Donnes d’entraînement depuis le premier du mois (UTC).
 practice-counts-week = Donnes d’entraînement depuis lundi (UTC).
-board-least-skill = Pour être classé, il faut { $deals } donnes évaluées, et un ± d’au plus { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } ou d’un cinquième du résultat.
+board-least-skill = Le classement demande { $deals } donnes évaluées, et un ± d’au plus { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } ou d’un cinquième du résultat.
 board-explains-skill = Combien de mises les choix d’un joueur lui coûtent par donne, comparés aux meilleurs possibles d’après ce qu’il voyait. Moins, c’est mieux, et la chance aux cartes ne compte pas.
 
 # Une place
