@@ -7,11 +7,7 @@ import random
 import pytest
 
 from booray_core import PASS, PLAY, rules_for
-from bot.picture.alt import describe
-from bot.picture.lettering import Lettering
-from bot.picture.paint import Painter
 from bot.picture.scene import Scene
-from bot.picture.sprites import Sprites
 from bot.picture.staging import scene_of
 from tests.core.positions import full_state
 from tests.picture.samples import wording
@@ -28,9 +24,9 @@ def cards(scene: Scene) -> set[object]:
 @pytest.mark.parametrize("preset", ["fists", "louisiana", "indiana"])
 def test_hidden_cards_change_nothing(preset: str) -> None:
     sample = SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
-    chance, painter, say = random.Random(1), Painter(Sprites(Lettering())), wording()
+    chance, say = random.Random(1), wording()
     changed = 0
-    for step, _ in enumerate(sample.random_steps(deals=2)):
+    for _ in sample.random_steps(deals=2):
         deal = sample.game.deal
         if deal is None:
             continue
@@ -38,13 +34,8 @@ def test_hidden_cards_change_nothing(preset: str) -> None:
         assert cards(scene) <= public_cards(deal)
         other = permuted(deal, None, chance)
         sample.game.deal = other
-        differs = full_state(other) != full_state(deal)
-        changed += differs
-        elsewhere = scene_of(sample.view(), say)
-        assert elsewhere == scene
-        assert describe(elsewhere, say) == describe(scene, say)
-        if differs and step % 5 == 0:
-            assert painter.png(elsewhere) == painter.png(scene)
+        changed += full_state(other) != full_state(deal)
+        assert scene_of(sample.view(), say) == scene, "it is all that is drawn and described"
         sample.game.deal = deal
     assert changed > 10
 
