@@ -469,7 +469,7 @@ FRESH = [
     "There is no backup in",
     "The commands aren’t on Discord yet. The first start adds them.",
     f"No card pictures are uploaded yet. The first start uploads all {ALL}",
-    "The bot is on no server yet. Open this link to invite it: https://",
+    "The bot is on no server. Open this link to invite it: https://",
 ]
 
 

@@ -111,4 +111,4 @@ async def test_the_invitation_is_printed_with_the_applications_id(
     assert f"ok      This link invites the bot to a server: {link}" in said
     sandbox.moderation.remove_bot()
     said = await lines(settings, Mark.OK)
-    assert f"ok      The bot is on no server yet. Open this link to invite it: {link}" in said
+    assert f"ok      The bot is on no server. Open this link to invite it: {link}" in said

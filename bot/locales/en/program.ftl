@@ -505,7 +505,7 @@ doctor-pictures-none = No card pictures are uploaded yet. The first start upload
 doctor-pictures-missing = Card pictures: { $uploaded } uploaded, { $missing } missing, { $old } out of date. Cards appear as text until all are uploaded. Start the bot, or wait: it uploads one per second.
 doctor-pictures-no-room = Card pictures: { $uploaded } uploaded, { $missing } missing, { $old } out of date. There is no room for more: Discord allows { $most } emoji per application. Delete others on the Emojis page of Discord’s developer portal. The bot tries again within the hour. Until then, cards appear as text.
 doctor-invitation = This link invites the bot to a server: { $link }
-doctor-no-server = The bot is on no server yet. Open this link to invite it: { $link }
+doctor-no-server = The bot is on no server. Open this link to invite it: { $link }
 doctor-channels =
     { $tables ->
         [0] No table is open, so no channel was checked.

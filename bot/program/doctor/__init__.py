@@ -34,7 +34,7 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
         *await web.checks(settings),
         *of_database,
         *database.backup_checks(settings, clock.now(), fresh=fresh),
-        *await service.checks(settings, clock, fresh=fresh),
+        *await service.checks(settings, clock),
     ]
 
 

@@ -23,6 +23,11 @@ from bot.store.operator.inspection import inspected, trouble_ahead
 NOT_YET: Final = frozenset({What.DATABASE_NONE, What.DATABASE_EMPTY})
 """Findings before the first start."""
 
+_NOTHING_YET: Final = {
+    StoreTrouble.MISSING: (What.DATABASE_NONE, "file"),
+    StoreTrouble.EMPTY: (What.DATABASE_EMPTY, "database"),
+}
+
 
 def not_yet(settings: Settings) -> Mark:
     """Return how it is that there is no database: it has been there if there are backups."""
@@ -32,6 +37,7 @@ def not_yet(settings: Settings) -> Mark:
 
 def checks(settings: Settings) -> Iterator[Told]:
     """Look at the database's file: whether it is ours, sound, up to date, and only ours to read."""
+    rights: list[Told] = []
     try:
         path = file_of(settings.database_url)
         # First, as a look into the database may delete what lies beside it.
@@ -41,6 +47,7 @@ def checks(settings: Settings) -> Iterator[Told]:
             differs = [each.name for each in inspection.schema_changes()] if not damage else []
     except (StoreUnusable, StoreBusy) as error:
         yield _unusable(error, settings)
+        yield from (each for each in rights if each.what is What.OF_ANOTHER)
         return
     facts = {"file": str(path), "revision": migration.newest()}
     if damage or differs:
@@ -57,14 +64,12 @@ def checks(settings: Settings) -> Iterator[Told]:
 
 
 def _unusable(error: StoreUnusable | StoreBusy, settings: Settings) -> Told:
-    if isinstance(error, StoreUnusable):
-        if error.trouble is StoreTrouble.EMPTY:
-            return Told(not_yet(settings), What.DATABASE_EMPTY, {"database": error.where})
-        if error.trouble is StoreTrouble.MISSING:
-            ahead = trouble_ahead(Path(error.where))
-            if ahead is None:
-                return Told(not_yet(settings), What.DATABASE_NONE, {"file": error.where})
-            error = ahead
+    if isinstance(error, StoreUnusable) and error.trouble in _NOTHING_YET:
+        what, name = _NOTHING_YET[error.trouble]
+        ahead = trouble_ahead(Path(error.where))
+        if ahead is None:
+            return Told(not_yet(settings), what, {name: error.where})
+        error = ahead
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 

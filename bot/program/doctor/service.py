@@ -43,14 +43,8 @@ _NOT_OURS: Final = {403, 404}
 _PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
 
 
-async def checks(settings: Settings, clock: Clock, *, fresh: bool) -> list[Told]:
-    """Ask Discord; without a token, only whether it is there.
-
-    Args:
-        settings: the operator's.
-        clock: the time.
-        fresh: whether the bot has not been started yet.
-    """
+async def checks(settings: Settings, clock: Clock) -> list[Told]:
+    """Ask Discord; without a token, only whether it is there."""
     api = str(settings.discord_api or discord.http.Route.BASE).rstrip("/")
     if settings.discord_rest is not None:
         api = base_of(str(settings.discord_rest))
@@ -65,7 +59,7 @@ async def checks(settings: Settings, clock: Clock, *, fresh: bool) -> list[Told]
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
         asked = _Asked(http, api, clock, settings.shard_count)
         try:
-            async for each in _answers(asked, settings, is_bot=bool(token), fresh=fresh):
+            async for each in _answers(asked, settings, is_bot=bool(token)):
                 told.append(each)  # noqa: PERF401 - what comes before a refusal is told
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             facts: dict[str, str | int] = {"address": api, "problem": problem_of(error)}
@@ -79,14 +73,12 @@ async def checks(settings: Settings, clock: Clock, *, fresh: bool) -> list[Told]
     return told
 
 
-async def _answers(
-    asked: _Asked, settings: Settings, *, is_bot: bool, fresh: bool
-) -> AsyncIterator[Told]:
+async def _answers(asked: _Asked, settings: Settings, *, is_bot: bool) -> AsyncIterator[Told]:
     async for each in asked.reached():
         yield each
     if not is_bot:
         return
-    async for each in asked.as_bot(fresh=fresh):
+    async for each in asked.as_bot():
         yield each
     for each in await _whose(asked, settings):
         yield each
@@ -129,7 +121,7 @@ class _Asked:
             return Told(Mark.WRONG, What.GATEWAY_UNREACHABLE, facts)
         return Told(Mark.OK, What.GATEWAY, {"address": url})
 
-    async def as_bot(self, *, fresh: bool) -> AsyncIterator[Told]:
+    async def as_bot(self) -> AsyncIterator[Told]:
         user = await self.get("/users/@me")
         self.bot_id = str(user["id"])
         yield Told(Mark.OK, What.TOKEN, {"name": str(user["username"])})
@@ -157,8 +149,7 @@ class _Asked:
         yield picture_check(emojis["items"])
         there = await self.get("/users/@me/guilds")
         what = What.INVITATION if there else What.NO_SERVER
-        mark = Mark.OK if there or fresh else Mark.WARNING
-        yield Told(mark, what, {"link": invitation(int(application["id"]))})
+        yield Told(Mark.OK, what, {"link": invitation(int(application["id"]))})
 
 
 async def _whose(asked: _Asked, settings: Settings) -> list[Told]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import stat
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -182,15 +183,25 @@ def trouble_ahead(path: Path) -> StoreUnusable | None:
     """Return why a database's file can be neither opened nor made, as far as its rights tell."""
     file = path.resolve()  # through a link that leads to no file yet, one is made
     needed = (file, os.R_OK | os.W_OK) if os.path.exists(file) else (file.parent, os.W_OK | os.X_OK)
-    if not os.path.isdir(file.parent):
-        trouble = StoreTrouble.NO_FOLDER
-    elif os.path.isdir(file):
+    if os.path.isdir(file):
         trouble = StoreTrouble.FOLDER
     elif os.access(*needed):
         return None
+    elif _is_missing(file.parent):
+        trouble = StoreTrouble.NO_FOLDER
     else:
         trouble = StoreTrouble.NOT_WRITABLE
     return StoreUnusable(trouble, str(path))
+
+
+def _is_missing(folder: Path) -> bool:
+    """Return whether there is no such folder; one behind a folder that is closed may be there."""
+    try:
+        return not stat.S_ISDIR(folder.stat().st_mode)
+    except PermissionError:
+        return False
+    except OSError:
+        return True
 
 
 def _way_to(path: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -172,6 +173,6 @@ def _why_not_opened(path: str) -> StoreTrouble:
     """Return what SQLite does not tell apart."""
     if none_left():
         return StoreTrouble.NO_DESCRIPTORS
-    if not Path(path).parent.is_dir():
+    if not os.path.isdir(Path(path).parent):
         return StoreTrouble.NO_FOLDER
-    return StoreTrouble.FOLDER if Path(path).is_dir() else StoreTrouble.NOT_WRITABLE
+    return StoreTrouble.FOLDER if os.path.isdir(path) else StoreTrouble.NOT_WRITABLE
