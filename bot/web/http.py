@@ -97,14 +97,6 @@ def handler_of(runner: web.AppRunner, ended: Callable[[], None]) -> Handler:
     )
 
 
-class TurnedAway(asyncio.Protocol):
-    """Closes a connection at once, as too many are open."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Close it."""
-        transport.close()
-
-
 async def add_headers(_: web.Request, response: web.StreamResponse) -> None:
     """Add what every answer has."""
     response.headers.update(HEADERS)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
@@ -13,14 +14,13 @@ from typing import Final
 from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.typedefs import Handler as Handles
 
-from bot.logs import Outage, Words
 from bot.store import StoreError
 from bot.store.rows.web import Session
 from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
 from bot.web.entry import Entry
 from bot.web.forwarding import FORWARDED, Forwarding
-from bot.web.http import FOR_EVER, NEVER, TurnedAway, add_headers, handler_of
+from bot.web.http import FOR_EVER, NEVER, add_headers, handler_of
 from bot.web.limits import (
     THIS_MACHINE,
     Knocks,
@@ -30,6 +30,7 @@ from bot.web.limits import (
     most_connections,
     most_pages,
 )
+from bot.web.listener import Listener
 from bot.web.plain import plain
 from bot.web.socket import LONGEST, PageSocket
 from bot.wording import Wording
@@ -74,15 +75,9 @@ class WebServer:
                 process alone.
             proxies: where web servers are that pass visitors on, and say whom.
         """
-        self._most = most_connections()
-        self._connected = 0
-        words = Words(
-            f"{self._most} connections to pages are open, the most allowed: others are closed",
-            "connections to pages are still closed, as too many are open",
-            "connections to pages stay open again",
-            "closed",
-        )
-        self._crowd = Outage(log, behind.clock.now, words, level=logging.WARNING)
+        connections = most_connections()
+        self._most_pages = most_pages(connections)
+        self._listener = Listener(connections, self.protocol, behind.counts, behind.clock.now)
         self._proxies = proxies
         self._behind = behind
         self._entry = entry
@@ -103,7 +98,7 @@ class WebServer:
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/s/{session}/socket", self._socket)
         self._runner = web.AppRunner(app, shutdown_timeout=1.0)
-        self._listening: asyncio.Server | None = None
+        self._accepting: asyncio.Task[None] | None = None
 
     async def start(self, listening: socket.socket) -> None:
         """Begin to serve.
@@ -112,30 +107,26 @@ class WebServer:
             listening: what browsers, or the proxy before them, connect to.
         """
         await self.set_up()
-        loop = asyncio.get_running_loop()
-        self._listening = await loop.create_server(self.protocol, sock=listening)
+        accepting = self._listener.run(listening)
+        self._accepting = asyncio.create_task(accepting, name="connections to pages")
 
     async def set_up(self) -> None:
         """Be ready to serve."""
         await self._runner.setup()
 
-    def protocol(self) -> asyncio.Protocol:
-        """Return what reads and answers on a new connection, or closes it if too many are open."""
-        if self._connected >= self._most:
-            self._behind.counts.refused += 1
-            self._crowd.failed()
-            return TurnedAway()
-        self._crowd.worked()
-        self._connected += 1
-        return handler_of(self._runner, self._ended)
+    def protocol(self, ended: Callable[[], None] = lambda: None) -> asyncio.Protocol:
+        """Return what reads and answers on a new connection.
 
-    def _ended(self) -> None:
-        self._connected -= 1
+        Args:
+            ended: called once the connection is closed.
+        """
+        return handler_of(self._runner, ended)
 
     async def stop(self) -> None:
         """Serve no more; pages connect again once another process does."""
-        if self._listening is not None:
-            self._listening.close()
+        if self._accepting is not None:
+            self._accepting.cancel()
+            await asyncio.wait({self._accepting})
         closing = [each.close(code=WSCloseCode.SERVICE_RESTART) for each in self._sockets]
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSES_WITHIN):
@@ -216,7 +207,7 @@ class WebServer:
         # All pages that one process hands on come from its address, so that is not counted.
         handed_on = FORWARDED in request.headers and self._forwarding is not None
         may = handed_on or self._may(self._addresses, address_of(request, self._proxies))
-        may = may and len(self._sockets) < most_pages(self._most)
+        may = may and len(self._sockets) < self._most_pages
         session = await self._session_of(request) if may else None
         if handed_on and session is None:
             may = may and self._may(self._addresses, address_of(request, self._proxies))

@@ -60,7 +60,7 @@ class End(asyncio.Transport):
         while self._came and self._is_reading and not self._is_closed:
             self._protocol.data_received(self._came.popleft())
         writer = self.other._protocol
-        if getattr(writer, "writing_paused", False) and self.waiting <= _HIGH // 4:
+        if writer.writing_paused and self.waiting <= _HIGH // 4:
             writer.resume_writing()
 
     def pause_reading(self) -> None:

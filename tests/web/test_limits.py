@@ -11,9 +11,7 @@ from bot.store.rows import web as store
 from bot.web import limits
 from bot.web.doors import MOST_OF_MEMBER
 from bot.web.limits import REMEMBERED, Knocks
-from tests.web.network import connected
 from tests.web.room import Room
-from tests.web.test_strangers import Raw
 from tests.web.visitor import Visitor
 
 
@@ -93,25 +91,6 @@ def test_connections_leave_files_to_the_database(
     monkeypatch.setattr(limits, "most_descriptors", lambda: descriptors)
     assert limits.most_connections() == connections
     assert limits.most_pages(connections) == pages
-
-
-@pytest.mark.expects_trouble(r"bot.web.server: \d+ connections to pages are open, the most allowed")
-async def test_beyond_the_limit_connections_are_closed_and_told_in_a_line(
-    room: Room, ann: Visitor, caplog: pytest.LogCaptureFixture
-) -> None:
-    room.web._most = room.web._connected + 1
-    raw = [Raw() for _ in range(3)]
-    ends = [connected(each, room.web.protocol()) for each in raw]
-    await room.env.settle()
-    assert [each.lost.is_set() for each in raw] == [False, True, True]
-    assert len(caplog.messages) == 1
-    ends[0].close()
-    await room.env.settle()
-    connected(last := Raw(), room.web.protocol())
-    await room.env.settle()
-    assert not last.lost.is_set()
-    await ann.ask("add-computer")
-    await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
 
 
 def test_of_too_many_addresses_the_oldest_are_forgotten() -> None:
