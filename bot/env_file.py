@@ -45,7 +45,7 @@ class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
     """There is a ``.env`` that cannot be read."""
 
     def __init__(self, trouble: EnvTrouble, problem: str = "") -> None:
-        super().__init__(f"{trouble}: {problem}")
+        super().__init__(f"{ENV_FILE}: {trouble}" + (f" ({problem})" if problem else ""))
         self.trouble = trouble
         self.problem = problem
         """What the system says of it."""

@@ -127,7 +127,8 @@ def unreadable(fonts: Sequence[Path]) -> list[Path]:
     found = []
     for file in (PACKAGED, *fonts):
         try:
-            ImageFont.truetype(file, _MEASURED_AT)
+            with file.open("rb") as opened:  # by its name alone Pillow finds one of the system's
+                ImageFont.truetype(opened, _MEASURED_AT)
         except OSError:
             found.append(file)
     return found

@@ -23,6 +23,7 @@ from bot.faces import PICTURES
 from bot.faces.drawing import DRAWN_AT
 from bot.monitoring.health import HealthPart
 from bot.picture import lettering
+from bot.picture.lettering import PACKAGED
 from bot.program import doctor, preflight
 from bot.program.doctor import monitoring, service
 from bot.program.doctor import web as web_checks
@@ -248,8 +249,10 @@ def no_font(s: SetUp) -> None:
 
 
 def packaged_font_gone(s: SetUp) -> None:
-    s.monkeypatch.setattr(lettering, "PACKAGED", s.folder / "gone.ttf")
-    s.monkeypatch.setattr(preflight, "PACKAGED", s.folder / "gone.ttf")
+    """Even if the system has one of that name."""
+    gone = s.folder / PACKAGED.name
+    s.monkeypatch.setattr(lettering, "PACKAGED", gone)
+    s.monkeypatch.setattr(preflight, "PACKAGED", gone)
 
 
 def few_descriptors(s: SetUp) -> None:
@@ -353,7 +356,7 @@ def backups_read_only(s: SetUp) -> None:
         (folder_in_its_place, "WRONG   booray.db is a folder, not a file. Set DATABASE_URL to"),
         (another_programs, "WRONG   booray.db belongs to another program"),
         (no_font, "WRONG   There is no font file none.ttf. Check BOORAY_FONTS"),
-        (packaged_font_gone, "gone.ttf of this program is missing or damaged. Install the program"),
+        (packaged_font_gone, ".ttf of this program is missing or damaged. Install the program"),
         (few_descriptors, "warning This command may have only 256 files and connections open."),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
