@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
-from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -126,20 +125,6 @@ def test_every_metric_and_label_that_is_asked_for_exists(served: Served) -> None
             kept = by if "sum" in target["expr"] else served[name].keys() | OF_PROMETHEUS
             named = set(re.findall(r"\{\{(\w+)\}\}", target["legendFormat"]))
             assert named <= kept, panel["title"]
-
-
-def test_panels_stand_side_by_side_and_ask_the_chosen_prometheus() -> None:
-    assert len({each["id"] for each in DASHBOARD["panels"]}) == len(DASHBOARD["panels"])
-    names = {each["name"] for each in DASHBOARD["templating"]["list"]}
-    used = set(re.findall(r"\$\{?([a-z]\w*)", json.dumps(PANELS)))
-    assert used == names == {"datasource", "instance"}
-    for panel in PANELS:
-        assert panel["datasource"]["uid"] == "${datasource}"
-        assert panel["gridPos"]["x"] + panel["gridPos"]["w"] <= 24
-    for one, other in combinations((each["gridPos"] for each in DASHBOARD["panels"]), 2):
-        beside = one["x"] + one["w"] <= other["x"] or other["x"] + other["w"] <= one["x"]
-        above = one["y"] + one["h"] <= other["y"] or other["y"] + other["h"] <= one["y"]
-        assert beside or above, (one, other)
 
 
 def test_every_alert_says_what_it_is_and_leads_to_what_to_do() -> None:

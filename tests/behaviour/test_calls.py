@@ -174,19 +174,6 @@ async def test_a_call_of_a_table_that_closed_just_before_goes_at_the_next_start(
     assert await server.database.read(reminders.of_closed) == []
 
 
-async def test_a_call_that_could_not_be_deleted_goes_at_the_next_start(server: Server) -> None:
-    await server.deals(server.bo)
-    await server.bo.presses("Play", on=server.bo.panel)
-    await server.passes(24)
-    server.env.fails("DELETE", "/channels/*/messages/*", status=418)
-    await server.ann.presses_on("Play")
-    await server.passes(1.1)
-    assert len(calls(server)) == 1
-    await server.restart(crash=True)
-    await server.passes(1.1)
-    assert calls(server) == []
-
-
 async def test_a_call_that_somebody_deleted_is_not_made_again(server: Server) -> None:
     await server.deals(server.bo, server.cy)
     await server.passes(24)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
 import pytest
 
 from bot.tables.handle.dispatch import MemberRequest
@@ -34,17 +33,6 @@ async def test_no_two_forms_are_taken_for_the_same(server: Server) -> None:
     forms = [await server.ann.presses("Antes", on=shown) for _ in range(2)]
     ids = {form.modal["custom_id"] for form in forms if form.modal is not None}
     assert len(ids) == 2
-
-
-async def test_a_form_of_an_older_version_is_answered(server: Server) -> None:
-    number = {"type": 4, "custom_id": "number", "value": "7"}
-    reply = await server.arrives(
-        server.ann.id,
-        discord.InteractionType.modal_submit,
-        {"custom_id": "c0ffee", "components": [{"type": 18, "component": number}]},
-    )
-    assert reply.ephemeral
-    assert "That form is outdated, and nothing has changed" in text_of_reply(reply)
 
 
 async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentence(

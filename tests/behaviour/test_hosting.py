@@ -97,13 +97,6 @@ async def test_who_can_neither_be_host_nor_unseated_is_told_why(
     assert "This table is closed." in text_of_reply(reply)
 
 
-async def test_alone_nobody_is_offered_anything(server: Server) -> None:
-    await server.ann.types("start", computers=2)
-    offered = await menu(server, server.ann)
-    assert "Hand over" not in offered
-    assert "Free a seat" not in offered
-
-
 async def test_where_the_host_leaves_in_a_deal_its_message_says_who_is_host_now(
     server: Server,
 ) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from typing import Any
 
 import pytest
@@ -46,11 +44,6 @@ def lines() -> Iterator[Lines]:
     log.removeHandler(lines)
 
 
-@pytest.fixture
-def patience() -> float:
-    return 0.05
-
-
 def where(server: Server) -> dict[str, str]:
     return {"server": str(server.guild.id), "channel": str(server.channel.id)}
 
@@ -72,24 +65,6 @@ async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
     line = lines.saying("table t-1 will be retried later")
     assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()
     assert "interaction" not in line
-
-
-@pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: \S+ is locked")
-@pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: The database works again")
-async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
-    server: Server, lines: Lines
-) -> None:
-    await server.deals(computers=2)
-    await server.play_deal(server.ann)
-    with closing(sqlite3.connect(server.file, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        await server.passes(12)
-        other.execute("ROLLBACK")
-    await server.passes(4)
-    line = lines.saying("table t-1 waits for the database")
-    assert line.items() >= {"table": "t-1", "deal": 2, **where(server)}.items()
-    assert "interaction" not in line
-    assert lines.saying("table t-1 goes on")["deal"] == 2
 
 
 @pytest.mark.expects_trouble("bot.tables.all_tables.quarantine: table t-1 is set aside")

@@ -128,6 +128,18 @@ async def test_charts_are_counted(
     assert value("charts_total", outcome="drawn") == value("charts_total", outcome="failed") == 1
 
 
+def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> None:
+    told = set(re.findall(r"^\| `(booray_\w+)`", REFERENCE.read_text("utf-8"), re.MULTILINE))
+    served = {
+        each.name + ("_total" if each.type == "counter" else "")
+        for each in registry.collect()
+        if each.name.startswith("booray_")
+    }
+    assert told == served
+    labels = {name for each in registry.collect() for s in each.samples for name in s.labels}
+    assert not labels & {"table", "member", "server", "channel", "user", "deal"}, "they tell apart"
+
+
 async def test_how_late_the_event_loop_is() -> None:
     times = iter((10.0, 10.0 + EVERY + 0.2, 20.0))
 
@@ -139,15 +151,3 @@ async def test_how_late_the_event_loop_is() -> None:
         await lag.run()
     assert lag.spread.number == 1
     assert lag.spread.total == pytest.approx(0.2)
-
-
-def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> None:
-    told = set(re.findall(r"^\| `(booray_\w+)`", REFERENCE.read_text("utf-8"), re.MULTILINE))
-    served = {
-        each.name + ("_total" if each.type == "counter" else "")
-        for each in registry.collect()
-        if each.name.startswith("booray_")
-    }
-    assert told == served
-    labels = {name for each in registry.collect() for s in each.samples for name in s.labels}
-    assert not labels & {"table", "member", "server", "channel", "user", "deal"}, "they tell apart"

@@ -54,19 +54,6 @@ async def test_after_a_restart_who_has_left_is_named_still_though_nobody_presses
     assert "Player " not in server.said()
 
 
-async def test_a_new_name_shows_at_the_next_drawing(server: Server) -> None:
-    await server.ann.types("start")
-    server.ann.renames("Queen of *Hearts*")
-    assert server.ann.name == name("Queen of *Hearts*")
-    await server.ann.presses("Rules")
-    await server.bo.presses("Join")
-    await server.passes(2)
-    assert server.ann.name in server.said()
-    assert name("Ann") not in server.said()
-    await server.restart()
-    assert server.ann.name in await server.bo.types("balance", member=server.ann.member)
-
-
 async def test_namesakes_at_a_table_are_told_apart(server: Server) -> None:
     await server.ann.types("start")
     other = server.newcomer("Ann")
@@ -75,3 +62,12 @@ async def test_namesakes_at_a_table_are_told_apart(server: Server) -> None:
     assert f"1\\. {name('Ann')} ·" in server.said()
     assert f"2\\. {name('Ann')} (2) ·" in server.said()
     assert f"Ask {name('Ann')}." in await other.types("deal")
+    server.ann.renames("Queen of *Hearts*")
+    assert server.ann.name == name("Queen of *Hearts*")
+    await server.ann.presses("Rules")
+    await server.bo.presses("Join")
+    await server.passes(2)
+    assert server.ann.name in server.said()
+    assert f"1\\. {name('Ann')} ·" not in server.said()
+    await server.restart()
+    assert server.ann.name in await server.bo.types("balance", member=server.ann.member)

@@ -111,10 +111,7 @@ async def test_the_house_rules_are_drawn_anew_where_computers_are_let_hold_seats
     assert server.ann.panel.id == form
     assert "Start over" in server.ann.labels()
     assert "Stop fill-ins" in server.ann.labels()
-
-
-async def test_the_levels_go_when_the_host_deals(server: Server) -> None:
-    await server.ann.types("start", computers=1)
+    await server.bo.presses("Join")
     await server.ann.presses("Add computer", on=server.board)
     assert "Easy" in server.ann.labels()
     await server.ann.presses("Deal", on=server.board)

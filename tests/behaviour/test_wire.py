@@ -67,6 +67,7 @@ def _with_text_ids(body: Any) -> Any:
     }
 
 
+@pytest.mark.journey
 async def test_every_request_of_whole_games_is_as_discord_describes_it(
     server: Server,
 ) -> None:
