@@ -31,7 +31,7 @@ from tests.behaviour.env import Env
 from tests.behaviour.places import ChannelHandle, GuildHandle, RoleHandle
 from tests.behaviour.players import Player, Press
 from tests.behaviour.ports import Chance, Clock, Ids
-from tests.behaviour.reading import Reply, Shown, text_of, walk_stored
+from tests.behaviour.reading import Reply, Shown, text_of
 from tests.faces.decks import marks
 from tests.tables.audits import audit_tables
 from tests.thinker import QuickThinker
@@ -237,12 +237,6 @@ class Server:
     ) -> Reply:
         where = at or self.channel
         return Reply(self.env, self.env.arrives(by, kind.value, data, where.id, more))
-
-    def rewrite(self, message: Shown, label: str, custom_id: str) -> None:
-        """Have a button of a message carry something else."""
-        stored = self.env.stored(message)
-        (button,) = (b for b in walk_stored(stored.components) if b.get("label") == label)
-        button["custom_id"] = custom_id
 
     def dismiss(self, message: Shown) -> None:
         """Have somebody dismiss a private message."""

@@ -43,7 +43,7 @@ async def test_marks_ride_on_the_panel_and_as_many_are_drawn_as_everyone_is_told
     early, panel = cards(waits)[0], waits.panel
     assert "It’s not your turn" in await waits.types("draw")
     await waits.presses(early, on=panel)
-    assert "Draw 1" not in waits.labels(), "marked before one's turn, but not drawn"
+    assert "Draw 1 on my turn" in waits.labels(), "marked before one's turn, but not drawn"
     hand = set(cards(first))
     one, two = cards(first)[:2]
     await first.presses(one, on=first.panel)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens import NO_TABLE, ButtonId
-from bot.screens.balance import BOARD, BOARD_OF, BOARD_SINCE
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import labels_of, text_of, walk_stored
+from tests.behaviour.reading import walk_stored
 
 
 async def chooses(server: Server, who: Player, wanted: str) -> str:
@@ -37,13 +35,6 @@ async def test_boards_and_times_are_chosen_from_lists(server: Server) -> None:
     assert len(server.cy.private()) == 1
 
 
-async def test_the_command_names_board_and_time(server: Server) -> None:
-    said = await server.ann.types("balance", board="bourres", period="month")
-    assert "**Most bourrés**" in said
-    assert "since the first of this month (UTC)" in said
-    assert "Nobody is ranked here yet." in said
-
-
 async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
     for who in (server.bo, server.cy):
         await who.types("start" if who is server.bo else "balance")
@@ -53,19 +44,5 @@ async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
     assert server.bo.name in said
     assert left not in said
     assert "is #1 of 2." in said
-
-
-async def test_who_cannot_be_asked_about_is_shown(server: Server) -> None:
-    await server.bo.types("balance")
     server.env.fails("GET", "/guilds/*/members/*", status=403, code=50001)
     assert server.bo.name in await server.ann.types("balance")
-
-
-async def test_a_forged_choice_and_page_show_a_board_all_the_same(server: Server) -> None:
-    for step, page in (("nothing", 0), ("profit-month", 9999)):
-        for verb in (BOARD, BOARD_OF, BOARD_SINCE):
-            carried = ButtonId(NO_TABLE, 0, step, verb, page=page if verb is BOARD else 0)
-            reply = await server.pressed(server.ann, str(carried))
-            assert reply.ephemeral
-    assert "Won and lost" in text_of(server.ann.panel)
-    assert labels_of(server.ann.panel) == []

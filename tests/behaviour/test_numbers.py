@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, manager, manages, stands_in
+from tests.behaviour.managing import enters
 from tests.behaviour.reading import text_of_reply
-
-
-async def test_numbers_are_grouped_in_the_form_of_a_servers_settings(server: Server) -> None:
-    meg = manager(server)
-    await manages(server, meg, "settings")
-    asked = await meg.presses("Chips")
-    await enters(meg, asked, **{"starting-chips": "5.000", "allowance": "7"})
-    assert "5\\.000\u2069” doesn’t work for *Starting chips*. What it takes: a whole" in meg.reads()
-    assert "**Daily allowance** is now 7 chips" in meg.reads(), "what can be is settled"
-    asked = await meg.presses("Try again")
-    assert stands_in(asked)["starting-chips"] == "5.000"
-    await enters(meg, asked, **{"starting-chips": "5,000"})
-    assert "**Starting chips** is now 5,000 chips" in meg.reads()
 
 
 async def test_and_in_forms_and_commands_about_tables(server: Server) -> None:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 from booray_core import PASS, PLAY, Action, PlayerView
 from bot.ratings import rater
-from bot.store import Reading, StoreBusy
+from bot.store import StoreBusy
 from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey, RatingSum
 from bot.tables.journal.own_data import own_data
@@ -206,28 +204,6 @@ async def test_old_deals_are_left_to_the_operators_command(
     await server.passes(1)
     assert not judge.asked
     assert await waiting(server)
-
-
-async def test_a_server_that_was_given_up_is_left_alone(server: Server, judge: ToldJudge) -> None:
-    """It is looked for once, not again and again until the process has ended."""
-    judge.failures = 1
-    await a_deal(server)
-    looked, read = 0, server.database.read
-
-    async def counted(work: Callable[[Reading], Any]) -> Any:
-        nonlocal looked
-        looked += 1
-        if looked >= 100:
-            await asyncio.Event().wait()
-        return await read(work)
-
-    with (
-        patch.object(server.client.leases, "holds", lambda _: False),
-        patch.object(server.database, "read", counted),
-    ):
-        await server.passes(rater.AGAIN.total_seconds() + 1)
-    assert looked < 100, "it never rests"
-    assert not judge.asked
 
 
 @pytest.mark.expects_trouble("bot.ratings.rater: ratings have stopped until the next start")

@@ -131,35 +131,6 @@ async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(server: 
     assert server.client.tables.running.views() == []
 
 
-async def test_the_host_changes_the_rules_by_forms(server: Server) -> None:
-    ann, bo = server.window("Ann"), server.window("Bo")
-    await ann.command("booray start", computers=2)
-    await bo.click("Join")
-    assert "Only the host can do that" in await said(await bo.command("booray-host house"))
-
-    await ann.sees("4 of 8 seats")
-    sheet = await ann.click("House rules")
-    assert "Fists, with nothing changed." in await said(sheet)
-    await ann.click("Antes", message=sheet)
-    await ann.submit({"Ante": "2", "Second ante": "2"})
-    sheet = await ann.sees("House rules")
-    assert "Ante: **2**" in text_of(sheet)
-    assert "No ante after a bourré: no" in text_of(sheet), "it follows from the second ante"
-
-    await ann.click("Game", message=sheet)
-    await ann.submit({"The game ends": "last_standing"})
-    await ann.click("Pot and limit", message=await ann.sees("House rules"))
-    await ann.submit({"Limit": "30"})
-    await bo.sees("last one standing")
-    assert "ante 2" in text_of(await bo.sees("limit 30"))
-    card = await said(await bo.click("Rules", message=board_of(bo)))
-    assert "the last player left wins." in card
-    await bo.sees("hasn’t agreed to the new rules yet")
-    await bo.click("Agree", message=board_of(bo))
-    assert [chair.stack for chair in table_of(server).chairs.values()] == [200] * 4
-    await check_chips(server)
-
-
 async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(server: Server) -> None:
     ann = server.window("Ann")
     await opens(ann, computers=3, hand_size=4)

@@ -101,23 +101,6 @@ async def test_a_table_goes_on_whose_thread_was_locked_while_its_message_was_on_
     await ann.sees("4 of 8 seats")
 
 
-@pytest.mark.parametrize("moderates", [False, True])
-async def test_a_locked_thread_is_known_after_a_restart(
-    server: Server, moderation: Moderation, moderates: bool
-) -> None:
-    ann, thread = await opened(server)
-    if moderates:
-        moderation.give_bot("Moderator")
-    await ann.click("Deal")
-    await ann.sees("· pot 3")
-    await server.restart(meanwhile=lambda: moderation.set_thread(thread.id, locked=True))
-    await server.until(
-        lambda: [v.waiting for v in server.client.tables.running.views()] == [Waiting.CHANNEL]
-    )
-    moderation.set_thread(thread.id)
-    await server.until(lambda: table_of(server).waiting is None)
-
-
 async def test_a_table_in_a_forums_post_is_played_whole(server: Server) -> None:
     ann = server.window("Ann")
     world, guild = server.env.world, server.guild.stored

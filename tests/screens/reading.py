@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -11,7 +11,7 @@ import discord
 from booray_core import CARDS, Card
 from bot.faces import Deck
 from bot.faces.pictures import of_card
-from bot.screens import ButtonId, acts, parse
+from bot.screens import ButtonId, parse
 
 Component = dict[str, Any]
 
@@ -86,15 +86,3 @@ def cards_shown(view: discord.ui.LayoutView) -> set[Card]:
 
 def _card(rank: str, suit: str) -> Card:
     return Card.parse(("T" if rank == "10" else rank) + _SUITS[suit])
-
-
-_DRAWS = {acts.DRAW, acts.TAKE, acts.DRAW_AHEAD, acts.TAKE_AHEAD}
-
-
-def marks_of(custom_ids: Iterable[str]) -> frozenset[Card]:
-    """Return the cards marked for the draw on a panel that shows these buttons."""
-    for custom_id in custom_ids:
-        button = parse(custom_id)
-        if button is not None and button.verb in _DRAWS:
-            return frozenset(button.cards)
-    return frozenset()

@@ -125,12 +125,6 @@ def test_choices_that_come_to_the_same_are_told_in_one_line() -> None:
     assert "100 simulated deals" in said
 
 
-def test_draws_that_come_to_the_same_are_told_in_one_line() -> None:
-    one, two = (Draw(tuple(CardSet.parse(cards))) for cards in ("3h", "3h 4c"))
-    both = replace(estimate(two, 1.0), also=(one,))
-    assert choices_text(both, view_of(three(), 1), ENGLISH) == "Keep A♦︎ 5♦︎ 2♦︎ · 4♣︎ or A♦︎ 5♦︎ 2♦︎"
-
-
 def test_draws_are_told_by_the_cards_that_are_kept() -> None:
     view = view_of(three(), 1)
     cards = (Card.parse("3h"), Card.parse("2d"))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
-import discord
 import pytest
 
 from booray_core.cards import Card
 from booray_core.events import CardPlayed, Declared, Drew, Event, Stayed
-from bot.screens import call_buttons, call_text, missed_line
+from bot.screens import call_text, missed_line
 from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable, person
 
 ANN, CLEO = MEMBER, MEMBER + 2
@@ -40,13 +39,6 @@ def test_each_time_has_a_line_of_its_own() -> None:
     first, second = call_text(view, (0, 2), {ANN, CLEO}, ENGLISH).splitlines()
     assert f"<@{ANN}>" in first
     assert f"<t:{int(later.timestamp())}:R>" in second
-
-
-def test_a_call_leads_to_the_hand() -> None:
-    buttons = call_buttons(fists().view(), ENGLISH)
-    (button,) = (each for each in buttons.children if isinstance(each, discord.ui.Button))
-    assert button.label == "My hand"
-    assert not buttons.has_components_v2(), "a phone's notification shows nothing of a layout"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from booray_core import PLAY
 from booray_core.rules import Enforcement
 from bot.screens import hand_screen, table_screen
 from bot.tables.words.values import Stage, Waiting
@@ -18,7 +17,6 @@ from tests.screens.samples import ENGLISH, HELD, NOW, SampleTable, chair, lobby
 from tests.screens.test_hand import at_the_tricks, three
 
 ANN, CLEO = "\u2068Ann\u2069", "\u2068Cleo\u2069"
-DAY = timedelta(hours=24)
 
 
 def hint(seconds: float) -> str:
@@ -45,28 +43,6 @@ def played_out() -> SampleTable:
     return sample
 
 
-# The time of a turn
-
-
-def test_a_pace_of_a_day_is_told_in_hours() -> None:
-    sample = three()
-    slow: dict[str, Any] = {"time_given": {2: DAY}, "deadlines": {2: NOW + DAY}}
-    assert "⏳ 24 hours to decide (<t:" in shown(sample.view(**slow))
-    assert "You have 24 hours:" in panel(sample, 2, **slow)
-    assert "Less than 12 hours left:" in panel(sample, 2, half_over=frozenset({2}), **slow)
-
-
-def test_a_fist_that_is_changed_changes_nothing_that_everybody_sees() -> None:
-    """The words follow the view, not the time at which they are drawn."""
-    sample = three()
-    sample.act(2, PLAY)
-    late = {"half_over": frozenset({0})}
-    assert shown(sample.view(**late, version=7)) == shown(sample.view(**late, version=8))
-
-
-# What a table waits for between turns
-
-
 def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
     full = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
     assert "The table is full: dealing in 10 seconds." in shown(full)
@@ -85,9 +61,6 @@ def test_what_takes_more_than_a_minute_is_counted_down_by_discord_too() -> None:
     long = timedelta(minutes=10)
     pause = three().pause(cutter=None, stage_time=long, stage_until=NOW + long)
     assert f"Dealing in 10 minutes ({hint(600)})." in shown(pause)
-
-
-# Clocks that stand still
 
 
 @pytest.mark.parametrize(

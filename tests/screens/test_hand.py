@@ -13,13 +13,11 @@ from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, CardSet, Draw, Play
 from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
-from bot.screens import acts, hand_screen
+from bot.screens import hand_screen
 from bot.tables.words.views import HandView
 from tests.screens.reading import (
-    button,
     buttons,
     labels,
-    marks_of,
     rows,
     text,
 )
@@ -27,7 +25,6 @@ from tests.screens.samples import (
     ENGLISH,
     WITH_PICTURES,
     SampleTable,
-    person,
 )
 
 THREE = "2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d"
@@ -64,17 +61,6 @@ def marked(hand: HandView, cards: Iterable[Card]) -> HandView:
 
 
 # Declaring
-
-
-def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
-    sample = three()
-    sample.act(1, PLAY)
-    screen = hand_screen(sample.hand(1), ENGLISH)
-    assert "✊ Your fist is closed: you play" in text(screen)
-    assert "You can change your mind until the last fist closes." in text(screen)
-    assert person(2) not in text(screen), "whose fist is open, the table tells"
-    assert labels(screen) == ["Pass"]
-    assert labels(screen, pressable=False) == ["Play"]
 
 
 def test_a_seat_that_cannot_pay_the_second_ante_can_only_pass() -> None:
@@ -141,29 +127,6 @@ def test_cards_stand_in_order_in_rows_of_their_own() -> None:
     assert rows(asked) == [["K♦︎", "8♦︎", "K♠︎", "Q♠︎"], ["Advice"]]
 
 
-def test_marks_ride_in_the_buttons() -> None:
-    hand = playing(True, True, True).hand(1)
-    marks = {Card.parse("3h")}
-    screen = hand_screen(marked(hand, marks), ENGLISH)
-    assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "✕ 3♥︎", "4♣︎", "Draw 1"]
-    assert "Throwing away: 3♥︎" in text(screen)
-    assert marks_of(each["custom_id"] for each in buttons(screen)) == marks
-    another = button(screen, "4♣︎")
-    assert another.verb is acts.MARK
-    assert set(another.cards) == {Card.parse("3h"), Card.parse("4c")}
-    assert button(screen, "✕ 3♥︎").cards == ()
-    assert acts.action_of(button(screen, "Draw 1")) == Draw((Card.parse("3h"),))
-
-
-def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() -> None:
-    hand = playing(True, True, True).hand(2)
-    screen = hand_screen(marked(hand, {Card.parse("2s")}), ENGLISH)
-    assert labels(screen, pressable=False) == []
-    assert {"✕ 2♠︎", "Draw 1 on my turn"} <= set(labels(screen))
-    assert "While you wait: tap the cards you’ll throw away" in text(screen)
-    assert "Stand pat on my turn" in labels(hand_screen(hand, ENGLISH))
-
-
 def test_what_one_has_said_to_draw_stands_there_with_a_way_back() -> None:
     hand = playing(True, True, True).hand(2)
     for ahead, said in (
@@ -206,22 +169,6 @@ def test_too_many_marks_are_told_and_not_drawn() -> None:
     assert "Too many: you can draw 1 card." in text(screen)
 
 
-def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
-    sample = three(deck=f"{THREE} 9s", trump="dealer_may_take")
-    for seat in (1, 2, 0):
-        sample.act(seat, PLAY)
-    for seat in (1, 2):
-        assert not any("Take" in label for label in labels(hand_screen(sample.hand(seat), ENGLISH)))
-        sample.act(seat, STAND_PAT)
-    assert labels(hand_screen(sample.hand(0), ENGLISH), pressable=False) == ["Take 9♠︎"]
-    marks = (Card.parse("8d"), Card.parse("Kd"))
-    screen = hand_screen(marked(sample.hand(0), marks), ENGLISH)
-    assert acts.action_of(button(screen, "Take 9♠︎, draw 1")) == Draw(marks, take=True)
-
-
-# Staying in
-
-
 # Playing
 
 
@@ -262,9 +209,8 @@ def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> 
     assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
 
 
-@pytest.mark.parametrize("asked", ["to draw", "to play"])
-def test_cards_are_shown_by_pictures_large_and_beside_the_text_of_their_buttons(asked: str) -> None:
-    sample = playing(True, True, True) if asked == "to draw" else at_the_tricks()
+def test_cards_are_shown_by_pictures_large_and_beside_the_text_of_their_buttons() -> None:
+    sample = at_the_tricks()
     hand = sample.hand(1)
     screen = hand_screen(hand, WITH_PICTURES)
     assert hand.player is not None

@@ -11,7 +11,6 @@ from bot.screens import hand_screen
 from bot.tables.words.values import Presence, SitOutReason, Stage
 from bot.tables.words.views import HandView
 from tests.screens.reading import (
-    buttons,
     labels,
     text,
 )
@@ -27,15 +26,6 @@ from tests.screens.samples import (
     to_agree,
 )
 from tests.screens.test_hand import at_the_tricks, playing, three
-
-
-def test_a_seat_that_passed_watches() -> None:
-    sample = playing(False, True, True)
-    screen = hand_screen(sample.hand(1), ENGLISH)
-    assert "### You passed this deal" in text(screen)
-    assert "A♦︎" not in text(screen)
-    assert buttons(screen) == []
-
 
 STOPS = "If this panel gets stuck, press *My hand* "
 BETWEEN = f"-# {STOPS}on the table’s message."
@@ -135,16 +125,6 @@ def test_a_broke_seat_is_told_how_to_go_on_and_offered_what_works(
     nothing_to_claim = HandView(view, 1, None, 0, wallet, may_claim=False)
     assert "Claim" not in text(hand_screen(nothing_to_claim, ENGLISH))
     assert "Claim" not in labels(hand_screen(nothing_to_claim, ENGLISH))
-
-
-def test_who_joins_during_a_deal_or_the_pause_reads_what_they_bring_and_when_they_play() -> None:
-    for view in (three().view(), three().pause()):
-        newcomer = replace(chair(4, 0, Presence(joining=True)), waiting=100)
-        seated = replace(view, chairs={**view.chairs, 4: newcomer})
-        said = text(hand_screen(HandView(seated, 4, None, 0), ENGLISH))
-        assert "100 chips are on their way: you get them with the next deal." in said
-        assert "You have 0 chips" not in said
-        assert f"You’re in from deal {view.deal_number + 1} on." in said
 
 
 @pytest.mark.parametrize("presence", [Presence(leaving=True), replace(AWAY, leaving=True)])

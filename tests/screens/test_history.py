@@ -13,7 +13,7 @@ from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, text
-from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
+from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant
 from tests.screens.test_hand import at_the_tricks, three
 
 
@@ -51,15 +51,6 @@ def shown(*deals: PastDeal, member: int = MEMBER, page: int = 0, pages: int = 1)
     screen = history_screen(Chapter(deals, page, pages), Reader(1, 2, member), ENGLISH)
     check(screen)
     return text(screen)
-
-
-def test_a_deal_tells_who_took_the_pot_and_who_paid() -> None:
-    said = shown(past(WON))
-    assert "you won 7 chips" in said
-    assert f"{person(0)} took the pot: 8 chips" in said
-    assert "went bourré: 8 chips" in said
-    assert "you lost 1 chip" in shown(past(WON), member=MEMBER + 2)
-    assert "you " not in shown(past(WON), member=MEMBER + 8)
 
 
 def test_a_tie_a_wrong_card_and_a_deal_never_dealt_are_told() -> None:

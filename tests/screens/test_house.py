@@ -9,8 +9,8 @@ import pytest
 from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import DEPENDENT
 from bot.screens import house_screen
-from bot.screens.house_forms import changed_options, options_modal, preset_modal
-from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
+from bot.screens.house_forms import changed_options, options_modal
+from bot.screens.options import KINDS, present, read, written
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH, lobby
 
@@ -26,11 +26,6 @@ def chosen(field: dict[str, Any]) -> str:
     """Return the value that stands in a field of choices."""
     (one,) = [each["value"] for each in field["options"] if each.get("default")]
     return str(one)
-
-
-def test_every_option_stands_in_one_form_that_discord_takes() -> None:
-    assert sorted(option for group in GROUPS.values() for option in group) == sorted(OPTIONS)
-    assert all(len(group) <= 5 for group in GROUPS.values())
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -129,22 +124,3 @@ def rules_at(option: str, value: str) -> Any:
     if option == "max_draw":
         besides = {"hand_size": 5}
     return rules_for("fists", **besides, **{option: read(option, value, ENGLISH)})
-
-
-def test_the_form_to_start_over_offers_every_game() -> None:
-    body = preset_modal("f1", lobby(preset="house"), ENGLISH).to_dict()
-    (label,) = body["components"]
-    options = label["component"]["options"]
-    assert [each["value"] for each in options] == list(PRESETS)
-    assert [each["value"] for each in options if each["default"]] == ["house"]
-    assert options[0]["description"] == "everyone declares at once, in closed fists"
-
-
-def test_values_are_told_in_words() -> None:
-    rules = rules_for("indiana", limit=None)
-    assert value_text("must_hold", rules.must_hold, ENGLISH) == "a trump or a club"
-    assert value_text("limit", rules.limit, ENGLISH) == "none"
-    assert value_text("players", (3, 6), ENGLISH) == "3 to 6"
-    assert value_text("starting_stack", 1000, ENGLISH) == "1,000"
-    assert value_text("must_head", False, ENGLISH) == "no"
-    assert present("indiana", rules)["players"] == AS_OTHERS

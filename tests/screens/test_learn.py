@@ -34,7 +34,7 @@ def seen(moment: LessonMoment) -> set[Card]:
 @pytest.mark.parametrize("lesson", range(len(COURSE)), ids=[each.name for each in COURSE])
 def test_every_moment_has_words_that_fit_and_tells_no_card_before_it_is_seen(lesson: int) -> None:
     moments = every(lesson)
-    for moment in moments[:: max(1, len(moments) // 150)]:
+    for moment in moments[:: max(1, len(moments) // 60)]:
         view = lesson_screen(moment, ANN, ENGLISH)
         limits.check(view)
         assert cards_shown(view) <= seen(moment)

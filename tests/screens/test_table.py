@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
@@ -30,7 +29,6 @@ from tests.screens.reading import button, carried, labels, layout, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
-    NOW,
     SITTING_OUT,
     TABLE,
     SampleTable,
@@ -62,17 +60,6 @@ def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
 BACK = "Sitting out? Press *I’m back*."
 SHORT = "Short of chips? Press *Table*, then *Buy in*."
 MORE = "more player"
-
-
-def test_a_lobby_of_computers_alone_does_not_say_that_players_are_too_few() -> None:
-    view = lobby(6)
-    chairs = {
-        seat: replace(each, presence=SITTING_OUT) if isinstance(each.occupant, Person) else each
-        for seat, each in view.chairs.items()
-    }
-    said = shown(replace(view, chairs=chairs))
-    assert f"Waiting for someone to come back. {BACK}" in said
-    assert "few" not in said
 
 
 @pytest.mark.parametrize(
@@ -113,29 +100,6 @@ def test_choosing_a_computer_for_chips_says_that_its_losses_are_limited() -> Non
     assert limited not in text(computers_screen(lobby(3, chairs=people), ENGLISH))
     practice = lobby(3, chairs=computers, stakes=Stakes.PRACTICE)
     assert limited not in text(computers_screen(practice, ENGLISH))
-
-
-def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:
-    view = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
-    assert "dealing in 10 seconds" in shown(view)
-    assert labels(table_screen(view, ENGLISH), pressable=False) == ["Join", "Add computer"]
-
-
-def test_a_held_seat_that_sits_out_from_the_next_deal_on_is_told_as_both() -> None:
-    seats = {0: chair(0, 50, presence=replace(HELD, then=Then.SITS_OUT)), 1: chair(1, 9)}
-    assert "away, computer playing · sitting out" in shown(replace(lobby(2), chairs=seats))
-
-
-@pytest.mark.parametrize(
-    ("preset", "options", "line"),
-    [
-        ("boxed", {}, "Booray! (boxed) · 5 cards · ante 1 · no limit · first to 400"),
-        ("indiana", {"limit": 20}, "Indiana · 4 cards · ante 1 · second ante 1 · limit 20"),
-        ("fists", {"format": "last_standing"}, "no limit · last one standing"),
-    ],
-)
-def test_one_line_tells_the_games_apart(preset: str, options: dict[str, object], line: str) -> None:
-    assert line in shown(SampleTable(preset, 3, options=options).view())
 
 
 # A running deal
@@ -189,15 +153,6 @@ def ended(sample: SampleTable) -> str:
     screen = ended_deal_screen(sample.last, TABLE, ENGLISH)
     assert labels(screen) == ["Replay"]
     return text(screen)
-
-
-def test_no_seal_stands_in_a_deal_that_is_on_and_no_cut_where_nobody_cut() -> None:
-    sample = with_a_cinch()
-    assert "0f0f" not in text(table_screen(sample.view(), ENGLISH))
-    sample.play_on()
-    assert sample.last is not None
-    last = replace(sample.last, cut=None, cut_by=None)
-    assert " cut " not in text(ended_deal_screen(last, TABLE, ENGLISH))
 
 
 def test_a_deal_that_one_wins_unplayed() -> None:
@@ -263,11 +218,6 @@ def test_a_closed_table_tells_standings_and_records() -> None:
     assert f"{BELLE} **−40** · brought 100, took home 60" in said
     assert f"Biggest pot: {ANN}, 40 chips in deal 3" in said
     assert f"Most bourrés (2): {BELLE} and {CLEO}" in said
-
-
-@pytest.mark.parametrize("reason", CloseReason)
-def test_every_reason_to_close_is_told(reason: CloseReason) -> None:
-    assert ENGLISH.of("closed", reason) in shown(closed(close_reason=reason))
 
 
 def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:

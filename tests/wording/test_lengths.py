@@ -32,21 +32,12 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    ("message", "words"),
-    [
-        ("button", [2]),
-        ("won", [3, 2, 2]),
-        ("two-lines", [2, 1]),
-        ("counted", [8]),
-        ("ends", [3]),
-        ("long", [24]),
-    ],
-)
-def test_a_message_is_measured_sentence_by_sentence(
-    file: Path, message: str, words: list[int]
-) -> None:
-    assert [part.words for part in parts_of(file) if part.message == message] == words
+def test_a_message_is_measured_sentence_by_sentence(file: Path) -> None:
+    measured = [(part.message, part.words) for part in parts_of(file)]
+    assert measured == [
+        *[("button", 2), ("won", 3), ("won", 2), ("won", 2), ("two-lines", 2), ("two-lines", 1)],
+        *[("counted", 8), ("ends", 3), ("long", 24)],
+    ]
 
 
 def test_the_command_prints_every_file(capsys: pytest.CaptureFixture[str]) -> None:
