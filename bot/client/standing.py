@@ -6,7 +6,6 @@ for a while. Whom a moderator shuts out it tells by itself.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from datetime import datetime, timedelta
@@ -16,6 +15,7 @@ import discord
 
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
+from bot.publish.posting import in_time
 from bot.tables.words.ports import Clock
 from bot.web.behind import Standing
 
@@ -64,9 +64,8 @@ class Standings:
         if known is not None and now - known[0] < HOLDS:
             return known[1]
         try:
-            async with asyncio.timeout(PATIENCE):
-                standing = await _ask(guild, channel, member)
-        except (*TROUBLES, TimeoutError) as error:
+            standing = await in_time(_ask(guild, channel, member), PATIENCE)
+        except TROUBLES as error:
             log.info("a member could not be looked up: %s", error_line(error))
             standing = Standing() if known is None else known[1]
             self._note(place, now - HOLDS + AGAIN_AFTER, standing)

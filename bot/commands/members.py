@@ -17,6 +17,7 @@ import discord
 
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
+from bot.publish.posting import in_time
 
 log = logging.getLogger(__name__)
 
@@ -65,16 +66,11 @@ class Members:
         unknown = [each for each in members if not self._knows(guild.id, each, now)]
         if not unknown:
             return False
-        asked = {asyncio.create_task(_look_up(guild, each, now)): each for each in unknown}
-        done, late = await asyncio.wait(asked, timeout=ENOUGH)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
-        for task in done:
-            heard = task.result()
+        answers = await asyncio.gather(*(_look_up(guild, each, now) for each in unknown))
+        for member, heard in zip(unknown, answers, strict=True):
             if heard is not None:
-                self._seen[guild.id, asked[task]] = heard
-        return any((heard := task.result()) is not None and not heard.there for task in done)
+                self._seen[guild.id, member] = heard
+        return any(heard is not None and not heard.there for heard in answers)
 
     def _knows(self, server: int, member: int, now: datetime) -> bool:
         known = self._seen.get((server, member))
@@ -83,7 +79,7 @@ class Members:
 
 async def _look_up(guild: discord.Guild, member: int, now: datetime) -> _Heard | None:
     try:
-        found = await guild.fetch_member(member)
+        found = await in_time(guild.fetch_member(member), ENOUGH)
     except discord.NotFound:
         return _Heard(there=False, joined_at=None, at=now)
     except TROUBLES as error:

@@ -304,11 +304,15 @@ _going_on: Final[set[asyncio.Task[Any]]] = set()
 """Requests that somebody waits for, or did."""
 
 
-async def in_time(request: Coroutine[Any, Any, T]) -> T:
+async def in_time(request: Coroutine[Any, Any, T], patience: float = PATIENCE) -> T:
     """Return what a request returns, if it does in time.
 
     It is never broken off: it may be waiting for the end of Discord's limit for the whole bot, and
     discord.py lets no request through again where that wait is broken off.
+
+    Args:
+        request: goes on, also where nobody waits for it any more.
+        patience: seconds that are enough.
 
     Raises:
         TimeoutError: that takes too long.
@@ -316,7 +320,7 @@ async def in_time(request: Coroutine[Any, Any, T]) -> T:
     task = asyncio.create_task(request)
     _going_on.add(task)
     task.add_done_callback(_is_over)
-    await asyncio.wait({task}, timeout=PATIENCE)
+    await asyncio.wait({task}, timeout=patience)
     if not task.done():
         raise TimeoutError
     return task.result()

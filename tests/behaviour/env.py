@@ -87,7 +87,9 @@ class Env:
         starts = SessionStarts(None, self.clock)
         self._gateway = Gateway(self.world, starts)
         limiter = RequestLimiter(None, self.clock)
-        api = rest_api(self.world, self._gateway, self.interactions, Faults(_nothing), limiter)
+        self.faults = Faults(_nothing)
+        """What besets requests as it does in the sandbox."""
+        api = rest_api(self.world, self._gateway, self.interactions, self.faults, limiter)
         self.wire = Wire(api, self.world.files)
         self.errors: list[BaseException] = []
         """What the bot let fall, or the commands' tree was given, and no test has forgiven."""

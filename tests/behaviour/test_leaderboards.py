@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from bot.sandbox.faults import FaultyRequests, Limited, RequestFault
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import walk_stored
@@ -46,3 +49,17 @@ async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
     assert "is #1 of 2." in said
     server.env.fails("GET", "/guilds/*/members/*", status=403, code=50001)
     assert server.bo.name in await server.ann.types("balance")
+
+
+@pytest.mark.expects_trouble("discord.http: (We are being rate limited|Global rate limit)")
+async def test_a_limit_for_the_whole_bot_ends_though_nobody_waits_for_who_met_it(
+    server: Server,
+) -> None:
+    await server.bo.types("balance")
+    about_members = FaultyRequests("GET", "/guilds/*/members/*")
+    server.env.faults.add(RequestFault(Limited(8, "global"), about_members))
+    await server.ann.member.slash(server.channel, "booray balance")
+    await server.passes(10)
+    assert server.bo.name in server.ann.reads()
+    await server.bo.types("start")
+    assert server.bo.name in server.said()

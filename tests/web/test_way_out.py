@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from bot.client import standing
+from bot.sandbox.faults import FaultyRequests, Limited, RequestFault
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.store.rows.web import Session
 from bot.web.behind import Standing
@@ -79,6 +80,20 @@ async def test_nobody_waits_for_long_until_discord_says_who_they_are(
     assert "done" in await ann.ask("add-computer")
     assert asked.is_set()
     assert (room.env.now() - before).total_seconds() < 5
+
+
+@pytest.mark.expects_trouble("discord.http: (We are being rate limited|Global rate limit)")
+@pytest.mark.usefixtures("forgetful")
+async def test_a_limit_for_the_whole_bot_ends_though_the_page_waits_no_longer(
+    room: Room, ann: Visitor
+) -> None:
+    await room.env.settle()
+    about_members = FaultyRequests("GET", "/guilds/*/members/*")
+    room.env.faults.add(RequestFault(Limited(8, "global"), about_members))
+    assert "done" in await ann.ask("add-computer")
+    before = room.said()
+    await room.passes(20)
+    assert room.said() != before
 
 
 @pytest.mark.usefixtures("forgetful")
