@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from booray_core import Card, DealView, Phase, PlayerView, Standing
-from booray_core.rules import Format
+from booray_core.rules import Format, Rules
 from bot.screens.clocks import own_standstill_line, turn_clock
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
@@ -335,13 +335,14 @@ def hand_line(hand: HandView, wording: Wording) -> str:
         said = _how_to_go_on(hand, chair, wording)
     if chair.presence.to_agree is not None and not chair.presence.leaving:
         said = lines(
-            wording.text("hand-to-agree", chips=chair.presence.to_agree), _new_rules(table, wording)
+            wording.text("hand-to-agree", chips=chair.presence.to_agree),
+            _new_rules(table, chair.presence.agreed or table.rules, wording),
         )
     return lines(_chips_of(chair, wording), said)
 
 
-def _new_rules(table: TableView, wording: Wording) -> str:
-    """Return which game it is now, and how it differs from the usual one."""
+def _new_rules(table: TableView, agreed: Rules, wording: Wording) -> str:
+    """Return which game it is now, and what is otherwise than in the rules agreed to."""
     changes = [
         wording.text(
             "house-line",
@@ -349,12 +350,10 @@ def _new_rules(table: TableView, wording: Wording) -> str:
             value=value_text(option, getattr(table.rules, option), wording),
         )
         for option in KINDS
-        if option in table.changed
+        if getattr(table.rules, option) != getattr(agreed, option)
     ]
     name = wording.of("preset", table.preset)
-    if not changes:
-        return wording.text("house-preset", name=name)
-    return wording.text("hand-new-rules", name=name, changes=" · ".join(changes))
+    return wording.text("hand-new-rules", name=name, changes=" · ".join(changes)) if changes else ""
 
 
 def _chips_of(chair: Chair, wording: Wording) -> str:

@@ -57,6 +57,8 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
     if view.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
     if view.stage is Stage.LOBBY:
+        if hand is not None and view.chairs[hand.seat].presence.must_agree:
+            return hand_line(hand, wording)
         missing = view.rules.players[0] - len(view.chairs)
         if hand is not None and missing > 0:  # a page has no button to join for who has a seat
             return wording.text("web-lobby-needs", missing=missing)

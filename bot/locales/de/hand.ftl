@@ -118,7 +118,7 @@ hand-stack =
        *[other] Du hast { $chips } Chips an diesem Tisch.
     }
 hand-lobby = Hier siehst du deine Karten, sobald die Runde beginnt.
-hand-new-rules = { $name }, hier geändert: { $changes }
+hand-new-rules = Gespielt wird jetzt { $name }. Geändert: { $changes }
 hand-to-agree =
     { $chips ->
         [0] Der Host hat die Regeln geändert. Sieh dir die *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.

@@ -118,7 +118,7 @@ hand-stack =
        *[other] You have { $chips } chips at this table.
     }
 hand-lobby = Your cards appear here when the deal begins.
-hand-new-rules = { $name }, changed here: { $changes }
+hand-new-rules = The game is { $name } now. Changed: { $changes }
 hand-to-agree =
     { $chips ->
         [0] The host changed the rules. Look at *Rules*, then press *Agree* or *Leave*.

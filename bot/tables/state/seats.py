@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from booray_core import Game
 from booray_core import Seat as GameSeat
-from booray_core.rules import MOST_SEATS, Format
+from booray_core.rules import MOST_SEATS, Format, Rules
 from bot.tables.state.chips import Bought, CashedOut, GivenBack, Move
 from bot.tables.words.values import Actor, Occupant, Person, Presence, SitOutReason, Then, level_of
 
@@ -28,6 +28,8 @@ class Seat:
     leaving: bool = False
     then: Then = Then.STAYS
     to_agree: int | None = None
+    agreed: Rules | None = None
+    """The rules that its person last agreed to, while there are others to agree to."""
     timeouts: int = 0
     """Decisions in a row made by the clock."""
     why_out: SitOutReason | None = None
@@ -95,6 +97,7 @@ class Seats:
             then=seat.then,
             brings_chips=seat.waiting > 0,
             to_agree=seat.to_agree,
+            agreed=seat.agreed,
             why_out=SitOutReason.BROKE if short else seat.why_out,
         )
 
@@ -147,6 +150,10 @@ class Seats:
             # Who has yet to agree may have less in front of it than anybody could sit down with.
             game.seats[seat.number] = GameSeat(stack, habits=before.habits)
             seat.to_agree = asked.get(seat.number)
+            if seat.to_agree is None:
+                seat.agreed = None
+            elif seat.agreed is None:
+                seat.agreed = self._game.rules
             left_out = before.sitting_out or seat.to_agree is not None
             if left_out and game.rules.format is Format.CASH:
                 game.sit_out(seat.number)
@@ -159,7 +166,7 @@ class Seats:
     def agree(self, number: int, *, at_once: bool) -> int:
         """Let a seat into the game by its changed rules; return the chips that it brings."""
         seat = self._seats[number]
-        chips, seat.to_agree = seat.to_agree or 0, None
+        chips, seat.to_agree, seat.agreed = seat.to_agree or 0, None, None
         if at_once:  # it was never dealt in, so nothing else of it is lost
             self._game.seats[number] = GameSeat(self._game.seats[number].stack + chips)
         else:

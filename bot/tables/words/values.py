@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final, Literal
 
-from booray_core import DealView, Result
+from booray_core import DealView, Result, Rules
 from bot.servers.settings import Usual
 from bot.store.rows.journal import Post
 
@@ -167,6 +167,8 @@ class Presence:
     to_agree: int | None = None
     """Chips that its person brings by agreeing to the rules as the host has changed them; None:
     there is nothing to agree to."""
+    agreed: Rules | None = None
+    """The rules that its person last agreed to, while there are others to agree to."""
     why_out: SitOutReason | None = None
     """Why it sits out, where it does."""
 

@@ -19,11 +19,11 @@ export class Asking {
 
   /**
    * Ask, and show what comes of it.
-   * @returns {Promise<boolean>} whether it was done
+   * @returns {Promise<import("./wire.js").Answer>}
    */
   async ask(/** @type {string} */ name, more = {}) {
     if (name === "advice") {
-      if (document.body.dataset.asking) return false;
+      if (document.body.dataset.asking) return {};
       document.body.dataset.asking = name;
     }
     const of = this.decision();
@@ -31,7 +31,7 @@ export class Asking {
     const answer = await this.wire.ask(name, { table: this.state()?.table?.id, ...more });
     if (name === "advice") {
       delete document.body.dataset.asking;
-      if (of !== this.decision()) return true; // who has acted needs none any more
+      if (of !== this.decision()) return answer; // who has acted needs none any more
     }
     this.tell(answer.text ?? "", "done" in answer);
     const shows = answer.shows;
@@ -39,7 +39,7 @@ export class Asking {
       showText(shows);
       if (name === "advice") closeUnless(() => of === this.decision());
     } else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));
-    return "done" in answer;
+    return answer;
   }
 
   /** Tell the decision that one stands at from all others. */
@@ -62,8 +62,8 @@ export class Asking {
     const decision = `${this.decision()},${this.state().hand.fist}`;
     if (this.acting === decision) return;
     this.acting = decision;
-    const isDone = await this.ask("act", { act, ...this.at() });
-    if (!isDone && this.acting === decision) this.acting = "";
+    const answer = await this.ask("act", { act, ...this.at() });
+    if (!("done" in answer) && this.acting === decision) this.acting = "";
   }
 
   ahead(/** @type {object | null} */ draw) {

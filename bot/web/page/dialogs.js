@@ -64,22 +64,18 @@ export function confirm(/** @type {string} */ title, /** @type {string} */ told,
   open(title, make("p", { text: told }), row);
 }
 
-/** What was typed for a number and refused last, by the title that asked for it. */
-let refused = { title: "", typed: "" };
-
 /**
- * Ask for a number by a slider and a field, in which what was refused last stands again.
+ * Ask for a number by a slider and a field, until it is taken: a refusal stands above them.
  * @param {string} title
  * @param {string} label
  * @param {{least: number, most: number, value: number, quick?: number[]}} range
  * @param {string} done
- * @param {(typed: string) => Promise<boolean>} work returns whether it was done
+ * @param {(typed: string) => Promise<import("./wire.js").Answer>} work
  */
 export function askNumber(title, label, { least, most, value, quick = [] }, done, work) {
   const slider = make("input", { type: "range", min: least, max: most, value, "aria-label": label, autofocus: true });
   // The server reads it, as it reads whatever number is typed: thousands may be grouped.
-  const stands = refused.title === title ? refused.typed : value;
-  const field = make("input", { type: "text", maxlength: 40, value: stands, inputmode: "numeric", required: true, id: "dialog-number" });
+  const field = make("input", { type: "text", maxlength: 40, value, inputmode: "numeric", required: true, id: "dialog-number" });
   const set = (/** @type {string} */ to) => {
     slider.value = to;
     field.value = to;
@@ -87,20 +83,26 @@ export function askNumber(title, label, { least, most, value, quick = [] }, done
   slider.addEventListener("input", () => set(slider.value));
   field.addEventListener("input", () => (slider.value = field.value));
   const quicks = quick.map((each) => make("button", { type: "button", text: number(each), onclick: () => set(String(each)) }));
+  const refusal = make("p", { role: "alert", class: "refusal" });
+  const submit = make("button", { class: "main", type: "submit", text: done });
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    submit.disabled = true;
+    const answer = await work(field.value);
+    submit.disabled = false;
+    if (!form.isConnected) return; // something else was opened meanwhile
+    if ("done" in answer) return shut();
+    refusal.textContent = answer.text ?? "";
+    field.focus();
+  };
   const form = make(
     "form",
-    {
-      onsubmit: async (/** @type {Event} */ event) => {
-        event.preventDefault();
-        shut();
-        const typed = field.value;
-        refused = (await work(typed)) ? { title: "", typed: "" } : { title, typed };
-      },
-    },
+    { onsubmit: send },
+    refusal,
     make("label", { for: "dialog-number", text: label }),
     make("div", { class: "row" }, slider, field),
     ...(quicks.length ? [make("div", { class: "row" }, ...quicks)] : []),
-    make("button", { class: "main", type: "submit", text: done }),
+    submit,
   );
   open(title, form);
 }

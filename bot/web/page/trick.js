@@ -87,14 +87,15 @@ export class Trick {
   async sweep(/** @type {number} */ winner) {
     const to = () => this.felt.rectOf(winner);
     const swept = [...this.cards.values()];
+    const wasLast = this.isLast;
     this.sound("sweep");
     this.cards.clear();
     this.isHeld = false;
     this.draw(this.next?.trick?.cards ?? [], this.next?.trick?.winning ?? null);
     await Promise.all(swept.map((card, index) => goTo(card, to, { delay: index * 25 })));
     for (const each of swept) each.remove();
-    this.isLast = false;
-    this.onIdle();
+    if (wasLast) this.isLast = false;
+    if (!this.isHeld) this.onIdle(); // the deal's last trick may lie there by now
   }
 
   clear() {
