@@ -57,13 +57,7 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
     if view.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
     if view.stage is Stage.LOBBY:
-        if hand is not None and view.chairs[hand.seat].presence.must_agree:
-            return hand_line(hand, wording)
-        missing = view.rules.players[0] - len(view.chairs)
-        if hand is not None and missing > 0:  # a page has no button to join for who has a seat
-            return wording.text("web-lobby-needs", missing=missing)
-        reader = None if hand is None else view.chairs[hand.seat].occupant
-        return how_it_begins(view, wording, COUNTED, reader)
+        return _lobby_line(view, hand, wording)
     if view.stage is Stage.PAUSE:
         me = None if hand is None else hand.seat
         return cut_line(view, wording, me=me, time=COUNTED)
@@ -76,6 +70,17 @@ def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
         return f"{question.title}\n{_turn(view, deal, wording)}"
     own = "" if hand is None else hand_line(hand, wording)
     return f"{'' if deal is None else _turn(view, deal, wording)}\n{own}"
+
+
+def _lobby_line(view: TableView, hand: HandView | None, wording: Wording) -> str:
+    missing = view.rules.players[0] - len(view.chairs)
+    if hand is None:
+        return how_it_begins(view, wording, COUNTED, None)
+    if view.chairs[hand.seat].presence.must_agree:
+        return hand_line(hand, wording)
+    if missing > 0:  # a page has no button to join for who has a seat
+        return wording.text("web-lobby-needs", missing=missing)
+    return how_it_begins(view, wording, COUNTED, view.chairs[hand.seat].occupant)
 
 
 def _turn(view: TableView, deal: DealView, wording: Wording) -> str:

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from bot.store import StoreBusy, StoreUnknown
 from bot.wording import Wording
+from tests.e2e.players import changes
 from tests.e2e.running_bot import LONG
 from tests.web.play import first_act, is_asked, plays
 from tests.web.room import Room
@@ -39,6 +40,18 @@ async def test_a_number_is_typed_as_its_person_writes_it(room: Room, ann: Visito
     assert "“1.5” isn’t a number" in (await ann.ask("buy-in", typed="1.5"))["text"]
     assert "unread" in await ann.ask("buy-in", typed="1" * 41)
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
+
+
+async def test_who_must_agree_reads_what_changed_and_what_it_takes(
+    room: Room, ann: Visitor
+) -> None:
+    async with await room.opens_page("Bo") as bo:
+        await bo.ask("join")
+        await changes(room.person("Ann"), "game", {"format": "cash", "starting_stack": "200"})
+        await bo.sees_that(lambda state: "to bring 100 chips more" in state["line"])
+        assert "Chips at the start: 200" in bo.state["line"]
+        await bo.ask("agree", edition=bo.table["edition"])
+        await bo.sees_that(lambda state: state["table"]["chairs"][4]["stack"] == 200)
 
 
 async def test_a_seat_is_late_once_half_its_time_is_gone(room: Room, ann: Visitor) -> None:
