@@ -88,12 +88,16 @@ class Gone:
             return set()
         if ids <= {each.id for each in (*guild.channels, *guild.roles)}:
             return set()
-        try:
-            there = (*await in_time(guild.fetch_channels()), *await in_time(guild.fetch_roles()))
+        http = self._client.http
+        try:  # read as it comes: discord.py reads no list that has a channel of a newer type
+            channels = await in_time(http.get_all_guild_channels(server))
+            roles = await in_time(http.get_roles(server))
+            return ids - {int(each["id"]) for each in (*channels, *roles)}
         except TROUBLES as trouble:
             log.info("the channels of server %d are not known: %s", server, error_line(trouble))
-            return set()
-        return ids - {each.id for each in there}
+        except Exception:  # others are still to be looked at
+            log.exception("what is gone from server %d is not known", server)
+        return set()
 
     async def _drop(self, server: int, gone: Mapping[int, str]) -> None:
         now = self._clock.now()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import discord
 import pytest
 
 from tests.behaviour.harness import Server
@@ -96,6 +97,45 @@ async def test_what_is_deleted_while_the_bot_is_away_is_dropped_at_its_start(
     assert f"Deleted on Discord: <#{games.id}>" in said
     assert f"Deleted on Discord: <@&{role.id}>" in said
     assert server.table.host == meg.id
+
+
+async def test_a_kind_of_channel_that_nobody_knows_yet_hides_nothing_that_is_gone(
+    server: Server,
+) -> None:
+    meg = manager(server)
+    games, odd = (server.guild.create_text_channel(name) for name in ("games", "odd"))
+    for each in (games, odd):
+        await manages(server, meg, "settings", allow_channel=each)
+
+    def meanwhile() -> None:
+        games.delete()
+        odd.stored.type = 77
+
+    await server.restart(meanwhile=meanwhile)
+    stands = await manages(server, meg, "settings")
+    assert f"**Channels:** <#{odd.id}>" in stands
+
+
+@pytest.mark.expects_trouble("bot.client.gone: what is gone from server")
+async def test_an_odd_answer_about_one_server_spares_the_others(server: Server) -> None:
+    places, managers = [], []
+    for guild in (server.guild, server.another_guild("Elsewhere")):
+        managing = discord.Permissions(manage_guild=True)
+        role = guild.create_role("Managers", permissions=managing)
+        meg = guild.add_member(server.env.new_user("Meg"), [role])
+        games = guild.create_text_channel("games")
+        await meg.slash(games, "booray-admin settings", allow_channel=games)
+        places.append(games)
+        managers.append((meg, guild.create_text_channel("talk")))
+
+    def meanwhile() -> None:
+        for each in places:
+            each.delete()
+        server.env.fails("GET", "/guilds/*/channels", status=200)
+
+    await server.restart(meanwhile=meanwhile)
+    shown = [text_of_reply(await meg.slash(at, "booray-admin settings")) for meg, at in managers]
+    assert ["**Channels:** every channel" in each for each in shown].count(True) == 1
 
 
 async def test_nothing_is_dropped_that_discord_does_not_say_is_gone(server: Server) -> None:
