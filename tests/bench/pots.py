@@ -1,8 +1,12 @@
-"""Measure whether the pots of default tables are won, and what always passing wins.
+"""Measure whether the pots of default tables are won, and what always passing or few chips win.
 
 Prints a line for each preset, level and number of seats. Each default table is played for some
 deals and closed. One seat always passes, the others are computers of the level. Figures are means
 over tables; ± is the 95 % confidence interval.
+
+With ``short``, a seat among *steady* ones brings few chips to every deal, or to big pots alone: one
+chip, half the least buy-in, that, or the full buy-in. It prints a line for each preset and limit,
+over 3 to 8 seats, and marks by ! where few chips win more than a full stack does.
 """
 
 from __future__ import annotations
@@ -22,8 +26,12 @@ from booray_core.tournament import PracticeShoe
 from booray_core.view import PlayerView, player_view
 from bot.tables.state.usual_rules import rules_at
 from bot.tables.words.values import HouseRules
+from tests.bench import short_stacks
 from tests.bench.figures import interval
 from tests.command import described
+
+TABLES = 100
+"""Of each kind, unless asked otherwise."""
 
 MOST_CAPPED = 0.1
 """The share of deals that may leave chips by the cap at a usual table."""
@@ -100,7 +108,7 @@ def measure(asked: argparse.Namespace) -> list[dict[str, float | str]]:
             for seats in range(max(fewest, FEWEST_SEATS), min(most, MOST_SEATS) + 1):
                 tables: Sequence[Evening] = [
                     evening(rules, level, seats, asked.deals, f"{seats} {number}", budget)
-                    for number in range(asked.tables)
+                    for number in range(asked.tables or TABLES)
                 ]
                 capped = sum(t.capped for t in tables) / max(1, sum(t.deals for t in tables))
                 biggest = max(t.most for t in tables)
@@ -121,10 +129,10 @@ def measure(asked: argparse.Namespace) -> list[dict[str, float | str]]:
 def main() -> None:
     """Measure what is asked for."""
     parser = described("tests.bench.pots", __doc__, "--preset fists --tables 20")
+    parser.add_argument("what", nargs="?", choices=("won", "short"), default="won")
+    parser.add_argument("--off", action="store_true", help="with short: without table stakes")
     parser.add_argument("--deals", type=int, default=30, help="deals at each table (default: 30)")
-    parser.add_argument(
-        "--tables", type=int, default=100, help="tables of each kind (default: 100)"
-    )
+    parser.add_argument("--tables", type=int, help="tables of each kind (default: 100; 5 if short)")
     parser.add_argument(
         "--preset", action="append", choices=PRESETS, help="only this preset; repeat for more"
     )
@@ -134,7 +142,8 @@ def main() -> None:
     parser.add_argument(
         "--playouts", type=int, default=50, help="playouts in a thought of sharp (default: 50)"
     )
-    print(json.dumps(measure(parser.parse_args())))
+    asked = parser.parse_args()
+    print(json.dumps(measure(asked) if asked.what == "won" else short_stacks.measure(asked)))
 
 
 if __name__ == "__main__":

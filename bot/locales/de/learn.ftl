@@ -62,5 +62,5 @@ lesson-else-cinch-1 = Die beste Aussicht auf ein sicheres Blatt: die drei Trümp
 # Was man sich merkt, wenn die Runde vorbei ist
 lesson-ends-follow = Merk dir: Bediene, wenn du kannst. Wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.
 lesson-ends-head = Merk dir: Schlag die beste Karte, wenn du kannst, auch wenn du deine lieber sparen würdest.
-lesson-ends-pass = Die Fäuste gingen auf, und { $second } spielte auch. Im Pott waren { $pot }, aber dank des Limits kostete das Bourré nur { $price }. Merk dir: Bei einem schwachen Blatt lohnt sich Passen.
+lesson-ends-pass = Die Fäuste gingen auf, und { $second } spielte auch. Im Pott waren { $pot }, aber dank des Limits kostete das Bourré nur { $price }. Reichen deine Chips dafür nicht, gewinnst du nicht mehr, als du hast. Merk dir: Bei einem schwachen Blatt lohnt sich Passen.
 lesson-ends-cinch = Merk dir: Tausch, um Trümpfe zu bekommen. Mit drei sicheren Stichen spielst du deine höchsten Trümpfe zuerst.

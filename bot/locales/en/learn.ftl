@@ -63,5 +63,5 @@ lesson-else-cinch-1 = Your best chance of a cinch was to keep your three trumps 
 # What to remember when the deal is over
 lesson-ends-follow = Remember: follow suit if you can. If you can’t, play a trump; without one, any card.
 lesson-ends-head = Remember: beat the best card if you can, even if you’d rather save yours.
-lesson-ends-pass = The fists opened, and { $second } played too. The pot held { $pot }, but the limit kept the bourré at { $price }. Remember: pass a weak hand.
+lesson-ends-pass = The fists opened, and { $second } played too. The pot held { $pot }, but the limit kept the bourré at { $price }. With too few chips to pay that, you can’t win more than you have. Remember: pass a weak hand.
 lesson-ends-cinch = Remember: draw for trumps, and with three sure tricks, play your highest trumps first.

@@ -62,5 +62,5 @@ lesson-else-cinch-1 = Garder tes trois atouts et échanger deux cartes te donnai
 # Ce qu’il faut retenir quand la donne est finie
 lesson-ends-follow = À retenir : fournis si tu peux. Sinon, joue un atout, et sans atout, n’importe quelle carte.
 lesson-ends-head = À retenir : bats la meilleure carte si tu peux, même quand tu préférerais garder la tienne.
-lesson-ends-pass = Les poings se sont ouverts, et { $second } jouait aussi. Le pot contenait { $pot }, mais la limite a ramené la bourre à { $price }. À retenir : avec une main faible, passe.
+lesson-ends-pass = Les poings se sont ouverts, et { $second } jouait aussi. Le pot contenait { $pot }, mais la limite a ramené la bourre à { $price }. Sans assez de jetons pour la payer, tu ne gagnes pas plus que ce que tu as. À retenir : avec une main faible, passe.
 lesson-ends-cinch = À retenir : échange pour avoir des atouts, et avec trois plis assurés, joue d’abord tes plus forts atouts.
