@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from aiohttp import web
-from discord.utils import time_snowflake
 from pydantic import AnyHttpUrl, SecretStr
 from yarl import URL
 
@@ -27,109 +25,21 @@ from bot.picture.lettering import PACKAGED
 from bot.program import doctor, preflight
 from bot.program.doctor import monitoring, service
 from bot.program.doctor import web as web_checks
-from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
-from bot.sandbox import Sandbox, commands
+from bot.sandbox import Sandbox
 from bot.sandbox.faults import FaultyRequests, Refuse, RequestFault
-from bot.sandbox.permissions import NOTHING, Overwrite, Permission
+from bot.sandbox.permissions import Permission
 from bot.settings import Settings, read_settings
-from bot.tables.words.system import SystemClock
 from bot.web import limits as web_limits
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.monitoring.stand_ins import monitoring_at
-from tests.program.played import CLOSED, OPEN, PRACTICE
+from tests.program.played import CLOSED, OPEN
+from tests.program.set_up import SetUp
 from tests.program.test_audit import tamper
 
 ROOT = Path(__file__).parents[2]
 DAY = timedelta(days=1)
 ALL = len(PICTURES)
-
-
-class Shifted(SystemClock):
-    """The time, off by some seconds."""
-
-    def __init__(self, seconds: float = 0) -> None:
-        self.off = timedelta(seconds=seconds)
-
-    def now(self) -> datetime:
-        return super().now() + self.off
-
-
-class SetUp:
-    """All that a bot needs, in order."""
-
-    def __init__(self, folder: Path, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.folder = folder
-        self.sandbox = sandbox
-        self.monkeypatch = monkeypatch
-        self.database = folder / "booray.db"
-        self.backups = folder / "backups"
-        self.clock = Shifted()
-        self.settings = Settings()
-        self.settings.discord_token = SecretStr(sandbox.token)
-        self.settings.backup_folder = self.backups
-        self.api = self.settings.discord_api = AnyHttpUrl(sandbox.api_url)
-        world = sandbox.world
-        (self.server,) = world.guilds.values()
-        self.channel = next(c for c in self.server.channels.values() if c.name == "card-table")
-        self.bot = self.server.members[world.application.user.id]
-        self._prepare()
-
-    def _prepare(self) -> None:
-        here = f"server_id = {self.server.id}, channel_id = {self.channel.id}"
-        tamper(
-            self.database,
-            f"UPDATE tables SET closed_at = '2026-01-31' WHERE id = '{PRACTICE}'",  # noqa: S608
-            f"UPDATE tables SET {here} WHERE id = '{OPEN}'",  # noqa: S608
-        )
-        self.database.chmod(0o600)
-        self.backups.mkdir()
-        shutil.copy(self.database, self.backup())
-        self.backup().chmod(0o600)
-        (self.folder / ".env").write_text("", encoding="utf-8")
-        (self.folder / ".env").chmod(0o600)
-        self._added = 0
-        for picture in PICTURES:
-            self.add_emoji(picture.name)
-
-    async def sync_commands(self) -> None:
-        """Let Discord know the commands, as a start of the bot does."""
-        world = self.sandbox.world
-        for command in await _commands():
-            stored = commands.stored(
-                command,
-                command_id=world.ids.next(),
-                application_id=world.application.id,
-                guild_id=None,
-                version=world.ids.next(),
-                installs=world.application.installs,
-            )
-            world.commands[None][stored["id"]] = stored
-
-    def add_emoji(self, name: str, made: datetime | None = None) -> None:
-        self._added += 1  # how many there are would give one out twice after one was removed
-        emoji = time_snowflake(made or datetime.now(UTC)) + self._added
-        self.sandbox.world.emojis[str(emoji)] = {"id": str(emoji), "name": name}
-
-    def remove_emoji(self, name: str) -> None:
-        emojis = self.sandbox.world.emojis
-        del emojis[next(each for each, of in emojis.items() if of["name"] == name)]
-
-    def backup(self, ago: timedelta = timedelta()) -> Path:
-        return self.backups / f"booray-{datetime.now(UTC) - ago:%Y-%m-%d}.db"
-
-    def deny(self, permission: Permission) -> None:
-        everyone = self.server.id
-        self.channel.overwrites[everyone] = Overwrite(everyone, 0, NOTHING, permission)
-
-    def not_writable(self, path: Path) -> None:
-        access = os.access
-        self.monkeypatch.setattr(os, "access", lambda p, how: Path(p) != path and access(p, how))
-
-    async def lines(self) -> list[str]:
-        """Return what the doctor says is not well."""
-        told = await doctor.examined(self.settings, self.clock)
-        return [doctor.line_of(each) for each in told if each.mark is not Mark.OK]
 
 
 @pytest.fixture
@@ -172,10 +82,6 @@ def clock_off(s: SetUp) -> None:
     s.clock.off = timedelta(seconds=90)
 
 
-def no_starts(s: SetUp) -> None:
-    allow_starts(s.sandbox, 0)
-
-
 def presses_elsewhere(s: SetUp) -> None:
     ask = service._Asked.get
 
@@ -193,22 +99,6 @@ def pictures_missing(s: SetUp) -> None:
     s.add_emoji("two_of_clubs", DRAWN_AT - DAY)
 
 
-def left_server(s: SetUp) -> None:
-    tamper(s.database, f"UPDATE tables SET server_id = 5 WHERE id = '{OPEN}'")  # noqa: S608
-
-
-def hidden(s: SetUp) -> None:
-    s.deny(Permission.VIEW_CHANNEL)
-
-
-def unread(s: SetUp) -> None:
-    s.deny(Permission.READ_MESSAGE_HISTORY)
-
-
-def unpictured(s: SetUp) -> None:
-    s.deny(Permission.ATTACH_FILES)
-
-
 def refusing(path: str, status: int) -> Callable[[SetUp], None]:
     """Have Discord refuse to tell something of the server, or of the channel."""
 
@@ -217,14 +107,6 @@ def refusing(path: str, status: int) -> Callable[[SetUp], None]:
         s.sandbox.faults.add(RequestFault(refusal, FaultyRequests("GET", path), times=None))
 
     return plant
-
-
-def no_database(s: SetUp) -> None:
-    s.database.unlink()
-
-
-def emptied(s: SetUp) -> None:
-    s.database.write_bytes(b"")
 
 
 def lost(s: SetUp) -> None:
@@ -271,28 +153,12 @@ def damaged(s: SetUp) -> None:
         file.truncate(s.database.stat().st_size - 8192)
 
 
-def trigger_gone(s: SetUp) -> None:
-    tamper(s.database, "CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END")
-
-
-def newer(s: SetUp) -> None:
-    tamper(s.database, "UPDATE booray_revision SET version_num = '0999'")
-
-
-def open_to_others(s: SetUp) -> None:
-    s.database.chmod(0o644)
-
-
 def side_file_open_beyond_a_link(s: SetUp) -> None:
     beyond = s.folder / "disk" / "there.db"
     beyond.parent.mkdir()
     s.database.rename(beyond)
     s.database.symlink_to(beyond)
     Path(f"{beyond}-shm").touch(0o644)
-
-
-def folder_read_only(s: SetUp) -> None:
-    s.not_writable(s.folder)
 
 
 def disk_full(s: SetUp) -> None:
@@ -313,16 +179,13 @@ def no_backup_folder(s: SetUp) -> None:
     s.settings.backup_folder = Path("gone")
 
 
-def no_backup(s: SetUp) -> None:
-    s.backup().unlink()
-
-
 def bad_backup(s: SetUp) -> None:
     s.backup().write_bytes(s.backup().read_bytes()[:50_000])
 
 
-def backups_read_only(s: SetUp) -> None:
-    s.not_writable(s.backups)
+NEWER = "UPDATE booray_revision SET version_num = '0999'"
+GIFT = "CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END"
+ELSEWHERE = f"UPDATE tables SET server_id = 5 WHERE id = '{OPEN}'"  # noqa: S608
 
 
 @pytest.mark.parametrize(
@@ -332,14 +195,17 @@ def backups_read_only(s: SetUp) -> None:
         (broken_token, "WRONG   DISCORD_TOKEN doesn’t look like"),
         (unknown_token, "WRONG   Discord rejected the token"),
         (clock_off, "WRONG   The clock is"),
-        (no_starts, "WRONG   Discord logins left today: 0 of"),
+        (lambda s: allow_starts(s.sandbox, 0), "WRONG   Discord logins left today: 0 of"),
         (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
         (
             pictures_missing,
             f"warning Card pictures: {ALL - 2} uploaded, 1 missing, 1 out of date",
         ),
-        (left_server, f"WRONG   Table {OPEN} is open on server 5, which the bot has left"),
-        (hidden, "WRONG   The bot can’t see channel"),
+        (
+            lambda s: tamper(s.database, ELSEWHERE),
+            "is open on server 5, which the bot has left",
+        ),
+        (lambda s: s.deny(Permission.VIEW_CHANNEL), "WRONG   The bot can’t see channel"),
         (refusing("/guilds/*/roles", 403), "which the bot has left"),
         (refusing("/gateway", 404), "answers, but not as Discord’s API does (HTTP 404). Check"),
         (refusing("/gateway", 503), "fails at the moment (HTTP 503). Try again in a few"),
@@ -350,8 +216,11 @@ def backups_read_only(s: SetUp) -> None:
             f"table {OPEN}, could not be checked: HTTP 500. Run",
         ),
         (refusing("/channels/*", 403), "WRONG   The bot can’t see channel"),
-        (no_database, "warning There is no database booray.db yet"),  # but backups
-        (emptied, "warning The database booray.db is still empty"),
+        (
+            lambda s: s.database.unlink(),
+            "warning There is no database booray.db yet",
+        ),  # but backups
+        (lambda s: s.database.write_bytes(b""), "warning The database booray.db is still empty"),
         (lost, "WRONG   booray.db lacks its last commits. It was moved or emptied,"),
         (folder_in_its_place, "WRONG   booray.db is a folder, not a file. Set DATABASE_URL to"),
         (another_programs, "WRONG   booray.db belongs to another program"),
@@ -360,18 +229,21 @@ def backups_read_only(s: SetUp) -> None:
         (few_descriptors, "warning This command may have only 256 files and connections open."),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
-        (trigger_gone, "WRONG   The database booray.db is damaged (gift)"),
-        (newer, "WRONG   booray.db was written by a newer version"),
-        (open_to_others, "WRONG   Other users of this machine can read booray.db,"),
+        (lambda s: tamper(s.database, GIFT), "WRONG   The database booray.db is damaged (gift)"),
+        (lambda s: tamper(s.database, NEWER), "WRONG   booray.db was written by a newer version"),
+        (
+            lambda s: s.database.chmod(0o644),
+            "WRONG   Other users of this machine can read booray.db,",
+        ),
         (side_file_open_beyond_a_link, "disk/there.db-shm,"),
-        (folder_read_only, "WRONG   Nothing can be written in"),
+        (lambda s: s.not_writable(s.folder), "WRONG   Nothing can be written in"),
         (disk_full, ": only 3 MB. Make room"),
         (monitoring_port_taken, "uses it, or set BOORAY_MONITORING_PORT to another one."),
         (backups_off, "warning No daily backups are made"),
         (no_backup_folder, "WRONG   The backup folder gone doesn’t exist"),
-        (no_backup, "warning There is no backup in"),
+        (lambda s: s.backup().unlink(), "warning There is no backup in"),
         (bad_backup, "is damaged. Delete it"),
-        (backups_read_only, "in the backup folder"),
+        (lambda s: s.not_writable(s.backups), "in the backup folder"),
     ],
 )
 async def test_what_is_wrong_is_named_and_nothing_else(
@@ -383,15 +255,19 @@ async def test_what_is_wrong_is_named_and_nothing_else(
 
 
 @pytest.mark.parametrize(
-    ("plant", "permission"), [(unread, "Read Message History there"), (unpictured, "Attach Files")]
+    ("denied", "permission"),
+    [
+        (Permission.READ_MESSAGE_HISTORY, "Read Message History there"),
+        (Permission.ATTACH_FILES, "Attach Files"),
+    ],
 )
 async def test_a_channel_where_something_is_missing_fails_nothing_and_is_told_how_to_mend(
     set_up: SetUp,
     capsys: pytest.CaptureFixture[str],
-    plant: Callable[[SetUp], None],
+    denied: Permission,
     permission: str,
 ) -> None:
-    plant(set_up)
+    set_up.deny(denied)
     assert await doctor.doctor(set_up.settings) == 0
     said = capsys.readouterr().out
     assert f"the permission {permission}." in said

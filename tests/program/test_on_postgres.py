@@ -89,6 +89,7 @@ def test_a_server_that_ends_the_connection_is_no_finding(
     assert "can’t be reached" in said
 
 
+@pytest.mark.journey
 def test_a_backup_is_a_file_that_can_be_restored_to_another_database(
     there: str, played_once: Path, postgres_url: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,7 +28,8 @@ def settings(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_port_that_is_taken_is_told_and_by_which_setting_to_change_it(
     capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))  # without listening: who asks there is refused at once
         port = str(other.getsockname()[1])
         for name in ("BOORAY_WEB", "BOORAY_MONITORING", "BOORAY_SANDBOX"):
             monkeypatch.setenv(f"{name}_PORT", port)

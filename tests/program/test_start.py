@@ -14,12 +14,11 @@ import sqlite3
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from aiohttp import web
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
@@ -161,56 +160,6 @@ async def test_a_token_that_discord_refuses(sandbox: Sandbox) -> None:
     found = await refused(settings)
     assert found.code == NOT_LIKE_THIS
     assert "DISCORD_TOKEN" in str(found)
-
-
-@pytest.mark.parametrize(
-    ("status", "says"),
-    [
-        (404, "answers, but not as Discord’s API does (HTTP 404). Check BOORAY_DISCORD_API"),
-        (503, "fails at the moment (HTTP 503). Try again in a few minutes."),
-        (429, "refuses requests from this machine (HTTP 429)."),
-    ],
-)
-async def test_an_answer_that_is_not_discords_usual_one_is_told_with_what_to_do(
-    sandbox: Sandbox, status: int, says: str
-) -> None:
-    async def answer(_: web.Request) -> web.Response:
-        return web.Response(status=status, text="<h1>nginx</h1>", content_type="text/html")
-
-    settings = settings_for(sandbox)
-    async with serving_at(answer) as address:
-        settings.discord_api = AnyHttpUrl(address)
-        found = await refused(settings)
-    assert found.code == PERHAPS_LATER
-    assert str(found).startswith(f"{address} {says}")
-
-
-@pytest.mark.parametrize("body", ["<h1>Welcome to nginx!</h1>", "{}"])
-async def test_a_page_in_place_of_discord_is_told_as_that(sandbox: Sandbox, body: str) -> None:
-    async def answer(_: web.Request) -> web.Response:
-        kind = "text/html" if body.startswith("<") else "application/json"
-        return web.Response(text=body, content_type=kind)
-
-    settings = settings_for(sandbox)
-    async with serving_at(answer) as address:
-        settings.discord_rest = AnyHttpUrl(address)
-        found = await refused(settings)
-    assert str(found).startswith(f"{address} answers, but not as Discord’s API does (HTTP 200).")
-
-
-@asynccontextmanager
-async def serving_at(
-    answer: Callable[[web.Request], Awaitable[web.Response]],
-) -> AsyncIterator[str]:
-    """Have something else than Discord answer; yield where."""
-    app = web.Application()
-    app.router.add_route("*", "/{path:.*}", answer)
-    runner = web.AppRunner(app)
-    await runner.setup()
-    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
-        await web.SockSite(runner, listening).start()
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}/api/v10"
-        await runner.cleanup()
 
 
 async def test_a_bot_whose_token_discord_takes_no_more_stops_and_asks_no_more(
@@ -444,8 +393,9 @@ def test_a_command_that_is_broken_off_has_not_done_its_work(
     assert program.main([command]) == (ends and ends + by)
 
 
-def test_the_version_is_told_before_the_bot_is_loaded(capsys: pytest.CaptureFixture[str]) -> None:
-    """Scripts ask for it; the parser, which takes longer, knows it too."""
+@pytest.mark.journey
+def test_the_version_is_told_before_the_bot_is_loaded() -> None:
+    """Scripts ask for it."""
     asks = "import sys; from bot.__main__ import main; main(['--version'])"
     loaded = "print(*sorted(sys.modules))"
     run = subprocess.run(  # noqa: S603 - our own Python
@@ -457,6 +407,12 @@ def test_the_version_is_told_before_the_bot_is_loaded(capsys: pytest.CaptureFixt
     version, modules = run.stdout.splitlines()
     assert version.startswith("booray ")
     assert not {"discord", "sqlalchemy", "aiohttp", "bot.program"} & set(modules.split())
+
+
+def test_the_parser_tells_the_same_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["--version"]) == 0
     with pytest.raises(SystemExit, match="0"):
         command_line.do(["--version"])
-    assert capsys.readouterr().out.splitlines() == [version]
+    one, other = capsys.readouterr().out.splitlines()
+    assert one == other
+    assert one.startswith("booray ")
