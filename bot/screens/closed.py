@@ -96,10 +96,9 @@ def left_in_the_pot(view: TableView, wording: Wording) -> str:
 
 
 def _odd(view: TableView) -> str:
-    """Return whether chips were left over, by what everybody got; who got none is not named."""
-    got = {each.chips for each in view.shares}
-    some_got_none = got == {1} and len(view.shares) != len(view.totals)
-    return "yes" if len(got) > 1 or some_got_none else "no"
+    """Return whether chips were left over; who got none is not named."""
+    pot = sum(each.chips for each in view.shares)
+    return "yes" if pot % (view.shares[0].sharers or len(view.shares)) else "no"
 
 
 def _sharers(view: TableView) -> str:

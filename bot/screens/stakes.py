@@ -28,16 +28,16 @@ def practice_line(view: TableView, wording: Wording) -> str:
     if view.stage is Stage.PAUSE and view.deal_number == over.deal:
         return lines(
             wording.text("practice-now", may_lose=over.may_lose),
-            _shared(over.pot, len(view.chairs), wording) if over.pot else "",
+            _shared(over, wording) if over.pot else "",
         )
     again = clock(_next_day(over))
     since = wording.text("practice-since", deal=over.deal, may_lose=over.may_lose, again=again)
     return small(since)
 
 
-def _shared(pot: int, seats: int, wording: Wording) -> str:
-    odd = "yes" if pot % max(seats, 1) else "no"
-    return wording.text("practice-now-pot", pot=chips(pot, wording), odd=odd)
+def _shared(over: WentOver, wording: Wording) -> str:
+    odd = "yes" if over.pot % over.sharers else "no"
+    return wording.text("practice-now-pot", pot=chips(over.pot, wording), odd=odd)
 
 
 def _next_day(over: WentOver) -> datetime:

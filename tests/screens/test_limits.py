@@ -295,10 +295,10 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
         close_reason=CloseReason.HOST,
         totals=tuple(PlayerTotal(who, 10**9, 10**9 - n) for n, who in enumerate(everybody)),
         records=Records(10**9, 1, everybody[0], 1, tuple(everybody)),
-        shares=tuple(Share(who, 10**9) for who in everybody[:MOST_SEATS]),
+        shares=tuple(Share(who, 10**9, MOST_SEATS) for who in everybody[:MOST_SEATS]),
     )
     check(table_screen(view, LONG_NAMES))
-    over = WentOver(9999, NOW, MOST_CHIPS, 10**9)
+    over = WentOver(9999, NOW, MOST_CHIPS, 10**9, MOST_SEATS)
     broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
     view = replace(view, close_reason=CloseReason.MODERATOR, broken_off=broken)
     check(table_screen(replace(view, went_over=over, practice_totals=view.totals), LONG_NAMES))

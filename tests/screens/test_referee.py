@@ -10,7 +10,7 @@ import pytest
 from booray_core import PLAY, RECALL, STAND_PAT, Card, PlayCard, rules_for
 from booray_core.rules import Enforcement
 from bot.screens import ended_deal_screen, hand_screen, table_screen
-from bot.tables.words.values import CloseReason, Person, PlayerTotal, Share, Stage
+from bot.tables.words.values import CloseReason, Person, Share, Stage
 from tests.screens.reading import labels, text
 from tests.screens.samples import (
     ENGLISH,
@@ -112,25 +112,24 @@ def closed(**changes: Any) -> str:
 
 
 def test_a_winner_sweeps_what_is_left_in_the_pot() -> None:
-    said = closed(winner=Person(MEMBER), shares=(Share(Person(MEMBER), 31),))
+    said = closed(winner=Person(MEMBER), shares=(Share(Person(MEMBER), 31, 1),))
     assert f"**{ANN} won the game.**" in said
     assert "31 chips left in the pot went to the winner." in said
     assert "left in the pot" not in closed(winner=Person(MEMBER))
 
 
 def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
-    said = closed(shares=(Share(occupant(0), 16), Share(occupant(2), 15)))
+    said = closed(shares=(Share(occupant(0), 16, 0), Share(occupant(2), 15, 0)))
     assert "nobody won" in said
     assert "31 chips stayed in the pot. Those who went out last share it equally" in said
     assert f"odd chips from the dealer’s left: {ANN} 16 chips and {CLEO} 15 chips" in said
 
 
 def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
-    equal = tuple(Share(occupant(seat), 2) for seat in range(3))
+    equal = tuple(Share(occupant(seat), 2, 3) for seat in range(3))
     said = closed(close_reason=CloseReason.HOST, shares=equal)
     assert "6 chips stayed in the pot. The seats share it equally: " in said, "no chip is odd"
-    totals = tuple(PlayerTotal(occupant(seat), 0, 0) for seat in range(2))
-    said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1),), totals=totals)
+    said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1, 2),))
     assert "The host closed it." in said
     assert "1 chip stayed in the pot. The seats share it equally" in said
     assert f"odd chips one each from the dealer’s left: {ANN} 1 chip" in said
@@ -138,6 +137,6 @@ def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
 
 def test_out_of_a_race_that_is_closed_only_those_still_in_it_share() -> None:
     race = rules_for("fists", format="race")
-    shares = (Share(occupant(0), 4),)
+    shares = (Share(occupant(0), 4, 1),)
     said = closed(close_reason=CloseReason.HOST, rules=race, shares=shares)
     assert "Seats still in the game share it equally" in said

@@ -21,6 +21,6 @@ from tests.screens.samples import ENGLISH, NOW, lobby
     ],
 )
 def test_a_table_that_has_just_gone_over_says_why(may_lose: int, says: str) -> None:
-    over = WentOver(deal=2, at=NOW, may_lose=may_lose, pot=0)
+    over = WentOver(deal=2, at=NOW, may_lose=may_lose, pot=0, sharers=2)
     view = replace(lobby(), stage=Stage.PAUSE, went_over=over, deal_number=2)
     assert says in text(table_screen(view, ENGLISH))

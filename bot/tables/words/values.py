@@ -278,6 +278,8 @@ class WentOver:
     """What the computers of the server may lose to members in a day, in chips."""
     pot: int
     """What was in the pot then, and was shared."""
+    sharers: int
+    """How many shared it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +312,9 @@ class Share:
 
     occupant: Occupant
     chips: int
+    sharers: int
+    """How many seats shared it, those included that got none of a few chips; 0: those that went
+    out last."""
 
 
 @dataclass(frozen=True, slots=True)

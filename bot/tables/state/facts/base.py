@@ -63,8 +63,9 @@ def leave_undealt(state: TableState, happened: Happened) -> None:
 
 def pay(state: TableState, events: Sequence[Event], happened: Happened) -> None:
     """Note the chips that events of the game have moved."""
+    sharers = len(state.game.shares())
     for event in chips_in(events):
         occupant = state.seats[event.seat].occupant
         happened.moves.append(InPlay(event, occupant))
         if isinstance(event, Took) and event.winnings in {Winnings.SWEEP, Winnings.SHARE}:
-            state.shares.append(Share(occupant, event.amount))
+            state.shares.append(Share(occupant, event.amount, sharers))

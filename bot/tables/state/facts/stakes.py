@@ -35,7 +35,7 @@ class WentToPractice(BaseFact):
             stack = state.seats.stack(seat) + seat.waiting
             home = stack + shares.get(seat.number, 0)
             happened.moves.append(BecamePractice(seat.number, seat.occupant, home, stack))
-        state.went_over = WentOver(state.deal_number, happened.at, self.may_lose, pot)
+        state.went_over = WentOver(state.deal_number, happened.at, self.may_lose, pot, len(shares))
         state.opening = state.opening.model_copy(update={"stakes": Stakes.PRACTICE})
         state.accounts = replace(state.accounts, stakes=Stakes.PRACTICE)
         # Everybody has a whole pause to hear of it.
