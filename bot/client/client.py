@@ -54,6 +54,7 @@ from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
 from bot.faces import Faces
 from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
+from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.publisher import Publisher, PublisherPorts
 from bot.publish.tokens import Tokens
@@ -448,8 +449,6 @@ class BoorayClient(discord.AutoShardedClient):
         if event == "interaction":
             awake = self.leases.awake.since
             self.tokens.arrived(args[0], fresh=awake is None or awake > BUFFERED)
-        elif event == "audit_log_entry_create":
-            why_shut_out(args[0])  # discord.py reads it only now; what it can't read is dropped
         super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -585,7 +584,11 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_audit_log_entry_create(self, entry: discord.AuditLogEntry) -> None:
         """Close the pages of a member who is kicked or timed out, where we see the audit log."""
-        why, member = why_shut_out(entry), entry.target
+        try:
+            why, member = why_shut_out(entry), entry.target  # discord.py reads it only now
+        except Exception as error:  # noqa: BLE001 - nobody knows what Discord adds next
+            log.info("an entry of the audit log cannot be read: %s", error_line(error))
+            return
         if why is not None and member is not None:
             await self._shut_out(entry.guild.id, int(member.id), why)
 
