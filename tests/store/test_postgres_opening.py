@@ -16,6 +16,7 @@ from bot.store import Database, StoreTrouble, StoreUnusable, migrate
 from bot.store.engine import migration
 from bot.store.engine.migration import newest
 from bot.store.operator.postgres_schema import schema_changes
+from tests.descriptors import no_descriptors_left
 from tests.postgres import PostgresServer, postgres_server
 from tests.postgres_databases import migrated_database
 from tests.store.backends import PATIENCE, open_a_table
@@ -56,6 +57,11 @@ async def test_an_address_that_leads_nowhere(
     postgres_url: str, change: Callable[[PostgresServer, str], str], found: StoreTrouble
 ) -> None:
     assert (await trouble(change(postgres_server(), postgres_url))).trouble is found
+
+
+async def test_a_process_with_too_many_files_open_is_told_as_that(postgres_url: str) -> None:
+    with no_descriptors_left():
+        assert (await trouble(postgres_url)).trouble is StoreTrouble.NO_DESCRIPTORS
 
 
 async def test_a_user_without_rights(postgres_url: str) -> None:
