@@ -260,7 +260,8 @@ class Server:
     @property
     def board(self) -> Shown:
         """The newest message of a table: what everybody sees, but those that call people."""
-        return [m for m in self.messages() if not m.content][-1]
+        stored = self.channel.stored.messages.values()
+        return self.env.shown([m for m in stored if m.visible_to is None and not m.content][-1])
 
     def said(self) -> str:
         """Return the text of the newest message of a table."""

@@ -118,9 +118,13 @@ class ChannelHandle:
 
     def history(self, viewer: MemberActor | None = None) -> list[discord.Message]:
         """Return its messages, the oldest first: those for everybody, or that somebody sees."""
+        return [self._env.shown(message) for message in self.seen(viewer)]
+
+    def seen(self, viewer: MemberActor | None = None) -> list[Message]:
+        """Return the same as Discord has them."""
         world = self._env.world
         return [
-            self._env.shown(message)
+            message
             for message in self.stored.messages.values()
             if (
                 message.visible_to is None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 
 from bot.commands import command_groups
+from bot.sandbox.models import EPHEMERAL, Message
 from bot.wording import name
 from tests.behaviour.places import ChannelHandle, MemberActor
 from tests.behaviour.promised import missing
@@ -81,8 +82,11 @@ class Player:
 
     def private(self) -> list[Shown]:
         """Return the private messages that this person sees, the oldest first."""
-        seen = self._den.channel.history(viewer=self.member)
-        return [message for message in seen if message.flags.ephemeral]
+        return list(map(self._den.env.shown, self._private()))
+
+    def _private(self) -> list[Message]:
+        seen = self._den.channel.seen(viewer=self.member)
+        return [message for message in seen if message.flags & EPHEMERAL]
 
     def panels(self) -> list[Shown]:
         """Return the private messages but those that have shrunk to a line."""
@@ -91,7 +95,7 @@ class Player:
     @property
     def panel(self) -> Shown:
         """The newest private message."""
-        return self.private()[-1]
+        return self._den.env.shown(self._private()[-1])
 
     def reads(self) -> str:
         """Return the text of the newest private message."""
@@ -200,7 +204,7 @@ class Player:
         return any((c.table, c.deal) == (table.id, table.deal_number) for c in carried if c)
 
     def _finds(self, label: str) -> Shown:
-        for message in reversed(self._den.channel.history(viewer=self.member)):
+        for message in map(self._den.env.shown, reversed(self._den.channel.seen(self.member))):
             if label in labels_of(message):
                 return message
         raise AssertionError(f"{label} is nowhere to be seen")

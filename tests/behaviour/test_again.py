@@ -132,15 +132,6 @@ async def test_the_command_opens_the_last_game_of_the_channel(server: Server) ->
     assert "There’s no table in this channel." in await server.bo.types("deal", channel=den)
 
 
-async def test_an_idle_table_is_played_at_again(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await server.passes(16 * 60)
-    await server.ann.presses("Play again", on=server.board)
-    await server.passes(1.1)
-    assert len(server.table.chairs) == 2
-    assert invitations(server) == [], "there is nobody else to ask"
-
-
 async def test_a_table_that_everybody_left_asks_those_of_its_last_deal(server: Server) -> None:
     await server.ann.types("start")
     await server.bo.presses("Join")

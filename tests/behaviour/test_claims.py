@@ -44,6 +44,8 @@ async def test_who_was_forgotten_today_is_told_so_and_not_of_a_claim(server: Ser
     await server.ann.presses("Forget me")
     said = await server.ann.types_of_chips("claim")
     assert said.startswith("I forgot you today, as you asked. You can claim chips again <t:")
+    await server.passes(86_400)
+    assert "Here are 200 chips" in await server.ann.types_of_chips("claim")
 
 
 async def test_claimed_twice_at_once_it_is_given_once(server: Server) -> None:

@@ -132,13 +132,6 @@ async def test_a_deal_that_is_won_unplayed_is_told_at_once(server: Server) -> No
     assert "Deal 1 is over" in server.said()
 
 
-async def test_computers_take_their_time(server: Server) -> None:
-    await server.deals(computers=3)
-    assert "fist closed" not in server.said()
-    await server.passes(3)
-    assert server.said().count("fist closed") == 3
-
-
 async def test_in_turn_each_declares_and_draws_at_once(server: Server) -> None:
     await server.deals(server.bo, rules="louisiana")
     asked = await server.until_asked(server.ann, server.bo)

@@ -101,20 +101,6 @@ async def test_a_table_keeps_its_language_when_the_bot_starts_again(server: Serv
     assert "another game?" in asked.content
 
 
-async def test_what_is_for_one_person_is_in_theirs(server: Server) -> None:
-    server.ann.speaks(FOREIGN)
-    await server.deals(server.bo, computers=1)
-    await server.ann.presses("My hand", on=server.board)
-    assert is_foreign(server.ann.panel)
-    while not server.is_asked(server.ann):
-        await server.passes(1)
-    await server.bo.presses_on("Play")
-    await server.passes(2)
-    assert is_foreign(server.ann.panel), "it stays so when it follows the game by itself"
-    assert english_in(server.said()), "the table speaks its own"
-    assert english_in(server.bo.reads()), "and so does whoever else sits there"
-
-
 REPLIES: dict[str, dict[str, Any]] = {
     "advice": {},
     "balance": {},
@@ -146,6 +132,12 @@ async def test_every_reply_is_in_the_language_of_who_asked(server: Server) -> No
     await server.ann.presses("Join")
     await server.bo.presses("Deal")
     await server.passes(7)
+    await server.ann.presses("My hand", on=server.board)
+    await server.bo.presses("Play", on=server.board)
+    await server.passes(24)
+    assert is_foreign(server.ann.panel), "it stays so when it follows the game by itself"
+    assert english_in(server.said()), "the table speaks its own"
+    assert english_in(server.bo.reads()), "and so does whoever else sits there"
     for command, options in REPLIES.items():
         said = await server.ann.types(command, **options)
         assert english_in(said) == [], command

@@ -99,9 +99,17 @@ async def test_who_does_something_else_is_told_what_that_led_to_and_may_try_agai
 
 
 async def test_of_two_presses_at_once_one_counts_and_old_buttons_do_nothing(
-    server: Server,
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = server.ann
+    await ann.types("learn")
+
+    async def busy(*_: object) -> None:
+        raise StoreBusy("locked")
+
+    with monkeypatch.context() as now:
+        now.setattr(server.database, "commit", busy)
+        assert "try again" in (await press(ann, "3♥")).lower()
     await ann.types("learn")
     begun = ann.panel
     low, high = ann.aims_at(shown("3♥"), begun), ann.aims_at(shown("Q♥"), begun)
@@ -183,21 +191,6 @@ async def test_who_stopped_in_an_older_course_goes_on_in_the_same_lesson(server:
         if "Next lesson" in way:
             way = way[: way.index("Next lesson")]
         assert "Remember:" in await press(who, *way)
-
-
-async def test_what_cannot_be_kept_is_said_and_nothing_is_lost(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await server.ann.types("learn")
-
-    async def busy(*_: object) -> None:
-        raise StoreBusy("locked")
-
-    with monkeypatch.context() as now:
-        now.setattr(server.database, "commit", busy)
-        said = await press(server.ann, "3♥")
-        assert "try again" in said.lower()
-    assert "leads again" in await press(server.ann, "3♥")
 
 
 async def test_the_rules_and_the_lobby_lead_there_and_the_end_leads_to_the_table(

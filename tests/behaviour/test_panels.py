@@ -6,15 +6,6 @@ from tests.behaviour.harness import Server
 from tests.behaviour.reading import buttons_of, text_of, text_of_reply
 
 
-async def test_a_panel_follows_when_its_seat_is_asked(server: Server) -> None:
-    await server.deals(server.bo)
-    panels = {player: player.panel.id for player in (server.ann, server.bo)}
-    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
-    for player, panel in panels.items():
-        assert player.panel.id == panel
-        assert len(player.panels()) == 1
-
-
 async def test_a_fresh_panel_takes_the_place_of_the_old_one(server: Server) -> None:
     """The one before may be lost with a reload: the bot cannot know."""
     await server.deals(server.bo)
@@ -120,3 +111,8 @@ async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_pres
     panels = [path for path in edits if "/webhooks/" in path]
     assert panels
     assert all(path.endswith("/messages/@original") for path in panels)
+    panels = {player: player.panel.id for player in (server.ann, server.bo)}
+    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
+    for player, panel in panels.items():
+        assert player.panel.id == panel
+        assert len(player.panels()) == 1

@@ -5,18 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
-from datetime import datetime, timedelta
 from typing import Any
 
 from booray_core import verify
-from bot import ledger
-from bot.ledger import Claim, managed
+from bot.ledger import managed
 from bot.program.examination import examine
 from bot.servers.done import Deed, done_before, write_down
-from bot.servers.settings import Setting
 from bot.store import Writing
-from bot.store.rows import journal, server_settings
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows import journal
 from bot.tables.journal.records import records_of
 from bot.tables.words.values import HouseRules
 from tests.behaviour.harness import Server
@@ -159,16 +155,6 @@ async def test_whoever_is_only_named_by_another_is_not_written_down(server: Serv
     assert str(server.cy.id) in kept(server), "who uses the bot is known after a restart"
 
 
-async def test_who_sits_somewhere_is_not_forgotten(server: Server) -> None:
-    await server.bo.types("start", stakes="practice")
-    await server.ann.presses("Join")
-    said = await is_forgotten(server, server.ann)
-    assert f"You have a seat at the table in <#{server.channel.id}>" in said
-    await server.passes(1)
-    assert server.ann.name in server.said()
-    assert str(server.ann.id) in kept(server)
-
-
 async def test_a_table_goes_on_that_somebody_played_at_who_is_forgotten(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")
@@ -212,23 +198,3 @@ async def test_forgetting_brings_no_chips(server: Server) -> None:
     said = await is_forgotten(server, server.bo)
     assert "I’ve forgotten you." in said
     assert "went back" not in said
-
-
-async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) -> None:
-    guild, ann = server.guild.id, server.ann.id
-    now = server.client.clock.now()
-    much = SettingRow(guild, Setting.ALLOWANCE, 5000, server.mod.id, now)
-    await server.database.commit(lambda tx: server_settings.add(tx, [much]))
-
-    async def claims(at: datetime) -> Claim:
-        def work(tx: Writing) -> Claim:
-            ledger.open_wallet(tx, guild, ann, 1000, at)
-            return ledger.claim(tx, guild, ann, 5000, at).claim
-
-        return await server.database.commit(work)
-
-    assert await claims(now) is Claim.GIVEN
-    await is_forgotten(server, server.ann)
-    assert await claims(now) is Claim.FORGOTTEN
-    assert await claims(now + timedelta(days=1)) is Claim.GIVEN
-    assert await audit(server) == []

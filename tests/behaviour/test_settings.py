@@ -36,10 +36,6 @@ async def test_without_options_it_shows_what_holds(server: Server) -> None:
     assert "**Language of the tables:** same as this Discord server" in said
     assert "**Channels:** every channel" in said
     assert "Changed by" not in said
-
-
-async def test_a_change_says_what_was_and_is_written_down(server: Server) -> None:
-    meg = manager(server)
     said = await settles(server, meg, computers_may_lose=40, advice_among_people=True)
     assert "computers can lose in a day** is now 40 chips; it was 1,000 chips." in said
     assert "**Advice when several people play for chips** is now yes; it was no." in said
@@ -186,6 +182,14 @@ async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> 
     assert "**Who may open tables:** everyone" in said
     assert "**Paces:** every pace" in said
     assert "**Default rules:** Booray! (boxed)" in said
+    other = server.guild.create_text_channel("games")
+    said = await settles(server, meg, forbid_channel=other)
+    assert "Tables can open in every channel now" in said
+    await settles(server, meg, allow_channel=server.channel)
+    said = await settles(server, meg, allow_channel=other)
+    assert f"**Channels:** <#{server.channel.id}> and <#{other.id}>" in said
+    said = await settles(server, meg, forbid_channel=other)
+    assert f"**Channels:** <#{server.channel.id}>\n" in said
 
 
 async def test_what_cannot_be_is_refused_and_nothing_is_changed(server: Server) -> None:
@@ -213,14 +217,3 @@ async def test_what_cannot_be_is_refused_and_nothing_is_changed(server: Server) 
     await enters(meg, asked, rules="saved/1")
     assert "That option is gone" in meg.reads()
     assert "**Default rules:** Fists" in await settles(server, meg)
-
-
-async def test_channels_are_allowed_and_forbidden_one_by_one(server: Server) -> None:
-    meg, other = manager(server), server.guild.create_text_channel("games")
-    said = await settles(server, meg, forbid_channel=other)
-    assert "Tables can open in every channel now" in said
-    await settles(server, meg, allow_channel=server.channel)
-    said = await settles(server, meg, allow_channel=other)
-    assert f"**Channels:** <#{server.channel.id}> and <#{other.id}>" in said
-    said = await settles(server, meg, forbid_channel=other)
-    assert f"**Channels:** <#{server.channel.id}>\n" in said
