@@ -256,10 +256,13 @@ async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(
     await server.play_deal(server.ann, server.bo)
 
 
-async def test_a_panel_that_discord_refuses_is_not_tried_again(server: Server) -> None:
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
+async def test_a_panel_that_discord_refuses_is_not_tried_again(
+    server: Server, status: int, code: int
+) -> None:
     await server.deals(server.bo)
     token = server.token_of(server.ann.panel)
-    server.env.fails("*", f"/webhooks/*/{token}*", status=401, code=50027, times=None)
+    server.env.fails("*", f"/webhooks/*/{token}*", status=status, code=code, times=None)
     before = len(server.env.requests)
     await server.play_deal(server.bo)
     await server.passes(7)

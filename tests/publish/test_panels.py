@@ -139,18 +139,6 @@ async def test_a_refresh_that_fails_is_tried_again_while_the_token_lives() -> No
     assert len(webhook.edits) == tried
 
 
-@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
-async def test_a_token_that_is_dead_is_never_tried_again(status: int, code: int) -> None:
-    room = Room()
-    webhook = await room.open_panel(1, 0)
-    fails(webhook, refusal(status, code))
-    panel = room.publisher.panel("t-1", MEMBER)
-    panel.refresh()
-    await passes(room.clock, 120)
-    assert not panel.alive
-    assert len(webhook.edits) == 1
-
-
 async def test_a_panel_that_discord_refuses_to_draw_is_drawn_with_the_next_state(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -167,15 +155,3 @@ async def test_a_panel_that_discord_refuses_to_draw_is_drawn_with_the_next_state
     await settle()
     assert panel.alive
     assert len(webhook.edits) == 2
-
-
-async def test_what_a_fresh_panel_replies_to_stays_as_a_line_and_the_others_go() -> None:
-    room = Room()
-    webhook = await room.open_panel(1, 0)
-    panel = room.publisher.panel("t-1", MEMBER)
-    for news in (10, 11):
-        room.news = news
-        panel.refresh(below=nothing)
-        await settle()
-    assert set(webhook.shows) == {"first", 102}
-    assert webhook.shows["first"] == "-# You sat down with 100 chips."
