@@ -181,24 +181,6 @@ async def test_a_picture_that_somebody_deleted_and_nobody_missed_is_back_within_
     assert discord_has.shows is not None
 
 
-async def test_messages_that_show_a_picture_that_is_gone_are_drawn_anew_at_once() -> None:
-    discord_has, drawn = Application.with_all(), []
-    discord_has.faces.follow(lambda: drawn.append(discord_has.clock.now()))
-    async with discord_has.running():
-        discord_has.faces.refuse()
-        assert discord_has.shows is None, "from the refusal on"
-        await discord_has.passes(3)
-        assert discord_has.shows is not None, "it was there after all"
-        assert drawn == []
-        del discord_has.emojis["two_of_clubs"]
-        discord_has.faces.refuse()
-        await discord_has.passes(1)
-        assert len(drawn) == 1
-        await discord_has.passes(3)
-        assert discord_has.shows is not None, "it was uploaded anew"
-        assert len(drawn) == 1
-
-
 async def test_where_the_one_that_uploads_dies_in_the_middle_another_takes_it_up() -> None:
     discord_has = Application(shared=True)
     async with discord_has.running():

@@ -16,7 +16,7 @@ from bot.store import LeaseLost
 from bot.store.rows import journal
 from bot.tables.all_tables import forgetting
 from bot.tables.handle.seating import Join, Leave
-from bot.tables.words.notices import TableClosed, TableResumed
+from bot.tables.words.notices import TableClosed
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules
 from tests.databases import put_empty
@@ -80,24 +80,6 @@ async def table(old: Process) -> str:
 def sleeps(process: Process) -> None:
     """Let a process sleep for half a minute; its clocks have no time to ring."""
     process.clock._now += timedelta(seconds=30)
-
-
-async def test_a_process_that_slept_moves_nothing_and_lets_go(
-    old: Process, new: Process, table: str
-) -> None:
-    sleeps(old)
-    await new.renews()
-    assert new.view(table).version == old.view(table).version + 1, "it goes on"
-    told, stored = len(old.publisher.told), new.view(table).version
-    with pytest.raises(LeaseLost):
-        await old.joins(table, CY)
-    assert old.tables.running.views() == []
-    assert old.publisher.dropped == [table]
-    assert len(old.publisher.told) == told
-    assert old.ours.counts.lost == 1
-    await new.joins(table, CY)
-    assert new.view(table).version == stored + 1
-    assert new.publisher.all(TableResumed)
 
 
 async def test_what_was_under_way_when_a_table_was_let_go_of_is_not_done(

@@ -120,22 +120,6 @@ async def test_ratings_begin_when_no_table_waits(
     assert done == ["sharp", "easy", "steady", "rating"]
 
 
-async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(
-    minds: ThinkingPool,
-) -> None:
-    await asks(minds)
-    process = pid_of(minds)
-    assert await why(minds, within=0.001) is Cause.LATE
-    gone, waiting = (asyncio.create_task(asks(minds, "sharp", seed=n)) for n in range(2))
-    await asyncio.sleep(0)
-    gone.cancel()
-    waiting.cancel()
-    assert await asks(minds, "sharp") in a_view().legal
-    assert pid_of(minds) == process
-    assert gone.cancelled()
-    assert waiting.cancelled()
-
-
 # What goes wrong
 
 
@@ -238,17 +222,3 @@ async def test_closing_ends_every_process_and_every_wait(minds: ThinkingPool) ->
         with pytest.raises(NoThought) as nothing:
             await each
         assert nothing.value.cause is Cause.STOPPING
-
-
-async def test_a_process_lives_through_ctrl_c_and_ends_when_nobody_can_ask_it_any_more(
-    minds: ThinkingPool,
-) -> None:
-    await asks(minds)
-    process = minds._free[0]._process
-    assert os.getsid(process.pid) != os.getsid(0), "a terminal sends Ctrl-C to its own session"
-    os.kill(process.pid, signal.SIGINT)
-    assert await asks(minds) in a_view().legal
-    assert pid_of(minds) == process.pid
-    assert process.stdin is not None
-    process.stdin.close()
-    assert await asyncio.wait_for(process.wait(), LONG) == 0
