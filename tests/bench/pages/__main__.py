@@ -33,7 +33,7 @@ def main() -> None:
     plan = measuring.Plan(chosen.tables, chosen.seconds, chosen.computer_seconds, chosen.seed)
     with tempfile.TemporaryDirectory() as folder:
         measured = asyncio.run(measuring.measure(plan, Path(folder)))
-    for sentence, times in (measured.refused() + measured.cut()).items():
+    for sentence, times in measured.refused().items():
         print(f"{times} times: {sentence}", file=sys.stderr)
     for trouble in measured.troubles[:MOST_TOLD]:
         print(trouble.splitlines()[0], file=sys.stderr)

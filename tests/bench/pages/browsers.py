@@ -40,8 +40,8 @@ class Figures:
         """Seconds to the other socket of a bare room."""
         self.unshown = 0
         self.refused: Counter[str] = Counter()
-        self.cut: Counter[str] = Counter()
-        """Why sockets were closed by the other side."""
+        self.cut = 0
+        """Sockets that the other side closed."""
         self.unanswered = 0
         self.states = 0
         self.bytes = 0
@@ -80,19 +80,10 @@ class Browser(Visitor):
     async def stay(self) -> None:
         """Connect again whenever the other side has closed, as the page does."""
         while True:
-            await self.is_read()
-            why = self.ended or ("moved" if self.moved else str(self.close_code))
-            self._figures().cut[why] += 1
+            assert self._reading is not None
+            await asyncio.wait({self._reading})
+            self._figures().cut += 1
             await self.connect()
-
-    async def is_read(self) -> None:
-        """Wait until nothing more comes."""
-        assert self._reading is not None
-        await asyncio.wait({self._reading})
-
-    @property
-    def close_code(self) -> int | None:
-        return None if self.socket is None else self.socket.close_code
 
     async def comes_to(self, true: Callable[[Json], bool]) -> None:
         """Wait for something, however long it takes."""

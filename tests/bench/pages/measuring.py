@@ -59,10 +59,6 @@ class Measured:
         """Return what was said instead of what was asked for, at either door."""
         return self.seen.refused + Counter(self.browsers["refused"])
 
-    def cut(self) -> Counter[str]:
-        """Return why the bot closed sockets."""
-        return Counter(self.browsers["cut"])
-
 
 class Links:
     """Links to pages, as members are told them in Discord."""
@@ -247,7 +243,7 @@ def report(plan: Plan, measured: Measured) -> dict[str, float]:
         "unshown": told["unshown"],
         "refused": measured.refused().total(),
         "unanswered": seen.unanswered + told["unanswered"],
-        "sockets_cut": sum(told["cut"].values()),
+        "sockets_cut": told["cut"],
         "warnings": len(measured.troubles),
     }
 
