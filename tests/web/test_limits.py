@@ -100,16 +100,6 @@ def test_of_too_many_addresses_the_oldest_are_forgotten() -> None:
     assert len(knocks._left) == REMEMBERED
 
 
-async def test_a_table_whose_channel_is_deleted_has_closed_on_its_page(
-    room: Room, ann: Visitor
-) -> None:
-    await ann.ask("deal")
-    await ann.sees_that(lambda state: state["table"]["play"])
-    room.env.world.delete_channel(room.channel.stored)
-    await ann.sees_that(lambda state: state["table"] is None or state["table"]["stage"] == "closed")
-    assert "deal" not in ann.state["can"]
-
-
 async def test_pages_of_a_server_that_the_bot_leaves_show_no_table_that_is_played(
     room: Room, ann: Visitor
 ) -> None:
