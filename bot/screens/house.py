@@ -91,8 +91,13 @@ def refused_option(refused: RulesRefused, wording: Wording) -> str:
         *("conflict", refused.conflict),
         given=harmless(str(refused.details["given"]), LONGEST_NAME),
         option=wording.of("option-label", refused.option),
-        about=wording.text("option-takes", least=kind.least, most=kind.most),
+        about=number_takes(kind.least, kind.most, "none" if kind.none else "no", wording),
     )
+
+
+def number_takes(least: int, most: int, empty: str, wording: Wording) -> str:
+    """Return which numbers may be typed, and what nothing means: ``none``, ``usual`` or ``no``."""
+    return wording.text("option-takes", least=least, most=most, empty=empty)
 
 
 def _advice(view: TableView) -> str:

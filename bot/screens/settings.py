@@ -208,8 +208,7 @@ def gone_text(row: SettingRow, wording: Wording) -> str:
 
 def _gone(row: SettingRow, wording: Wording) -> str:
     """Return the names of the channels or roles that were deleted, as they were."""
-    mark, mention = ("@", "<@&{}>") if row.name == Setting.OPENERS else ("#", "<#{}>")
-    shown = [
-        f"{mark}{quoted(name)}" if name else mention.format(id_) for id_, name in row.gone.items()
-    ]
-    return listed(shown, wording)
+    kind, mark = ("role", "@") if row.name == Setting.OPENERS else ("channel", "#")
+    nameless = wording.text("setting-nameless", kind=kind)  # it went while the bot was off
+    names = [f"{mark}{quoted(name)}" if name else nameless for name in row.gone.values()]
+    return listed(names, wording)

@@ -15,15 +15,16 @@ _LONGEST: Final = 4000
 """Characters that Discord takes in a form, and Python in a number."""
 
 _PLAIN: Final = re.compile(r"([+-]?)(\d+)")
-_GROUPED: Final = re.compile(r"([+-]?)(\d{1,3}(?:([ .,'])\d{3})(?:\3\d{3})*)")
+_GROUPED: Final = re.compile(r"([+-]?)(\d{1,3}(?:([ .,'])(?:\d\d\3)*\d{3})(?:\3\d{3})*)")
 _AS_TYPED: Final = str.maketrans({"’": "'", "ʼ": "'", "−": "-"})
 
 
 def typed_number(typed: str, wording: Wording) -> int | None:
     """Return the whole number that somebody has typed; None: it is none.
 
-    Its thousands may be grouped as people do: by spaces, apostrophes, commas or points, but not by
-    what parts the decimals in the reader's language. It may be in any digits, full-width ones too.
+    Its digits may be grouped as people do, by thousands or as in India (1,00,000): by spaces,
+    apostrophes, commas or points, but not by what parts the decimals in the reader's language.
+    They may be any digits, full-width ones too.
 
     Args:
         typed: the text.
@@ -40,7 +41,11 @@ def typed_number(typed: str, wording: Wording) -> int | None:
 
 def as_ascii(typed: str) -> str:
     """Return what somebody has typed with plain marks, spaces and, where those are, digits."""
-    return unicodedata.normalize("NFKC", typed).translate(_AS_TYPED).strip()
+    # But 10² is not 102.
+    plain = (
+        c if unicodedata.category(c) == "No" else unicodedata.normalize("NFKC", c) for c in typed
+    )
+    return "".join(plain).translate(_AS_TYPED).strip()
 
 
 @cache

@@ -91,7 +91,7 @@ async def test_what_cannot_be_is_told_above_the_rules_and_can_be_mended_in_the_f
     said = server.ann.reads()
     assert server.ann.panel.id == shown, "where the form was opened"
     assert "much\u2069” doesn’t work for *Ante*. What it takes: a whole number from 1 to 1" in said
-    assert "a whole number from 1 to 1,000,000.\n✕" in said
+    assert "a whole number from 1 to 1,000,000, or nothing for none.\n✕" in said
     assert server.table.rules.second_ante == 3
     assert server.table.rules.ante == 1
     form = await server.ann.presses("Try again")

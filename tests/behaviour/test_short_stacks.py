@@ -87,7 +87,7 @@ async def test_a_short_winner_knows_before_and_all_read_why_the_rest_carries_ove
     server: Server,
 ) -> None:
     """At a pot of 30 a bourré costs 20, and the ante has left Bo 5."""
-    assert "Your chips don’t cover that, so you can win 20 chips at most." in await short(
+    assert "Your chips don’t cover that, so the most you can win is 20 chips." in await short(
         server, "Play"
     )
     said = text_of(server.deal_messages()[0])

@@ -91,9 +91,9 @@ def test_the_second_ante_is_named_before_it_is_paid() -> None:
 @pytest.mark.parametrize(
     ("stack", "options", "said"),
     [
-        (3, {}, "so you can win 3 chips at most."),
+        (3, {}, "so the most you can win is 3 chips."),
         (4, {}, None),
-        (1, {}, "so you can win 1 chip at most."),
+        (1, {}, "so the most you can win is 1 chip."),
         (3, {"table_stakes": False}, None),
         (3, {"limit": 1}, None),
     ],

@@ -128,10 +128,10 @@ def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
 def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
     equal = tuple(Share(occupant(seat), 2, 3) for seat in range(3))
     said = closed(close_reason=CloseReason.HOST, shares=equal)
-    assert "6 chips stayed in the pot. The seats share it equally: " in said, "no chip is odd"
+    assert "6 chips stayed in the pot. The players share it equally: " in said, "no chip is odd"
     said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1, 2),))
     assert "The host closed it." in said
-    assert "1 chip stayed in the pot. The seats share it equally" in said
+    assert "1 chip stayed in the pot. The players share it equally" in said
     assert f"odd chips one each from the dealer’s left: {ANN} 1 chip" in said
 
 
@@ -139,4 +139,4 @@ def test_out_of_a_race_that_is_closed_only_those_still_in_it_share() -> None:
     race = rules_for("fists", format="race")
     shares = (Share(occupant(0), 4, 1),)
     said = closed(close_reason=CloseReason.HOST, rules=race, shares=shares)
-    assert "Seats still in the game share it equally" in said
+    assert "Players still in the game share it equally" in said

@@ -20,6 +20,7 @@ NO_NUMBERS = {
         "1.5",
         "1,00",
         "1,0000",
+        "10²",
         ",100",
         "1,000 000",
         "ten",
@@ -39,6 +40,11 @@ def test_a_thousand_is_read_as_its_reader_groups_it(locale: str) -> None:
     for typed in READ[locale]:
         assert typed_number(typed, Wording(locale)) == 1000, typed
     assert typed_number("-1 000 000", Wording(locale)) == -1_000_000
+
+
+def test_a_number_is_read_as_written_in_india() -> None:
+    assert typed_number("1,00,000", Wording("hi")) == 100_000
+    assert typed_number("12,34,567", Wording("en-GB")) == 1_234_567
 
 
 @pytest.mark.parametrize("locale", NO_NUMBERS)

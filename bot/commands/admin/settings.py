@@ -22,6 +22,7 @@ from bot.commands.words import of, say
 from bot.faces import Deck
 from bot.ledger.computers import day_of, losses
 from bot.screens import ShownSetting, settings_screen
+from bot.screens.house import number_takes
 from bot.screens.modals import Entered, not_taken
 from bot.screens.options import MOST_CHIPS
 from bot.screens.settings import MOST_CHANNELS, NAMED, SETTINGS_BACK, SETTINGS_GROUP
@@ -203,7 +204,7 @@ def _refuse(setting: Setting, value: Value, usual: Usual, wording: Wording) -> N
     if isinstance(value, int) and setting is Setting.MOST_TABLES and value > most:
         raise NotDone("settings-too-many-tables", least=least, most=most)
     if not isinstance(value, int) or not least <= value <= most:
-        about = wording.text("option-takes", least=least, most=most)
+        about = number_takes(least, most, "usual", wording)
         option = wording.of("setting", setting)
         raise NotDone("conflict-bad-value", given=quoted(str(value)), option=option, about=about)
 

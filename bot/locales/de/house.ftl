@@ -84,7 +84,12 @@ option-about-target = Chips, mit denen ein Rennen gewonnen ist; mehr, als alle a
 
 # Ihre Werte
 option-none = ohne
-option-takes = eine ganze Zahl von { $least } bis { $most }
+option-takes =
+    eine ganze Zahl von { $least } bis { $most }{ $empty ->
+        [none] , oder nichts für „ohne“
+        [usual] , oder nichts für den üblichen Wert
+       *[no] {""}
+    }
 option-range = { $fewest } bis { $most }
 option-as-others = automatisch
 option-as-others-now = automatisch: { $value }

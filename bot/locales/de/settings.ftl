@@ -5,7 +5,12 @@ setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** ist jetzt { $after }; vorher war es { $before }.
 setting-changed-by = { $name } hat das { $when } geändert
 setting-gone = { $gone }: auf Discord gelöscht ({ $when })
-setting-dropped = ✕ Auf Discord gelöscht: { $gone }. „{ $setting }“ ist jetzt: **{ $value }**. Ändern kannst du es mit `/booray-admin settings`.
+setting-nameless =
+    { $kind ->
+        [role] eine Rolle
+       *[channel] ein Kanal
+    }
+setting-dropped = ✕ Auf Discord gelöscht: { $gone }. **{ $setting }:** jetzt { $value }. Ändern kannst du es mit `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Heute verloren (UTC): nichts

@@ -75,8 +75,8 @@ board-own-missing =
     }
 board-own-missing-scatters =
     { $deals ->
-        [one] It takes about 1 more rated deal until your ± is small enough to rank you. Deals are rated a while after they end.
-       *[other] It takes about { $deals } more rated deals until your ± is small enough to rank you. Deals are rated a while after they end.
+        [one] It takes about 1 more rated deal before your margin (±) is small enough for a rank. Deals are rated a while after they end.
+       *[other] It takes about { $deals } more rated deals before your margin (±) is small enough for a rank. Deals are rated a while after they end.
     }
 board-own-unrated = This bot’s operator has turned ratings off.
 board-own-keeps-out = You’ve opted out of skill ratings. To be ranked, use `/booray-privacy ratings`.

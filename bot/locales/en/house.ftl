@@ -53,7 +53,7 @@ option-label-stock_end = When the cards run out
 option-label-enforcement = Reneging
 option-label-format = The game ends
 option-label-starting_stack = Chips at the start
-option-label-least_buy_in = Least buy-in
+option-label-least_buy_in = Minimum buy-in
 option-label-target = Target
 
 # What each takes, in 100 characters; a command says so too
@@ -71,7 +71,7 @@ option-about-must_head = Whether you must beat the best card of a trick if you c
 option-about-cinch = Whether three sure tricks mean you must play your highest trumps
 option-about-limit = The most chips a bourré can cost; empty = no limit
 option-about-limit_caps_win = Whether the winner, too, takes no more than the limit
-option-about-table_stakes = Whether too few chips for a bourré limit what you can win, too
+option-about-table_stakes = Whether a stack too small to cover a bourré also caps what you win
 option-about-renege_multiple = How many bourrés a renege costs, where reneging is possible; 1 to 9
 option-about-bourre_exempt = Whether you skip the ante after paying for a bourré
 option-about-tied_exempt = Whether you skip the ante after tying for most tricks
@@ -79,12 +79,17 @@ option-about-stock_end = Where new cards come from when the deck runs out
 option-about-enforcement = Whether a card that breaks the rules can be played, at a price
 option-about-format = When the game ends; only a race has a target
 option-about-starting_stack = Chips everyone starts with; enough for the antes of one deal
-option-about-least_buy_in = The fewest chips to sit down with, where chips come and go; no more than everyone starts with
+option-about-least_buy_in = The fewest chips to sit down with in a cash game; no more than everyone starts with
 option-about-target = Chips that win a race; more than everyone starts with
 
 # Their values
 option-none = none
-option-takes = a whole number from { $least } to { $most }
+option-takes =
+    a whole number from { $least } to { $most }{ $empty ->
+        [none] , or nothing for none
+        [usual] , or nothing for the default
+       *[no] {""}
+    }
 option-range = { $fewest } to { $most }
 option-as-others = automatic
 option-as-others-now = automatic: { $value }

@@ -5,7 +5,12 @@ setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** is now { $after }; it was { $before }.
 setting-changed-by = Changed by { $name } { $when }
 setting-gone = { $gone }: deleted on Discord { $when }
-setting-dropped = ✕ Deleted on Discord: { $gone }. { $setting } is now: **{ $value }**. To change it: `/booray-admin settings`.
+setting-nameless =
+    { $kind ->
+        [role] a role
+       *[channel] a channel
+    }
+setting-dropped = ✕ Deleted on Discord: { $gone }. **{ $setting }:** now { $value }. To change it: `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Lost today (UTC): none

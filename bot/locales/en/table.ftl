@@ -152,12 +152,12 @@ closed-won = The last players ran out of chips together, so nobody won.
 closed-swept = { $chips } left in the pot went to the winner.
 # $pot (text): the chips that nobody had won
 closed-shared-seats =
-    { $pot } stayed in the pot. The seats share it equally{ $odd ->
+    { $pot } stayed in the pot. The players share it equally{ $odd ->
         [no] {""}
        *[yes] , odd chips one each from the dealer’s left
     }: { $shares }
 closed-shared-game =
-    { $pot } stayed in the pot. Seats still in the game share it equally{ $odd ->
+    { $pot } stayed in the pot. Players still in the game share it equally{ $odd ->
         [no] {""}
        *[yes] , odd chips from the dealer’s left
     }: { $shares }

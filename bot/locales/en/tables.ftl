@@ -157,7 +157,7 @@ table-reason-not-paused = The game isn’t paused, so you can play on.
 table-reason-already-closing = The table already closes when this deal ends.
 
 store-busy = I couldn’t save that, so nothing has changed. Please try again.
-store-unread = I couldn’t look that up, and nothing has changed. Please try again.
+store-unread = I couldn’t look that up just now. Nothing has changed: please try again.
 store-unreadable = I couldn’t look that up: I can’t read my database. Nothing has changed, and the bot’s owner has been told.
 store-unknown = I lost my connection while saving that, so it may or may not have counted. Check the table in a moment before you try again.
 store-stopped = I’m shutting down, so nothing has changed. Try again in a minute.

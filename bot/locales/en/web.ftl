@@ -69,7 +69,7 @@ browser-link-alone = The link works once, within a minute, and only for you. Don
 watch-link = Watch
 watch-link-title = Anyone with this link can watch the table for a day. Nobody’s cards are shown.
 watch-link-share = Copy it to share it:
-watching-ended = All watch links of this channel are canceled, and their pages are closed.
+watching-ended = All watch links for this channel are canceled, and their pages are closed.
 pages-ended =
     { $pages ->
         [0] You had no pages open.

@@ -118,7 +118,7 @@ hand-stack =
        *[other] Tu as { $chips } jetons à cette table.
     }
 hand-lobby = Tes cartes apparaîtront ici au début de la donne.
-hand-new-rules = On joue maintenant selon { $name }. Changements : { $changes }
+hand-new-rules = On joue maintenant selon { $name }. Changements : { $changes }
 hand-to-agree =
     { $chips ->
         [0] L’hôte a changé les règles. Regarde *Règles*, puis appuie sur *Accepter* ou sur *Quitter*.

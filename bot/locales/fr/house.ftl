@@ -84,7 +84,12 @@ option-about-target = Jetons qui gagnent une course ; plus que les jetons de d
 
 # Leurs valeurs
 option-none = non
-option-takes = un nombre entier de { $least } à { $most }
+option-takes =
+    un nombre entier de { $least } à { $most }{ $empty ->
+        [none] , ou rien pour « sans »
+        [usual] , ou rien pour la valeur habituelle
+       *[no] {""}
+    }
 option-range = { $fewest } à { $most }
 option-as-others = automatique
 option-as-others-now = automatique : { $value }

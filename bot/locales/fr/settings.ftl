@@ -5,7 +5,12 @@ setting-line = **{ $setting } :** { $value }
 setting-changed = **{ $setting }** : désormais { $after } ; avant, { $before }.
 setting-changed-by = Changé par { $name } { $when }
 setting-gone = { $gone } : supprimé sur Discord ({ $when })
-setting-dropped = ✕ Supprimé sur Discord : { $gone }. Le réglage « { $setting } » devient : **{ $value }**. Pour le changer : `/booray-admin settings`.
+setting-nameless =
+    { $kind ->
+        [role] un rôle
+       *[channel] un salon
+    }
+setting-dropped = ✕ Supprimé sur Discord : { $gone }. **{ $setting } :** maintenant { $value }. Pour le changer : `/booray-admin settings`.
 setting-lost-today =
     { $chips ->
         [0] Pertes du jour (UTC) : aucune
