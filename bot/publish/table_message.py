@@ -315,40 +315,29 @@ class TableMessage:
         self._look_back.is_over()
 
     async def _follow(self, live: Sequence[FoundMessage], old: Post, view: TableView) -> None:
-        """Go on with the newest of the messages found, in place of all others."""
+        """Go on with the newest of the messages found, in place of all others.
+
+        Before a deal it may be that deal's; if not, the end of the deal before is told in it.
+        """
         if not live:
-            return
-        if view.awaits_post:
-            await self._follow_deal(live, old, view)
             return
         *older, newest = live
         log.info("message %d of %s was found again", newest.message_id, self._name)
+        carrier = None
+        if view.awaits_post:
+            read = self._outside.posting.read(old.post_id)
+            carrier = await self._requests.attempt(read, posting=False)
         self._left.add(*(each.message_id for each in older))
         place = Post(view.channel_id, newest.message_id, newest.posted_at)
         self._outside.posting.follow(newest.message_id)
-        if self._ended:
+        if carrier is None and self._ended:
             self._current.found = place
             return
-        self._left.add(old.post_id)
-        self._current.take_up(place)
-
-    async def _follow_deal(self, live: Sequence[FoundMessage], old: Post, view: TableView) -> None:
-        """Go on with the newest message found, which may be that of the deal about to begin.
-
-        If it is not, it shows the deal before, whose end is told in it.
-        """
-        *older, newest = live
-        log.info("message %d of %s was found again", newest.message_id, self._name)
-        carrier = await self._requests.attempt(
-            self._outside.posting.read(old.post_id), posting=False
-        )
-        self._left.add(*(each.message_id for each in older))
-        if self._sealing.found(view, carrier, newest):
+        if carrier is not None and self._sealing.found(view, carrier, newest):
             self._ended.clear()
         else:
             self._left.add(old.post_id)
-        self._outside.posting.follow(newest.message_id)
-        self._current.take_up(Post(view.channel_id, newest.message_id, newest.posted_at))
+        self._current.take_up(place)
 
     async def _note_deal_message(self, view: TableView) -> None:
         """Have the table note its deal's message, without which no cards are dealt."""
