@@ -111,8 +111,8 @@ async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_pres
     panels = [path for path in edits if "/webhooks/" in path]
     assert panels
     assert all(path.endswith("/messages/@original") for path in panels)
-    panels = {player: player.panel.id for player in (server.ann, server.bo)}
+    stand = {player: player.panel.id for player in (server.ann, server.bo)}
     await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
-    for player, panel in panels.items():
+    for player, panel in stand.items():
         assert player.panel.id == panel
         assert len(player.panels()) == 1
