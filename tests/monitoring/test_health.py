@@ -57,17 +57,18 @@ def health(database: Database, gateway: Gateway) -> Health:
     return Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now)
 
 
-async def test_a_program_that_starts_is_alive_and_not_ready(health: Health) -> None:
+async def test_a_program_is_ready_from_its_connection_until_it_stops(
+    health: Health, gateway: Gateway
+) -> None:
     report = await health.report()
     assert (report.gateway, report.alive, report.ready) == (HealthPart.STARTING, True, False)
-
-
-async def test_once_connected_it_is_ready(health: Health, gateway: Gateway) -> None:
     gateway.up()
     report = await health.report()
     assert {report.program, report.database, report.gateway} == {HealthPart.OK}
-    assert report.alive
-    assert report.ready
+    assert (report.alive, report.ready) == (True, True)
+    health.stopping = True
+    report = await health.report()
+    assert (report.program, report.alive, report.ready) == (HealthPart.STOPPING, False, False)
 
 
 async def test_a_process_that_stands_by_or_gives_up_is_alive_and_not_ready(
@@ -172,10 +173,3 @@ async def test_a_disk_that_does_not_answer_holds_nobody_up_who_asks(
         await asyncio.wait({held, asking})
     monkeypatch.undo()
     assert (await health.report()).ready
-
-
-async def test_a_program_that_stops_says_so(health: Health, gateway: Gateway) -> None:
-    gateway.up()
-    health.stopping = True
-    report = await health.report()
-    assert (report.program, report.alive, report.ready) == (HealthPart.STOPPING, False, False)

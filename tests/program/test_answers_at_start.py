@@ -59,3 +59,15 @@ async def test_an_answer_that_is_not_discords_is_told_with_what_to_do(
             await serving.run(settings)
     assert refused.value.code == PERHAPS_LATER
     assert str(refused.value).startswith(f"{address} {says}")
+
+
+@pytest.mark.usefixtures("folder")
+async def test_where_nothing_answers_the_address_and_the_reason_are_told() -> None:
+    settings = Settings()
+    settings.discord_token = SecretStr("a.b.c")
+    settings.discord_api = AnyHttpUrl("http://127.0.0.1:9/api/v10")
+    with pointed_back(), pytest.raises(CannotStart) as refused:
+        await serving.run(settings)
+    assert str(refused.value).startswith(
+        "http://127.0.0.1:9/api/v10 can’t be reached: Connection refused. Check the connection"
+    )

@@ -11,8 +11,6 @@ from typing import Any
 
 import pytest
 
-from tests.bench.compiled import reason_in
-
 ROOT = Path(__file__).parents[2]
 
 
@@ -130,17 +128,6 @@ def test_a_compiler_is_to_be_quick_unless_it_is_told_how_hard_to_try(
     quick = hook_file.options()
     monkeypatch.setenv("CFLAGS", "-O2")
     assert quick == ["-O1", *hook_file.options()]
-
-
-def test_the_bench_shows_the_line_that_was_not_compiled() -> None:
-    said = f"""{"Downloading " * 500}
-    booray_core/tricks.py:34:11: Converting to Python object not allowed without gil
-    not compiled (CompileError()): the engine stays Python
-    Successfully built booray"""
-    told = reason_in(said)
-    assert "booray_core/tricks.py:34:11" in told
-    assert told.endswith("the engine stays Python")
-    assert len(told) < 2100
 
 
 def test_an_editable_install_is_not_compiled(

@@ -14,8 +14,10 @@ import pytest
 from bot import __main__ as program
 from bot.client.one_application import refuse_another
 from bot.program import serving
-from bot.store import Database, StoreTrouble, StoreUnusable
+from bot.program.refusals import SANDBOX_TROUBLES
+from bot.store import Database
 from bot.store.engine.sqlite import commit_count
+from bot.wording import Wording
 from tests.store.backends import NOON
 
 
@@ -110,29 +112,12 @@ def test_a_second_sandbox_in_the_folder_is_told_of_the_first(
     asyncio.run(first.close())
 
 
-@pytest.mark.parametrize(
-    ("trouble", "code", "told"),
-    [
-        (StoreTrouble.DAMAGED, 78, "sandbox.db is damaged. Move or delete it, or start"),
-        (StoreTrouble.FILE_GONE, 1, "sandbox.db was deleted or moved while in use. Move it back"),
-        (StoreTrouble.FILE_REPLACED, 1, "sandbox.db was replaced while in use, so the sandbox"),
-    ],
-)
-@pytest.mark.usefixtures("sandbox")
-def test_what_happens_to_the_sandboxs_file_is_told_without_advice_about_backups(
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    trouble: StoreTrouble,
-    code: int,
-    told: str,
-) -> None:
-    async def refuse(*_: object, **__: object) -> None:
-        raise StoreUnusable(trouble, "sandbox.db")
-
-    monkeypatch.setattr(Database, "open", refuse)
-    said = refused(capsys, "sandbox", code=code)
-    assert said.startswith(told)
-    assert "booray restore" not in said
+def test_what_happens_to_the_sandboxs_file_is_told_without_advice_about_backups() -> None:
+    for trouble in SANDBOX_TROUBLES:
+        told = Wording().of("sandbox-trouble", trouble, where="sandbox.db")
+        assert "DATABASE_URL" not in told
+        assert "backup" not in told
+        assert "booray restore" not in told
 
 
 @pytest.mark.parametrize("command", ["audit", "restore"])

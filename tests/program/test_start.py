@@ -66,23 +66,6 @@ def test_a_database_of_a_newer_version_is_refused_and_stays_as_it_is(
     assert {file: file.read_bytes() for file in played.parent.iterdir()} == before
 
 
-@pytest.mark.usefixtures("folder")
-@pytest.mark.parametrize(
-    ("url", "says"),
-    [
-        ("sqlite+aiosqlite:///nowhere/booray.db", "nowhere"),
-        ("mysql://localhost/booray", "DATABASE_URL"),
-        ("sqlite+aiosqlite:///notes.txt", "notes.txt"),
-    ],
-)
-def test_a_database_that_cannot_be_used_is_named(
-    url: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    Path("notes.txt").write_text("buy milk " * 400, encoding="utf-8")
-    monkeypatch.setenv("DATABASE_URL", url)
-    assert says in refusal(capsys, "migrate")
-
-
 def is_folder(file: Path, _: pytest.MonkeyPatch) -> None:
     file.mkdir()
 
@@ -116,18 +99,6 @@ def test_an_empty_file_becomes_the_database(folder: Path) -> None:
     (folder / "booray.db").touch()
     assert program.main(["migrate"]) == 0
     assert program.main(["audit"]) == 0
-
-
-@pytest.mark.usefixtures("folder")
-def test_a_server_that_does_not_answer(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        address = f"http://127.0.0.1:{taken.getsockname()[1]}/api/v10"
-        monkeypatch.setenv("BOORAY_DISCORD_API", address)
-        monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-        assert f"{address} can’t be reached" in refusal(capsys, "run")
 
 
 # In the sandbox, in this process
