@@ -33,6 +33,8 @@ FIRST_PAUSE: Final = timedelta(seconds=1)
 LONGEST_PAUSE: Final = timedelta(seconds=60)
 LEAST_PAUSE: Final = timedelta(seconds=2)
 """After an outage, however many other requests succeed."""
+SLOWER_AFTER: Final = 10
+"""Failures after which that is longer by as much again."""
 
 Slot = asyncio.Future[None]
 """Leave for one request: done when it may be made. Cancelling it gives the place up, and so does
@@ -111,7 +113,9 @@ class RateLimit:
             waited = {over, answered} if trouble and is_outage(trouble) else {over}
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
             if not over.done():
-                await self._clock.sleep_until(failed + min(pause, LEAST_PAUSE))
+                # Where others succeed all the time, it is this that Discord does not do.
+                least = LEAST_PAUSE * (1 + failures // SLOWER_AFTER)
+                await self._clock.sleep_until(failed + min(pause, least))
         finally:
             over.cancel()
             answered.cancel()

@@ -117,3 +117,18 @@ async def test_a_limit_that_is_stopped_leaves_nothing_behind(askers: Askers) -> 
     assert len(askers.came) == AT_ONCE
     assert all(slot.cancelled() for slot in askers.slots[AT_ONCE:])
     assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_what_fails_while_others_succeed_is_tried_less_and_less_often(
+    askers: Askers,
+) -> None:
+    waited = []
+    for failures in (1, 5, 10, 30, 1000):
+        begun = askers.clock.now()
+        again = asyncio.create_task(askers.limit.again(failures, OSError()))
+        while not again.done():
+            await settle()
+            askers.limit.answered()
+            await passes(askers.clock, 1)
+        waited.append((askers.clock.now() - begun).total_seconds())
+    assert waited == [1, 2, 4, 8, 60]
