@@ -15,7 +15,7 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     await server.deals(server.bo, computers=2)
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Leave", on=server.bo.panel)
-    assert "You give up your share of what stays in the pot." in server.bo.reads()
+    assert "You give up your share of what’s left in the pot." in server.bo.reads()
     assert "leaving" not in server.said(), "it was only asked"
     reply = await server.bo.presses("Leave the table", on=server.bo.panel)
     assert "You leave when this deal ends" in text_of_reply(reply)

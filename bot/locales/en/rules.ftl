@@ -49,8 +49,8 @@ rule-trump-dealer_card = The dealer’s last card is dealt face up, and its suit
 rule-trump-turned = An extra card is turned up, and its suit is trumps. The card belongs to nobody.
 rule-trump-dealer_may_take = An extra card is turned up, and its suit is trumps. A dealer who plays may swap a card for it.
 
-rule-stock_end-reshuffle = If the deck runs out, the cards thrown away are shuffled and dealt again.
-rule-stock_end-under = Cards thrown away go under the deck, so there’s always one to draw.
+rule-stock_end-reshuffle = If the deck runs out, the discards are shuffled and dealt again.
+rule-stock_end-under = Discards go under the deck, so there’s always one to draw.
 
 rule-declaration-rotation_with_draw = From the dealer’s left, each player plays or passes in turn. If you play, you draw right away.
 rule-declaration-rotation = From the dealer’s left, each player plays or passes in turn. Then those who play draw in turn.
