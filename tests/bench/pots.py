@@ -129,7 +129,13 @@ def measure(asked: argparse.Namespace) -> list[dict[str, float | str]]:
 def main() -> None:
     """Measure what is asked for."""
     parser = described("tests.bench.pots", __doc__, "--preset fists --tables 20")
-    parser.add_argument("what", nargs="?", choices=("won", "short"), default="won")
+    parser.add_argument(
+        "what",
+        nargs="?",
+        choices=("won", "short"),
+        default="won",
+        help="whether pots are won (default), or what a short stack gains",
+    )
     parser.add_argument("--off", action="store_true", help="with short: without table stakes")
     parser.add_argument("--deals", type=int, default=30, help="deals at each table (default: 30)")
     parser.add_argument("--tables", type=int, help="tables of each kind (default: 100; 5 if short)")

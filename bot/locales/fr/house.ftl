@@ -86,7 +86,7 @@ option-about-target = Jetons qui gagnent une course ; plus que les jetons de d
 option-none = non
 option-takes =
     un nombre entier de { $least } à { $most }{ $empty ->
-        [none] , ou rien pour « sans »
+        [none] , ou rien pour « sans »
         [usual] , ou rien pour la valeur habituelle
        *[no] {""}
     }
