@@ -12,6 +12,7 @@ from bot.logs import context_of, subject
 from bot.publish.counts import States
 from bot.publish.decisions import Trouble
 from bot.publish.rate_limit import RateLimit
+from bot.store import StoreError
 from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -25,8 +26,8 @@ NO_SPACING: Final = timedelta(0)
 class TryAgain(Exception):  # noqa: N818 - it is what the outbox is to do
     """A state could not be delivered now; it, or a newer one, may be in a while."""
 
-    def __init__(self, trouble: Trouble | None = None) -> None:
-        """Note how a request failed, if one was made."""
+    def __init__(self, trouble: Trouble | StoreError | None = None) -> None:
+        """Note what went wrong; None: Discord has refused it for now."""
         super().__init__()
         self.trouble = trouble
 
@@ -74,7 +75,7 @@ class Outbox(Generic[State]):
         """The state that was taken last."""
         self._failures = 0
         """In a row, up to now."""
-        self._trouble: Trouble | None = None
+        self._trouble: Trouble | StoreError | None = None
         """How the last one failed."""
         self._resting: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None

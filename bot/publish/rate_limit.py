@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.leases import Leases
 from bot.publish.decisions import Trouble, is_outage
+from bot.store import StoreError
 from bot.tables.words.ports import Clock
 
 MOST_A_SECOND: Final = 45
@@ -96,21 +97,22 @@ class RateLimit:
             del self._others[slot]
             self._urgent[slot] = None
 
-    async def again(self, failures: int, trouble: Trouble | None = None) -> None:
+    async def again(self, failures: int, trouble: Trouble | StoreError | None = None) -> None:
         """Wait until what has failed may be tried again, longer after each failure in a row.
 
-        After an outage that is as soon as any other request succeeds, though not at once: one that
-        Discord has refused for now, as in slow mode, would only be refused again.
+        After an outage, of the database too, that is as soon as any other request succeeds, though
+        not at once: one that Discord has refused for now would only be refused again.
 
         Args:
             failures: how many there were.
-            trouble: how the last one failed; None: nothing was asked of Discord.
+            trouble: how the last one failed; None: Discord has refused it for now.
         """
         failed, pause = self._clock.now(), pause_after(failures)
         over = asyncio.ensure_future(self._clock.sleep_until(failed + pause))
         answered = asyncio.ensure_future(self._answered.wait())
         try:
-            waited = {over, answered} if trouble and is_outage(trouble) else {over}
+            passes = isinstance(trouble, StoreError) or (trouble is not None and is_outage(trouble))
+            waited = {over, answered} if passes else {over}
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
             if not over.done():
                 # Where others succeed all the time, it is this that Discord does not do.

@@ -352,7 +352,7 @@ class TableMessage:
                 self._name,
                 error,
             )
-            raise TryAgain from error
+            raise TryAgain(error) from error
         self._sealing.unnoted = None
 
     async def _note_place(self, view: TableView) -> None:

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.publish.rate_limit import AT_ONCE, FIRST_IN_A_ROW, GAP, MOST_A_SECOND, RateLimit, Slot
+from bot.store import StoreError
 from tests.publish.given_time import VirtualClock, busiest_second, passes, settle
 
 URGENT, OTHER = True, False
@@ -124,8 +125,9 @@ async def test_what_fails_while_others_succeed_is_tried_less_and_less_often(
 ) -> None:
     waited = []
     for failures in (1, 5, 10, 30, 1000):
+        trouble = OSError() if failures < 20 else StoreError()
         begun = askers.clock.now()
-        again = asyncio.create_task(askers.limit.again(failures, OSError()))
+        again = asyncio.create_task(askers.limit.again(failures, trouble))
         while not again.done():
             await settle()
             askers.limit.answered()
