@@ -102,6 +102,26 @@ async def test_what_cannot_be_is_told_above_the_rules_and_can_be_mended_in_the_f
     assert "Try again" not in labels_of(server.ann.panel)
 
 
+async def test_what_the_people_here_rule_out_keeps_nothing_else_from_being_taken(
+    server: Server,
+) -> None:
+    """More of them than there would be seats for, and chips that one of them does not have."""
+    await server.ann.types("start", computers=3)
+    await server.bo.presses("Join")
+    await server.ann.presses("House rules")
+    form = await server.ann.presses("Game")
+    await enters(
+        server.ann, form, players="2-3", format="cash", starting_stack="5000", least_buy_in="50"
+    )
+    said = server.ann.reads()
+    assert "5 seats are taken, and these rules have room for 3." in said
+    assert "Choose fewer chips at the start." in said
+    rules = server.table.rules
+    assert (rules.least_buy_in, rules.starting_stack, rules.players) == (50, 100, (2, 8))
+    form = await server.ann.presses("Try again")
+    assert stands_in(form).items() >= {"players": "2-3", "starting_stack": "5000"}.items()
+
+
 async def test_options_that_do_not_go_together_stand_in_the_form_as_they_were_chosen(
     server: Server,
 ) -> None:
