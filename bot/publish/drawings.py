@@ -264,6 +264,7 @@ class Drawings:
                 self._late, self._late_since = scene, self._late_since or now
                 self._stands_in = self._kept is not None and now - self._late_since < KEPT_FOR
                 return self._kept if self._stands_in else None
+            self._late_since = None
             if png is None:
                 return None
             name = f"table-{hashlib.blake2b(png, digest_size=6).hexdigest()}.png"

@@ -161,6 +161,25 @@ async def test_a_picture_that_is_too_old_gives_way_to_text_until_the_new_one_com
     assert picture_of(server) is not None
 
 
+async def test_the_last_picture_stays_as_long_after_one_that_can_not_be_drawn(
+    server: Server, hand: Artist
+) -> None:
+    await server.deals(server.bo)
+    first = picture_of(server)
+    hand.is_busy()
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(1.1)
+    hand.fails = True
+    hand.is_free()
+    await server.passes(5)
+    assert picture_of(server) is None
+    hand.fails = False
+    hand.is_busy()
+    await server.ann.types("close")
+    await server.passes(1.1)
+    assert picture_of(server) == first
+
+
 async def test_a_late_result_leaves_the_last_trick_and_holds_up_no_deal(
     server: Server, hand: Artist
 ) -> None:
