@@ -26,8 +26,10 @@ HEADERS: Final = {
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NEVER: Final = "no-store"
 
+FIRST: Final = 15.0
+"""Seconds after which a connection is closed that has brought no whole request yet."""
 IDLE: Final = 150.0
-"""Seconds without a whole request after which a connection is closed. A web server before this one
+"""Seconds without another request after which a connection is closed. A web server before this one
 keeps idle connections for two minutes at most, by default."""
 
 
@@ -46,6 +48,15 @@ class Handler(web.RequestHandler):
         """
         super().__init__(server, **more)
         self._ended = ended
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Wait for the first request, which comes at once, or from nobody."""
+        super().connection_made(transport)
+        asyncio.get_running_loop().call_later(FIRST, self._close_if_silent)
+
+    def _close_if_silent(self) -> None:
+        if not self._request_count:
+            self.force_close()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """Take note that the connection is closed."""
