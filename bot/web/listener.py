@@ -91,7 +91,9 @@ class Listener:
         try:
             loop = asyncio.get_running_loop()
             await loop.connect_accepted_socket(self._begun, connection)
-        except OSError:  # it was gone before it could be served
+        except Exception as error:  # others are still to be accepted
+            if not isinstance(error, OSError):  # else it was gone before it could be served
+                log.exception("a connection to a page could not be served")
             connection.close()
             self._ended()
 

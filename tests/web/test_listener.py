@@ -36,14 +36,15 @@ class Door:
     def __init__(self) -> None:
         self.counts = WebCounts()
         self._socket = socket.create_server(("127.0.0.1", 0))
-        accepts = Listener(2, Greeter, self.counts, lambda: datetime.now(UTC))
-        self._running = asyncio.create_task(accepts.run(self._socket))
+        self.accepts = Listener(2, Greeter, self.counts, lambda: datetime.now(UTC))
+        self._running = asyncio.create_task(self.accepts.run(self._socket))
 
     async def knock(self) -> tuple[bytes, asyncio.StreamWriter]:
         """Connect, and return what is heard first: nothing if the connection is closed."""
         reader, writer = await asyncio.open_connection(*self._socket.getsockname())
         try:
-            return await reader.read(5), writer
+            async with asyncio.timeout(5):
+                return await reader.read(5), writer
         except ConnectionResetError:
             return b"", writer
 
@@ -75,6 +76,22 @@ async def test_beyond_the_limit_connections_are_closed_and_told_in_a_line(
         again[1].close()
     for _, writer in (*inside, *outside, again):
         writer.close()
+
+
+@pytest.mark.expects_trouble("bot.web.listener: a connection to a page could not be served")
+async def test_after_a_connection_that_can_not_be_served_others_are(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: object) -> Greeter:
+        raise RuntimeError
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(door.accepts, "_protocol", fails)
+        for _ in range(3):
+            (await door.knock())[1].close()
+    heard, writer = await door.knock()
+    assert heard == b"hello"
+    writer.close()
 
 
 async def test_where_the_system_gives_no_connection_it_is_tried_again(
