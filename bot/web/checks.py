@@ -17,14 +17,16 @@ class Checks:
     """
 
     def __init__(self) -> None:
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: dict[str, asyncio.Task[None]] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    def begin(self, check: Callable[[], Awaitable[None]]) -> None:
-        """Run a check as soon as those before it are done."""
+    def begin(self, session: str, check: Callable[[], Awaitable[None]]) -> None:
+        """Run a check as soon as those before it are done, unless one of the session waits."""
+        if session in self._running:
+            return
         task = asyncio.create_task(self._run(check), name="a check of a page's member")
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
+        self._running[session] = task
+        task.add_done_callback(lambda _: self._running.pop(session))
 
     async def _run(self, check: Callable[[], Awaitable[None]]) -> None:
         async with self._one_at_a_time:
@@ -35,6 +37,7 @@ class Checks:
 
     async def stop(self) -> None:
         """Cancel all checks."""
-        for task in self._running:
+        running = list(self._running.values())
+        for task in running:
             task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)

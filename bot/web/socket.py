@@ -276,7 +276,7 @@ class PageSocket:
         now = self._behind.clock.now()
         if self._checked_at is None or now - self._checked_at >= CHECKED_AFTER:
             self._checked_at = now
-            self._behind.checks.begin(self._refuse_outsiders)
+            self._behind.checks.begin(self.session, self._refuse_outsiders)
 
     async def _refuse_outsiders(self) -> None:
         try:

@@ -217,6 +217,28 @@ def stands(room: Room, standing_of: Callable[[], Standing | None]) -> None:
     object.__setattr__(room.web._behind, "standing_of", told)
 
 
+async def test_checks_of_a_page_do_not_pile_up_while_discord_is_silent(
+    room: Room, ann: Visitor
+) -> None:
+    await room.env.settle()
+    asked: list[int] = []
+    answers = asyncio.Event()
+
+    async def silent(*place: int) -> Standing:
+        asked.append(place[-1])
+        await answers.wait()
+        return Standing()
+
+    object.__setattr__(room.web._behind, "standing_of", silent)
+    bo = room.person("Bo")
+    for command in ("join", "leave") * 2:
+        await room.passes(61)
+        await bo.command(f"booray {command}")
+    answers.set()
+    await room.env.settle()
+    assert len(asked) == 1
+
+
 async def test_who_leaves_as_they_open_another_table_is_told_so(room: Room, ann: Visitor) -> None:
     await ann.ask("close")
     await ann.sees_that(lambda state: state["table"]["stage"] == "closed")
