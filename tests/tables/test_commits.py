@@ -22,7 +22,7 @@ from bot.tables.journal import rows
 from bot.tables.journal.replay import replay
 from bot.tables.state.snapshot import snapshot_of
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.words.values import Stage
+from bot.tables.words.values import CloseReason, Stage
 from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness, refused, second_process
 
@@ -199,6 +199,17 @@ async def test_what_another_process_did_is_not_done_again(harness: Harness) -> N
     assert await buys(harness, table) == first
     assert stacks(harness, table) == {0: 150}
     await other.tables.stop()
+
+
+async def test_who_has_left_is_told_so_again_though_the_table_closed_by_it(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN)
+    first = await harness.tables.do(table, ANN, Leave(), key=KEY)
+    again = await harness.tables.do(table, ANN, Leave(), key=KEY)
+    assert again.view.close_reason is CloseReason.EMPTY
+    assert again.version == first.version
+    assert await harness.refuses(table, ANN, Leave(), key="page:other") is TableReason.TABLE_CLOSED
 
 
 async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> None:

@@ -13,6 +13,7 @@ from booray_core import Card
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreUnknown
+from bot.tables.all_tables import running
 from bot.tables.all_tables.play_log import DealsAMinute
 from bot.tables.handle.acting import MarkCards
 from bot.tables.handle.closing import Close
@@ -22,6 +23,7 @@ from bot.tables.journal import rows
 from bot.tables.one_table.counts import TableCounts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
+from bot.tables.words.reasons import TableReason
 from bot.tables.words.system import SystemChance
 from bot.tables.words.values import OpenOrder, Whereabouts
 from bot.tables.words.views import HandView
@@ -29,6 +31,19 @@ from tests.log_lines import lines_of
 from tests.tables.audits import audit_tables
 from tests.tables.harness import ANN, BO, CHANNEL, LONG, SERVER, Harness, member_of
 from tests.tables.ports import VirtualClock
+
+
+async def test_only_so_many_closed_tables_are_remembered(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "REMEMBERED", 2)
+    tables = []
+    for _ in range(3):
+        tables.append(await harness.open(ANN))
+        await harness.do(tables[-1], ANN, Close(moderator=False))
+    found = [harness.tables.running.find(table) is not None for table in tables]
+    assert found == [False, True, True]
+    assert await harness.refuses(tables[0], ANN, StartDeal()) is TableReason.UNKNOWN_TABLE
 
 
 async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
