@@ -80,14 +80,24 @@ class Listener:
             return None
         return connection
 
-    async def _take(self, connection: socket.socket) -> None:
+    def begin(self) -> bool:
+        """Count one more that is open; return whether it may be."""
         if self._open >= self._most:
-            connection.close()
             self._counts.refused += 1
             self._crowd.failed()
-            return
+            return False
         self._crowd.worked()
         self._open += 1
+        return True
+
+    def end(self) -> None:
+        """Count one less that is open."""
+        self._open -= 1
+
+    async def _take(self, connection: socket.socket) -> None:
+        if not self.begin():
+            connection.close()
+            return
         try:
             loop = asyncio.get_running_loop()
             await loop.connect_accepted_socket(self._begun, connection)
@@ -95,10 +105,7 @@ class Listener:
             if not isinstance(error, OSError):  # else it was gone before it could be served
                 log.exception("a connection to a page could not be served")
             connection.close()
-            self._ended()
+            self.end()
 
     def _begun(self) -> asyncio.Protocol:
-        return self._protocol(self._ended)
-
-    def _ended(self) -> None:
-        self._open -= 1
+        return self._protocol(self.end)

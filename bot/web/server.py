@@ -253,9 +253,12 @@ class WebServer:
     async def _forward(
         self, request: web.Request, page: web.WebSocketResponse, session: Session
     ) -> bool:
-        if self._forwarding is None:
+        if self._forwarding is None or not self._listener.begin():
             return False
-        return await self._forwarding.forward(request, page, session)
+        try:  # it takes a second connection, to the other process
+            return await self._forwarding.forward(request, page, session)
+        finally:
+            self._listener.end()
 
     async def _session_of(self, request: web.Request) -> Session | None:
         secret = request.cookies.get(COOKIE, "")

@@ -137,6 +137,23 @@ async def test_a_holder_that_does_not_answer_or_says_nonsense_is_tried_again(
     assert "done" in await ann.ask("add-computer")
 
 
+@pytest.mark.expects_trouble(r"bot.web.listener: \d+ connections to pages are open, the most")
+async def test_the_connections_of_pages_that_are_handed_on_count_too(
+    room: TwoProcesses, ann: Visitor
+) -> None:
+    room.other._listener._most = 1
+    await room.comes_to_the_other(ann)
+    await ann.sees_that(lambda state: state["table"])
+    async with await room.opens_page("Bo") as page:
+        await room.comes_to_the_other(page)
+        await page.is_cut_off()
+        assert page.moved
+        await ann.leave()
+        await room.env.settle()
+        await room.comes_to_the_other(page)
+        assert "done" in await page.ask("join")
+
+
 async def test_a_page_is_handed_on_once_alone(room: TwoProcesses, ann: Visitor) -> None:
     """Both take the other for the holder: the page is told to try again, and nothing circles."""
     await room.holder_is_at(OTHER)
