@@ -171,11 +171,13 @@ class Rules(BaseModel):
                 stack=self.starting_stack,
                 needed=needed,
             )
-        if self.format is Format.CASH and self.least_buy_in > self.starting_stack:
+        least = self.least_buy_in
+        if self.format is Format.CASH and not needed <= least <= self.starting_stack:
             raise RulesRefused(
-                RulesConflict.LEAST_BUY_IN_TOO_HIGH,
+                RulesConflict.LEAST_BUY_IN,
                 "least_buy_in",
-                least=self.least_buy_in,
+                least=least,
+                needed=needed,
                 stack=self.starting_stack,
             )
         self._check_target()

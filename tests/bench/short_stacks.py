@@ -22,7 +22,7 @@ from booray_core.rules import CASH_STACK, MOST_SEATS
 from booray_core.state import Phase
 from booray_core.tournament import PracticeShoe
 from booray_core.view import player_view
-from bot.tables.state.usual_rules import LIMIT_PART, least_buy_in, rules_at
+from bot.tables.state.usual_rules import LIMIT_PART, rules_at
 from bot.tables.words.values import HouseRules
 from tests.bench.figures import interval, told
 
@@ -51,7 +51,7 @@ def rules_of(preset: str, limit: int, *, table_stakes: bool) -> Rules:
 
 def stacks_of(rules: Rules) -> Mapping[str, int]:
     """Return the stacks that are compared; the full one last."""
-    least = least_buy_in(rules)
+    least = rules.least_buy_in
     one = rules.ante + rules.second_ante  # whoever has less can't play
     return {"one": one, "half": least // 2, "least": least, "full": rules.starting_stack}
 
@@ -63,7 +63,7 @@ def spots(rules: Rules, seats: int, deals: int, seed: str) -> Iterator[tuple[int
         game.sit(seat, rules.starting_stack)
     for number in range(deals):
         for seat, seated in game.seats.items():
-            if seated.stack < least_buy_in(rules):
+            if seated.stack < rules.least_buy_in:
                 game.buy_in(seat, rules.starting_stack)
         pot, gains = game.pot, {}
         first, chance = rng.randrange(seats), f"{seed} {number}"

@@ -114,7 +114,7 @@ CHANGES: dict[str, list[Any]] = {
     "enforcement": ["strict", "honor"],
     "format": ["cash", "race", "last_standing"],
     "starting_stack": [60, 399],
-    "least_buy_in": [1, 100],
+    "least_buy_in": [10, 100],
     "target": [401],
 }
 
@@ -233,7 +233,8 @@ def test_2_values_may_be_text(given: dict[str, Any], option: str, value: object)
         ("fists", {"ante": 101}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
         ("fists", {"ante": 60, "second_ante": 41}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
         ("indiana", {"starting_stack": 2}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
-        ("fists", {"least_buy_in": 101}, RulesConflict.LEAST_BUY_IN_TOO_HIGH, "least_buy_in"),
+        ("fists", {"least_buy_in": 101}, RulesConflict.LEAST_BUY_IN, "least_buy_in"),
+        ("fists", {"ante": 5, "least_buy_in": 4}, RulesConflict.LEAST_BUY_IN, "least_buy_in"),
         ("fists", {"target": 400}, RulesConflict.TARGET_NEEDS_RACE, "target"),
         ("boxed", {"format": "cash", "target": 9}, RulesConflict.TARGET_NEEDS_RACE, "target"),
         ("boxed", {"target": None}, RulesConflict.RACE_NEEDS_TARGET, "target"),

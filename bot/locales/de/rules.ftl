@@ -154,7 +154,7 @@ conflict-stack-too-low =
         [one] Eine Runde kann hier { $needed } Chips kosten, also reicht 1 Chip am Anfang nicht. Fang mit mehr an oder senk die Einsätze.
        *[other] Eine Runde kann hier { $needed } Chips kosten, also reichen { $stack } am Anfang nicht. Fang mit mehr an oder senk die Einsätze.
     }
-conflict-least-buy-in-too-high = Mit { $stack } am Anfang könnte niemand das Mindest-Buy-in von { $least } mitbringen. Senk es oder beginn mit mehr Chips.
+conflict-least-buy-in = Das Mindest-Buy-in kann nicht { $least } sein. Möglich sind mindestens { $needed }, so viel kann eine Runde kosten, und höchstens { $stack }, damit fangen alle an.
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.
 conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Möglich ist: { $about }.

@@ -154,7 +154,7 @@ conflict-stack-too-low =
         [one] One deal can cost { $needed } chips here, so starting with 1 isn’t enough. Start with more, or lower the antes.
        *[other] One deal can cost { $needed } chips here, so starting with { $stack } isn’t enough. Start with more, or lower the antes.
     }
-conflict-least-buy-in-too-high = The minimum buy-in of { $least } is more than the { $stack } everyone starts with. Lower it, or start with more.
+conflict-least-buy-in = The minimum buy-in can’t be { $least }. It takes at least { $needed }, what one deal can cost, and at most { $stack }, what everyone starts with.
 conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one from the list.
 conflict-unknown-option = These rules have no option “{ $given }”. Pick one from the list.
 conflict-bad-value = “{ $given }” doesn’t work for *{ $option }*. What it takes: { $about }.

@@ -154,7 +154,7 @@ conflict-stack-too-low =
         [one] Une donne peut coûter { $needed } ici, donc { $stack } jeton de départ ne suffit pas. Commence avec plus, ou baisse les mises.
        *[other] Une donne peut coûter { $needed } ici, donc { $stack } jetons de départ ne suffisent pas. Commence avec plus, ou baisse les mises.
     }
-conflict-least-buy-in-too-high = Avec { $stack } au départ, personne ne pourrait apporter la cave minimale de { $least }. Baisse-la, ou commence avec plus.
+conflict-least-buy-in = La cave minimale ne peut pas être de { $least }. Il faut au moins { $needed }, ce qu’une donne peut coûter, et au plus { $stack }, ce que chacun a au départ.
 conflict-unknown-preset = Je ne connais pas les règles « { $given } ». Choisis dans la liste.
 conflict-unknown-option = Ces règles n’ont pas d’option « { $given } ». Choisis-en une dans la liste.
 conflict-bad-value = « { $given } » ne convient pas pour *{ $option }*. Ce qu’il faut : { $about }.

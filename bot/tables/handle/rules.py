@@ -14,7 +14,7 @@ from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesCha
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.state.usual_rules import house_within, least_buy_in, overrides_of, rules_at
+from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage, Stakes
 
@@ -141,5 +141,5 @@ def _stack(state: TableState, seat: Seat, rules: Rules) -> int:
     stays_cash = state.is_cash and rules.format is Format.CASH
     brings = state.buys.at(seat.number) + (seat.to_agree or 0)
     if stays_cash and brings != state.opening.buy_in:
-        return max(brings, least_buy_in(rules))
+        return max(brings, rules.least_buy_in)
     return rules.starting_stack

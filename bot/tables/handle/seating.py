@@ -25,7 +25,6 @@ from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
-from bot.tables.state.usual_rules import least_buy_in
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage, Stakes, Then
 
@@ -36,7 +35,7 @@ def checked_buy_in(chips: int, rules: Rules) -> int:
     Raises:
         TableRefused: they are none, too many, or too few.
     """
-    needed = least_buy_in(rules)
+    needed = rules.least_buy_in
     _refuse_unless_countable(chips)
     if chips < needed:
         raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
@@ -250,7 +249,7 @@ def buy_in(step: Step, request: BuyIn) -> None:
 def least_to_add(state: TableState, seat: Seat) -> int:
     """Return the fewest chips that may be brought to a seat: with them it has a buy-in at least."""
     has = state.seats.stack(seat) + seat.waiting
-    return max(1, least_buy_in(state.opening.rules) - has)
+    return max(1, state.opening.rules.least_buy_in - has)
 
 
 def _after_somebody_came(step: Step) -> None:

@@ -17,7 +17,7 @@ from bot.tables.handle.rules import ChangeRules
 from bot.tables.handle.seating import Agree, BuyIn, Join, least_to_add
 from bot.tables.journal.wallets import spent_refusal
 from bot.tables.state.table_state import TableState
-from bot.tables.state.usual_rules import antes_to_play, least_buy_in
+from bot.tables.state.usual_rules import antes_to_play
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stakes
 
@@ -83,7 +83,7 @@ def _least(request: Request, state: TableState, member: int, now: datetime) -> i
         return None if seat is None else least_to_add(state, seat)
     if isinstance(request, Join) and state.is_cash:
         owed, _ = state.owes_back(member, now) or (0, now)
-        return max(owed, least_buy_in(rules))
+        return max(owed, rules.least_buy_in)
     return antes_to_play(rules) if isinstance(request, SeatFirst) else None
 
 

@@ -58,11 +58,6 @@ def antes_to_play(rules: Rules) -> int:
     return rules.ante + rules.second_ante
 
 
-def least_buy_in(rules: Rules) -> int:
-    """Return the fewest chips that somebody may sit down with."""
-    return max(antes_to_play(rules), rules.least_buy_in)
-
-
 def overrides_of(preset: str, rules: Rules, house: HouseRules) -> dict[str, Any]:
     """Return what a table's rules change of what they would be if nothing were said of them."""
     usual: dict[str, Any] = {"limit_caps_win": False}
