@@ -64,7 +64,7 @@ async def test_pairs_are_told_by_what_one_won_from_the_other(
     await server.ann.types("start", buy_in=200)
     await server.bo.types("join", buy_in=200)
     await server.ann.types("deal")
-    for _ in range(6):
+    for _ in range(3):
         await server.until(lambda: server.table.deal is not None)
         await server.play_deal(server.ann, server.bo)
     since = server.env.now() - room.LOOKED_BACK
@@ -79,8 +79,8 @@ async def test_pairs_are_told_by_what_one_won_from_the_other(
     assert -net[pair.loser] - in_the_pot <= pair.chips <= -net[pair.loser]
     said = await sees(server, manager(server))
     names = {each.id: each.name for each in (server.ann, server.bo)}
-    assert f"{names[pair.winner]} won {pair.chips} chips from {names[pair.loser]}: 6 deals" in said
-    assert "6 with no other member" in said
+    assert f"{names[pair.winner]} won {pair.chips} chips from {names[pair.loser]}: 3 deals" in said
+    assert "3 with no other member" in said
 
 
 async def test_claims_and_starting_chips_of_newcomers_are_told(server: Server) -> None:
