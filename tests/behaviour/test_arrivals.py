@@ -67,24 +67,6 @@ async def test_a_press_is_answered_once_its_table_is_in_and_promised_an_answer_i
     assert "Your cards appear here when the deal begins" in server.bo.reads()
 
 
-async def test_a_form_that_comes_too_late_is_asked_for_once_more(
-    server: Server, slow: Slow
-) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    await server.ann.presses("Deal")
-    await server.passes(1)
-    cutter = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
-    press = cutter.aims_at("Another number", server.board)
-    slow.seconds = 3.0
-    await server.restart()
-    (reply,) = await server.arrive(press)
-    await server.passes(4)
-    assert "the form couldn’t open. Press again." in text_of_reply(reply)
-    (again,) = await server.arrive(press)
-    assert again.modal is not None
-
-
 async def test_commands_find_the_table_that_is_coming_and_help_is_there_before_it(
     server: Server, slow: Slow
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import AppCommandOptionType, app_commands
 
-from bot.commands.router import FORMS, ROUTES
+from bot.commands.router import ROUTES
 from bot.screens import LESSONS, NO_TABLE
 from bot.screens.ids import Carries
 from tests.behaviour.harness import Server
@@ -135,20 +135,3 @@ async def test_every_button_beyond_its_pages_is_answered(server: Server) -> None
             if reply.response is None and reply.acknowledged:
                 continue  # it did what everyone sees, and there is nothing to say
             checked(reply, button)
-
-
-async def test_every_form_with_values_beyond_its_fields_is_answered(server: Server) -> None:
-    names = ("number", "name", "preset", "ante", "limit", "language", "most-tables")
-    for value in ("", "-1", "9" * 20, LONG, "1.5", "\N{SUPERSCRIPT TWO}"):
-        fields = [
-            {"type": 18, "component": {"type": 4, "custom_id": name, "value": value}}
-            for name in names
-        ]
-        for verb in FORMS:
-            for argument, of in ((a, of) for a in ("", ":99999") for of in ("none", "own")):
-                own = await open_anew(server)
-                table = NO_TABLE if of == "none" else own
-                form = f"f1:1:b1:{table}:9999999:table:{verb}{argument}"
-                data = {"custom_id": form, "components": fields}
-                kind = discord.InteractionType.modal_submit
-                checked(await server.arrives(server.ann.id, kind, data), (form, value[:20]))

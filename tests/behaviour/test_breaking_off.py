@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-import pytest
 
 from bot.tables.journal.release import release
 from bot.tables.words.values import Stage
@@ -24,10 +23,8 @@ async def at_a_deal(server: Server, *others: Player) -> TableView:
     return server.table
 
 
-async def closes(server: Server, who: Player, door: str) -> str:
-    """Close the table by one of two doors, and return what is answered."""
-    if door == "from afar":
-        return await manages(server, who, "close", channel=server.channel)
+async def closes(server: Server, who: Player) -> str:
+    """Close the table by its menu, and return what is answered."""
     await who.presses("Table", on=server.board)
     await who.presses("Close")
     assert "Close this table for everyone when this deal ends?" in who.reads()
@@ -41,12 +38,11 @@ def powerful(server: Server, name: str) -> Player:
     return server.newcomer(name, roles=[server.guild.create_role(name, permissions=may)])
 
 
-@pytest.mark.parametrize("door", ["button", "from afar"])
-async def test_a_moderator_who_was_dealt_in_waits_for_the_deal(server: Server, door: str) -> None:
+async def test_a_moderator_who_was_dealt_in_waits_for_the_deal(server: Server) -> None:
     max_ = powerful(server, "Max")
     await at_a_deal(server, max_)
     await max_.types("leave")  # which changes nothing
-    said = await closes(server, max_, door)
+    said = await closes(server, max_)
     assert "so the table closes when it ends" in said
     table = server.table
     assert (table.stage, table.closing) == (Stage.DEAL, True)

@@ -143,15 +143,3 @@ async def test_in_turn_each_declares_and_draws_at_once(server: Server) -> None:
     assert "Your draw" in asked.reads()
     await server.play_deal(server.ann, server.bo)
     assert "Deal 1 is over" in text_of(server.deal_messages()[0])
-
-
-async def test_eight_seats_have_room_on_a_message(server: Server) -> None:
-    await server.ann.types("start", computers=4)
-    people = (server.ann, server.bo, server.cy, server.dee)
-    for player in people[1:]:
-        await player.types("join")
-    await server.passes(16.6)
-    assert server.said().count("choosing") == 8
-    await server.play_deal(*people)
-    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
-    assert server.table.deal_number == 2

@@ -9,6 +9,7 @@ import pytest
 from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.one_table.outcome import Outcome
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import enters
 from tests.behaviour.reading import text_of_reply
 
 
@@ -60,3 +61,27 @@ async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentenc
     assert "the form couldn’t open. Press again." in text_of_reply(reply)
     (again,) = await server.arrive(press)
     assert again.modal is not None
+
+
+async def test_and_in_forms_and_commands_about_tables(server: Server) -> None:
+    ann = server.ann
+    await ann.types("start", buy_in=300)
+    await ann.types("house")
+    asked = await ann.presses("Game")
+    ann.speaks("de")
+    await enters(ann, asked, starting_stack="1,000")
+    assert server.table.buy_in == 300, "that is one, with decimals"
+    assert "passt nicht" in ann.reads()
+    ann.speaks("en-US")
+    await ann.types("house")
+    asked = await ann.presses("Game")
+    ann.speaks("de")
+    await enters(ann, asked, starting_stack="1.000")
+    assert server.table.buy_in == 1000
+    ann.speaks("en-US")
+    await ann.types("house")
+    await enters(ann, await ann.presses("Game"), starting_stack="１００")
+    assert server.table.buy_in == 100
+    await ann.presses("Table", on=server.board)
+    asked = await ann.presses("Buy in", on=ann.panel)
+    assert "and have 900" in text_of_reply(await ann.fills_in(asked, "1,000,000")), "all there is"

@@ -14,7 +14,6 @@ from bot.commands import tree
 from bot.screens import NO_TABLE, ButtonId
 from bot.screens.balance import BOARD
 from bot.screens.hand import BUY_IN
-from bot.wording import Wording, cards_text
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import seen, text_of_reply
@@ -65,20 +64,6 @@ async def test_whatever_is_too_long_is_refused_in_a_sentence_that_is_not(server:
     reply = await server.arrives(server.ann.id, discord.InteractionType.modal_submit, form)
     assert "isn’t a number" in text_of_reply(reply)
     assert len(text_of_reply(reply)) < 500
-
-
-async def test_cards_can_be_typed_as_the_panel_shows_them(server: Server) -> None:
-    await server.deals(server.bo)
-    await server.ann.types("play")
-    await server.bo.types("play")
-    first = await server.until_asked(server.ann, server.bo)
-    hand = server.client.tables.running.hand(server.table.id, first.id)
-    assert hand.player is not None
-    (own, *_) = hand.player.hand
-    shown = cards_text([own], own.suit, Wording("en"))
-    assert str(own) in await first.offered("draw", "cards", shown)
-    assert await first.types("draw", cards=shown)
-    assert not server.is_asked(first)
 
 
 OLDER = {

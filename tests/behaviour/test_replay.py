@@ -7,7 +7,7 @@ import re
 from bot.screens import ButtonId
 from bot.screens.outcomes import REPLAY
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
+from tests.behaviour.reading import disabled_of, text_of_reply
 from tests.behaviour.test_history import played
 
 
@@ -100,14 +100,3 @@ async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(serve
         assert reply.response is not None
         reply = await ann.click(reply.response.message, label="All deals")
         assert "Your last deals on this server" in text_of_reply(reply)
-
-
-async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None:
-    await server.deals(computers=1)
-    deal = f"{server.table.id}:1"
-    assert "still being played" in await server.ann.deals("replay", deal=deal)
-    await server.mod.types("close")
-    assert "was called off" in await server.ann.deals("replay", deal=deal)
-    history = await server.ann.types("history")
-    assert "Called off" in history
-    assert "Replay deal 1" not in labels_of(server.ann.panel)

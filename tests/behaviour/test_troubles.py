@@ -243,19 +243,6 @@ async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     assert "A table of Booray" in server.said()
 
 
-@pytest.mark.expects_trouble(r"bot.publish.reminders: nobody is called at table \S+: 400")
-async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(
-    server: Server,
-) -> None:
-    await server.deals(server.bo)
-    await server.bo.presses("Play", on=server.bo.panel)
-    server.env.fails("POST", "/channels/*/messages", status=400, code=50006)
-    await server.passes(24)
-    assert len(server.deal_messages()) == 1
-    await server.ann.presses("Play", on=server.ann.panel)
-    await server.play_deal(server.ann, server.bo)
-
-
 @pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
 async def test_a_panel_that_discord_refuses_is_not_tried_again(
     server: Server, status: int, code: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from booray_core import Phase
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import text_of, text_of_reply
+from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
 
 async def test_at_half_time_everybody_is_told_that_less_is_left_and_at_its_end_a_fist_passes(
@@ -119,3 +119,24 @@ async def test_each_pace_has_its_time(server: Server) -> None:
         assert not server.is_asked(server.ann)
         await server.mod.types("close")
         await server.passes(1)
+
+
+async def test_a_day_for_each_decision_is_said_and_nothing_is_posted_anew_for_a_restart(
+    server: Server,
+) -> None:
+    await server.deals(server.bo, pace="correspondence")
+    await server.passes(5 * 3600)
+    assert "24 hours to decide" in server.said()
+    board, said, before = server.board.id, server.said(), len(server.messages())
+    await server.restart()
+    await server.passes(60)
+    assert (server.board.id, server.said()) == (board, said)
+    assert len(server.messages()) == before
+    await server.ann.presses("My hand", on=server.board)
+    assert "You have 24 hours" in server.ann.reads(), "the panel of this morning is dead"
+    await server.ann.presses("Play", on=server.ann.panel)
+    assert "Your fist is closed" in server.ann.reads()
+    await server.passes(2)
+    assert server.board.id != board, "below what was said since"
+    assert "fist closed" in server.said()
+    assert board not in [each.id for each in server.messages() if "Table" in labels_of(each)]

@@ -1,12 +1,16 @@
-"""No list of rule options lacks one of the rules."""
+"""Lists that must agree: rule options, and buttons that refusals name."""
 
 from __future__ import annotations
 
 from booray_core import OPTIONS
 from bot.screens.options import GROUPS, KINDS
+from bot.screens.remedies import _OF_TABLES, _OF_THE_GAME
 from bot.wording.rulecard import SECTIONS
+from bot.wording.sentences import FALLBACK, LOCALES
+from tests.behaviour.promised import told_to_press
 from tests.core.options import CHOICES
 from tests.core.players.tables import VARIANTS
+from tests.wording.translations import cases, read, said
 
 
 def test_every_option_is_in_a_form_on_the_rule_card_and_tried() -> None:
@@ -19,3 +23,27 @@ def test_every_option_is_in_a_form_on_the_rule_card_and_tried() -> None:
 
 def test_discord_has_room_for_each_form() -> None:
     assert max(map(len, GROUPS.values())) <= 5
+
+
+ENGLISH = read(LOCALES / FALLBACK)
+COMES_WITH = {
+    **{f"table-reason-{reason}": verbs for reason, verbs in _OF_TABLES.items()},
+    **{f"reason-{reason}": verbs for reason, verbs in _OF_THE_GAME.items()},
+}
+FOR_OTHERS = {"table-reason-not-all-agreed": "the host waits for those who are to press"}
+
+
+def test_a_button_that_a_refusal_names_comes_with_it() -> None:
+    lacking = {}
+    for id_, message in ENGLISH.items():
+        if id_.startswith(("table-reason-", "reason-")):
+            named = {
+                label
+                for case in cases(message)
+                for label in told_to_press(said(message, case, FALLBACK)[0])
+            }
+            verbs = COMES_WITH.get(id_, ())
+            lacking[id_] = named - {
+                said(ENGLISH[f"button-{v.name}"], {}, FALLBACK)[0] for v in verbs
+            }
+    assert {id_ for id_, labels in lacking.items() if labels} == FOR_OTHERS.keys()

@@ -23,12 +23,14 @@ from bot.tables.words.values import (
     Stage,
     Stakes,
     Then,
+    WentOver,
 )
 from bot.tables.words.views import TableView
 from tests.screens.reading import button, carried, labels, layout, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
+    NOW,
     SITTING_OUT,
     TABLE,
     SampleTable,
@@ -255,3 +257,17 @@ def test_the_shared_play_and_pass_belong_to_their_deal() -> None:
         for label in ("Play", "Pass"):
             asked = button(screen, label)
             assert (asked.deal, asked.step, acts.decision_of(asked)) == (number, "declaring", 0)
+
+
+@pytest.mark.parametrize(
+    ("may_lose", "says"),
+    [
+        (0, "Computers can’t lose chips to members on this server. Everyone’s chips are"),
+        (1, "here on.** Computers can lose 1 chip a day to members here, and this deal could"),
+        (2, "Computers can lose 2 chips a day to members here, and this deal could"),
+    ],
+)
+def test_a_table_that_has_just_gone_over_says_why(may_lose: int, says: str) -> None:
+    over = WentOver(deal=2, at=NOW, may_lose=may_lose, pot=0, sharers=2)
+    view = replace(lobby(), stage=Stage.PAUSE, went_over=over, deal_number=2)
+    assert says in text(table_screen(view, ENGLISH))

@@ -24,7 +24,6 @@ ROOMS: Final = (
     "tests/screens",
     "tests/commands",
     "tests/tables/test_refusals.py",
-    "tests/behaviour/test_one_file.py",
     "tests/behaviour/test_leaderboards.py",
     "tests/behaviour/test_settings.py",
     "tests/docs/test_names.py",

@@ -1,8 +1,8 @@
-"""Cards as people and screen readers read them, and texts that Discord reads."""
+"""Cards and lengths of time as people and screen readers read them."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
@@ -18,6 +18,7 @@ from bot.wording import (
     languages,
     mention,
     shown_cards,
+    span,
     spoken_card,
     typed_cards,
 )
@@ -89,3 +90,28 @@ def test_several_cards_are_read_as_they_are_shown() -> None:
         assert typed_cards(shown_as) == ["Kd", "3d", "Ts", "Ah", "2c"]
     pictures = shown_cards(hand, Suit.DIAMONDS, Wording("en", cards=shown()))
     assert typed_cards(pictures) == ["Kd", "3d", "Ts", "Ah", "2c"]
+
+
+ENGLISH = Wording("en")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0.2, "1 second"),
+        (20, "20 seconds"),
+        (22.5, "23 seconds"),
+        (60, "1 minute"),
+        (90, "90 seconds"),
+        (120, "2 minutes"),
+        (299, "5 minutes"),
+        (90 * 60, "90 minutes"),
+        (3600, "1 hour"),
+        (12 * 3600, "12 hours"),
+        (24 * 3600 - 1, "24 hours"),
+    ],
+)
+def test_a_length_is_told_in_the_unit_that_suits_it_and_never_too_short(
+    seconds: float, said: str
+) -> None:
+    assert span(timedelta(seconds=seconds), ENGLISH) == said
