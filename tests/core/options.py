@@ -19,6 +19,7 @@ CHOSEN: Final[Mapping[str, Sequence[Any]]] = {
     "stay_ante": (None, 1, 5),
     "limit": (None, 2, 20),
     "starting_stack": (40, 100),
+    "least_buy_in": (12, 40),
     "target": (None, 150),
 }
 """Of some options the values that go with most others."""
