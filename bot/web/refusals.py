@@ -10,7 +10,7 @@ from booray_core.cards import Suit
 from bot.doorway.refusals import Refused, refusal
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
 from bot.web.plain import plain, spoken
-from bot.wording import Wording
+from bot.wording import Value, Wording
 
 SAID_OTHERWISE: Final[frozenset[StrEnum]] = frozenset(
     {
@@ -29,6 +29,7 @@ SAID_OTHERWISE: Final[frozenset[StrEnum]] = frozenset(
         TableReason.UNKNOWN_TABLE,
         TableReason.UNSEATED,
         TableReason.ADVICE_AMONG_PEOPLE,
+        TableReason.RETURNS_WITH_LESS,
     }
 )
 """Reasons whose sentences in Discord name what a page does not have."""
@@ -43,10 +44,12 @@ def refusal_at_page(refused: Refused, wording: Wording, trump: Suit | None) -> s
         trump: the trump suit of the deal that is on.
     """
     reason: StrEnum | None = None
+    facts: dict[str, Value] = {}
     if isinstance(refused, TableRefused):
         reason = refused.reason
+        facts = {name: v for name, v in refused.details.items() if isinstance(v, int | str)}
     elif isinstance(refused, IllegalAction) and not isinstance(refused, TooEarly):
         reason = refused.refusal.reason
     if reason in SAID_OTHERWISE:
-        return plain(wording.of("web-reason", reason))
+        return plain(wording.of("web-reason", reason, **facts))
     return spoken(refusal(refused, wording, trump), wording)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -10,6 +11,8 @@ import pytest
 from aiohttp import web
 
 from bot.store import StoreBusy, StoreUnknown
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.web.refusals import refusal_at_page
 from bot.wording import Wording
 from tests.e2e.players import changes
 from tests.e2e.running_bot import LONG
@@ -226,3 +229,14 @@ async def test_words_come_in_the_language_of_the_page(room: Room, ann: Visitor) 
     async with await room.opens_page("Bo") as page:
         assert page.hello["language"] == "de"
         assert "drückt Austeilen" in page.state["line"]
+
+
+async def test_who_returns_with_less_reads_how_many_it_takes() -> None:
+    """A page's Join names no number."""
+    refused = TableRefused(
+        TableReason.RETURNS_WITH_LESS, chips=1800, typed="1800", until=datetime.now(UTC)
+    )
+    assert refusal_at_page(refused, Wording("en"), None) == (
+        "You left with 1,800 chips, so you need that many to return within a day."
+        " In Discord, type /booray join buy_in:1800."
+    )

@@ -38,6 +38,11 @@ web-reason-table-closed = Dieser Tisch ist zu. Der nächste hier erscheint auf d
 web-reason-table-exists = Hier ist schon ein Tisch offen. Diese Seite zeigt ihn gleich.
 web-reason-unknown-table = Diesen Tisch gibt es nicht mehr. Der nächste hier erscheint auf dieser Seite.
 web-reason-unseated = Der Host hat deinen Platz freigegeben, weil du nicht gespielt hast. Zum Zurückkommen drück *Platz nehmen*.
+web-reason-returns-with-less =
+    { $chips ->
+        [one] Du bist mit 1 Chip gegangen, also brauchst du innerhalb eines Tages wieder so viele. Tipp in Discord `/booray join buy_in:{ $typed }`.
+       *[other] Du bist mit { $chips } Chips gegangen, also brauchst du innerhalb eines Tages wieder so viele. Tipp in Discord `/booray join buy_in:{ $typed }`.
+    }
 web-reason-advice-among-people = Keine Tipps, wenn mehrere Leute um Chips spielen.
 
 web-draw =

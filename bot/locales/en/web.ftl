@@ -38,6 +38,11 @@ web-reason-table-closed = This table is closed. The next one here shows on this 
 web-reason-table-exists = A table is open here already. This page shows it in a moment.
 web-reason-unknown-table = This table is gone. The next one here shows on this page.
 web-reason-unseated = The host freed your seat, because you weren’t playing. To come back, press *Join*.
+web-reason-returns-with-less =
+    { $chips ->
+        [one] You left with 1 chip, so you need that many to return within a day. In Discord, type `/booray join buy_in:{ $typed }`.
+       *[other] You left with { $chips } chips, so you need that many to return within a day. In Discord, type `/booray join buy_in:{ $typed }`.
+    }
 web-reason-advice-among-people = There’s no advice when several people play for chips.
 
 web-draw =

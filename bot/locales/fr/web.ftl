@@ -38,6 +38,11 @@ web-reason-table-closed = Cette table est fermée. La prochaine ouverte ici se m
 web-reason-table-exists = Une table est déjà ouverte ici. Cette page la montre dans un instant.
 web-reason-unknown-table = Cette table n’existe plus. La prochaine ouverte ici se montre sur cette page.
 web-reason-unseated = L’hôte a libéré ta place, parce que tu ne jouais pas. Pour revenir, appuie sur *Rejoindre*.
+web-reason-returns-with-less =
+    { $chips ->
+        [one] Tu es parti avec { $chips } jeton, donc il t’en faut autant pour revenir avant un jour. Dans Discord, tape `/booray join buy_in:{ $typed }`.
+       *[other] Tu es parti avec { $chips } jetons, donc il t’en faut autant pour revenir avant un jour. Dans Discord, tape `/booray join buy_in:{ $typed }`.
+    }
 web-reason-advice-among-people = Il n’y a pas de conseil quand plusieurs personnes jouent pour des jetons.
 
 web-draw =
