@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.servers.settings import USUAL, Setting, Value, change
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, text_of_reply
@@ -24,6 +25,13 @@ async def manages(server: Server, who: Player, command: str, **options: Any) -> 
     reply = await who.member.slash(server.channel, f"booray-admin {command}", **options)
     assert reply.ephemeral
     return text_of_reply(reply)
+
+
+async def settled(server: Server, **wanted: Value) -> None:
+    """Have the server's manager settle something, typed by nobody."""
+    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
+    guild, now = server.guild.id, server.client.clock.now()
+    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
 
 
 def offer_to_all(server: Server) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 
@@ -81,6 +83,7 @@ def beats(card: str, best: str, trumps: str) -> bool:
     return RANKS.index(card[:-1]) > RANKS.index(best[:-1])
 
 
+@pytest.mark.journey
 async def test_whole_deals_are_played_by_commands_and_the_text_of_their_answers(
     server: Server,
 ) -> None:

@@ -5,15 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.screens import NO_TABLE, ButtonId, parts
-from bot.servers.settings import USUAL, Setting, change
 from tests.behaviour.harness import Server
-
-
-async def settled(server: Server, **wanted: int) -> None:
-    """Have the server's manager settle something."""
-    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
-    guild, now = server.guild.id, server.client.clock.now()
-    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
+from tests.behaviour.managing import settled
 
 
 async def test_who_has_few_chips_claims_once_a_day(server: Server) -> None:

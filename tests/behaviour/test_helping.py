@@ -13,21 +13,13 @@ from bot.addresses import Addresses
 from bot.faces import CardStyle
 from bot.logs import Subject, about
 from bot.screens.helping import Trouble
-from bot.servers.settings import USUAL, Setting, change
 from bot.tables.words.values import Then
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager, manages
+from tests.behaviour.managing import manager, manages, settled
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of_reply, walk_stored
 
 EVERYWHERE = Addresses(site="https://example.org/booray", support="https://discord.gg/cards")
-
-
-async def settled(server: Server, **wanted: Any) -> None:
-    """Have the server's manager settle something."""
-    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
-    guild, now = server.guild.id, server.client.clock.now()
-    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
 
 
 async def asks_about(server: Server, who: Player, trouble: Trouble | str) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, stands_in
+from tests.behaviour.managing import enters, settled, stands_in
 from tests.behaviour.reading import labels_of, text_of
-from tests.behaviour.test_claims import settled
 
 
 async def raised(server: Server, to: str) -> None:

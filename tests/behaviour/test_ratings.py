@@ -97,7 +97,6 @@ async def test_chips_count_as_antes_so_that_stakes_compare(
     await server.play_deal(server.ann)
     total = (await sums(server))[server.ann.id].total
     assert total == 500 * len(own) + 1_000_000, "a monstrous pot counts a thousand antes"
-    assert "± " in await server.ann.types("balance", board="skill")
 
 
 async def test_what_others_decide_for_somebody_is_not_theirs(
@@ -272,7 +271,7 @@ async def test_the_board_ranks_who_is_known_well_enough(
     assert (await sums(server))["easy"].deals == 2, "a level that is known well is rated no more"
     said = await server.bo.types("balance", board="practice")
     assert "Counts practice deals only." in said
-    assert "It takes about 62 more rated deals until your ± is small enough" in said
+    assert "It takes about 62 more rated deals before your margin (±) is small" in said
 
 
 async def rated(server: Server, who: Player, **options: bool) -> str:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.servers.settings import MANAGERS, USUAL, Setting, Value, change
+from bot.servers.settings import MANAGERS
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import settled
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
-
-
-async def settled(server: Server, **wanted: Value) -> None:
-    """Have the server's manager settle something."""
-    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
-    guild, now = server.guild.id, server._clock.now()
-    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
 
 
 def member_with(server: Server, name: str, **permissions: bool) -> Player:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import settled
 from tests.behaviour.reading import text_of
-from tests.behaviour.test_settings_hold import settled
 
 AN_HOUR = 60 * 60
 

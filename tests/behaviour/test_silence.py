@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
@@ -33,6 +35,19 @@ async def another_takes_over(server: Server, commit: Any = None) -> None:
     taken = {"holder": "p-other", "epoch": c.epoch + 1, "until": until}
     commit = commit or server.database.commit
     await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
+
+
+@contextmanager
+def slow_commits(server: Server) -> Iterator[Any]:
+    """Have each commit wait for two seconds; yield what commits at once."""
+    commit, clock = server.database.commit, server.client.clock
+
+    async def slowly(work: Any) -> Any:
+        await clock.sleep_until(clock.now() + timedelta(seconds=2))
+        return await commit(work)
+
+    with patch.multiple(server.database, commit=slowly, commit_first=slowly):
+        yield commit
 
 
 async def another_dies(server: Server) -> None:
@@ -112,13 +127,7 @@ async def test_an_answer_that_was_promised_says_that_another_process_runs_the_ta
 ) -> None:
     await server.ann.types("start", computers=1)
     join = server.bo.aims_at("Join", server.board)
-    commit, clock = server.database.commit, server.client.clock
-
-    async def slowly(work: Any) -> Any:
-        await clock.sleep_until(clock.now() + timedelta(seconds=2))
-        return await commit(work)
-
-    with patch.multiple(server.database, commit=slowly, commit_first=slowly):
+    with slow_commits(server) as commit:
         (reply,) = await server.arrive(join)
         taken = {"holder": "p-other", "epoch": schema.leases.c.epoch + 1}
         await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
@@ -132,15 +141,8 @@ async def test_a_press_that_is_too_old_to_be_promised_an_answer_is_left_to_the_o
 ) -> None:
     await server.ann.types("start", computers=1)
     join = server.bo.aims_at("Join", server.board)
-    commit, clock = server.database.commit, server.client.clock
-
-    async def slowly(work: Any) -> Any:
-        await clock.sleep_until(clock.now() + timedelta(seconds=2))
-        return await commit(work)
-
     too_old = patch.object(Delivery, "promise", side_effect=TokenEnded("too old to be answered"))
-    slow = patch.multiple(server.database, commit=slowly, commit_first=slowly)
-    with slow, too_old as promise:
+    with slow_commits(server) as commit, too_old as promise:
         (reply,) = await server.arrive(join)
         await another_takes_over(server, commit)
         await server.passes(3)

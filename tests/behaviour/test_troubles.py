@@ -116,7 +116,7 @@ async def test_an_answer_that_does_not_arrive_changes_nothing_else(server: Serve
     assert not reply.acknowledged
 
 
-async def test_a_channel_deleted_mid_deal_closes_the_table_and_sends_chips_home(
+async def test_a_channel_that_is_deleted_or_lost_closes_its_table_and_sends_chips_home(
     server: Server,
 ) -> None:
     await server.deals(server.bo)
@@ -126,6 +126,13 @@ async def test_a_channel_deleted_mid_deal_closes_the_table_and_sends_chips_home(
     for player in (server.ann, server.bo):
         assert await server.chips(player) == (1000, 0)
     await server.passes(120)
+    other = server.guild.create_text_channel("back-room")
+    await server.cy.types("start", channel=other)
+    server.guild.loses_bot()
+    await server.passes(1)
+    assert server.client.tables.running.views() == []
+    for player in (server.cy,):
+        assert await server.chips(player) == (1000, 0)
 
 
 async def test_a_thread_deleted_mid_deal_does_too(server: Server) -> None:
@@ -148,19 +155,6 @@ async def test_a_thread_deleted_mid_deal_does_too(server: Server) -> None:
     await server.passes(30)
     assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
-
-
-async def test_removed_from_the_server_the_bot_closes_its_tables_there(
-    server: Server,
-) -> None:
-    await server.deals(server.bo)
-    other = server.guild.create_text_channel("back-room")
-    await server.cy.types("start", channel=other)
-    server.guild.loses_bot()
-    await server.passes(1)
-    assert server.client.tables.running.views() == []
-    for player in (server.ann, server.bo, server.cy):
-        assert await server.chips(player) == (1000, 0)
 
 
 async def test_a_channel_that_the_bot_may_post_in_no_more_costs_nobody_the_deal(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from booray_core import PLAY, RECALL, STAND_PAT, Card, PlayCard, rules_for
 from booray_core.rules import Enforcement
 from bot.screens import ended_deal_screen, hand_screen, table_screen
@@ -57,8 +55,9 @@ def wrong_card(sample: SampleTable) -> None:
     play(sample, 2, "2s")
 
 
-@pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (2, "2 bourrés")])
-def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
+def test_a_renege_is_told_with_its_price() -> None:
+    multiple = 2
+    price = "2 bourrés"
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     play(sample, 0, "Ks")
@@ -68,10 +67,9 @@ def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
     assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))
 
 
-@pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (3, "3 bourrés")])
-def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
-    multiple: int, price: str
-) -> None:
+def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost() -> None:
+    multiple = 3
+    price = "3 bourrés"
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     said = panel(sample, 2)
