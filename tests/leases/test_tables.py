@@ -43,10 +43,6 @@ class Process(Harness):
         assert self.leases is not None
         return self.leases
 
-    async def renews(self) -> None:
-        await self.ours.renew()
-        await self.tables.arrivals.settled()
-
     async def joins(self, table: str, member: int) -> None:
         await self.tables.do(table, member, Join())
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import NotPossibleError, Sandbox
+from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
 from tests.sandbox.raw import RawBot, command, option
 
@@ -121,30 +121,6 @@ BET: Json = command(
         option("sure", BOOLEAN),
     ),
 )
-
-
-@pytest.mark.parametrize(
-    "entered",
-    [
-        {},
-        {"amount": 0},
-        {"amount": 11},
-        {"amount": "1"},
-        {"amount": True},
-        {"amount": 1, "on": "draw"},
-        {"amount": 1, "note": "x"},
-        {"amount": 1, "note": "xxxxx"},
-        {"amount": 1, "friend": "1"},
-        {"amount": 1, "where": "1"},
-        {"amount": 1, "sure": "yes"},
-        {"amount": 1, "unheard": "of"},
-    ],
-)
-async def test_the_client_sends_no_impossible_options(bot: RawBot, entered: Json) -> None:
-    await bot.register(BET)
-    with pytest.raises(NotPossibleError):
-        await bot.sandbox.person("Bo").command("bet place", **entered)
-    assert bot.interactions.empty()
 
 
 async def test_options_arrive_with_what_they_name(bot: RawBot) -> None:

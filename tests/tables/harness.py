@@ -288,14 +288,6 @@ class Harness:
         act = Act(chosen, hand.table.deal_number, hand.decision)
         return (await self.tables.do(table, member_of(hand), act)).hand
 
-    async def pass_until_out(self, table: str, seat: int) -> None:
-        """Let people pass whenever they may, until a seat is out of the game."""
-        while not self.view(table).chairs[seat].presence.out:
-            for hand in self.asked(table):
-                legal = hand.player.legal if hand.player else ()
-                await self.decide(table, hand, PASS if PASS in legal else None)
-            await self.advance(1)
-
     # Time
 
     async def quiet(self) -> None:
