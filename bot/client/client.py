@@ -538,9 +538,6 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Let clocks run of the shard's servers, and look what has become of them meanwhile."""
         self.connection.note_up(shard_id)
-        for guild in self.guilds:
-            if self.connection.shard_of(guild.id) == shard_id:
-                self._gone.there(guild.id)
         await self.handover.forget_left(shard_id, self._membership.is_left)
         with suppress(StoreClosed):
             await self._left_servers.look(shard_id)

@@ -50,6 +50,8 @@ from tests.behaviour.wire import Asked, Fault, Wire, sessions_over
 
 ORIGIN: Final = "http://discord.test"
 TOKEN: Final = "the-token"  # noqa: S105 - of no account
+READY_AFTER: Final = 0.001
+"""Seconds that discord.py waits for one more server before it tells that a shard is ready."""
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -142,12 +144,12 @@ class Env:
         with sessions_over(self.wire), made_once(self.world) if self.is_told else nullcontext():
             await client.login(TOKEN)
         await self._connect(client)
-        await self.settle()
+        await self.advance_time(2 * READY_AFTER)
 
     async def _connect(self, client: BoorayClient) -> None:
         self._session = session = Session((0, 1), Intent(client.intents.value))
         state: Any = client._connection
-        state.shard_count, state.shard_ids, state.guild_ready_timeout = 1, [0], 0.0
+        state.shard_count, state.shard_ids, state.guild_ready_timeout = 1, [0], READY_AFTER
         socket = SimpleNamespace(
             open=True, latency=0.0, request_chunks=self._chunks, close=self._begin_anew
         )
