@@ -193,15 +193,6 @@ async def test_an_idle_table_closes_and_pays_everyone_back_unless_it_is_looked_a
     assert await server.chips(server.ann) == await server.chips(server.bo) == (1000, 0)
 
 
-async def test_a_game_that_everybody_left_alone_closes_after_a_deal(
-    server: Server,
-) -> None:
-    await server.deals(server.bo, computers=2)
-    await server.passes(17 * 60)
-    assert "The table is closed" in server.said()
-    assert (await server.chips(server.ann))[1] == 0
-
-
 async def test_who_comes_back_in_the_pause_is_dealt_in_and_told_so(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")

@@ -81,20 +81,14 @@ async def test_answers_are_counted_by_kind_and_how_soon_they_came(
     await server.ann.presses("Play", on=server.ann.panel)
     assert value("answers_lost_total") == 1
     assert value("discord_errors_total", status="404", code="10062") == 1
-
-
-async def test_commits_and_what_is_shown_are_counted(
-    server: Server, value: Callable[..., float | None]
-) -> None:
-    await dealt(server)
     assert value("commit_seconds_count") == value("commit_batch_size_sum")
     assert value("states_total", place="message")
     server.env.fails("PATCH", "/channels/*/messages/*", status=503)
-    await server.ann.presses("Play", on=server.ann.panel)
+    await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(3)
     assert value("retried_total") == value("discord_errors_total", status="503", code="0") == 1
     await server.passes(90)
-    assert value("actions_total", action="declare", by="clock")
+    assert value("actions_total", action="draw", by="clock")
     assert value("reminders_total")
 
 

@@ -163,9 +163,13 @@ async def test_what_was_not_rated_before_a_restart_is_rated_after_it(
 
 
 async def test_a_deal_that_nobody_can_judge_holds_up_no_other(
-    server: Server, judge: ToldJudge, caplog: pytest.LogCaptureFixture
+    server: Server,
+    judge: ToldJudge,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     caplog.set_level("INFO")
+    monkeypatch.setattr(rater, "AGAIN", timedelta(seconds=5))
     judge.failures = rater.TRIES
     await a_deal(server)
     await server.passes(rater.TRIES * rater.AGAIN.total_seconds() + 1)

@@ -63,16 +63,6 @@ def is_drawing(server: Server) -> bool:
     return deal is not None and deal.phase.value == "drawing" and server.is_asked(server.ann)
 
 
-async def test_a_new_deals_panel_stands_alone(server: Server) -> None:
-    await server.deals(server.bo)
-    await server.play_deal(server.ann, server.bo)
-    await server.bo.types("rules")
-    assert len(standing(server.bo)) == 2
-    await server.passes(8)
-    assert standing(server.bo) == [server.bo.panel.id]
-    assert "Play" in server.bo.labels()
-
-
 async def test_my_hand_on_the_menu_makes_it_the_panel(server: Server) -> None:
     await server.deals(server.bo)
     await server.bo.presses("Table", on=server.board)

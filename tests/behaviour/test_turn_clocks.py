@@ -46,19 +46,6 @@ async def test_a_press_that_comes_after_the_time_is_told_so(server: Server) -> N
     assert "Your time was up" in text_of_reply(reply) or "another deal" in text_of_reply(reply)
 
 
-async def test_who_acts_between_two_late_turns_is_not_taken_out_of_the_game(
-    server: Server,
-) -> None:
-    await server.deals(server.bo, computers=1)
-    for _ in range(2):
-        await server.play(server.bo, until=lambda: server.is_asked(server.ann))
-        await server.play(server.bo, until=lambda: not server.is_asked(server.ann))
-        seat = server.table.seat_of(server.ann.id)
-        assert not server.table.chairs[seat or 0].presence.away, "late, but not twice in a row"
-        await server.play(server.bo, until=lambda: server.is_asked(server.ann))
-        await server.ann.presses_on("Play")
-
-
 async def test_who_comes_back_in_ones_own_turn_sees_ones_cards_at_once(server: Server) -> None:
     await server.deals(server.bo, pace="quick")
     await server.ann.presses("Play", on=server.ann.panel)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from booray_core import PASS, PLAY, Card, PlayCard
+from booray_core import PASS, PLAY
 from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 from booray_core.rules import Rules, rules_for
 from bot.screens import Review, review_screen
@@ -19,7 +19,7 @@ from bot.wording import Wording
 from tests.core.players.tables import new_deal, play_on, seats_for
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH, occupant
-from tests.screens.test_hand import at_the_tricks, three
+from tests.screens.test_hand import three
 from tests.screens.test_history import WON, past
 
 FIGURES = re.compile(
@@ -140,22 +140,6 @@ def declared(win: float, bourre: float, chips: float = 1.0) -> str:
 def test_what_two_level_choices_differ_in_is_told(win: float, bourre: float, said: str) -> None:
     assert said in declared(win, bourre)
     assert (AS_GOOD in declared(win, bourre)) == ("good" in said)
-
-
-def test_of_two_cards_too() -> None:
-    player = at_the_tricks().hand(1).player
-    assert player is not None
-    low, ace = (PlayCard(Card.parse(card)) for card in ("3h", "Ad"))
-    for win, bourre, said in (
-        (0.5, 0.3, "**3♥︎** wins the pot more often, **A♦︎** goes bourré less often."),
-        (0.5, 0.1, "**3♥︎** wins the pot more often, and goes bourré less often."),
-        (0.4, 0.3, "in chips. **A♦︎** goes bourré less often."),
-    ):
-        told = (
-            Estimate(low, 1.0, win, 0.0, bourre, 100, close=True),
-            Estimate(ace, 1.0, 0.4, 0.0, 0.2, 100, close=True),
-        )
-        assert said in reviewed(PastDecision(player, ace), told)
 
 
 def test_what_is_shown_alike_is_not_told_as_worse() -> None:
