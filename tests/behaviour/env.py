@@ -50,7 +50,7 @@ from tests.behaviour.wire import Asked, Fault, Wire, sessions_over
 
 ORIGIN: Final = "http://discord.test"
 TOKEN: Final = "the-token"  # noqa: S105 - of no account
-READY_AFTER: Final = 0.001
+READY_AFTER: Final = 1e-6
 """Seconds that discord.py waits for one more server before it tells that a shard is ready."""
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
