@@ -79,7 +79,8 @@ async def test_pairs_are_told_by_what_one_won_from_the_other(
     assert -net[pair.loser] - in_the_pot <= pair.chips <= -net[pair.loser]
     said = await sees(server, manager(server))
     names = {each.id: each.name for each in (server.ann, server.bo)}
-    assert f"{names[pair.winner]} won {pair.chips} chips from {names[pair.loser]}: 3 deals" in said
+    chips = f"{pair.chips} chip{'s' if pair.chips > 1 else ''}"
+    assert f"{names[pair.winner]} won {chips} from {names[pair.loser]}: 3 deals" in said
     assert "3 with no other member" in said
 
 

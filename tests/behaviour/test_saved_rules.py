@@ -64,19 +64,7 @@ async def test_what_cannot_be_is_told_above_saved_rules_too_and_can_be_mended_in
     assert "✕" not in meg.reads()
 
 
-async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(server: Server) -> None:
-    meg = manager(server)
-    said = await manages(server, meg, "rules", save_as="Friday", preset="house")
-    assert "replace" not in said
-    said = await manages(server, meg, "rules", save_as="FRI DAY", preset="indiana")
-    assert "These rules replace the old ones of that name." in said
-    said = await manages(server, meg, "rules")
-    assert said.count("FRI DAY") == 1
-    assert "Indiana" in said
-    assert "House game" not in said
-
-
-async def test_names_that_cannot_be(server: Server) -> None:
+async def test_names_that_cannot_be_and_that_others_have(server: Server) -> None:
     meg = manager(server)
     for name, says in (
         (" \u200b ", "Please enter a name."),
@@ -86,12 +74,14 @@ async def test_names_that_cannot_be(server: Server) -> None:
     ):
         assert says in await manages(server, meg, "rules", save_as=name, preset="house")
     assert "None are saved yet" in await manages(server, meg, "rules")
-
-
-async def test_a_name_that_others_have_is_refused_and_one_with_marks_is_harmless(
-    server: Server,
-) -> None:
-    meg = manager(server)
+    said = await manages(server, meg, "rules", save_as="Friday", preset="house")
+    assert "replace" not in said
+    said = await manages(server, meg, "rules", save_as="FRI DAY", preset="indiana")
+    assert "These rules replace the old ones of that name." in said
+    said = await manages(server, meg, "rules")
+    assert said.count("FRI DAY") == 1
+    assert "Indiana" in said
+    assert "House game" not in said
     await manages(server, meg, "rules", save_as="Friday", preset="house")
     said = await manages(server, meg, "rules", save_as="@everyone **<@1>**", preset="house")
     assert "\\@everyone \\*\\*\\<\\@1\\>\\*\\*" in said

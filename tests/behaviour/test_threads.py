@@ -143,18 +143,27 @@ def threads(server: Server) -> list[ChannelHandle]:
     return list(server.channel.threads)
 
 
-async def test_a_table_opens_in_a_thread_of_its_own_with_its_host_in_it(server: Server) -> None:
+async def test_a_table_opens_in_a_thread_of_its_own_which_is_archived_once_it_has_closed(
+    server: Server,
+) -> None:
+    server.ann.renames("**" + "W" * 28 + "\u200b")
     answer = await server.ann.types("start", thread=True, rules="louisiana", computers=1)
     (thread,) = threads(server)
     assert f"<#{thread.id}>" in answer
     assert not any(labels_of(message) for message in server.messages())
     assert "2 of 8 seats taken" in text_of(thread.history()[-1])
     stored = thread.stored
-    assert stored.name == f"{server.ann.member.name}’s table: Louisiana"
+    assert stored.name == f"**{'W' * 17}…’s table: Louisiana", "whatever its host is called"
     assert stored.auto_archive_duration == 10080
     assert str(server.ann.id) in stored.member_ids
     assert await server.chips(server.ann) == (900, 100)
     assert "100 chips" in await server.bo.types("start"), "the channel stays free"
+    await server.restart()
+    await server.ann.types("close", channel=thread)
+    assert archivings(server, thread.id) == []
+    await server.passes(13)
+    assert "### The table is closed" in text_of(thread.history()[-1])
+    assert archivings(server, thread.id) == [("PATCH", {"archived": True})]
 
 
 async def test_the_hand_of_who_opened_a_thread_comes_with_the_game(server: Server) -> None:
@@ -171,14 +180,6 @@ async def test_the_hand_of_who_opened_a_thread_comes_with_the_game(server: Serve
     assert "Your cards appear here when the deal begins." in text_of(private()[-1])
     await server.passes(10)
     assert any("pay" in text_of(each) and "Play" in labels_of(each) for each in private())
-
-
-async def test_a_name_of_any_length_and_kind_makes_a_plain_title(server: Server) -> None:
-    server.ann.renames("**" + "W" * 28 + "\u200b")
-    await server.ann.types("start", thread=True)
-    (thread,) = threads(server)
-    name = thread.stored.name or ""
-    assert name == f"**{'W' * 17}…’s table: Fists"
 
 
 ALL_THREE = "View Channel, Create Public Threads, Send Messages in Threads"
@@ -271,19 +272,6 @@ async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: 
     answer = await server.ann.types("start", thread=True)
     assert f"<#{threads(server)[-1].id}>" in answer, "who cannot be put in it is told where it is"
     assert await server.chips(server.ann) == (800, 200)
-
-
-async def test_a_table_that_closes_archives_the_thread_made_for_it_after_a_restart_too(
-    server: Server,
-) -> None:
-    await server.ann.types("start", thread=True)
-    (thread,) = threads(server)
-    await server.restart()
-    await server.ann.types("close", channel=thread)
-    assert archivings(server, thread.id) == []
-    await server.passes(13)
-    assert "### The table is closed" in text_of(thread.history()[-1])
-    assert archivings(server, thread.id) == [("PATCH", {"archived": True})]
 
 
 async def test_a_thread_of_the_peoples_own_is_left_as_it_is(server: Server) -> None:
