@@ -130,7 +130,7 @@ def test_what_is_missing_is_told_to_the_one_who_asks_alone() -> None:
     assert "You need about 12 more rated deals" in text(balance_screen(lacks, ENGLISH, EVE))
     scatters = skill(own=None, own_rating=OwnRating(keeps_out=False, missing=61, scatters=True))
     told = text(balance_screen(scatters, ENGLISH, EVE))
-    assert "about 61 more rated deals until your ± is small enough" in told, "not after 30"
+    assert "about 61 more rated deals before your margin (±) is small" in told, "not after 30"
     of_another = text(balance_screen(lacks, ENGLISH, MEMBER))
     assert "more rated deals" not in of_another
     assert f"{person(4)} isn’t ranked here." in of_another
