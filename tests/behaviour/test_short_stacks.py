@@ -16,7 +16,7 @@ AN_HOUR = 60 * 60
 async def test_the_lobby_says_what_to_bring_and_who_brings_less_is_told(server: Server) -> None:
     await server.ann.types("start")
     assert "buy-in 100, at least 20" in server.said()
-    assert "If your chips don’t cover the ante and a bourré, you win no more" in server.said()
+    assert "With fewer chips than that, you win at most what you had." in server.said()
     said = await server.bo.types("join", buy_in=19)
     assert "19 chips are too few here. Bring at least 20." in said
     assert await server.holdings(server.bo) is None

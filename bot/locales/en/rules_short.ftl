@@ -47,7 +47,7 @@ rules-short-bourre =
         [one] If you play and take none, you go **bourré**: you match the pot, up to 1 chip.
        *[other] If you play and take none, you go **bourré**: you match the pot, up to { $most } chips.
     }
-rules-short-table-stakes = If your chips don’t cover the ante and a bourré, you win no more than you had before the deal.
+rules-short-table-stakes = With fewer chips than that, you win at most what you had.
 rules-short-format-race = The first to { $target } chips wins the game.
 rules-short-format-last_standing = Without chips you’re out; the last player left wins.
 
