@@ -59,7 +59,7 @@ async def granted(
         try:
             done = await change(changes)
         except RulesRefused as why:
-            said[why.option] = refused_option(why, ctx.wording)
+            said.setdefault(why.option, refused_option(why, ctx.wording))
             # Where it is about another option, nothing tells which of these are to blame.
             changes = {
                 o: v for o, v in changes.items() if o != why.option and why.option in changes

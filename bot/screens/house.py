@@ -62,13 +62,13 @@ def house_screen(
             wording.text("house-title"),
             wording.text("house-preset-changed" if changed else "house-preset", name=name),
         ),
-        *refused,
         *(group_text(view.rules, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
             wording.of("house-advice", _advice(view)),
             small(wording.text("house-until")),
         ),
+        *refused,  # by the buttons, where its person has just been
         *rows([_group_button(view, group, wording) for group in GROUPS]),
         row(
             shared_button(view, PRESET, wording, style=DANGER),

@@ -65,20 +65,20 @@ class ShownSetting:
 def settings_screen(
     settled: ShownSetting, wording: Wording, refused: Sequence[Part] = ()
 ) -> discord.ui.LayoutView:
-    """Return a server's settings, on top what has just been changed, or was not taken."""
+    """Return a server's settings, on top what has just been changed."""
     settings = settled.settings
     people = (row.member_id for row in settings.changes.values() if not row.gone)
     wording = wording.among(people)
     return screen(
         lines(*(_changed(each, settled, wording) for each in settled.changes)),
-        *refused,
-        line() if settled.changes or refused else None,
+        line() if settled.changes else None,
         wording.text("settings-title"),
         *(
             lines(*(_setting(each, settled, wording) for each in group))
             for group in GROUPS.values()
         ),
         small(wording.text("settings-how")),
+        *refused,  # by the buttons, where its person has just been
         *rows([_group_button(group, wording) for group in GROUPS]),
         row(
             _button(SETTINGS_BACK, wording),

@@ -101,7 +101,7 @@ async def test_buying_in_by_the_form_brings_chips_from_the_next_deal_on(
     asked = await server.bo.presses("Try again", on=server.bo.panel)
     assert stands_in(asked) == {"number": "a lot"}
     reply = await server.bo.fills_in(asked, "150")
-    assert "You have 150 more chips at the table" in text_of_reply(reply)
+    assert "You brought 150 more chips." in text_of_reply(reply)
     assert await server.chips(server.bo) == (750, 250 - 1)
     server.env.deliveries = 2  # as Discord may hand on what is sent: it counts once
     await server.bo.types("buy-in", chips=100)

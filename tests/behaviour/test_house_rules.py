@@ -79,7 +79,7 @@ async def shown_house(server: Server, **options: Any) -> str:
     return said
 
 
-async def test_what_cannot_be_is_told_above_the_rules_and_can_be_mended_in_the_form(
+async def test_what_cannot_be_is_told_by_the_buttons_and_can_be_mended_in_the_form(
     server: Server,
 ) -> None:
     await server.ann.types("start")
@@ -91,6 +91,7 @@ async def test_what_cannot_be_is_told_above_the_rules_and_can_be_mended_in_the_f
     assert server.ann.panel.id == shown, "where the form was opened"
     assert "much\u2069” doesn’t work for *Ante*. What it takes: a whole number from 1 to 1" in said
     assert "a whole number from 1 to 1,000,000, or nothing for none.\n✕" in said
+    assert said.index("✕") > said.index("You can change the rules until the first deal")
     assert server.table.rules.second_ante == 3
     assert server.table.rules.ante == 1
     form = await server.ann.presses("Try again")
@@ -133,6 +134,11 @@ async def test_options_that_do_not_go_together_stand_in_the_form_as_they_were_ch
     assert stands_in(form).items() >= {"ante": "500", "tied_exempt": "false"}.items()
     await enters(server.ann, form, ante="5")
     assert server.table.rules.ante == 5
+    form = await server.ann.presses("Game")
+    await enters(server.ann, form, format="cash", starting_stack="50", least_buy_in="60")
+    assert "The minimum buy-in can’t be 60." in server.ann.reads(), (
+        "what was typed, not what stands"
+    )
     assert not server.table.rules.tied_exempt
 
 

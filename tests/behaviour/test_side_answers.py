@@ -85,7 +85,7 @@ async def test_what_is_said_to_a_press_on_the_panel_stands_on_top_of_the_hand(
     form = await server.bo.presses("Buy in", on=server.bo.panel)
     await server.bo.fills_in(form, "7")
     assert standing(server.bo) == [panel]
-    assert server.bo.reads().startswith("You have 7 more chips at the table.")
+    assert server.bo.reads().startswith("You brought 7 more chips.")
     assert "You have 107 chips" in server.bo.reads()
 
 

@@ -84,7 +84,7 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
     await server.bo.types("balance")
     await server.ann.offered("card", "card")
     asked = [await player.types("buy-in", chips=5) for player in (server.ann, server.bo)]
-    assert all("5 more chips at the table" in answer for answer in asked)
+    assert all("5 more chips." in answer for answer in asked)
     await server.bo.presses("Table", on=server.board)
     await server.bo.fills_in(await server.bo.presses("Buy in", on=server.bo.panel), "7")
     await server.ann.types("close")

@@ -60,7 +60,7 @@ def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
 
 
 BACK = "Sitting out? Press *I’m back*."
-SHORT = "Short of chips? Press *Table*, then *Buy in*."
+SHORT = "Is it you? Press *Table*, then *Buy in*."
 MORE = "more player"
 
 

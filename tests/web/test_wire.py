@@ -20,7 +20,7 @@ from tests.web.play import first_act, is_asked, plays
 from tests.web.room import Room
 from tests.web.visitor import SOON, Visitor
 
-BOUGHT_IN: Final = "You have 50 more chips at the table."
+BOUGHT_IN: Final = "You brought 50 more chips. They count from the next deal on."
 
 
 async def test_the_next_state_waits_until_the_last_is_seen(ann: Visitor) -> None:

@@ -84,8 +84,8 @@ not-holding = An diesem Tisch vertreten Computer niemanden mehr.
 going-on = Die Partie geht weiter.
 bought-in =
     { $chips ->
-        [one] Du hast 1 Chip mehr am Tisch.
-       *[other] Du hast { $chips } Chips mehr am Tisch.
+        [one] Du hast 1 Chip mehr mitgebracht. Er zählt ab der nächsten Runde.
+       *[other] Du hast { $chips } Chips mehr mitgebracht. Sie zählen ab der nächsten Runde.
     }
 table-offered = Du hast { $name } den Tisch angeboten. Du bleibst Host, bis { $name } *Übernehmen* drückt.
 table-kept = Du bist immer noch Host.

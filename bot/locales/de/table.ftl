@@ -111,7 +111,7 @@ lobby-needs =
        *[other] Es fehlen noch { $missing } Leute. Drück *Platz nehmen* oder setz Computer dazu.
     }
 lobby-needs-back = Wir warten, bis jemand zurückkommt. Du setzt aus? Drück *Bin wieder da*.
-lobby-needs-chips = Zu wenige können den Einsatz zahlen. Dir fehlen Chips? Drück *Tisch*, dann *Nachkaufen*.
+lobby-needs-chips = Jemandem fehlen Chips. Dir? Drück *Tisch*, dann *Nachkaufen*.
 lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Du bist zurück? Drück *Bin wieder da*.
 lobby-host-deals = { $name } drückt *Austeilen*, sobald alle da sind.
 lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute, `/booray learn` zeigt es dir Schritt für Schritt in fünf.

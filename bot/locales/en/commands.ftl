@@ -84,8 +84,8 @@ not-holding = Computers no longer fill in at this table.
 going-on = The game goes on.
 bought-in =
     { $chips ->
-        [one] You have 1 more chip at the table.
-       *[other] You have { $chips } more chips at the table.
+        [one] You brought 1 more chip. It counts from the next deal on.
+       *[other] You brought { $chips } more chips. They count from the next deal on.
     }
 table-offered = You offered the table to { $name }. You stay host until they press *Take over*.
 table-kept = You’re still the host.

@@ -111,7 +111,7 @@ lobby-needs =
        *[other] You need { $missing } more players. Press *Join*, or add computers.
     }
 lobby-needs-back = Waiting for someone to come back. Sitting out? Press *I’m back*.
-lobby-needs-chips = Too few players can pay the ante. Short of chips? Press *Table*, then *Buy in*.
+lobby-needs-chips = Someone is out of chips. Is it you? Press *Table*, then *Buy in*.
 lobby-all-away = Everyone’s away, and computers don’t play on by themselves. Back again? Press *I’m back*.
 lobby-host-deals = { $name } presses *Deal* when everyone’s here.
 lobby-newcomers = New to Booray? *Rules* explains it in a minute; `/booray learn` is a five-minute tutorial.

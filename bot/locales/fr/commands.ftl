@@ -84,8 +84,8 @@ not-holding = Les ordinateurs ne remplacent plus personne à cette table.
 going-on = La partie reprend.
 bought-in =
     { $chips ->
-        [one] Tu as { $chips } jeton de plus à la table.
-       *[other] Tu as { $chips } jetons de plus à la table.
+        [one] Tu as apporté { $chips } jeton de plus. Il compte dès la prochaine donne.
+       *[other] Tu as apporté { $chips } jetons de plus. Ils comptent dès la prochaine donne.
     }
 table-offered = Tu as proposé la table à { $name }. Tu restes l’hôte tant que cette personne n’a pas appuyé sur *Prendre le relais*.
 table-kept = Tu restes l’hôte.

@@ -114,7 +114,7 @@ lobby-needs =
        *[other] Il manque encore { $missing } personnes. Appuie sur *Rejoindre*, ou ajoute des ordinateurs.
     }
 lobby-needs-back = On attend que quelqu’un revienne. En retrait ? Appuie sur *Me revoilà*.
-lobby-needs-chips = Trop peu de joueurs peuvent payer la mise. À court de jetons ? Appuie sur *Table*, puis sur *Recaver*.
+lobby-needs-chips = Quelqu’un est à court de jetons. C’est toi ? Appuie sur *Table*, puis sur *Recaver*.
 lobby-all-away = Tout le monde s’est absenté, et les ordinateurs ne continuent pas tout seuls. De retour ? Appuie sur *Me revoilà*.
 lobby-host-deals = { $name } appuie sur *Distribuer* quand tout le monde est là.
 lobby-newcomers = Tu découvres le Booray ? *Règles* l’explique en une minute ; `/booray learn` est un tutoriel de cinq minutes.
