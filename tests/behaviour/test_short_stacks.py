@@ -79,7 +79,7 @@ async def test_who_tops_up_has_the_least_buy_in_then(server: Server) -> None:
     await short(server, "Pass")
     said = await server.bo.types("buy-in", chips=14)
     assert "14 chips are too few here. Bring at least 15." in said
-    assert "You have 15 more chips" in await server.bo.types("buy-in", chips=15)
+    assert "You brought 15 more chips" in await server.bo.types("buy-in", chips=15)
     await server.check_chips()
 
 

@@ -73,6 +73,7 @@ async def test_a_cut_gateway_stops_the_clocks_though_requests_arrive(running: Ru
 
 
 @pytest.mark.usefixtures("brief")
+@pytest.mark.journey
 async def test_a_silent_connection_is_found_out_by_asking(running: RunningBot) -> None:
     await a_deal(running)
     server = table_of(running).server_id
@@ -101,6 +102,7 @@ async def test_a_shard_that_stays_silent_is_connected_anew(
     assert connected - before
 
 
+@pytest.mark.journey
 async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
     running: RunningBot,
 ) -> None:
@@ -138,6 +140,7 @@ async def test_an_unavailable_server_stops_its_clocks(running: RunningBot) -> No
     await until(running, lambda view: view.waiting is None)
 
 
+@pytest.mark.journey
 async def test_tables_of_a_server_left_while_the_bot_was_away_are_closed_at_the_start(
     running: RunningBot,
 ) -> None:

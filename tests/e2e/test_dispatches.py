@@ -159,6 +159,7 @@ async def test_after_each_event_a_press_is_answered(
         ("READY", None),
     ],
 )
+@pytest.mark.journey
 async def test_what_discord_py_reads_itself_costs_a_session_at_most(
     running: RunningBot, event: str, told: Any
 ) -> None:
@@ -166,6 +167,7 @@ async def test_what_discord_py_reads_itself_costs_a_session_at_most(
 
 
 @pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
+@pytest.mark.journey
 async def test_what_is_no_frame_at_all_ends_nothing(running: RunningBot) -> None:
     def send_junk() -> None:
         for connection in running.sandbox.gateway.connections:

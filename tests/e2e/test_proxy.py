@@ -87,6 +87,7 @@ async def test_an_evening_of_panels_that_have_ended_never_locks_the_proxy(
     assert not running.proxy.locked
 
 
+@pytest.mark.journey
 async def test_what_a_proxy_says_in_its_own_name_is_outlasted_and_counted(
     running: RunningBot,
 ) -> None:

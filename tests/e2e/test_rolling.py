@@ -58,6 +58,7 @@ async def running(tmp_path: Path, postgres_url: str) -> AsyncIterator[RunningBot
 
 
 @pytest.mark.usefixtures("unbroken")
+@pytest.mark.journey
 async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
     running: RunningBot, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -115,6 +115,7 @@ async def test_a_stray_401_to_an_answer_is_answered_again(running: RunningBot) -
 
 @pytest.mark.expects_trouble("bot.client.endings: shard 0 is reconnected")
 @pytest.mark.parametrize("code", [4004, 4014])
+@pytest.mark.journey
 async def test_a_gateway_that_once_shuts_the_bot_out_for_good_is_tried_again(
     running: RunningBot, code: int
 ) -> None:
@@ -181,6 +182,7 @@ async def until_tried_again(running: RunningBot, requests: int) -> None:
     "stray",
     [faults.UNKNOWN_CHANNEL, pytest.param(faults.UNKNOWN_GUILD, marks=pytest.mark.journey)],
 )
+@pytest.mark.journey
 async def test_a_channel_that_one_answer_says_is_unknown_keeps_its_deal(
     running: RunningBot, stray: faults.Refuse
 ) -> None:
@@ -245,6 +247,7 @@ async def test_a_channel_that_was_deleted_unheard_ends_its_table(running: Runnin
     assert held.on_tables == 0
 
 
+@pytest.mark.journey
 async def test_a_server_that_the_gateway_alone_says_was_left_keeps_its_tables(
     running: RunningBot,
 ) -> None:

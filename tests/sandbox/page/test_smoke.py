@@ -51,6 +51,7 @@ async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserCo
         await page.close()
 
 
+@pytest.mark.journey
 async def test_messages_come_and_change_and_go_and_private_ones_are_ones_own(room: Room) -> None:
     ann, bo = await room.open("Ann"), await room.open("Bo")
     await expect(ann.get_by_role("banner")).to_contain_text("This is not Discord")
