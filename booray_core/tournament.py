@@ -9,7 +9,7 @@ shared. Sessions are independent, so the confidence intervals are taken over the
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
@@ -100,13 +100,11 @@ class Tournament:
 
     rules: Rules
     players: Sequence[str]
-    """The level, or the guest, at each seat of the first rotation."""
+    """The level at each seat of the first rotation."""
     deals: int
     """Different deals; each is played once per rotation."""
     seed: str
     budget: Budget | None = None
-    guests: Mapping[str, Player] = field(default_factory=dict)
-    """Players of one's own, by the name at their seat; all others take them for people."""
 
     def run(self) -> Iterator[list[Record]]:
         """Play, and yield the records after every session: the same lists, filled further.
@@ -118,7 +116,7 @@ class Tournament:
         if not fewest <= len(self.players) <= most:
             raise IllegalAction(Refusal(Reason.TOO_FEW_SEATS, details={"fewest": fewest}))
         records = [Record(name) for name in self.players]
-        levels = [self.guests.get(name) or player_for(name) for name in self.players]
+        levels = [player_for(name) for name in self.players]
         for first in range(0, self.deals, SESSION):
             deals = range(first, min(first + SESSION, self.deals))
             gains = [0] * len(levels)
@@ -172,8 +170,7 @@ class _Table:
         self.bought = {}
         for seat in range(len(self.levels)):
             self.bought[seat] = DEEP if cash else rules.starting_stack
-            name = self.asked.players[self.index(seat)]
-            level = None if name in self.asked.guests else level_at_table(name)
+            level = level_at_table(self.asked.players[self.index(seat)])
             game.sit(seat, self.bought[seat], level=level)
         return game
 

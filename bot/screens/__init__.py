@@ -12,7 +12,7 @@ from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen, last_trick_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
-from bot.screens.hand import hand_screen, next_deal
+from bot.screens.hand import hand_screen
 from bot.screens.helping import help_screen, trouble_screen
 from bot.screens.history import Chapter, history_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
@@ -112,7 +112,6 @@ __all__ = [
     "missed_line",
     "moved_screen",
     "name_buttons",
-    "next_deal",
     "not_open_screen",
     "noted_hand_screen",
     "noted_screen",

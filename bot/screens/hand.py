@@ -330,7 +330,7 @@ def hand_line(hand: HandView, wording: Wording) -> str:
         note = "unseated"
     if note is None and _waits_for_a_deal(hand):  # came back, or agreed, too late for this one
         note = "joining"
-    said = wording.of("hand-note", note, deal=next_deal(table, hand.seat)) if note else ""
+    said = wording.of("hand-note", note, deal=_next_deal(table, hand.seat)) if note else ""
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
     if chair.presence.to_agree is not None and not chair.presence.leaving:
@@ -381,7 +381,7 @@ def _waits_for_a_deal(hand: HandView) -> bool:
     return table.stage is Stage.DEAL or (table.stage is Stage.PAUSE and left_out)
 
 
-def next_deal(table: TableView, seat: int) -> int:
+def _next_deal(table: TableView, seat: int) -> int:
     """Return the number of the deal that a seat can play in next; in the pause seats are fixed."""
     there = table.chairs[seat].presence
     if table.stage is Stage.PAUSE and not (there.joining or there.left_out):

@@ -27,7 +27,6 @@ from bot.web.asks import (
     Ask,
     BuyInAsk,
     CutAsk,
-    JoinAsk,
     LookAsk,
     OfTable,
     ReplayAsk,
@@ -212,7 +211,7 @@ class Answers:
         Raises:
             NotHere: it is none.
         """
-        if not isinstance(ask, JoinAsk | BuyInAsk | CutAsk) or ask.typed is None:
+        if not isinstance(ask, BuyInAsk | CutAsk) or ask.typed is None:
             return ask
         number = typed_number(ask.typed, self.wording)
         if number is None:

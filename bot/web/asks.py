@@ -134,15 +134,14 @@ class _OfNumber(_Ask):
     """The number in place of the field for it, as it was typed: it is read in their language."""
 
 
-class JoinAsk(_OfNumber):
+class JoinAsk(_Ask):
     """Take a seat."""
 
     ask: Literal["join"]
-    chips: Number | None = None
 
     def request(self) -> MemberRequest:
         """Return what is asked of the table."""
-        return Join(self.chips)
+        return Join()
 
 
 class AgreeAsk(_Ask):

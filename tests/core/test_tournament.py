@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 
 import pytest
 
-from booray_core.actions import PLAY, Action
 from booray_core.cli.complaints import Complaint
 from booray_core.cli.contest import add_command
-from booray_core.players import Budget
-from booray_core.players.steady import SteadyPlayer
 from booray_core.rules import rules_for
 from booray_core.tournament import Record, Tournament
-from booray_core.view import PlayerView
 
 
 def played(players: str, deals: int, preset: str = "fists", **options: object) -> list[Record]:
@@ -51,25 +46,6 @@ def test_better_players_win_chips() -> None:
         better, *_ = played(players, deals, limit=20)
         assert better.margin is not None
         assert better.chips_per_100 > better.margin
-
-
-class Curious:
-    """Always plays, and remembers which levels it saw at the table."""
-
-    def __init__(self) -> None:
-        self.seen: set[str | None] = set()
-
-    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:
-        self.seen |= {habits.level for habits in view.deal.habits.values()}
-        return PLAY if PLAY in view.legal else SteadyPlayer().choose(view, rng, budget)
-
-
-def test_a_guest_plays_in_its_own_way_and_is_to_others_a_person() -> None:
-    curious = Curious()
-    players, guests = ["sharp", "steady", "steady"], {"sharp": curious}
-    *_, records = Tournament(rules_for("fists"), players, 10, "a seed", guests=guests).run()
-    assert curious.seen == {None, "steady"}
-    assert records[0].played == records[0].deals > records[1].played
 
 
 def run(*arguments: str) -> int:

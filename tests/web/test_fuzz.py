@@ -111,7 +111,7 @@ def random_ask(chance: random.Random, state: Json) -> Json:
         {"ask": "ahead", "draw": None, **at},
         {"ask": "mark", "cards": cards, **at},
         {"ask": "buy-in", "chips": chance.choice((-5, 0, 1, 50, 10**9))},
-        {"ask": "join", "chips": chance.choice((None, 0, 100))},
+        {"ask": "join"},
         {"ask": "agree", "edition": chance.randrange(3)},
         {"ask": "cut", "number": chance.choice((-1, 0, 7, 52))},
         {"ask": "add-computer", "level": chance.choice((None, "easy", "nobody"))},
