@@ -12,6 +12,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.avatars import Avatars, address_of
 from bot.client.clock_check import ClockCheck
 from bot.client.command_sync import sync_commands
 from bot.client.connection import (
@@ -161,6 +162,7 @@ class BoorayClient(discord.AutoShardedClient):
         around, database, clock = self._around, self._around.database, self.clock
         self.names = Names(database, clock.now)
         self.joined = JoinDates()
+        self.avatars = Avatars(clock.now)
         self.faces = Faces()
         self._wallets = Wallets(database, clock, around.house.usual)
         self._preferences = Preferences(database, self.faces, self.leases)
@@ -279,7 +281,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._build_pages(way_in)
         self.services = Services(
             Play(self.tables, self.publisher, self._around.house, self.rater is not None),
-            People(self.names, self._preferences, self.joined),
+            People(self.names, self._preferences, self.joined, self.avatars),
             Servers(self.leases, way_in, self._gone.untold),
             Answering(
                 self.tokens,
@@ -302,12 +304,13 @@ class BoorayClient(discord.AutoShardedClient):
         around = self._around
         if around.pages is None:
             return
-        self._standings = Standings(self, self.clock)
+        self._standings = Standings(self, self.clock, self.avatars)
         behind = Behind(
             tables=self.tables,
             way_in=way_in,
             leases=self.leases,
             names=self.names,
+            avatars=self.avatars,
             preferences=self._preferences,
             database=around.database,
             clock=self.clock,
@@ -353,6 +356,7 @@ class BoorayClient(discord.AutoShardedClient):
         async def forgotten(member: int) -> None:
             self.names.forget(member)
             self.joined.forget(member)
+            self.avatars.forget(member)
             self.services.boards.forget()
             if self.door is not None:
                 self.door.behind.pages.end_of_member(member)
@@ -430,6 +434,7 @@ class BoorayClient(discord.AutoShardedClient):
         await self.handover.stop_listening()
         await self.tables.stop()
         self.services.answering.artist.close()
+        self.avatars.stop()
         self.publisher.stop()
         if self.table_artist is not None:
             await self.table_artist.close()
@@ -453,7 +458,9 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button, or a form; commands find their own way."""
-        self.connection.note_press(interaction.guild_id or 0)
+        server, user = interaction.guild_id or 0, interaction.user
+        self.connection.note_press(server)
+        self.avatars.note(server, user.id, address_of(user))
         if interaction.type in OURS and not self._is_late(interaction):
             with self._under_way.one(interaction):
                 await self._answer(interaction)
@@ -592,6 +599,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def _shut_out(self, server: int, member: int, why: str) -> None:
         if self.door is not None:
             self._standings.forget(server, member)
+            self.avatars.note(server, member, None)
             await self.door.shut_out(server, member, why)
 
     # What happens to the channels we play in, and to what settings name
@@ -613,6 +621,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""
+        self.avatars.forget(guild.id)
         with suppress(StoreClosed):
             await self._left_servers.removed(guild.id)
 

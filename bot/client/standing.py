@@ -13,6 +13,7 @@ from typing import Final
 
 import discord
 
+from bot.avatars import Avatars, address_of
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import in_time
@@ -44,10 +45,17 @@ _Place = tuple[int, int, int]
 class Standings:
     """What Discord says of members."""
 
-    def __init__(self, client: discord.Client, clock: Clock) -> None:
-        """Know nobody yet."""
+    def __init__(self, client: discord.Client, clock: Clock, avatars: Avatars) -> None:
+        """Know nobody yet.
+
+        Args:
+            client: asks Discord.
+            clock: the time.
+            avatars: are told what members wear.
+        """
         self._client = client
         self._clock = clock
+        self._avatars = avatars
         self._known: OrderedDict[_Place, tuple[datetime, Standing]] = OrderedDict()
 
     async def of(self, server: int, channel: int, member: int) -> Standing | None:
@@ -64,7 +72,7 @@ class Standings:
         if known is not None and now - known[0] < HOLDS:
             return known[1]
         try:
-            standing = await in_time(_ask(guild, channel, member), PATIENCE)
+            standing = await in_time(self._ask(guild, channel, member), PATIENCE)
         except TROUBLES as error:
             log.info("a member could not be looked up: %s", error_line(error))
             standing = Standing() if known is None else known[1]
@@ -80,6 +88,26 @@ class Standings:
         """Ask Discord anew about a member whom a moderator has just shut out."""
         for place in [each for each in self._known if each[::2] == (server, member)]:
             del self._known[place]
+
+    async def _ask(self, guild: discord.Guild, channel: int, member: int) -> Standing | None:
+        try:
+            found = await guild.fetch_member(member)
+        except discord.NotFound:
+            self._avatars.note(guild.id, member, None)
+            return None
+        self._avatars.note(guild.id, member, address_of(found))
+        place = guild.get_channel_or_thread(channel)
+        thread = place if isinstance(place, discord.Thread) else None
+        return Standing(
+            roles=frozenset(role.id for role in found.roles),
+            manages=found.guild_permissions.manage_guild,
+            joined_at=found.joined_at,
+            language=str(guild.preferred_locale),
+            parent_id=None if thread is None else thread.parent_id,
+            private_thread=thread is not None and thread.is_private(),
+            sees_channel=place is None or await _sees(found, place),
+            timed_out=found.is_timed_out(),
+        )
 
     def _note(self, place: _Place, at: datetime, standing: Standing) -> None:
         self._known[place] = at, standing
@@ -97,25 +125,6 @@ def why_shut_out(entry: discord.AuditLogEntry) -> str | None:
     if timed_out or entry.action is discord.AuditLogAction.automod_timeout_member:
         return "web-timed-out"
     return None
-
-
-async def _ask(guild: discord.Guild, channel: int, member: int) -> Standing | None:
-    try:
-        found = await guild.fetch_member(member)
-    except discord.NotFound:
-        return None
-    place = guild.get_channel_or_thread(channel)
-    thread = place if isinstance(place, discord.Thread) else None
-    return Standing(
-        roles=frozenset(role.id for role in found.roles),
-        manages=found.guild_permissions.manage_guild,
-        joined_at=found.joined_at,
-        language=str(guild.preferred_locale),
-        parent_id=None if thread is None else thread.parent_id,
-        private_thread=thread is not None and thread.is_private(),
-        sees_channel=place is None or await _sees(found, place),
-        timed_out=found.is_timed_out(),
-    )
 
 
 async def _sees(member: discord.Member, place: discord.abc.GuildChannel | discord.Thread) -> bool:

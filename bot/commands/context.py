@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.addresses import Addresses
+from bot.avatars import Avatars
 from bot.boards.last import LastBoards
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
@@ -59,6 +60,7 @@ class People:
     preferences: Preferences
     joined: JoinDates
     """When members joined the servers, of those who were heard of."""
+    avatars: Avatars
     members: Members = field(default_factory=Members)
     """Who has left the servers."""
     own_data: OwnData = field(default_factory=OwnData)

@@ -16,7 +16,7 @@ from bot.monitoring.health import Health, HealthPart
 from bot.monitoring.lag import LoopLag
 from bot.monitoring.machine import Machine
 from bot.monitoring.pages import pages_metrics
-from bot.monitoring.pictures import charts_metrics, pictures_metrics
+from bot.monitoring.pictures import avatars_metrics, charts_metrics, pictures_metrics
 from bot.monitoring.play import (
     answers_metrics,
     ratings_metrics,
@@ -84,6 +84,7 @@ class _Everything(Collector):
         yield from pictures_metrics(PictureCounts() if artist is None else artist.counts)
         yield charts_metrics(client.services.answering.artist.counts)
         yield from pages_metrics(client.door)
+        yield avatars_metrics(client.avatars.counts)
         yield from requests_metrics(client.traffic, client.outgoing)
         yield from gateway_metrics(client)
         yield histogram(

@@ -1,4 +1,4 @@
-"""Metrics of table pictures and charts."""
+"""Metrics of table pictures, charts and avatars."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from prometheus_client.core import Metric
 
+from bot.avatars import AvatarCounts
 from bot.monitoring.families import counter, histogram
 from bot.picture.chart_artist import ChartCounts
 from bot.picture.counts import PictureCounts
@@ -36,5 +37,15 @@ def charts_metrics(counts: ChartCounts) -> Metric:
         "booray_charts",
         "Charts of chips over time, drawn and failed",
         {("drawn",): counts.drawn, ("failed",): counts.failed},
+        ("outcome",),
+    )
+
+
+def avatars_metrics(counts: AvatarCounts) -> Metric:
+    """Return what became of members' avatars."""
+    return counter(
+        "booray_avatars",
+        "Members' avatars, fetched from Discord or not to be had",
+        {("fetched",): counts.fetched, ("failed",): counts.failed},
         ("outcome",),
     )

@@ -28,6 +28,8 @@ class User:
     username: str
     global_name: str | None = None
     bot: bool = False
+    avatar: str | None = None
+    """The name of their picture; the sandbox itself has none."""
 
 
 @dataclass
@@ -41,6 +43,7 @@ class Member:
     nick: str | None = None
     locale: str = "en-US"
     timed_out_until: float | None = None
+    avatar: str | None = None
 
 
 @dataclass

@@ -25,7 +25,7 @@ def user_json(user: User) -> Json:
         "username": user.username,
         "global_name": user.global_name,
         "discriminator": "0",
-        "avatar": None,
+        "avatar": user.avatar,
         "public_flags": 0,
         "flags": 0,
         "primary_guild": None,
@@ -54,7 +54,7 @@ def partial_member_json(member: Member) -> Json:
     """A member beside a user that is already there, as in a message."""
     return {
         "nick": member.nick,
-        "avatar": None,
+        "avatar": member.avatar,
         "banner": None,
         "roles": list(member.role_ids),
         "joined_at": timestamp(member.joined_at),

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 
+from bot.avatars import Avatars
 from bot.doorway import WayIn
 from bot.leases import Leases
 from bot.servers.names import Names
@@ -66,6 +67,7 @@ class Behind:
     way_in: WayIn
     leases: Leases
     names: Names
+    avatars: Avatars
     preferences: Preferences
     database: Database
     clock: Clock

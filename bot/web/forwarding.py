@@ -1,4 +1,4 @@
-"""Sockets of servers that another process runs, handed on to it."""
+"""Sockets and faces of servers that another process runs, handed on to it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Collection
 from contextlib import suppress
+from http import HTTPStatus
 from typing import Final
 
 import aiohttp
@@ -26,6 +27,9 @@ LONGEST_ANSWER: Final = 1 << 20
 
 CONNECTS_WITHIN: Final = 3.0
 """Seconds in which the other process answers."""
+
+FACE_WITHIN: Final = 12.0
+"""Seconds in which it sends a face, which it may have to fetch first."""
 
 HEARTBEAT: Final = 5.0
 """Seconds between two questions whether it is still there; half of it is the time to answer."""
@@ -52,17 +56,13 @@ class Forwarding:
         if peer is None:
             return False
         timeout = aiohttp.ClientTimeout(total=None, sock_connect=CONNECTS_WITHIN)
-        kept = (hdrs.COOKIE, hdrs.ORIGIN, hdrs.ACCEPT_LANGUAGE)
-        headers = {str(name): request.headers[name] for name in kept if name in request.headers}
-        headers[FORWARDED] = "1"
         try:
             async with aiohttp.ClientSession(
-                timeout=timeout, cookie_jar=aiohttp.DummyCookieJar()
+                timeout=timeout, cookie_jar=aiohttp.DummyCookieJar(), headers=_headers(request)
             ) as http:
                 async with asyncio.timeout(CONNECTS_WITHIN):  # it may accept, and say nothing
                     other = await http.ws_connect(
                         f"{peer.rstrip('/')}{request.path}",
-                        headers=headers,
                         max_msg_size=LONGEST_ANSWER,
                         heartbeat=HEARTBEAT,
                     )
@@ -72,6 +72,24 @@ class Forwarding:
             log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
             return False
         return True
+
+    async def face(self, request: web.Request, session: Session) -> bytes | None:
+        """Return a face from the process that runs a session's server; None: it has none."""
+        peer = await self._peer_of(session.server_id)
+        if peer is None:
+            return None
+        timeout = aiohttp.ClientTimeout(total=FACE_WITHIN)
+        try:
+            async with (
+                aiohttp.ClientSession(
+                    timeout=timeout, cookie_jar=aiohttp.DummyCookieJar(), headers=_headers(request)
+                ) as http,
+                http.get(f"{peer.rstrip('/')}{request.path}", allow_redirects=False) as answer,
+            ):
+                return await answer.read() if answer.status == HTTPStatus.OK else None
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.debug("a face could not be had from %s: %s", peer, type(error).__name__)
+            return None
 
     async def _peer_of(self, server: int) -> str | None:
         try:
@@ -115,6 +133,13 @@ class Forwarding:
         for server in servers:
             for gained in self._gained.get(server, ()):
                 gained.set()
+
+
+def _headers(request: web.Request) -> dict[str, str]:
+    """Return what the other process is told of whoever asks."""
+    kept = (hdrs.COOKIE, hdrs.ORIGIN, hdrs.ACCEPT_LANGUAGE)
+    told = {str(name): request.headers[name] for name in kept if name in request.headers}
+    return told | {FORWARDED: "1"}
 
 
 Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse

@@ -25,6 +25,7 @@ HEADERS: Final = {
 }
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NEVER: Final = "no-store"
+A_DAY: Final = "private, max-age=86400, immutable"
 
 FIRST: Final = 15.0
 """Seconds after which a connection is closed that has brought no whole request yet."""

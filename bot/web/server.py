@@ -20,7 +20,7 @@ from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
 from bot.web.entry import Entry
 from bot.web.forwarding import FORWARDED, Forwarding
-from bot.web.http import FOR_EVER, NEVER, add_headers, handler_of
+from bot.web.http import A_DAY, FOR_EVER, NEVER, add_headers, handler_of
 from bot.web.limits import (
     THIS_MACHINE,
     Knocks,
@@ -89,6 +89,8 @@ class WebServer:
         """Of addresses, for sockets: after a restart all pages behind a proxy come back at once."""
         self._sessions = Knocks(at_once=30, a_second=1)
         """Of sessions, for sockets."""
+        self._faces = Knocks(at_once=1_000, a_second=50)
+        """Of addresses, for faces that another process may have."""
         self._sockets: set[web.WebSocketResponse] = set()
         app = web.Application(middlewares=[self._only_our_page], client_max_size=LONGEST_TICKET)
         app.on_response_prepare.append(add_headers)
@@ -97,6 +99,7 @@ class WebServer:
         app.router.add_get("/page/{build}/{name:.+}", self._file)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/s/{session}/socket", self._socket)
+        app.router.add_get("/s/{session}/face/{key}.webp", self._face)
         self._runner = web.AppRunner(app, shutdown_timeout=1.0)
         self._accepting: asyncio.Task[None] | None = None
 
@@ -164,6 +167,25 @@ class WebServer:
         if asset is None or request.match_info["build"] != self._assets.build:
             raise web.HTTPNotFound(text="There is no such file.")
         return _served(request, asset, FOR_EVER)
+
+    async def _face(self, request: web.Request) -> web.Response:
+        """Serve a member's face, which a page was told of by a key that nobody can guess."""
+        picture = await self._behind.avatars.with_key(request.match_info["key"])
+        if picture is None and self._forwarding is not None and FORWARDED not in request.headers:
+            picture = await self._face_elsewhere(request, self._forwarding)
+        if picture is None:
+            raise web.HTTPNotFound(text="There is no such face.")
+        headers = {str(hdrs.CACHE_CONTROL): A_DAY}
+        return web.Response(body=picture, content_type="image/webp", headers=headers)
+
+    async def _face_elsewhere(self, request: web.Request, ways: Forwarding) -> bytes | None:
+        """Return a face from the process that runs the session's server."""
+        if not self._may(self._faces, address_of(request, self._proxies)):
+            raise web.HTTPTooManyRequests(text="Too many faces are asked for from here.")
+        session = await self._session_of(request)
+        if session is None or self._behind.leases.holds(session.server_id):
+            return None
+        return await ways.face(request, session)
 
     # In
 
