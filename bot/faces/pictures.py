@@ -63,7 +63,7 @@ RANK_NAMES: Final = (
 )
 """What ranks are called in the names of pictures, from the two to the ace."""
 
-BACK: Final = Picture("face_down_card", Colour.GREEN)
+BACK: Final = Picture("face_down_card", Colour.RED)
 
 
 def of_card(card: Card, deck: Deck) -> Picture:

@@ -6,8 +6,8 @@ from typing import Final
 
 from booray_core.cards import Card, Suit
 from bot.faces import Deck
-from bot.faces.drawing import print_of
-from bot.faces.pictures import BACK, of_card, of_suit
+from bot.faces.drawing import FACE, INKS, PAPER, PIECES, back, mark_of, print_of
+from bot.faces.pictures import COLOURS
 from bot.picture import theme
 from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.scene import Mood, Sign
@@ -103,19 +103,21 @@ def free_place(size: tuple[int, int]) -> str:
 
 def card(shown: Card, deck: Deck, size: tuple[int, int], *, best: bool) -> str:
     """Return a card with its shadow, and :data:`CARD_MARGIN` around it; the best has a rim."""
-    return _paper(size, print_of(of_card(shown, deck)), scale=0.88, best=best)
+    scale = size[1] / FACE[1]
+    at = (size[0] - FACE[0] * scale) / 2
+    printed = f'<g transform="translate({at} 0) scale({scale})">{print_of(shown, deck)}</g>'
+    return _paper(size, printed, best=best)
 
 
 def suit_tile(suit: Suit, deck: Deck, side: int) -> str:
     """Return a suit on a white tile, with the same around it."""
-    return _paper((side, side), print_of(of_suit(suit, deck)), scale=0.78)
+    mark = mark_of(suit, (side * 0.15, side * 0.15), side * 0.7)
+    return _paper((side, side), f'<g color="{INKS[COLOURS[deck][suit]]}">{mark}</g>')
 
 
-def _paper(size: tuple[int, int], printed: str, *, scale: float, best: bool = False) -> str:
+def _paper(size: tuple[int, int], printed: str, *, best: bool = False) -> str:
     width, height = size
     m = CARD_MARGIN
-    fits = height / 114 * scale if height > width else height / 128 * scale
-    x, y = m + width / 2 - 64 * fits, m + height / 2 - 64 * fits
     rim = (
         f'<rect x="{m - 6}" y="{m - 6}" width="{width + 12}" height="{height + 12}" rx="14"'
         f' fill="{theme.WON}"/>'
@@ -130,22 +132,17 @@ def _paper(size: tuple[int, int], printed: str, *, scale: float, best: bool = Fa
     return svg(
         width + 2 * m,
         height + 2 * m,
-        f'{rim}<rect x="{m + 0.5}" y="{m + 0.5}" width="{width - 1}" height="{height - 1}" rx="9"'
-        ' fill="#fff" stroke="#c3ccc7" stroke-width="1"/>'
-        f'<g transform="translate({x} {y}) scale({fits})">{printed}</g>',
+        f'{PIECES}{rim}<rect x="{m + 0.5}" y="{m + 0.5}" width="{width - 1}"'
+        f' height="{height - 1}" rx="8" fill="{PAPER}" stroke="#c3ccc7" stroke-width="1"/>'
+        f'<g transform="translate({m} {m})">{printed}</g>',
     )
 
 
 def small_back() -> str:
     """Return a card face down beside a number."""
     width, height = BACK_SIZE
-    scale = height / 122
     return svg(
-        width,
-        height,
-        f'<rect width="{width}" height="{height}" rx="4" fill="#fff"/>'
-        f'<g transform="translate({width / 2 - 64 * scale} {height / 2 - 64 * scale})'
-        f' scale({scale})">{print_of(BACK)}</g>',
+        width, height, f'{PIECES}<g transform="scale({width / 100} {height / 140})">{back()}</g>'
     )
 
 
@@ -236,9 +233,9 @@ _SIGNS: Final = {
     Sign.IDLE: (_IN_A_CIRCLE + _LINES).format(theme.FADED, "M14.5 13v10M21.5 13v10"),
     Sign.CUT: (
         '<rect x="6" y="4" width="24" height="11" rx="3" fill="#fff"/>'
-        '<rect x="8.5" y="6.5" width="19" height="6" rx="1.5" fill="#117a39"/>'
+        '<rect x="8.5" y="6.5" width="19" height="6" rx="1.5" fill="#8e2331"/>'
         '<rect x="6" y="21" width="24" height="11" rx="3" fill="#fff"/>'
-        '<rect x="8.5" y="23.5" width="19" height="6" rx="1.5" fill="#117a39"/>'
+        '<rect x="8.5" y="23.5" width="19" height="6" rx="1.5" fill="#8e2331"/>'
         f'<path d="M2 18h32" stroke="{theme.ASKED}" stroke-width="2.5" stroke-dasharray="4 3"/>'
     ),
     Sign.WRONG: (

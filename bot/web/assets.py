@@ -6,15 +6,14 @@ import gzip
 import hashlib
 import json
 import mimetypes
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from booray_core.cards import CARDS
-from bot.faces.drawing import drawing_of
-from bot.faces.pictures import BACK, Deck, of_card
+from bot.faces.drawing import SHEET
 from bot.wording import Wording, languages, spoken_card
 from bot.wording.sentences import FALLBACK, LOCALES
 from bot.wording.speech import Speech
@@ -59,7 +58,7 @@ class Assets:
             for file in sorted(PAGE.rglob("*"))
             if file.is_file()
         }
-        files["cards.svg"] = cards_sheet().encode()
+        files["cards.svg"] = SHEET.encode()
         for language in sorted(languages()):
             files[f"texts/{language}.json"] = texts_of(language).encode()
         return files
@@ -93,26 +92,6 @@ def _asset(name: str, body: bytes) -> Asset:
         guessed += "; charset=utf-8"
     zipped = gzip.compress(body, mtime=0)
     return Asset(guessed, body, zipped if len(zipped) < len(body) else None)
-
-
-def cards_sheet() -> str:
-    """Return the drawings of all cards in one SVG, each a symbol named by its code."""
-    symbols = (
-        f'<symbol id="{name}" viewBox="0 0 128 128">{inner}</symbol>' for name, inner in _drawn()
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
-
-
-def _drawn() -> Iterator[tuple[str, str]]:
-    for card in CARDS:
-        yield str(card), _inner(drawing_of(of_card(card, Deck.TWO_COLOURS)))
-        yield f"{card}-4", _inner(drawing_of(of_card(card, Deck.FOUR_COLOURS)))
-    yield "back", _inner(drawing_of(BACK))
-
-
-def _inner(svg: str) -> str:
-    """Return what stands in an SVG."""
-    return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
 
 
 def texts_of(language: str) -> str:

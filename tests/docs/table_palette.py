@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.faces import Deck
-from bot.faces.drawing import INKS
+from bot.faces.drawing import INKS, PAPER, SHEET
 from bot.picture import palette, theme
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
@@ -29,7 +29,8 @@ Colour = tuple[float, float, float]
 def named() -> list[tuple[int, int, int]]:
     """Return the colours that drawings name."""
     hexes = [v for v in vars(theme).values() if isinstance(v, str) and re.match("#[0-9a-f]{6}$", v)]
-    texts = [*hexes, *theme.DISCS, *INKS.values()]
+    cards = [PAPER, *INKS.values(), *re.findall("#[0-9a-f]{6}", SHEET)]
+    texts = [*hexes, *theme.DISCS, *cards]
     return [tuple(bytes.fromhex(each[1:])) for each in dict.fromkeys(texts)]  # type: ignore[misc]
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from booray_core.cards import CARDS, Card, Suit
+from booray_core.cards import CARDS, RANKS, Card, Suit
 from bot.faces import PICTURES, WRITTEN, CardStyle, ShownDeck
 from bot.faces.__main__ import main
-from bot.faces.drawing import DRAWN_AT, SIZE, drawing_of, picture_of
+from bot.faces.drawing import DRAWN_AT, SHEET, SIZE, drawing_of, picture_of
 from bot.wording import Wording, shown_card
 from tests.faces.decks import in_style, known, marks, shown
 
@@ -68,10 +68,18 @@ def test_no_two_pictures_are_alike() -> None:
     assert all(one != other for one, other in combinations(drawn, 2))
 
 
+def test_the_sheet_is_light_and_has_all_that_cards_are_put_together_from() -> None:
+    pieces = set(re.findall(r'id="(\w+)"', SHEET))
+    ranks, suits = {f"r{each}" for each in RANKS}, {f"s{suit}" for suit in Suit}
+    assert pieces >= ranks | suits | {"mJ", "mQ", "mK", "mA", "back", "fleur"}
+    assert set(re.findall(r'href="#(\w+)"', SHEET)) <= pieces
+    assert len(SHEET.encode()) < 25_000
+
+
 def test_changed_drawings_are_dated() -> None:
     """Emoji older than the drawings are uploaded again: with these, change both lines."""
     drawn = hashlib.sha256("".join(map(drawing_of, PICTURES)).encode()).hexdigest()[:16]
-    assert (f"{DRAWN_AT:%Y-%m-%d}", drawn) == ("2026-11-23", "b133822aefb239a4")
+    assert (f"{DRAWN_AT:%Y-%m-%d}", drawn) == ("2026-11-27", "c5692d42af4d86c0")
 
 
 def test_the_script_writes_them_all_with_a_page(

@@ -1,42 +1,49 @@
-/** Pictures of cards. */
+/** Pictures of cards, put together from the one sheet. Their colours are tokens: `--suit-s` and so on. */
 import { BUILD } from "./dom.js";
-import { hasFourColours } from "./prefs.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SHEET = `/page/${BUILD}/cards.svg`;
 
 /**
- * Return a picture of a card; it says nothing by itself.
- * @param {string | null} card its code; null: its back
+ * Return a picture of a card; it says nothing by itself: `cardName` says what it is.
+ * @param {string | null | undefined} code without one: its back
  */
-export function picture(card) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "15 1 98 126");
-  svg.setAttribute("class", card === null ? "card back" : "card");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  const colours = card !== null && hasFourColours() ? "-4" : "";
-  use.setAttribute("href", `${SHEET}#${card ?? "back"}${colours}`);
-  use.setAttribute("width", "128");
-  use.setAttribute("height", "128");
-  if (card !== null) use.setAttribute("data-card", card);
-  svg.append(use);
-  return svg;
+export function card(code) {
+  if (!code) return svg("0 0 100 140", "card back", use("back"));
+  const [rank, suit] = code;
+  const paper = element("rect", { x: 0.75, y: 0.75, width: 98.5, height: 138.5, rx: 9, class: "paper" });
+  const main = "JQKA".includes(rank) ? use(`m${rank}`) : use(`s${suit}`, 33, 70, 62);
+  const hub = rank === "A" ? [use(`s${suit}`, 42, 79, 32)] : [];
+  const corner = [use(`r${rank}`, 5.8, 9), use(`s${suit}`, 8, 48, 23)];
+  return svg("0 0 100 140", `card suit-${suit}`, paper, main, ...hub, ...corner);
+}
+
+/** Return the mark of a suit. */
+export const pip = (/** @type {string} */ suit) => svg("0 0 24 24", `pip suit-${suit}`, use(`s${suit}`, 0, 0, 24));
+
+/** Return a fleur-de-lis, for the cloth. */
+export const crest = () => svg("-32 -34 64 82", "crest", use("fleur", -32, -34, 64, 82));
+
+function use(/** @type {string} */ name, x = 0, y = 0, width = 0, height = width) {
+  const size = width ? { width, height } : name.startsWith("r") ? {} : { width: 100, height: 140 };
+  return element("use", { href: `${SHEET}#${name}`, x, y, ...size });
+}
+
+function svg(/** @type {string} */ viewBox, /** @type {string} */ classes, /** @type {Element[]} */ ...parts) {
+  const made = element("svg", { viewBox, class: classes, "aria-hidden": "true" });
+  made.append(...parts);
+  return made;
+}
+
+function element(/** @type {string} */ tag, /** @type {Record<string, string | number>} */ facts) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(facts)) made.setAttribute(name, String(value));
+  return made;
 }
 
 /** Return a ring that a clock runs around. */
-export function ring() {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 40 40");
-  svg.setAttribute("class", "ring");
-  svg.setAttribute("aria-hidden", "true");
-  const circle = document.createElementNS(SVG, "circle");
-  for (const [name, value] of Object.entries({ cx: 20, cy: 20, r: 18.5, pathLength: 100 })) {
-    circle.setAttribute(name, String(value));
-  }
-  svg.append(circle);
-  return svg;
-}
+export const ring = () =>
+  svg("0 0 40 40", "ring", element("circle", { cx: 20, cy: 20, r: 18.5, pathLength: 100 }));
 
 const SIGNS = {
   closed: "M6 11a2 2 0 0 1 4 0 2 2 0 0 1 4 0 2 2 0 0 1 4 0v3c0 4-2 6-6 6s-7-2-7-6l1-5z",
@@ -58,13 +65,5 @@ const ICONS = {
 export const icon = (/** @type {keyof typeof ICONS} */ name) => drawn(ICONS[name], "icon-sign");
 
 function drawn(/** @type {string} */ shape, /** @type {string} */ classes) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", classes);
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", shape);
-  path.setAttribute("fill-rule", "evenodd");
-  svg.append(path);
-  return svg;
+  return svg("0 0 24 24", classes, element("path", { d: shape, "fill-rule": "evenodd" }));
 }

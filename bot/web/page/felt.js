@@ -1,5 +1,5 @@
 /** The felt: who sits there, what lies on it. */
-import { picture } from "./cards.js";
+import { card as picture } from "./cards.js";
 import { byId, mark, say } from "./dom.js";
 import { Seat } from "./seat.js";
 import { cardName, number, text } from "./texts.js";

@@ -1,5 +1,5 @@
 /** One's own cards: a fan that is played from, or marked for the draw. */
-import { picture } from "./cards.js";
+import { card as picture } from "./cards.js";
 import { byId, make, mark } from "./dom.js";
 import { comeFrom } from "./motion.js";
 import { cardName, text } from "./texts.js";

@@ -32,17 +32,10 @@ export function noteDeck(/** @type {string} */ deck) {
   showPrefs();
 }
 
-/** Return whether each suit has a colour of its own. */
-export const hasFourColours = () => (pref("deck") === "auto" ? decksOwn : pref("deck")) === "four";
-
 /** Have the page look as it was chosen. */
 export function showPrefs() {
   const root = document.documentElement;
   root.dataset.theme = pref("theme");
-  for (const use of document.querySelectorAll("use[data-card]")) {
-    const card = use.getAttribute("data-card");
-    const sheet = use.getAttribute("href")?.split("#")[0];
-    use.setAttribute("href", `${sheet}#${card}${hasFourColours() ? "-4" : ""}`);
-  }
+  root.dataset.deck = pref("deck") === "auto" ? decksOwn : pref("deck");
 }
 showPrefs();

@@ -1,5 +1,5 @@
 /** A deal that is over, moment by moment. */
-import { icon, picture } from "./cards.js";
+import { card as picture, icon } from "./cards.js";
 import { make, mark, say } from "./dom.js";
 import { open } from "./dialogs.js";
 import { placeOf, put } from "./felt.js";
@@ -76,7 +76,7 @@ function seats(/** @type {any} */ shows, /** @type {any} */ moment) {
     const dealt = moment.play.seats[chair.seat];
     const hand = moment.hands[chair.seat] ?? [];
     const cards = make("span", { class: "replay-hand", role: "img", "aria-label": hand.map(cardName).join(", ") || text("cards") });
-    if (hand.length) cards.append(...hand.map(picture));
+    if (hand.length) cards.append(...hand.map((each) => picture(each)));
     else for (let count = 0; count < (dealt?.standing === "passed" ? 0 : (dealt?.cards ?? 0)); count += 1) cards.append(picture(null));
     const about = `${"•".repeat(dealt?.tricks ?? 0)} ${dealt?.standing === "passed" ? text("passed-now") : ""}`;
     const seat = make("li", { class: "replay-seat" }, make("b", { text: chair.name }), make("span", { text: about }), cards);

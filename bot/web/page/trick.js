@@ -1,5 +1,5 @@
 /** The trick on the felt: held a moment once it is complete, then swept to its winner. */
-import { picture } from "./cards.js";
+import { card as picture } from "./cards.js";
 import { byId, make, mark } from "./dom.js";
 import { put } from "./felt.js";
 import { comeFrom, goTo } from "./motion.js";
