@@ -86,11 +86,25 @@ def outcome(finished: FinishedDeal, company: Company, *, is_last: bool = False) 
 def outcome_of(deal: DealView, result: Result, company: Company, *, is_last: bool = False) -> str:
     """Return the same of a deal that is settled, at a table or not."""
     wording = company.wording
-    payments = (("ended-bourre", result.bourre), ("ended-renege", result.renege))
+    bourres = [
+        _person("ended-bourre", seat, company, chips=chips(amount, wording))
+        for seat, amount in result.bourre.items()
+    ]
+    return lines(
+        _pot_line(deal, result, company),
+        rest_of_the_pot(deal, result, company),
+        *bourres,
+        *beside_bourres(deal, result, company),
+        None if is_last else small(_next_pot(result, wording)),
+    )
+
+
+def beside_bourres(deal: DealView, result: Result, company: Company) -> list[str]:
+    """Return what else a deal cost: for reneges, a turn to deal, a seat that couldn't pay."""
+    wording = company.wording
     paid = [
-        _person(family, seat, company, chips=chips(amount, wording))
-        for family, amounts in payments
-        for seat, amount in amounts.items()
+        _person("ended-renege", seat, company, chips=chips(amount, wording))
+        for seat, amount in result.renege.items()
     ]
     recalled = deal.recalled
     lose = [
@@ -99,14 +113,7 @@ def outcome_of(deal: DealView, result: Result, company: Company, *, is_last: boo
     ]
     for_good = deal.rules.format is not Format.CASH
     out = [_person("ended-gone" if for_good else "ended-out", seat, company) for seat in result.out]
-    return lines(
-        _pot_line(deal, result, company),
-        _rest_line(deal, result, company),
-        *paid,
-        *lose,
-        *out,
-        None if is_last else small(_next_pot(result, wording)),
-    )
+    return [*paid, *lose, *out]
 
 
 def _person(family: str, seat: int, company: Company, **facts: Value) -> str:
@@ -132,7 +139,7 @@ def _pot_line(deal: DealView, result: Result, company: Company) -> str:
     return _person("ended-barred", best, company, pot=result.pot_end)
 
 
-def _rest_line(deal: DealView, result: Result, company: Company) -> str:
+def rest_of_the_pot(deal: DealView, result: Result, company: Company) -> str:
     """Say why a pot that was won was not taken whole."""
     wording, rules = company.wording, deal.rules
     for seat, amount in result.taken.items():

@@ -302,7 +302,7 @@ def _next(hand: HandView, wording: Wording) -> str:
 def _last_deal(hand: HandView, wording: Wording) -> str:
     """Return what the last deal did to the seat."""
     last = hand.table.last
-    if last is None or hand.seat not in last.net or not _sat_there(hand):
+    if last is None or hand.seat not in last.net or not sat_there(hand):
         return ""
     net = last.net[hand.seat]
     sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
@@ -311,7 +311,7 @@ def _last_deal(hand: HandView, wording: Wording) -> str:
     return lines(f"### {title}", outcome(last, company, is_last=hand.table.stage is Stage.CLOSED))
 
 
-def _sat_there(hand: HandView) -> bool:
+def sat_there(hand: HandView) -> bool:
     """Return whether the seat's person already held it in the last deal."""
     last, chair = hand.table.last, hand.table.chairs.get(hand.seat)
     if last is None or chair is None:

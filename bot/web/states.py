@@ -6,33 +6,41 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property, lru_cache
+from typing import Final
 
 from booray_core.rules import Format, Rules
-from bot.screens.people import told_apart_at
+from bot.screens.people import Company, occupants_of, told_apart_at
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import Computer, SitOutReason, Stage
+from bot.tables.words.values import Computer, FinishedDeal, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json, encoded, joined
+from bot.web.endings import closed_line, evening_json, own_evening, result_said, took, trick_said
 from bot.web.plain import plain
-from bot.web.telling import chair_said, line_of, names_at, news, result_said
-from bot.web.views import clocks_json, hand_json, table_json
+from bot.web.telling import chair_said, line_of, names_at, news, outcome_said
+from bot.web.views import Faces, clocks_json, hand_json, table_json
 from bot.wording import Wording, rules_in_one_line
+
+_NO_FACES: Final[Faces] = {}
 
 
 class TableShown:
     """A table as pages show it after a change. What is the same at all of them is made once."""
 
-    def __init__(self, snapshot: Snapshot, notices: Sequence[Notice] = ()) -> None:
+    def __init__(
+        self, snapshot: Snapshot, notices: Sequence[Notice] = (), faces: Faces = _NO_FACES
+    ) -> None:
         """Make nothing yet.
 
         Args:
             snapshot: the table.
             notices: what has just happened at it.
+            faces: the pictures of its people.
         """
         self.snapshot = snapshot
         self._notices = notices
+        self._faces = faces
         self._news: dict[str, list[str]] = {}
         self._alike: dict[str, _Alike] = {}
 
@@ -55,7 +63,7 @@ class TableShown:
         alike, view = self._alike_in(wording), self.snapshot.view
         seat = None if member is None else view.seat_of(member)
         hand = None if seat is None or view.stage is Stage.CLOSED else self.snapshot.hand(seat)
-        own = {
+        own: Json = {
             "you": {
                 "seat": seat,
                 "host": member is not None and view.host == member,
@@ -64,23 +72,26 @@ class TableShown:
             "hand": None if hand is None else hand_json(hand),
             "can": [] if member is None else can(view, member, hand),
             "line": alike.line if hand is None else line_of(view, hand, alike.wording),
+            "took": None if hand is None else took(hand, alike.wording),
         }
+        if view.stage is Stage.CLOSED:
+            own |= {"line": closed_line(view, member, alike.wording), **own_evening(view, member)}
         until = (*sorted(view.deadlines.items()), view.stage_until)
         return PageState(encoded(own), alike.table, until, view)
 
     def _alike_in(self, wording: Wording) -> _Alike:
         language = wording.languages[0]
         if language not in self._alike:
-            self._alike[language] = _Alike(self.snapshot.view, wording)
+            self._alike[language] = _Alike(self.snapshot.view, wording, self._faces)
         return self._alike[language]
 
 
 class _Alike:
     """What all pages of one language show."""
 
-    def __init__(self, view: TableView, wording: Wording) -> None:
+    def __init__(self, view: TableView, wording: Wording, faces: Faces) -> None:
         self.wording = told_apart_at(view, wording)
-        self.table = encoded(_table(view, self.wording))
+        self.table = encoded(_table(view, self.wording, faces))
         """All but its clocks."""
         self._view = view
 
@@ -125,15 +136,28 @@ def no_table(member: int | None, wording: Wording) -> PageState:
     return PageState(encoded(own))
 
 
-def _table(view: TableView, wording: Wording) -> Json:
-    table = table_json(view, names_at(view, wording))
+def _table(view: TableView, wording: Wording, faces: Faces) -> Json:
+    table = table_json(view, names_at(view, wording), faces)
     table["name"] = wording.of("preset", view.preset)
     table["terms"] = _terms(view.preset, view.rules, wording.languages[0])
     for chair in table["chairs"]:
         chair["said"] = chair_said(view, chair["seat"], wording)
+    if view.deal is not None and view.deal.tricks:
+        company = Company(occupants_of(view), wording)
+        table["play"]["last"]["said"] = trick_said(view.deal, company)
     if view.last is not None:
-        table["result"]["said"] = result_said(view, view.last, wording)
+        _tell_result(view.last, Company(view.last.occupants, wording), table["result"])
+        table["result"]["said"] = outcome_said(view, view.last, wording)
+    if view.stage is Stage.CLOSED:
+        table["evening"] = evening_json(view, wording, faces)
     return table
+
+
+def _tell_result(last: FinishedDeal, company: Company, shown: Json) -> None:
+    """Put into words how a deal ended, and who took its last trick."""
+    shown["title"], shown["why"] = result_said(last, company)
+    if last.deal.tricks:
+        shown["last"]["said"] = trick_said(last.deal, company)
 
 
 @lru_cache(1_000)

@@ -10,7 +10,7 @@ from bot.screens.clocks import own_standstill_line
 from bot.screens.closed import all_standings, left_in_the_pot
 from bot.screens.deal import seat_line, turn_text
 from bot.screens.ended import outcome
-from bot.screens.hand import hand_line, question_of
+from bot.screens.hand import hand_line, question_of, sat_there
 from bot.screens.lobby import chair_line, how_it_begins
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, occupants_of, who
@@ -27,6 +27,7 @@ from bot.tables.words.notices import (
 )
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import HandView, TableView
+from bot.web.endings import result_said
 from bot.web.plain import plain, plain_lines
 from bot.wording import Wording, shown_card
 
@@ -54,13 +55,10 @@ def line_of(view: TableView, hand: HandView | None, wording: Wording) -> str:
 
 
 def _line(view: TableView, hand: HandView | None, wording: Wording) -> str:
-    if view.stage is Stage.CLOSED:
-        return wording.text("hand-table-closed")
     if view.stage is Stage.LOBBY:
         return _lobby_line(view, hand, wording)
     if view.stage is Stage.PAUSE:
-        me = None if hand is None else hand.seat
-        return cut_line(view, wording, me=me, time=COUNTED)
+        return _pause_line(view, hand, wording)
     deal = view.deal
     if hand is not None and hand.player is not None:
         question = question_of(hand, hand.player, wording)
@@ -81,6 +79,15 @@ def _lobby_line(view: TableView, hand: HandView | None, wording: Wording) -> str
     if missing > 0:  # a page has no button to join for who has a seat
         return wording.text("web-lobby-needs", missing=missing)
     return how_it_begins(view, wording, COUNTED, view.chairs[hand.seat].occupant)
+
+
+def _pause_line(view: TableView, hand: HandView | None, wording: Wording) -> str:
+    """Return how the last deal ended; before the first, who may cut the next."""
+    me = None if hand is None else hand.seat
+    if view.last is None:
+        return cut_line(view, wording, me=me, time=COUNTED)
+    own = me if hand is not None and sat_there(hand) else None
+    return "\n".join(result_said(view.last, Company(view.last.occupants, wording, own)))
 
 
 def _turn(view: TableView, deal: DealView, wording: Wording) -> str:
@@ -116,7 +123,7 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
             yield wording.text("hand-table-closed")
 
 
-def result_said(view: TableView, last: FinishedDeal, wording: Wording) -> str:
+def outcome_said(view: TableView, last: FinishedDeal, wording: Wording) -> str:
     """Return how the last deal ended; at a closed table, how everybody did, too."""
     is_last = view.stage is Stage.CLOSED
     ended = outcome(last, Company(last.occupants, wording), is_last=is_last)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
+from typing import TypeAlias
 
 from booray_core import (
     RECALL,
@@ -19,21 +20,28 @@ from booray_core import (
     PlayerView,
     Stay,
 )
+from booray_core.rules import Declaration
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
-from bot.tables.words.values import FinishedDeal, Person, Stage
+from booray_core.suspense import bare_seats, takers
+from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json
 from bot.wording import in_order
 
+Faces: TypeAlias = Mapping[Occupant, str]
+"""Addresses of people's pictures, for those who have one."""
 
-def table_json(view: TableView, names: Mapping[int, str]) -> Json:
+
+def table_json(view: TableView, names: Mapping[int, str], faces: Faces) -> Json:
     """Return a table as everyone may see it, without its clocks.
 
     Args:
         view: the table.
         names: what the seats are called.
+        faces: the pictures of its people.
     """
     deal = view.deal
+    chairs = (view.chairs[seat] for seat in sorted(view.chairs))
     return {
         "id": view.id,
         "stakes": view.stakes.value,
@@ -45,7 +53,7 @@ def table_json(view: TableView, names: Mapping[int, str]) -> Json:
         "ante": view.rules.ante,
         "most": view.rules.players[1],
         "edition": view.edition,
-        "chairs": [_chair(view, view.chairs[seat], names[seat]) for seat in sorted(view.chairs)],
+        "chairs": [_chair(view, each, names[each.seat], faces) for each in chairs],
         "play": None if deal is None else deal_json(deal),
         "result": None if view.last is None else _result(view.last),
         "late": sorted(view.half_over),
@@ -68,6 +76,7 @@ def deal_json(deal: DealView) -> Json:
     """Return a deal as everyone may see it."""
     return {
         "phase": deal.phase.value,
+        "sealed": deal.rules.declaration is Declaration.SIMULTANEOUS,
         "dealer": deal.dealer,
         "order": list(deal.order),
         "turnUp": str(deal.turn_up),
@@ -86,6 +95,7 @@ def deal_json(deal: DealView) -> Json:
             for seat, each in deal.seats.items()
         },
         "trick": _trick(deal),
+        "decides": _decides(deal),
         "last": _last_trick(deal),
     }
 
@@ -111,10 +121,16 @@ def hand_json(hand: HandView) -> Json:
     }
 
 
-def _chair(view: TableView, chair: Chair, name: str) -> Json:
+def who_json(occupant: Occupant, faces: Faces) -> Json:
+    """Return how somebody looks: a person by their picture, a computer by its level."""
+    if isinstance(occupant, Computer):
+        return {"level": occupant.level}
+    return {"person": True, **({"avatar": faces[occupant]} if occupant in faces else {})}
+
+
+def _chair(view: TableView, chair: Chair, name: str, faces: Faces) -> Json:
     there, occupant = chair.presence, chair.occupant
     marks = {
-        "person": isinstance(occupant, Person),
         "host": isinstance(occupant, Person) and occupant.member_id == view.host,
         "away": there.away,
         "out": there.sitting_out or there.out,
@@ -124,7 +140,8 @@ def _chair(view: TableView, chair: Chair, name: str) -> Json:
     }
     # What is not so, is not there: eight seats would say it fifty times.
     shown = {mark: True for mark, is_so in marks.items() if is_so}
-    return {"seat": chair.seat, "name": name, "stack": chair.stack, **shown}
+    look = who_json(occupant, faces)
+    return {"seat": chair.seat, "name": name, "stack": chair.stack, **look, **shown}
 
 
 def _trick(deal: DealView) -> Json | None:
@@ -132,7 +149,17 @@ def _trick(deal: DealView) -> Json | None:
     if trick is None:
         return None
     cards = [[seat, str(card)] for seat, card in trick.cards]
-    return {"leader": trick.leader, "cards": cards, "winning": trick.winning}
+    number = len(deal.tricks) + 1
+    return {"number": number, "leader": trick.leader, "cards": cards, "winning": trick.winning}
+
+
+def _decides(deal: DealView) -> Json | None:
+    """Return who takes the pot by winning the trick on the table, and who goes bourré without."""
+    seats = list(takers(deal))
+    if not seats:
+        return None
+    alone = seats[0] if len(seats) == 1 else None
+    return {"seat": alone, "seats": seats, "bare": list(bare_seats(deal))}
 
 
 def _last_trick(deal: DealView) -> Json | None:
@@ -148,16 +175,24 @@ def _last_trick(deal: DealView) -> Json | None:
 
 
 def _result(last: FinishedDeal) -> Json:
-    result = last.result
+    result, deal = last.result, last.deal
     return {
         "deal": last.number,
-        "net": {str(seat): chips for seat, chips in last.net.items()},
+        "net": _by_seat(last.net),
+        "tricks": _by_seat({seat: deal.seats[seat].tricks for seat in deal.seats_in}),
         "winners": sorted(result.taken),
+        "won": _by_seat(result.taken),
+        "tied": list(result.tied),
         "bourres": sorted(result.bourre),
+        "paid": _by_seat({**result.bourre, **result.renege}),
         "carried": result.pot_next,
         # Of the deal's own states none has it: it is settled with its last card.
         "last": _last_trick(last.deal),
     }
+
+
+def _by_seat(chips: Mapping[int, int]) -> Json:
+    return {str(seat): each for seat, each in chips.items()}
 
 
 def _cut(view: TableView) -> Json:

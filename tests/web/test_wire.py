@@ -111,9 +111,22 @@ async def test_a_closed_table_tells_how_everybody_did(ann: Visitor) -> None:
     names = [each["name"] for each in ann.table["chairs"]]
     await ann.ask("close")
     await ann.sees_that(lambda state: state["table"]["stage"] == "closed")
-    said = ann.table["result"]["said"]
-    assert "next pot" not in said
-    assert [name for name in names if name not in said] == []
+    evening = ann.table["evening"]
+    assert sorted(each["name"] for each in evening["places"]) == sorted(names)
+    nets = [each["net"] for each in evening["places"]]
+    assert sum(nets) == 0
+    assert nets == sorted(nets, reverse=True)
+    mine = evening["places"][ann.state["place"]]
+    assert mine["seat"] == 0
+    assert mine["person"]
+    best = ann.state["best"]
+    assert best == ({"net": mine["net"], "deal": 1} if mine["pots"] else None)
+    assert evening["deals"] == 1
+    took = [each["name"] for each in evening["places"] if each["pots"]]
+    assert took == ([evening["biggest"]["name"]] if evening["biggest"] else [])
+    title, finished = ann.state["line"].split("\n")[:2]
+    assert title == "The table is closed"
+    assert finished.startswith("You finished ")
 
 
 async def test_a_page_that_hangs_does_not_keep_the_others_as_the_bot_stops(

@@ -45,6 +45,72 @@ web-reason-returns-with-less =
     }
 web-reason-advice-among-people = Keine Tipps, wenn mehrere Leute um Chips spielen.
 
+# Wie es ausgeht: ein Stich, eine Runde, ein Abend
+web-trick-they = { $name } holt Stich { $number }
+web-trick-you = Du holst Stich { $number }
+web-trick-with = mit { $card }
+web-takes-they = { $name } gewinnt den Pott: { $chips }
+web-takes-you = Du gewinnst den Pott: { $chips }
+web-with-tricks =
+    { $tricks ->
+        [1] mit einem Stich
+        [2] mit zwei Stichen
+        [3] mit drei Stichen
+        [4] mit vier Stichen
+       *[other] mit fünf Stichen
+    }
+web-others-passed = Alle anderen haben gepasst
+web-others-bourre =
+    { $count ->
+        [1] { $names } geht Bourré
+        [2] { $names } gehen Bourré
+       *[other] { $count } andere gehen Bourré
+    }
+web-bourre-they = { $name } geht Bourré
+web-bourre-you = Du gehst Bourré
+web-bourre-several =
+    { $count ->
+        [2] { $names } gehen Bourré
+       *[other] { $count } gehen Bourré
+    }
+web-pays-they = und zahlt { $chips }.
+web-pays-you = und zahlst { $chips }.
+web-pays-several =
+    { $same ->
+        [yes] und zahlen je { $chips }.
+       *[no] und zahlen zusammen { $chips }.
+    }
+web-pot-they = Den Pott von { $chips } gewinnt { $name }.
+web-pot-you = Den Pott von { $chips } gewinnst du.
+web-pot-nobody = Den Pott von { $chips } gewinnt niemand.
+web-split =
+    { $tricks ->
+        [1] Gleichstand: je ein Stich
+       *[other] Gleichstand: je zwei Stiche
+    }
+web-all-passed = Alle haben gepasst
+web-barred-they = { $name } hat falsch bedient: kein Sieger
+web-barred-you = Du hast falsch bedient: kein Sieger
+web-stays = Der Pott von { $chips } bleibt stehen
+web-closed = Der Tisch ist zu
+web-game-won = { $name } gewinnt die Partie
+web-finished-first = { $name } landet auf Platz eins: { $net }
+web-finished =
+    { $place ->
+        [1] Du landest auf Platz eins: { $net }
+        [2] Du landest auf Platz zwei: { $net }
+        [3] Du landest auf Platz drei: { $net }
+        [4] Du landest auf Platz vier: { $net }
+        [5] Du landest auf Platz fünf: { $net }
+        [6] Du landest auf Platz sechs: { $net }
+        [7] Du landest auf Platz sieben: { $net }
+        [8] Du landest auf Platz acht: { $net }
+       *[other] Du landest auf Platz { $place }: { $net }
+    }
+web-pot-shared = Die { $chips } im Pott wurden geteilt
+web-pot-swept = Die { $chips } im Pott bekam, wer gewann
+web-was-practice = Ab Runde { $deal } war es nur Übung
+
 web-draw =
     { $cards ->
         [0] Alles behalten

@@ -45,6 +45,72 @@ web-reason-returns-with-less =
     }
 web-reason-advice-among-people = There’s no advice when several people play for chips.
 
+# How it ends: a trick, a deal, an evening
+web-trick-they = { $name } takes trick { $number }
+web-trick-you = You take trick { $number }
+web-trick-with = with the { $card }
+web-takes-they = { $name } takes the pot: { $chips }
+web-takes-you = You take the pot: { $chips }
+web-with-tricks =
+    { $tricks ->
+        [1] with one trick
+        [2] with two tricks
+        [3] with three tricks
+        [4] with four tricks
+       *[other] with five tricks
+    }
+web-others-passed = Everyone else passed
+web-others-bourre =
+    { $count ->
+        [1] { $names } goes bourré
+        [2] { $names } go bourré
+       *[other] { $count } others go bourré
+    }
+web-bourre-they = { $name } goes bourré
+web-bourre-you = You go bourré
+web-bourre-several =
+    { $count ->
+        [2] { $names } go bourré
+       *[other] { $count } go bourré
+    }
+web-pays-they = and pays { $chips }.
+web-pays-you = and pay { $chips }.
+web-pays-several =
+    { $same ->
+        [yes] and pay { $chips } each.
+       *[no] and pay { $chips } together.
+    }
+web-pot-they = { $name } takes the pot of { $chips }.
+web-pot-you = You take the pot of { $chips }.
+web-pot-nobody = Nobody takes the pot of { $chips }.
+web-split =
+    { $tricks ->
+        [1] Split, one trick each
+       *[other] Split, two tricks each
+    }
+web-all-passed = Everyone passed
+web-barred-they = { $name } reneged, so nobody wins
+web-barred-you = You reneged, so nobody wins
+web-stays = The pot of { $chips } carries over
+web-closed = The table is closed
+web-game-won = { $name } wins the game
+web-finished-first = { $name } finished first: { $net }
+web-finished =
+    { $place ->
+        [1] You finished first: { $net }
+        [2] You finished second: { $net }
+        [3] You finished third: { $net }
+        [4] You finished fourth: { $net }
+        [5] You finished fifth: { $net }
+        [6] You finished sixth: { $net }
+        [7] You finished seventh: { $net }
+        [8] You finished eighth: { $net }
+       *[other] You finished number { $place }: { $net }
+    }
+web-pot-shared = The { $chips } left in the pot were shared
+web-pot-swept = The { $chips } left in the pot went to the winner
+web-was-practice = From deal { $deal } on it was for practice
+
 web-draw =
     { $cards ->
         [0] Stand pat

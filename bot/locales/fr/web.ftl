@@ -45,6 +45,72 @@ web-reason-returns-with-less =
     }
 web-reason-advice-among-people = Il n’y a pas de conseil quand plusieurs personnes jouent pour des jetons.
 
+# La fin d’un pli, d’une donne, d’une soirée
+web-trick-they = { $name } remporte le pli { $number }
+web-trick-you = Tu remportes le pli { $number }
+web-trick-with = avec { $card }
+web-takes-they = { $name } remporte le pot : { $chips }
+web-takes-you = Tu remportes le pot : { $chips }
+web-with-tricks =
+    { $tricks ->
+        [1] avec un pli
+        [2] avec deux plis
+        [3] avec trois plis
+        [4] avec quatre plis
+       *[other] avec cinq plis
+    }
+web-others-passed = Personne d’autre n’a joué
+web-others-bourre =
+    { $count ->
+        [1] { $names } prend une bourre
+        [2] { $names } prennent une bourre
+       *[other] { $count } autres prennent une bourre
+    }
+web-bourre-they = { $name } prend une bourre
+web-bourre-you = Tu prends une bourre
+web-bourre-several =
+    { $count ->
+        [2] { $names } prennent une bourre
+       *[other] Une bourre pour { $count } personnes
+    }
+web-pays-they = et paie { $chips }.
+web-pays-you = et tu paies { $chips }.
+web-pays-several =
+    { $same ->
+        [yes] et { $chips } à payer par personne.
+       *[no] et { $chips } à payer en tout.
+    }
+web-pot-they = Le pot de { $chips } va à { $name }.
+web-pot-you = Tu remportes le pot de { $chips }.
+web-pot-nobody = Personne ne gagne le pot de { $chips }.
+web-split =
+    { $tricks ->
+        [1] Pot gelé : un pli chacun
+       *[other] Pot gelé : deux plis chacun
+    }
+web-all-passed = Tout le monde a passé
+web-barred-they = Renonce de { $name } : pas de gagnant
+web-barred-you = Tu as fait une renonce : pas de gagnant
+web-stays = Le pot de { $chips } reste en jeu
+web-closed = La table est fermée
+web-game-won = { $name } gagne la partie
+web-finished-first = { $name } finit en tête : { $net }
+web-finished =
+    { $place ->
+        [1] Tu finis à la première place : { $net }
+        [2] Tu finis à la deuxième place : { $net }
+        [3] Tu finis à la troisième place : { $net }
+        [4] Tu finis à la quatrième place : { $net }
+        [5] Tu finis à la cinquième place : { $net }
+        [6] Tu finis à la sixième place : { $net }
+        [7] Tu finis à la septième place : { $net }
+        [8] Tu finis à la huitième place : { $net }
+       *[other] Tu finis à la place { $place } : { $net }
+    }
+web-pot-shared = Les { $chips } restés dans le pot sont partagés
+web-pot-swept = Les { $chips } restés dans le pot vont au vainqueur
+web-was-practice = Depuis la donne { $deal }, c’était pour s’entraîner
+
 web-draw =
     { $cards ->
         [0] Tout garder

@@ -328,6 +328,10 @@ class Records:
     most_bourres: int = 0
     most_bourres_by: tuple[Occupant, ...] = ()
     """Everybody who went bourré that often; empty where nobody ever did."""
+    pots: Mapping[Occupant, int] = field(default_factory=dict)
+    """How many pots everybody took."""
+    best: Mapping[Occupant, tuple[int, int]] = field(default_factory=dict)
+    """The most chips that anybody won by a deal, and its number, for those who won any."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,7 +281,7 @@ def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
         *(this.number, deal_view(deal), result, occupants, net, happened.at),
         *(this.commitment, this.cut, this.cut_by),
     )
-    state.tally.deal_ended(this.number, result, occupants)
+    state.tally.deal_ended(state.last)
     happened.notices.append(notices.DealEnded(state.last))
 
 
