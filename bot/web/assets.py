@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from booray_core.cards import CARDS
+from booray_core.refusals import ABOUT_CARDS
 from bot.faces.drawing import SHEET
 from bot.wording import Wording, languages, spoken_card
 from bot.wording.sentences import FALLBACK, LOCALES
@@ -28,7 +29,7 @@ _MOST_DRAWN: Final = 5
 _BUTTONS: Final[Mapping[str, str]] = {
     **{each: each for each in ("join", "leave", "agree", "deal", "rules", "replay", "again")},
     **{each: each for each in ("sit-out", "away", "buy-in", "close", "pause", "advice")},
-    **{each: each for each in ("play", "pass", "recall")},
+    **{each: each for each in ("play", "pass", "recall", "done")},
     "come-back": "back",
     "add-computer": "add",
     "remove-computer": "remove",
@@ -105,6 +106,7 @@ def texts_of(language: str) -> str:
             "texts": texts,
             "buttons": {ask: wording.of("button", verb) for ask, verb in _BUTTONS.items()},
             "cards": {str(card): spoken_card(card, wording) for card in CARDS},
+            "why": {reason: wording.of("reason", reason) for reason in ABOUT_CARDS},
             "draws": [wording.text("web-draw", cards=number) for number in counts],
             "takes": [wording.text("web-take", cards=number) for number in counts],
             "drawsAhead": [wording.text("draw-ahead-button", cards=number) for number in counts],

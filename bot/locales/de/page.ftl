@@ -29,11 +29,9 @@ page-not-ahead = Tausch ändern
 
 # Neben einem Platz
 page-leaving = geht
-page-late = halbe Zeit um
 page-to-agree = muss zustimmen
 page-away-now = weg
 page-out-now = setzt aus
-page-out-next = setzt nach dieser Runde aus
 page-passed-now = gepasst
 page-in-now = dabei
 page-drew = tauscht
@@ -72,3 +70,55 @@ page-four-colours = Vier Farben
 page-sound = Töne
 page-sound-on = An
 page-sound-off = Aus
+
+# Auf dem Filz
+page-asked = Was gefragt ist
+page-you = Du
+page-controls = Was du tun kannst
+page-ante = Einsatz
+page-entry = Einkauf
+page-bourre = Bourré
+page-stamp = Bourré
+page-next-pot = nächster Pott
+page-split-stays = geteilt: er bleibt
+page-free-seat = Freier Platz
+page-led = angespielt
+page-best = vorn
+page-takes-it = sticht
+page-trumps = Trumpf
+page-fists-closed = Alle Fäuste sind zu
+page-last-trick = Letzter Stich
+page-tricks = Stiche
+page-show-cards = Meine Karten zeigen
+page-hide-cards = Meine Karten verbergen
+page-ahead = vorgemerkt
+page-ahead-not = Die vorgemerkte Karte darfst du jetzt nicht spielen.
+page-chosen = gewählt
+page-kept-all = behält alle
+page-needs-one = braucht ihn
+page-no-trick = kein Stich
+page-host = Gastgeber
+page-next-deal = Nächste Runde in
+page-step-fists = Fäuste
+page-step-fists-how = Spielen oder passen, geheim. Alle öffnen zugleich.
+page-step-draw = Tauschen
+page-step-draw-how = Karten ablegen, neue nehmen.
+page-step-tricks = Stiche
+page-step-tricks-how = Die meisten von fünf holen den Pott. Keiner: Bourré.
+
+# Ein Abend
+page-good-times = Laissez les bons temps rouler
+page-deals-one = Runde
+page-deals-other = Runden
+page-minutes-one = Minute
+page-minutes-other = Minuten
+page-pots-one = Pott
+page-pots-other = Pötte
+page-biggest-pot = Größter Pott
+page-most-bourres = Meiste Bourrés
+page-best-deal = Deine beste Runde
+page-share = Teilen
+page-copied = Kopiert. Füg es in deinen Chat ein.
+page-not-shared = Dein Browser erlaubt hier kein Teilen.
+page-keys = Tasten
+page-review = Mein Spiel prüfen

@@ -29,13 +29,11 @@ page-not-ahead = Change my draw
 
 # Beside a seat
 page-leaving = leaving
-page-late = half the time gone
 page-to-agree = must agree
 page-away-now = away
 page-out-now = sits out
-page-out-next = out after this deal
 page-passed-now = passed
-page-in-now = in
+page-in-now = plays
 page-drew = drew
 page-joining = next deal
 
@@ -72,3 +70,55 @@ page-four-colours = Four colors
 page-sound = Sounds
 page-sound-on = On
 page-sound-off = Off
+
+# At the felt
+page-asked = What’s asked
+page-you = You
+page-controls = What you can do
+page-ante = Ante
+page-entry = Buy-in
+page-bourre = bourré
+page-stamp = Bourré
+page-next-pot = next pot
+page-split-stays = split: it stays
+page-free-seat = Open seat
+page-led = led
+page-best = best
+page-takes-it = takes it
+page-trumps = trumps
+page-fists-closed = All fists are closed
+page-last-trick = Last trick
+page-tricks = Tricks
+page-show-cards = Show my cards
+page-hide-cards = Hide my cards
+page-ahead = ahead
+page-ahead-not = The card you chose can’t be played now.
+page-chosen = chosen
+page-kept-all = kept all
+page-needs-one = needs one
+page-no-trick = no trick
+page-host = host
+page-next-deal = Next deal in
+page-step-fists = Fists
+page-step-fists-how = Play or pass, in secret. All open at once.
+page-step-draw = Draw
+page-step-draw-how = Throw cards away, take new ones.
+page-step-tricks = Tricks
+page-step-tricks-how = Most of five take the pot. None: bourré.
+
+# An evening
+page-good-times = Laissez les bons temps rouler
+page-deals-one = deal
+page-deals-other = deals
+page-minutes-one = minute
+page-minutes-other = minutes
+page-pots-one = pot
+page-pots-other = pots
+page-biggest-pot = Biggest pot
+page-most-bourres = Most bourrés
+page-best-deal = Your best deal
+page-share = Share
+page-copied = Copied. Paste it in your chat.
+page-not-shared = Your browser doesn’t allow sharing here.
+page-keys = Keys
+page-review = Review my play

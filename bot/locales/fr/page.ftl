@@ -29,11 +29,9 @@ page-not-ahead = Changer mon échange
 
 # À côté d’une place
 page-leaving = s’en va
-page-late = moitié du temps passée
 page-to-agree = doit accepter
 page-away-now = absent
 page-out-now = en retrait
-page-out-next = en retrait après cette donne
 page-passed-now = passe
 page-in-now = joue
 page-drew = échange
@@ -72,3 +70,55 @@ page-four-colours = Quatre couleurs
 page-sound = Sons
 page-sound-on = Activés
 page-sound-off = Coupés
+
+# Sur le tapis
+page-asked = Ce qui est demandé
+page-you = Toi
+page-controls = Ce que tu peux faire
+page-ante = Mise
+page-entry = Cave
+page-bourre = bourré
+page-stamp = Bourré
+page-next-pot = prochain pot
+page-split-stays = partage : il reste
+page-free-seat = Place libre
+page-led = entame
+page-best = maître
+page-takes-it = l’emporte
+page-trumps = atout
+page-fists-closed = Tous les poings sont fermés
+page-last-trick = Dernier pli
+page-tricks = Plis
+page-show-cards = Voir mes cartes
+page-hide-cards = Cacher mes cartes
+page-ahead = prévue
+page-ahead-not = La carte prévue ne peut pas être jouée.
+page-chosen = a choisi
+page-kept-all = servi
+page-needs-one = encore un
+page-no-trick = aucun pli
+page-host = hôte
+page-next-deal = Prochaine donne dans
+page-step-fists = Poings
+page-step-fists-how = Jouer ou passer, en secret. Tous s’ouvrent ensemble.
+page-step-draw = Échange
+page-step-draw-how = Jette des cartes, prends-en d’autres.
+page-step-tricks = Plis
+page-step-tricks-how = Le plus de plis prend le pot. Aucun : bourré.
+
+# Une soirée
+page-good-times = Laissez les bons temps rouler
+page-deals-one = donne
+page-deals-other = donnes
+page-minutes-one = minute
+page-minutes-other = minutes
+page-pots-one = pot
+page-pots-other = pots
+page-biggest-pot = Plus gros pot
+page-most-bourres = Plus de bourrés
+page-best-deal = Ta meilleure donne
+page-share = Partager
+page-copied = Copié. Colle-le dans ta discussion.
+page-not-shared = Ton navigateur ne permet pas de partager ici.
+page-keys = Raccourcis
+page-review = Revoir mon jeu

@@ -104,11 +104,8 @@ export class Asking {
       close: () => confirm(text("close"), text("close-sure"), text("close"), () => this.ask("close")),
       "add-computer": () => {
         const level = (/** @type {string} */ name) => () => this.ask("add-computer", { level: name });
-        askOne(text("add-computer"), [
-          [text("easy"), level("easy")],
-          [text("steady"), level("steady")],
-          [text("sharp"), level("sharp")],
-        ]);
+        const levels = ["easy", "steady", "sharp"];
+        askOne(text("add-computer"), levels.map((each) => [text(each), level(each)]), { stays: true });
       },
       pause: () => {
         const minutes = (/** @type {number} */ count) => () => this.ask("pause", { minutes: count });

@@ -1,29 +1,54 @@
-/** The buttons below the hand: what is asked now, and what else one may do. */
+/** The buttons beside the hand: what is asked now, and what else one may do. */
 import { byId, make } from "./dom.js";
+import { pref } from "./prefs.js";
+import { ended } from "./seats.js";
 import { drawLabel, takeLabel, text } from "./texts.js";
 
-/** @typedef {{label: string, act?: string, ask?: string, main?: boolean, off?: boolean, work: () => void}} Button */
+/**
+ * @typedef {object} Button
+ * @property {string} label
+ * @property {string} [act]
+ * @property {string} [ask]
+ * @property {string} [key] presses it, where the keyboard has nothing else to do
+ * @property {boolean} [main]
+ * @property {boolean} [alt] as large as the main one, and not gold
+ * @property {boolean} [off]
+ * @property {() => void} work
+ */
+/**
+ * @typedef {object} Doing
+ * @property {(act: object) => void} act
+ * @property {(ask: string) => void} ask
+ * @property {(draw: object | null) => void} ahead
+ * @property {() => void} peek shows the cards that one has passed with, or not
+ * @property {() => void} last shows the last trick
+ * @property {() => void} share
+ */
 
-/** What stands beside the hand rather than in the menu, in this order. */
-const AT_HAND = ["join", "add-computer", "deal", "come-back", "agree", "cut", "again", "buy-in", "resume", "advice"];
+/** What stands beside the hand rather than in the menu, in this order, by the key that presses it. */
+const AT_HAND = {
+  join: "Enter", deal: "Enter", "come-back": "Enter", agree: "Enter", cut: "Enter", again: "Enter", "buy-in": "B", resume: "G",
+  "add-computer": "C", advice: "A", rules: "R", review: "V", replay: "R",
+};
+/** More would not be read on a phone; the rest is in the menu. */
+const MOST = 4;
 
 export class Controls {
   /**
    * @param {import("./hand.js").Hand} hand
-   * @param {(act: object) => void} act
-   * @param {(ask: string) => void} ask
-   * @param {(draw: object | null) => void} ahead
+   * @param {Doing} doing
    */
-  constructor(hand, act, ask, ahead) {
+  constructor(hand, doing) {
     this.hand = hand;
-    this.act = act;
-    this.ask = ask;
-    this.ahead = ahead;
+    this.doing = doing;
     this.root = byId("controls");
     this.shown = "";
     /** @type {any} */
     this.state = null;
+    /** @type {Button[]} */
+    this.latest = [];
     hand.onMarks = () => this.refresh();
+    document.addEventListener("keydown", (event) => this.press(event));
   }
 
   show(/** @type {any} */ state) {
@@ -33,14 +58,17 @@ export class Controls {
 
   refresh() {
     if (this.state === null) return;
-    const buttons = [...this.ofDeal(), ...this.ofTable()];
-    const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}`).join("\n");
-    if (shown === this.shown) {
-      this.latest = buttons;
-      return;
+    const buttons = [...this.ofDeal(), ...this.ofTable(), ...this.ofPage()].slice(0, MOST);
+    /** @type {Set<string | undefined>} */
+    const taken = new Set();
+    for (const each of buttons) {
+      if (taken.has(each.key)) delete each.key;
+      taken.add(each.key);
     }
-    this.shown = shown;
+    const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}|${each.key}`).join("\n");
     this.latest = buttons;
+    if (shown === this.shown) return;
+    this.shown = shown;
     const focused = /** @type {any} */ (document.activeElement);
     const had = this.root.contains(focused) ? (focused.dataset.act ?? focused.dataset.ask) : null;
     this.root.replaceChildren(...buttons.map((each, at) => this.make(each, at)));
@@ -48,37 +76,41 @@ export class Controls {
   }
 
   make(/** @type {Button} */ button, /** @type {number} */ at) {
-    return make("button", {
+    const facts = {
       type: "button",
-      class: button.main ? "main" : "",
-      text: button.label,
+      class: `${button.main || button.alt ? "main" : ""}${button.alt ? " alt" : ""}`,
       "data-act": button.act,
       "data-ask": button.ask,
       "aria-disabled": button.off ? "true" : null,
-      onclick: () => this.latest?.[at]?.work(),
-    });
+      onclick: () => this.latest[at]?.work(),
+    };
+    const key = button.key && make("kbd", { "aria-hidden": "true", text: button.key === "Enter" ? "↵" : button.key });
+    return make("button", facts, make("span", { text: button.label }), key);
   }
 
   /** @returns {Button[]} */
   ofDeal() {
-    const hand = this.state.hand;
+    const { hand, table } = this.state;
     const may = hand?.may ?? {};
+    const act = (/** @type {object} */ what) => () => this.doing.act(what);
     /** @type {Button[]} */
     const buttons = [];
-    const say = (/** @type {string} */ act, /** @type {string} */ label, /** @type {object} */ what, main = true) =>
-      buttons.push({ act, label, main, work: () => this.act(what) });
     if (may.declare && hand.fist === null) {
-      if (may.only !== "pass") say("in", text("play"), { act: "declare", play: true });
-      if (may.only !== "play") say("pass", text("pass"), { act: "declare", play: false });
+      if (may.only !== "pass") buttons.push({ act: "in", label: text("play"), main: true, key: "P", work: act({ act: "declare", play: true }) });
+      if (may.only !== "play") buttons.push({ act: "pass", label: text("pass"), alt: true, key: "X", work: act({ act: "declare", play: false }) });
     } else if (may.declare && !may.only) {
-      say("change", hand.fist ? text("pass-after-all") : text("play-after-all"), { act: "declare", play: !hand.fist }, false);
+      const label = hand.fist ? text("pass-after-all") : text("play-after-all");
+      buttons.push({ act: "change", label, key: hand.fist ? "X" : "P", work: act({ act: "declare", play: !hand.fist }) });
     }
     if (may.stay) {
-      say("stay", text("stay"), { act: "stay", stay: true });
-      say("drop", text("drop"), { act: "stay", stay: false });
+      buttons.push({ act: "stay", label: text("stay"), main: true, key: "P", work: act({ act: "stay", stay: true }) });
+      buttons.push({ act: "drop", label: text("drop"), alt: true, key: "X", work: act({ act: "stay", stay: false }) });
     }
     if (may.draw || may.ahead) buttons.push(...this.draws(may.draw ?? may.ahead, "ahead" in may));
-    if (may.recall) say("recall", text("recall"), { act: "recall" }, false);
+    if (may.recall) buttons.push({ act: "recall", label: text("recall"), key: "B", work: act({ act: "recall" }) });
+    if (table?.play?.seats[hand?.seat]?.standing === "passed" && hand.cards.length) {
+      buttons.push({ act: "peek", label: text(this.hand.isPeeking ? "hide-cards" : "show-cards"), key: "H", work: this.doing.peek });
+    }
     return buttons;
   }
 
@@ -90,61 +122,71 @@ export class Controls {
    */
   draws(may, isAhead) {
     const told = this.state.hand.ahead;
-    if (told) return [{ act: "not-ahead", label: text("not-ahead"), work: () => this.ahead(null) }];
+    if (told) return [{ act: "not-ahead", label: text("not-ahead"), key: "B", work: () => this.doing.ahead(null) }];
     const discard = [...this.hand.marks];
     const count = discard.length;
     const draw = (/** @type {boolean} */ take) => () =>
-      isAhead ? this.ahead({ discard, take }) : this.act({ act: "draw", discard, take });
+      isAhead ? this.doing.ahead({ discard, take }) : this.doing.act({ act: "draw", discard, take });
     /** @type {Button[]} */
     const buttons = [
-      { act: "draw", label: drawLabel(count, isAhead), main: !isAhead, off: !may.sizes.includes(count), work: draw(false) },
+      { act: "draw", label: drawLabel(count, isAhead), main: !isAhead, off: !may.sizes.includes(count), key: "Enter", work: draw(false) },
     ];
     if (may.takes.length) {
-      buttons.push({ act: "take", label: takeLabel(Math.max(0, count - 1), isAhead), main: !isAhead, off: !may.takes.includes(count), work: draw(true) });
+      const label = takeLabel(Math.max(0, count - 1), isAhead);
+      buttons.push({ act: "take", label, alt: !isAhead, off: !may.takes.includes(count), key: "T", work: draw(true) });
     }
     return buttons;
   }
 
   /** @returns {Button[]} */
   ofTable() {
-    const can = this.state.can;
+    const { table, you, can, hand } = this.state;
     const labels = askLabels();
-    const { table, you } = this.state;
     const isOut = table?.chairs.find((/** @type {any} */ each) => each.seat === you.seat)?.out;
-    const isAlone = table?.stage === "lobby" && table.chairs.length < 2;
+    const isLobby = table?.stage === "lobby";
+    const isAlone = isLobby && table.chairs.length < 2;
+    const isOver = table !== null && (Boolean(ended(table)) || table.stage === "closed");
     /** @type {Record<string, boolean>} */
-    const isShown = { "buy-in": Boolean(isOut), "add-computer": isAlone };
+    const isShown = { "buy-in": Boolean(isOut), "add-computer": isLobby, rules: isLobby && !table.deal, review: isOver, replay: isOver };
     /** @type {Record<string, boolean>} */
-    const isMain = { deal: !isAlone, "come-back": Object.keys(this.state.hand?.may ?? {}).length === 0 };
-    return AT_HAND.filter((ask) => can.includes(ask) && isShown[ask] !== false).map((ask) => ({
+    const isMain = { deal: !isAlone, "add-computer": isAlone, "come-back": Object.keys(hand?.may ?? {}).length === 0 };
+    return Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false).map(([ask, key]) => ({
       ask,
       label: labels[ask],
-      main: isMain[ask] ?? ["join", "add-computer", "agree", "cut", "again"].includes(ask),
-      work: () => this.ask(ask),
+      main: isMain[ask] ?? (key === "Enter"),
+      key,
+      work: () => this.doing.ask(ask),
     }));
+  }
+
+  /** Return what the page does by itself. @returns {Button[]} */
+  ofPage() {
+    const { table } = this.state;
+    /** @type {Button[]} */
+    const buttons = [];
+    if (table?.play?.last) buttons.push({ act: "last", label: text("last-trick"), key: "L", work: this.doing.last });
+    if (table?.stage === "closed" && table.evening) buttons.push({ act: "share", label: text("share"), key: "S", work: this.doing.share });
+    return buttons;
+  }
+
+  /** Press the button whose key it is, unless the keyboard is at something else. */
+  press(/** @type {KeyboardEvent} */ event) {
+    const isElsewhere = document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement;
+    if (isElsewhere || event.repeat || event.ctrlKey || event.altKey || event.metaKey || pref("keys") === "off") return;
+    if (event.key === "Enter" && document.activeElement !== document.body) return;
+    const key = event.key === "Enter" ? "Enter" : event.key.toUpperCase();
+    const at = this.latest.findIndex((each) => each.key === key);
+    if (at < 0) return;
+    event.preventDefault();
+    this.root.children[at].click();
   }
 }
 
+/** What a page asks that has a label of its own here. */
+const ASKS = [
+  "join", "deal", "leave", "sit-out", "away", "come-back", "agree", "buy-in", "cut", "add-computer", "remove-computer",
+  "close", "pause", "resume", "advice", "rules", "replay", "review", "again",
+];
+
 /** Return what buttons of the table are called, by what they ask. @returns {Record<string, string>} */
-export function askLabels() {
-  return {
-    join: text("join"),
-    deal: text("deal"),
-    leave: text("leave"),
-    "sit-out": text("sit-out"),
-    away: text("away"),
-    "come-back": text("come-back"),
-    agree: text("agree"),
-    "buy-in": text("buy-in"),
-    cut: text("cut"),
-    "add-computer": text("add-computer"),
-    "remove-computer": text("remove-computer"),
-    close: text("close"),
-    pause: text("pause"),
-    resume: text("resume"),
-    advice: text("advice"),
-    rules: text("rules"),
-    replay: text("replay"),
-    again: text("again"),
-  };
-}
+export const askLabels = () => Object.fromEntries(ASKS.map((ask) => [ask, text(ask)]));

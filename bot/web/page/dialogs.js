@@ -107,9 +107,19 @@ export function askNumber(title, label, { least, most, value, quick = [] }, done
   open(title, form);
 }
 
-/** Ask which of a few things is meant. */
-export function askOne(/** @type {string} */ title, /** @type {[string, () => void][]} */ choices) {
-  open(title, make("div", { class: "list" }, ...choices.map(([label, work], at) => button(label, work, { autofocus: at === 0 }))));
+/**
+ * Ask which of a few things is meant.
+ * @param {string} title
+ * @param {any[]} choices labels, each with what it does
+ * @param {{stays?: boolean}} how whether it stays open, to choose again
+ */
+export function askOne(title, choices, { stays = false } = {}) {
+  const made = choices.map(([label, work], at) => {
+    const facts = { autofocus: at === 0 };
+    return stays ? make("button", { type: "button", text: label, onclick: work, ...facts }) : button(label, work, facts);
+  });
+  const done = stays ? [make("button", { type: "button", class: "main wide", text: text("done"), onclick: () => shut() })] : [];
+  open(title, make("div", { class: "list" }, made), ...done);
 }
 
 /** Show a text: its lines, and what stands below each further title. */
@@ -125,7 +135,7 @@ function bold(/** @type {string} */ line) {
 }
 
 const IN_MENU = [
-  ["advice", "rules", "replay"],
+  ["advice", "rules", "review", "replay"],
   ["sit-out", "away", "come-back", "buy-in", "leave"],
   ["deal", "add-computer", "remove-computer", "pause", "resume", "close"],
 ];
@@ -141,7 +151,7 @@ export function showMenu(state, ask) {
   const lists = groups.map((group) =>
     make("div", { class: "list" }, ...group.map((each) => button(labels[each], () => ask(each), { "data-ask": each, autofocus: true }))),
   );
-  const terms = state.table ? [make("p", { class: "terms", text: state.table.terms })] : [];
+  const terms = state.table ? [make("p", { class: "told-terms", text: state.table.terms })] : [];
   open(text("menu"), ...terms, ...lists, looks());
   dialog.dataset.offered = state.can.join();
 }
@@ -152,6 +162,7 @@ function looks() {
     choice("theme", text("theme"), { auto: text("as-device"), dark: text("dark"), light: text("light") }),
     choice("deck", text("deck"), { auto: text("as-discord"), two: text("two-colours"), four: text("four-colours") }),
     choice("sound", text("sound"), { on: text("sound-on"), off: text("sound-off") }),
+    ...(matchMedia("(hover: hover) and (pointer: fine)").matches ? [choice("keys", text("keys"), { on: text("sound-on"), off: text("sound-off") })] : []),
   ];
   return make("div", { class: "looks" }, ...several);
 }

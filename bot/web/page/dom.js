@@ -1,4 +1,4 @@
-/** Short ways to make and find elements. Text is only ever set as text. */
+/** Short ways to make and find elements. Text is only ever set as text, and styles through CSSOM. */
 
 /** The build that this page is of. */
 export const BUILD = /** @type {HTMLMetaElement} */ (
@@ -18,8 +18,8 @@ export const byId = (id) => document.getElementById(id);
 /**
  * Make an element.
  * @param {string} tag
- * @param {Record<string, any>} facts `class`, `text`, `on…` listeners, and attributes
- * @param {...(Node | string)} children
+ * @param {Record<string, any>} facts `class`, `text`, `on…` listeners, `--…` custom properties, and attributes
+ * @param {...any} children what is none of them (null, false) is left out; lists are taken apart
  * @returns {any}
  */
 export function make(tag, facts = {}, ...children) {
@@ -28,12 +28,30 @@ export function make(tag, facts = {}, ...children) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "text") element.textContent = value;
     else if (name === "class") element.className = value;
+    else if (name.startsWith("--")) element.style.setProperty(name, value);
     else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children);
+  element.append(...children.flat().filter((each) => each !== null && each !== undefined && each !== false));
   return element;
 }
+
+/**
+ * Make a picture from SVG of the page's own; what people write never goes in.
+ * @param {string} box
+ * @param {string} markup
+ * @param {string} classes
+ * @returns {any}
+ */
+export function svg(box, markup, classes = "") {
+  const made = document.createElement("template");
+  made.innerHTML = `<svg viewBox="${box}" class="${classes}" aria-hidden="true">${markup}</svg>`;
+  return made.content.firstChild;
+}
+
+/** Return one of the page's signs, such as `crown`. */
+export const sign = (/** @type {string} */ name, box = "0 0 24 24", classes = "") =>
+  svg(box, `<use href="/page/${BUILD}/art/signs.svg#${name}"/>`, `sign ${classes}`);
 
 /**
  * Set a text where it is another one: what is read aloud isn't touched without need.
@@ -53,4 +71,10 @@ export function say(element, text) {
 export function mark(element, name, value) {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+/** Have an element not be read aloud: what it shows is said in a sentence. */
+export function hidden(/** @type {any} */ element) {
+  element.setAttribute("aria-hidden", "true");
+  return element;
 }

@@ -1,117 +1,167 @@
-/** The felt: who sits there, what lies on it. */
-import { card as picture } from "./cards.js";
-import { byId, mark, say } from "./dom.js";
-import { Seat } from "./seat.js";
-import { cardName, number, text } from "./texts.js";
+/** The felt: seats on its rim, the pot in its middle, and the trick or the fists around that. */
+import { card, crest } from "./cards.js";
+import { chip, stacks } from "./chips.js";
+import { hidden, make, sign } from "./dom.js";
+import { ended, nearSeat, placeOf, portrait, put, seat } from "./seats.js";
+import { cardName, counted, number, short, signed, text } from "./texts.js";
 
-/** @typedef {{x: number, y: number}} Place from -1 to 1 on both axes, 0 being the middle */
-
-/** How far seats go into the corners: 1 is an ellipse, less is squarer. */
-const SQUARENESS = 0.78;
+/** As many free seats are shown as one may want to fill next. */
+const FREE_SHOWN = 2;
+/** Seats from this number on are smaller. */
+const MANY = 6;
 
 /**
- * Return where a seat is, clockwise from the middle of the near side.
- * @param {number} at
- * @param {number} count
- * @returns {Place}
+ * Return the felt as a state shows it.
+ * @param {any} state
+ * @param {(ask: string) => void} ask what a free seat asks for
  */
-export function placeOf(at, count) {
-  const angle = Math.PI / 2 + (at * 2 * Math.PI) / Math.max(count, 2);
-  const stretched = (/** @type {number} */ part) =>
-    Math.abs(part) < 1e-6 ? 0 : Math.sign(part) * Math.abs(part) ** SQUARENESS;
-  return { x: stretched(Math.cos(angle)), y: stretched(Math.sin(angle)) };
+export function felt(state, ask) {
+  const { table } = state;
+  const { chairs, play } = table;
+  const near = nearSeat(state);
+  const free = table.stage === "lobby" ? Math.max(0, Math.min(table.most - chairs.length, FREE_SHOWN)) : 0;
+  const first = Math.max(0, chairs.findIndex((/** @type {any} */ each) => each.seat === near));
+  const around = [...chairs.slice(first), ...chairs.slice(0, first)];
+  const count = around.length + free;
+  const places = new Map(around.map((chair, at) => [chair.seat, placeOf(at, count)]));
+  const others = around.filter((chair) => chair.seat !== near);
+  const seats = make(
+    "ol",
+    { class: "seats", "aria-label": text("seats") },
+    others.map((chair) => seat(chair, table, /** @type {any} */ (places.get(chair.seat)))),
+    Array.from({ length: free }, (_, at) => freeSeat(state, placeOf(around.length + at, count), ask)),
+  );
+  const winners = ended(table)?.winners ?? [];
+  const isHushed = Boolean(play?.decides) && !play.trick?.done;
+  const facts = {
+    class: "table",
+    "data-many": count >= MANY,
+    "data-top": others.some((each) => (places.get(each.seat)?.dy ?? 0) < -0.95),
+    "data-hush": isHushed,
+  };
+  return make(
+    "div",
+    facts,
+    make("div", { class: "cloth" }, crest()),
+    winners.map((/** @type {number} */ each) => put(make("i", { class: "shine" }), places.get(each))),
+    middle(table),
+    laid(state, around, places),
+    seats,
+  );
 }
 
-/** Put an element where its place is; the style sheet says how far apart places are. */
-export function put(/** @type {HTMLElement} */ element, /** @type {Place} */ place) {
-  element.style.setProperty("--x", place.x.toFixed(4));
-  element.style.setProperty("--y", place.y.toFixed(4));
+/** Return a place at the felt that nobody has: whoever may fill it presses it. */
+function freeSeat(/** @type {any} */ state, /** @type {any} */ place, /** @type {(ask: string) => void} */ ask) {
+  const asked = ["join", "add-computer"].find((each) => state.can.includes(each));
+  const inside = [make("span", { class: "face", text: "+" }), make("span", { class: "plate", text: text(asked ?? "free-seat") })];
+  const free = asked ? make("button", { type: "button", "data-ask": asked, onclick: () => ask(asked) }, inside) : make("span", {}, inside);
+  return put(make("li", { class: "seat free" }, free), place);
 }
 
-export class Felt {
-  constructor() {
-    /** @type {Map<number, Seat>} */
-    this.seats = new Map();
-    /** @type {Map<number, Place>} */
-    this.places = new Map();
-    /** What the seats are called, or were while somebody sat there. @type {Map<number, string>} */
-    this.names = new Map();
-    this.turnUp = "";
-  }
+function middle(/** @type {any} */ table) {
+  const { pot, price, stage, play } = table;
+  const isAlone = !play?.trick && !play?.opened && play?.phase !== "declaring" && stage !== "lobby";
+  const facts = { class: "middle", "data-alone": isAlone };
+  if (stage === "lobby" && !pot) return make("div", facts, terms(table));
+  if (!pot) return make("div", facts);
+  const isNext = play === null;
+  const isSplit = Boolean(ended(table)?.tied?.length);
+  const below = isSplit ? text("split-stays") : isNext ? text("next-pot") : price === null ? "" : `${text("bourre")} ${short(price)}`;
+  const said = [`${text("pot")} ${number(pot)}`, price === null ? "" : `${text("price")} ${number(price)}`].filter(Boolean).join(". ");
+  const heap = make(
+    "div",
+    { class: "pot", role: "img", "aria-label": said },
+    stacks(pot),
+    make("b", { text: short(pot), title: number(pot) }),
+    make("small", { text: below }),
+  );
+  return make("div", facts, heap);
+}
 
-  /**
-   * Show who sits where, and what lies in the middle; the chips are shown by themselves.
-   * @param {any} table
-   * @param {number | null} own the seat that is shown below
-   */
-  show(table, own) {
-    this.showSeats(table, own);
-    this.showTurnUp(table.play);
-  }
+/** Return what the table plays for, as it stands on the felt before the first deal. */
+function terms({ buyIn, ante, most, chairs }) {
+  const facts = [[text("entry"), short(buyIn)], [text("ante"), short(ante)], [text("seats"), `${chairs.length}/${most}`]];
+  return make("dl", { class: "terms" }, facts.map(([name, value]) => make("div", {}, make("dt", { text: name }), make("dd", { text: value }))));
+}
 
-  /** Show what everyone has, what lies in the pot, and what a bourré costs. */
-  showChips(/** @type {any} */ table) {
-    for (const chair of table.chairs) this.seats.get(chair.seat)?.showChips(chair, table);
-    say(byId("pot"), number(table.pot));
-    byId("price-of").hidden = table.price === null;
-    if (table.price !== null) say(byId("price"), number(table.price));
+/** Return what lies around the pot: fists, or the trick, or what was won. */
+function laid(/** @type {any} */ { table }, /** @type {any[]} */ around, /** @type {Map<number, any>} */ places) {
+  const { play } = table;
+  const lying = make("div", { class: "laid" });
+  if (play?.phase === "declaring" || play?.opened) {
+    lying.append(...around.map((chair) => fist(chair, play, places.get(chair.seat))).filter(Boolean));
+    return hidden(lying);
   }
+  const trick = play?.trick;
+  if (trick?.cards.length) {
+    const names = new Map(around.map((chair) => [chair.seat, chair.name]));
+    const said = trick.cards.map((/** @type {[number, string]} */ [seat, card]) => `${names.get(seat) ?? ""}: ${cardName(card)}`);
+    lying.setAttribute("role", "img");
+    lying.setAttribute("aria-label", `${text("trick")}. ${said.join("; ")}`);
+    lying.append(...trick.cards.map((/** @type {[number, string]} */ each, /** @type {number} */ at) => played(each, at, trick, places.get(each[0]))));
+  }
+  // What was won lies before whoever won it, so the middle is free for the next pot.
+  const won = ended(table)?.won ?? {};
+  for (const [winner, chips] of Object.entries(won)) {
+    lying.append(put(make("div", { class: "won", "data-seat": winner }, stacks(chips)), places.get(Number(winner))));
+  }
+  return lying;
+}
 
-  showSeats(/** @type {any} */ table, /** @type {number | null} */ own) {
-    const chairs = table.chairs;
-    const first = Math.max(
-      0,
-      chairs.findIndex((/** @type {any} */ each) => each.seat === own),
+/** Return the fist of somebody who has chosen: closed, or open with a chip or without. */
+function fist(/** @type {any} */ { seat: from }, /** @type {any} */ play, /** @type {any} */ place) {
+  const standing = play.seats[from]?.standing;
+  const isOpen = standing === "in" || standing === "passed";
+  const isIn = standing === "in";
+  if (!isOpen && standing !== "fist-closed") return null;
+  const facts = { class: "fist", "data-seat": from, "data-open": isOpen, "data-in": isIn, "--hand": `var(--cuff-${from % 8})` };
+  const palm = make("span", { class: "open" }, sign("palm", "0 0 64 76"), isIn && chip());
+  return put(make("div", facts, sign("fist", "0 0 64 76", "closed"), isOpen && palm), place);
+}
+
+function played(/** @type {[number, string]} */ [from, code], /** @type {number} */ at, /** @type {any} */ trick, /** @type {any} */ place) {
+  const isBest = trick.winning === from;
+  const tilt = `${((from * 37 + code.charCodeAt(0) * 13) % 9) - 4}deg`;
+  const facts = { class: "played", "data-seat": from, "data-card": code, "data-best": isBest, "data-lost": trick.done && !isBest, "--tilt": tilt };
+  return put(
+    make(
+      "div",
+      facts,
+      card(code),
+      at === 0 && make("small", { class: "led", text: text("led") }),
+      isBest && trick.cards.length > 1 && make("small", { class: "best", text: text(trick.done ? "takes-it" : "best") }),
+    ),
+    place,
+  );
+}
+
+/** Return the end of an evening: three steps, and the rest in a row below. */
+export function podium(/** @type {any} */ { table, place: own }) {
+  const { places, deals, minutes } = table.evening;
+  const net = (/** @type {any} */ each) => make("span", { class: "net", "data-tone": each.net < 0 ? "bad" : each.net ? "good" : null, text: signed(each.net) });
+  const step = (/** @type {number} */ at) => {
+    const each = places[at];
+    return (
+      each &&
+      make(
+        "li",
+        { class: "step", "data-place": at + 1, "data-own": at === own },
+        make("span", { class: "face" }, portrait(each), at === 0 && make("i", { class: "mark host" }, sign("crown", "0 0 24 20"))),
+        make("bdi", { class: "who", text: each.name }),
+        net(each),
+        make("span", { class: "block" }, crest(), make("b", { text: String(at + 1) }), make("small", { text: counted("pots", each.pots) })),
+      )
     );
-    const around = [...chairs.slice(first), ...chairs.slice(0, first)];
-    const list = byId("seats");
-    for (const [seat, shown] of this.seats) {
-      if (!around.some((each) => each.seat === seat)) {
-        shown.root.remove();
-        this.seats.delete(seat);
-      }
-    }
-    if (around.length) this.places.clear(); // a table that is closed still shows its last trick
-    around.forEach((chair, at) => {
-      const seat = this.seats.get(chair.seat) ?? new Seat(chair.seat);
-      this.seats.set(chair.seat, seat);
-      this.names.set(chair.seat, chair.name);
-      const place = placeOf(at, around.length);
-      this.places.set(chair.seat, place);
-      put(seat.root, place);
-      if (list.children[at] !== seat.root) list.insertBefore(seat.root, list.children[at] ?? null);
-      seat.show(chair, table, chair.seat === own);
-    });
-    list.dataset.count = String(around.length);
-  }
-
-  showTurnUp(/** @type {any} */ play) {
-    const card = play === null ? "" : play.turnUp;
-    const place = byId("turn-up");
-    if (card !== this.turnUp) {
-      this.turnUp = card;
-      place.replaceChildren(...(card === "" ? [] : [picture(card), trumpSign(card)]));
-    }
-    mark(place, "data-taken", play?.taken === true);
-    mark(place, "role", card === "" ? null : "img");
-    mark(place, "aria-label", card === "" ? null : `${text("turn-up")}: ${cardName(card)}`);
-  }
-
-  /** Return where a seat is on the screen. */
-  rectOf(/** @type {number} */ seat) {
-    return this.seats.get(seat)?.face.getBoundingClientRect() ?? middleRect();
-  }
-}
-
-/** Return where the pot is on the screen. */
-export function middleRect() {
-  return byId("pot").getBoundingClientRect();
-}
-
-function trumpSign(/** @type {string} */ card) {
-  const sign = document.createElement("span");
-  sign.className = `suit ${card[1]}`;
-  sign.textContent = { c: "♣", d: "♦", h: "♥", s: "♠" }[card[1]] ?? "";
-  sign.setAttribute("aria-hidden", "true");
-  return sign;
+  };
+  const rest = places.slice(3).map((/** @type {any} */ each, /** @type {number} */ at) =>
+    make("li", { "data-own": at + 3 === own }, make("span", { class: "rank", text: String(at + 4) }), portrait(each), make("bdi", { class: "who", text: each.name }), net(each)),
+  );
+  return make(
+    "div",
+    { class: "podium" },
+    make("h2", { text: text("good-times") }),
+    make("p", { text: `${counted("deals", deals)} · ${counted("minutes", minutes)}` }),
+    make("ol", { class: "steps" }, step(1), step(0), step(2)),
+    rest.length > 0 && make("ol", { class: "rest" }, rest),
+  );
 }

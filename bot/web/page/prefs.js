@@ -1,7 +1,7 @@
 /** What somebody has chosen for this browser. */
 
 const KEY = "booray";
-const DEFAULTS = { theme: "auto", deck: "auto", sound: "on" };
+const DEFAULTS = { theme: "auto", deck: "auto", sound: "on", keys: "on" };
 
 /** @type {Record<string, string>} */
 let chosen = { ...DEFAULTS };
@@ -11,6 +11,7 @@ try {
   // Without a store, choices last as long as the page.
 }
 let decksOwn = "two";
+const light = matchMedia("(prefers-color-scheme: light)");
 
 /** Return a choice. */
 export const pref = (/** @type {string} */ name) => chosen[name];
@@ -35,7 +36,9 @@ export function noteDeck(/** @type {string} */ deck) {
 /** Have the page look as it was chosen. */
 export function showPrefs() {
   const root = document.documentElement;
-  root.dataset.theme = pref("theme");
+  root.dataset.theme = pref("theme") === "auto" ? (light.matches ? "light" : "dark") : pref("theme");
   root.dataset.deck = pref("deck") === "auto" ? decksOwn : pref("deck");
+  root.dataset.keys = pref("keys");
 }
+light.addEventListener("change", showPrefs);
 showPrefs();

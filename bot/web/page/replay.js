@@ -1,8 +1,8 @@
 /** A deal that is over, moment by moment. */
-import { card as picture, icon } from "./cards.js";
-import { make, mark, say } from "./dom.js";
+import { card } from "./cards.js";
+import { make, mark, say, sign } from "./dom.js";
 import { open } from "./dialogs.js";
-import { placeOf, put } from "./felt.js";
+import { placeOf, put } from "./seats.js";
 import { cardName, number, text } from "./texts.js";
 
 /** Milliseconds for which each moment stands while a replay plays by itself. */
@@ -28,12 +28,12 @@ export function showReplay(shows, again) {
     mark(slider, "aria-valuetext", moment.says.join(" "));
   };
   slider.addEventListener("input", () => go(Number(slider.value)));
-  const step = (/** @type {"back" | "run" | "on"} */ sign, /** @type {string} */ name, /** @type {() => void} */ work) =>
-    make("button", { type: "button", class: "icon", "aria-label": name, onclick: work }, icon(sign));
+  const step = (/** @type {string} */ shape, /** @type {string} */ name, /** @type {() => void} */ work) =>
+    make("button", { type: "button", class: "icon", "aria-label": name, onclick: work }, sign(shape));
   let running = 0;
   const showRunning = () => {
     mark(runs, "aria-pressed", String(running !== 0));
-    runs.replaceChildren(icon(running ? "hold" : "run"));
+    runs.replaceChildren(sign(running ? "hold" : "run"));
   };
   const stop = () => {
     clearInterval(running);
@@ -76,8 +76,8 @@ function seats(/** @type {any} */ shows, /** @type {any} */ moment) {
     const dealt = moment.play.seats[chair.seat];
     const hand = moment.hands[chair.seat] ?? [];
     const cards = make("span", { class: "replay-hand", role: "img", "aria-label": hand.map(cardName).join(", ") || text("cards") });
-    if (hand.length) cards.append(...hand.map((each) => picture(each)));
-    else for (let count = 0; count < (dealt?.standing === "passed" ? 0 : (dealt?.cards ?? 0)); count += 1) cards.append(picture(null));
+    if (hand.length) cards.append(...hand.map(card));
+    else for (let count = 0; count < (dealt?.standing === "passed" ? 0 : (dealt?.cards ?? 0)); count += 1) cards.append(card(null));
     const about = `${"•".repeat(dealt?.tricks ?? 0)} ${dealt?.standing === "passed" ? text("passed-now") : ""}`;
     const seat = make("li", { class: "replay-seat" }, make("b", { text: chair.name }), make("span", { text: about }), cards);
     mark(seat, "data-turn", moment.play.toAct.includes(chair.seat));
@@ -89,10 +89,10 @@ function seats(/** @type {any} */ shows, /** @type {any} */ moment) {
 function middle(/** @type {any} */ moment) {
   const { trick, last, turnUp } = moment.play;
   const lying = trick?.cards.length ? trick.cards : (last?.cards ?? []);
-  const cards = lying.map((/** @type {[number, string]} */ each) => picture(each[1]));
+  const cards = lying.map((/** @type {[number, string]} */ each) => card(each[1]));
   const label = lying.map((/** @type {[number, string]} */ each) => cardName(each[1])).join(", ");
   const pot = make("span", { text: `${text("pot")} ${number(moment.pot)}` });
-  const turn = make("span", { class: "replay-turn", role: "img", "aria-label": `${text("turn-up")}: ${cardName(turnUp)}` }, picture(turnUp));
+  const turn = make("span", { class: "replay-turn", role: "img", "aria-label": `${text("turn-up")}: ${cardName(turnUp)}` }, card(turnUp));
   const played = make("span", { class: "replay-trick", role: label ? "img" : null, "aria-label": label || null }, ...cards);
   return make("li", { class: "replay-middle" }, pot, turn, played);
 }

@@ -1,12 +1,17 @@
 /** What the page says by itself, in the language of whose page it is. */
 import { BUILD } from "./dom.js";
 
-/** @type {{texts: Record<string, string>, buttons: Record<string, string>, cards: Record<string, string>, draws: string[], takes: string[], drawsAhead: string[], takesAhead: string[]}} */
-let said = { texts: {}, buttons: {}, cards: {}, draws: [], takes: [], drawsAhead: [], takesAhead: [] };
+/** @type {{texts: Record<string, string>, buttons: Record<string, string>, cards: Record<string, string>, why: Record<string, string>, draws: string[], takes: string[], drawsAhead: string[], takesAhead: string[]}} */
+let said = { texts: {}, buttons: {}, cards: {}, why: {}, draws: [], takes: [], drawsAhead: [], takesAhead: [] };
 let language = "";
 let numbers = new Intl.NumberFormat();
+let tenths = new Intl.NumberFormat();
+let plurals = new Intl.PluralRules();
 /** The languages that the page speaks. */
 export const LANGUAGES = ["en", "fr", "de"];
+
+/** From this number of chips on, a plate has no room for the whole number. */
+const LONG = 10_000;
 
 /** Load the texts of a language, English where there are none; whatever was said before in another is written anew. */
 export async function speak(/** @type {string} */ wanted) {
@@ -18,6 +23,8 @@ export async function speak(/** @type {string} */ wanted) {
   said = await answer.json();
   language = spoken;
   numbers = new Intl.NumberFormat(language);
+  tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  plurals = new Intl.PluralRules(language);
   document.documentElement.lang = language;
   for (const each of document.querySelectorAll("[data-text]")) {
     each.textContent = text(/** @type {HTMLElement} */ (each).dataset.text ?? "");
@@ -31,6 +38,8 @@ export async function speak(/** @type {string} */ wanted) {
 export const text = (/** @type {string} */ name) => said.buttons[name] ?? said.texts[name] ?? "";
 /** Return what a card is called. */
 export const cardName = (/** @type {string} */ card) => said.cards[card] ?? card;
+/** Return why a card may not be played, by the reason that the rules give. */
+export const whyNot = (/** @type {string} */ reason) => said.why[reason] ?? "";
 /** Return the label of the button that draws so many cards, now or once it is one's turn. */
 export const drawLabel = (/** @type {number} */ cards, /** @type {boolean} */ isAhead) =>
   (isAhead ? said.drawsAhead : said.draws)[cards] ?? "";
@@ -39,3 +48,20 @@ export const takeLabel = (/** @type {number} */ cards, /** @type {boolean} */ is
   (isAhead ? said.takesAhead : said.takes)[cards] ?? "";
 /** Return a number as it is written here. */
 export const number = (/** @type {number} */ value) => numbers.format(value);
+/** What is counted, by what one of it and several of it are called. @type {Record<string, [string, string]>} */
+const COUNTED = { deals: ["deals-one", "deals-other"], minutes: ["minutes-one", "minutes-other"], pots: ["pots-one", "pots-other"] };
+/** Return a number of things: deals, minutes, or pots. */
+export const counted = (/** @type {string} */ thing, /** @type {number} */ count) =>
+  `${number(count)} ${text(COUNTED[thing][plurals.select(count) === "one" ? 0 : 1])}`;
+/** Return chips won or lost, with a real minus. */
+export const signed = (/** @type {number} */ chips) =>
+  chips > 0 ? `+${short(chips)}` : chips < 0 ? `−${short(-chips)}` : "±0";
+
+/** Return a number of chips in the room that a plate has. */
+export function short(/** @type {number} */ chips) {
+  if (chips < LONG) return number(chips);
+  // Rounded down: nobody has more than they are shown to have.
+  const [unit, sign] = chips < 1e6 ? [1e3, "k"] : [1e6, "M"];
+  const parts = Math.floor((chips / unit) * 10) / 10;
+  return `${tenths.format(parts >= 100 ? Math.floor(parts) : parts)}${sign}`;
+}

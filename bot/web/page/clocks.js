@@ -1,0 +1,77 @@
+/** The clocks of a table: rings around faces, and the seconds until something comes by itself. */
+import { byId, say } from "./dom.js";
+
+/** Stands in a line for the time that is left. */
+const TIME = "{time}";
+/** Milliseconds between two steps: each of them is painted, so there are no more than one can see. */
+const TICK = 250;
+/** Milliseconds that a clock may be off before it is set anew. */
+const CLOSE = 400;
+
+/** @typedef {{until: number, given: number}} Clock when it is over, by this page's own */
+
+export class Clocks {
+  constructor() {
+    /** @type {Map<string, Clock>} */
+    this.seats = new Map();
+    /** @type {Clock | null} */
+    this.stage = null;
+    /** The seats whose half of the time is gone. @type {number[]} */
+    this.late = [];
+    /** @type {((left: number) => void) | null} */
+    this.onTick = null;
+    setInterval(() => this.show(), TICK);
+  }
+
+  /** Take the clocks of a table. */
+  note(/** @type {any} */ table) {
+    const now = performance.now();
+    const kept = (/** @type {Clock | null | undefined} */ old, /** @type {[number, number]} */ [left, given]) =>
+      old && Math.abs(old.until - now - left) < CLOSE ? old : { until: now + left, given: Math.max(given, 1) };
+    const clocks = Object.entries(table.clocks);
+    this.seats = new Map(clocks.map(([seat, clock]) => [seat, kept(this.seats.get(seat), /** @type {any} */ (clock))]));
+    this.stage = table.stageClock ? kept(this.stage, table.stageClock) : null;
+    this.late = table.late;
+  }
+
+  /** Show what is left of each, where it is shown at all. */
+  show() {
+    const now = performance.now();
+    const left = (/** @type {Clock} */ clock) => Math.max(0, Math.min(1, (clock.until - now) / clock.given));
+    for (const face of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
+      const clock = this.seats.get(face.dataset.clock ?? "");
+      face.toggleAttribute("data-runs", clock !== undefined);
+      face.toggleAttribute("data-late", this.late.includes(Number(face.dataset.clock)));
+      const ring = /** @type {SVGElement | null} */ (face.querySelector(".left"));
+      if (clock && ring) ring.style.strokeDashoffset = (100 * (1 - left(clock))).toFixed(1);
+    }
+    const bar = document.querySelector(".next");
+    if (bar && this.stage) {
+      say(/** @type {Element} */ (bar.querySelector("b")), inWords(this.stageLeft()));
+      /** @type {HTMLElement} */ (bar.querySelector(".until")).style.setProperty("--left", left(this.stage).toFixed(3));
+    }
+    this.onTick?.(this.stageLeft());
+  }
+
+  /** Return the milliseconds until something comes by itself. */
+  stageLeft() {
+    return this.stage === null ? 0 : Math.max(0, this.stage.until - performance.now());
+  }
+
+  /** Have something count down with the clock of the stage. */
+  counts(/** @type {((left: number) => void) | null} */ work) {
+    this.onTick = this.stage && work;
+  }
+}
+
+/** Return whether a line tells the time that is left. */
+export const hasTime = (/** @type {string} */ line) => line.includes(TIME);
+
+/** Return a line with the time in it that is left, in milliseconds. */
+export const counted = (/** @type {string} */ line, /** @type {number} */ left) => line.replace(TIME, inWords(left));
+
+function inWords(/** @type {number} */ left) {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return minutes ? `${minutes}:${String(seconds % 60).padStart(2, "0")} min` : `${seconds} s`;
+}
