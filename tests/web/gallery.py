@@ -20,11 +20,14 @@ from __future__ import annotations
 import asyncio
 import html
 import json
+import random
 from collections.abc import Mapping
+from io import BytesIO
 from typing import Any, Final
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from aiohttp import WSMsgType, hdrs, web
+from PIL import Image, ImageDraw
 
 from bot.web.assets import Assets
 from bot.web.http import HEADERS, NEVER
@@ -65,6 +68,22 @@ def hello(build: str, asked: Mapping[str, str]) -> Json:
     }
 
 
+def portrait(key: str) -> bytes:
+    """Return somebody's picture."""
+    chance, side = random.Random(key), 128
+    picture = Image.new("RGB", (side, side), _colour(chance))
+    draw, skin = ImageDraw.Draw(picture), _colour(chance)
+    draw.ellipse((14, 86, side - 14, side + 60), fill=_colour(chance))
+    draw.ellipse((36, 20, side - 36, 92), fill=skin)
+    kept = BytesIO()
+    picture.save(kept, "webp")
+    return kept.getvalue()
+
+
+def _colour(chance: random.Random) -> str:
+    return f"hsl({chance.randrange(360)}, 45%, {chance.randrange(35, 70)}%)"
+
+
 class Gallery:
     """Serves the page, and states to look at."""
 
@@ -76,6 +95,7 @@ class Gallery:
         self.app.router.add_get("/start.js", self._script)
         self.app.router.add_get("/s/{asked}/", self._index)
         self.app.router.add_get("/s/{asked}/socket", self._socket)
+        self.app.router.add_get("/s/{asked}/face/{key}.webp", self._face)
         self.app.router.add_get("/page/{build}/{name:.+}", self._file)
 
     async def _start(self, request: web.Request) -> web.Response:
@@ -94,6 +114,9 @@ class Gallery:
         if asset is None:
             raise web.HTTPNotFound
         return web.Response(body=asset.body, headers={hdrs.CONTENT_TYPE: asset.type})
+
+    async def _face(self, request: web.Request) -> web.Response:
+        return web.Response(body=portrait(request.match_info["key"]), content_type="image/webp")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         asked = dict(parse_qsl(unquote(request.match_info["asked"])))

@@ -26,7 +26,9 @@ from booray_core import (
     PlayCard,
     player_view,
 )
+from booray_core.suspense import bare_seats, takers
 from bot.tables.state.snapshot import Snapshot
+from bot.tables.state.tally import Tally
 from bot.tables.words.values import (
     CloseReason,
     Computer,
@@ -34,7 +36,6 @@ from bot.tables.words.values import (
     Occupant,
     Person,
     PlayerTotal,
-    Records,
     Stage,
 )
 from bot.tables.words.views import TableView
@@ -53,6 +54,10 @@ ME: Final = 0
 """The seat of the person whose page it is."""
 DEALS: Final = 3
 """Deals that are played at a table before another one is tried."""
+EVENING: Final = 14
+"""Deals of an evening."""
+LIMIT: Final = 20
+"""The most that a bourré costs, in antes."""
 MOST_TRIES: Final = 2_000
 """Tables after which a phase is given up."""
 
@@ -68,6 +73,8 @@ class Company:
     stacks: tuple[int, ...] = (104, 131, 87, 99, 76, 118, 64, 121)
     ante: int = 1
     host: int = ME
+    pictured: frozenset[int] = frozenset({0, 1, 4})
+    """The seats of people who have a picture."""
 
     def called(self, member: int) -> str | None:
         """Return what a member calls themselves."""
@@ -123,9 +130,13 @@ class Reached:
         """Return what a page is sent, one after another."""
         wording = Wording(language, self.company.called)
         member = None if self.viewer is None else MEMBER + self.viewer
+        faces: dict[Occupant, str] = {
+            Person(MEMBER + seat): f"face/{seat}.webp" for seat in self.company.pictured
+        }
+        shown = [TableShown(each, (), faces) for each in self.tables]
         return [
-            json.loads(TableShown(each).state(member, wording).encoded(NOW, {"n": n, "says": []}))
-            for n, each in enumerate(self.tables, 1)
+            json.loads(table.state(member, wording).encoded(NOW, {"n": n, "says": []}))
+            for n, table in enumerate(shown, 1)
         ]
 
     def state(self, language: str = "en") -> Json:
@@ -144,25 +155,38 @@ class _Playing:
     company: Company
     chance: random.Random = field(init=False)
     sample: SampleTable = field(init=False)
+    brought: list[int] = field(init=False)
+    """Chips of each seat."""
 
     def __post_init__(self) -> None:
-        company, options = self.company, {"ante": self.company.ante}
+        company, ante = self.company, self.company.ante
+        options = {"ante": ante, "limit": LIMIT * ante}
         self.sample = SampleTable("fists", self.seats, self.seed, options)
         self.chance = random.Random(self.seed)
         for seat, seated in self.sample.game.seats.items():
             seated.stack = company.stacks[seat]
+        self.brought = [*company.stacks]
 
     def steps(self, deals: int) -> Iterator[TableView]:
         """Play some deals, and return every view of the table on the way."""
         sample = self.sample
         yield sample.view()
         for number in range(deals):
+            for seat in [*sample.game.seats] if number else []:
+                self._brings_more(seat)
             sample.begin(dealer=None if number else self.seats - 2)  # not oneself at the next
             yield sample.view()
             while sample.game.deal is not None:
                 seat, action = self._next()
                 sample.act(seat, action)
                 yield self._view()
+
+    def _brings_more(self, seat: int) -> None:
+        """Have somebody who is broke buy in again."""
+        chips = 100 * self.company.ante
+        if self.sample.game.seats[seat].stack < self.company.ante:
+            self.sample.game.buy_in(seat, chips)
+            self.brought[seat] += chips
 
     def _view(self) -> TableView:
         return self.sample.pause() if self.sample.game.deal is None else self.sample.view()
@@ -259,13 +283,10 @@ def _is_won(deal: DealView) -> bool:
 
 
 def _decides(deal: DealView) -> bool:
-    """Return whether the last trick is on, and one of two who lead may take the pot by it."""
-    tricks = sorted((deal.seats[seat].tricks for seat in deal.seats_in), reverse=True)
-    is_last = deal.phase is Phase.PLAYING and len(deal.tricks) == 4 and _laid(deal) > 0
-    few = 1 if len(deal.order) < 4 else 3
-    is_bare = len(deal.order) < 3 or 0 in tricks
-    is_two = tricks[:2] == [2, 2] or tricks[:2] == [2, 1]
-    return is_last and is_bare and len(tricks) > few and is_two and ME in deal.seats_in
+    """Return whether one seat alone needs the trick; of several seats, the last, with one bare."""
+    is_on = deal.phase is Phase.PLAYING and ME in deal.seats_in and _laid(deal) > 0
+    is_late = len(deal.order) < 3 or bool(bare_seats(deal))
+    return is_on and is_late and len(takers(deal)) == 1
 
 
 def _has_passed(deal: DealView) -> bool:
@@ -304,7 +325,9 @@ _AFTER: Final[dict[str, Callable[[FinishedDeal], bool]]] = {
         _played(last) and len(last.result.bourre) == 2 and bool(last.result.taken)
     ),
     "own-bourre": lambda last: set(last.result.bourre) == {ME} and bool(last.result.taken),
-    "split-pot": lambda last: _played(last) and len(last.result.tied) > 1,
+    "split-pot": lambda last: (
+        _played(last) and len(last.result.tied) > 1 and not last.result.bourre
+    ),
 }
 
 
@@ -350,23 +373,28 @@ def reached(phase: str, seats: int, company: Company = USUAL) -> Reached | None:
 
 def _closed(seats: int, company: Company) -> Reached:
     """Return a table whose evening is over."""
-    before = reached("result-bourre", seats, company)
-    assert before is not None
-    view = before.tables[-1].view
-    brought = company.stacks
+    playing, tally, ended = _Playing("closed", seats, 1, company), Tally(), 0
+    views: list[TableView] = []
+    for view in playing.steps(EVENING):
+        if view.last is not None and view.last.number > ended:
+            ended = view.last.number
+            views.append(seated(view, company))
+            assert views[-1].last is not None
+            tally.deal_ended(views[-1].last)
+    view = views[-1]
+    share = view.pot // seats
     totals = [
-        PlayerTotal(company.occupant(seat), brought[seat], chair.stack)
+        PlayerTotal(company.occupant(seat), playing.brought[seat], chair.stack + share)
         for seat, chair in view.chairs.items()
     ]
-    most = max(view.chairs, key=lambda seat: view.chairs[seat].stack - brought[seat])
     closed = replace(
         view,
         stage=Stage.CLOSED,
         close_reason=CloseReason.HOST,
         totals=tuple(sorted(totals, key=lambda each: -each.net)),
-        records=Records(42 * company.ante, 9, company.occupant(most), 4, (company.occupant(1),)),
+        records=tally.records(),
         opened_at=NOW - timedelta(minutes=52),
-        deal_number=14,
+        deal_number=ended,
         stage_until=None,
         stage_time=None,
         cutter=None,
@@ -374,7 +402,7 @@ def _closed(seats: int, company: Company) -> Reached:
         commitment=None,
         pot=0,
     )
-    return Reached((before.tables[-1], Snapshot(closed, {})), company)
+    return Reached((Snapshot(view, {}), Snapshot(closed, {})), company)
 
 
 def whole_deal(seats: int, company: Company = USUAL, seed: int = 1) -> Reached:

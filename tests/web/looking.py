@@ -1,0 +1,144 @@
+"""The page in Chromium, shown one state after another; nobody plays, and no server runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.async_api import Browser, ConsoleMessage, Page, Route, WebSocketRoute
+
+from bot.web.assets import Assets
+from bot.web.http import HEADERS
+from tests.screens.samples import NOW
+from tests.web.gallery import hello, portrait
+from tests.web.phases import Json
+
+ORIGIN: Final = "https://table.test"
+PHONES: Final = ((844, 390), (390, 844), (320, 568))
+SCREENS: Final = ((1280, 800), (1024, 768), *PHONES, (1920, 1080))
+BOXES: Final = (Path(__file__).parent / "boxes.js").read_text()
+_STILL: Final = """
+() => {
+  const sheet = new CSSStyleSheet();
+  const none = "{ transition: none !important; animation: none !important }";
+  sheet.replaceSync(`*, ::before, ::after ${none}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+"""
+_NUMBERS: Final = count(1)
+
+
+class Looker:
+    """A page that is shown states."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        self.language = language
+        self.troubles: list[str] = []
+        """Errors of scripts, and what the page's policy forbids."""
+        self.asked: list[Json] = []
+        """What the page has asked."""
+        self._socket: WebSocketRoute | None = None
+        self._seen = 0
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self._notes)
+
+    def _notes(self, told: ConsoleMessage) -> None:
+        if told.type == "error":
+            self.troubles.append(told.text)
+
+    async def open(self) -> None:
+        """Load the page; its table is not there yet."""
+        assets = Assets()
+
+        async def serve(route: Route) -> None:
+            if "/face/" in route.request.url:
+                await route.fulfill(body=portrait(route.request.url), content_type="image/webp")
+                return
+            name = route.request.url.removeprefix(f"{ORIGIN}/page/{assets.build}/")
+            asset = assets.all.get(name, assets.index)
+            await route.fulfill(body=asset.body, headers={"Content-Type": asset.type, **HEADERS})
+
+        await self.page.route(f"{ORIGIN}/**", serve)
+        await self.page.route_web_socket("**/socket", lambda socket: self._takes(socket, assets))
+        await self.page.goto(f"{ORIGIN}/s/look/")
+        await self.page.evaluate(_STILL)
+
+    def _takes(self, socket: WebSocketRoute, assets: Assets) -> None:
+        self._socket = socket
+        socket.on_message(lambda sent: self._hears(json.loads(sent)))
+        socket.send(json.dumps({"hello": hello(assets.build, {"language": self.language})}))
+
+    def _hears(self, said: Any) -> None:
+        self._seen = said.get("seen", self._seen)
+        if "ask" in said:
+            self.asked.append(said)
+
+    async def show(self, state: Json, *, moves: bool = False) -> None:
+        """Show a state, and wait until it is painted.
+
+        Args:
+            state: what the page is sent.
+            moves: whether it comes from what is shown as it does at a table; else at once, as
+                another table does.
+        """
+        number = next(_NUMBERS)
+        table = state["table"] if moves else {**state["table"], "id": f"t-{number}"}
+        assert self._socket is not None
+        self._socket.send(json.dumps({"state": {**state, "n": number, "table": table}}))
+        for _ in range(400):
+            if self._seen == number:
+                break
+            await self.page.wait_for_timeout(5)
+        else:
+            raise AssertionError(f"the page does not show its state: {self.troubles}")
+
+    async def boxes(self) -> tuple[list[str], str]:
+        """Return what lies over what, is cut off or out of sight, and the size of the felt."""
+        measured = await self.page.evaluate(BOXES)
+        return measured["found"], measured["stage"]
+
+
+@asynccontextmanager
+async def looking(
+    browser: Browser,
+    size: tuple[int, int],
+    *,
+    language: str = "en",
+    scheme: Any = "dark",
+    still: bool = False,
+    **options: Any,
+) -> AsyncIterator[Looker]:
+    """Open a page to look at, whose scripts may not fail.
+
+    Args:
+        browser: where.
+        size: of the page.
+        language: which it speaks.
+        scheme: its colours.
+        still: whether its time stands still.
+        options: more of the browser's context.
+    """
+    width, height = size
+    context = await browser.new_context(
+        **{
+            "viewport": {"width": width, "height": height},
+            "has_touch": min(size) < 600,
+            "is_mobile": min(size) < 600,
+            "color_scheme": scheme,
+            "reduced_motion": "reduce",
+            "locale": language,
+            **options,
+        }
+    )
+    looker = Looker(await context.new_page(), language)
+    if still:
+        await looker.page.clock.set_fixed_time(NOW)
+    await looker.open()
+    yield looker
+    await context.close()
+    assert looker.troubles == [], looker.troubles
