@@ -85,9 +85,10 @@ export class TablePage {
     this.latest = state;
     cut();
     this.endPeek();
+    let isPlayed = true;
     for (const step of steps(this.shown, state)) {
       this.render(step.state);
-      await play(step.moment, step.state);
+      isPlayed &&= await play(step.moment, step.state); // whoever skips one moment sees the end of all
       if (this.latest !== state) return;
     }
   }
