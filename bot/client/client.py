@@ -53,6 +53,7 @@ from bot.commands import (
 from bot.commands.context import Answering, People, Play, Servers, Services
 from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
+from bot.doorway.reactions import Reactions
 from bot.faces import Faces
 from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
 from bot.logs import error_line
@@ -165,6 +166,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.avatars = Avatars(clock.now)
         self.faces = Faces()
         self._wallets = Wallets(database, clock, around.house.usual)
+        self.reactions = Reactions(clock)
         self._preferences = Preferences(database, self.faces, self.leases)
         self.publisher = Publisher(
             PublisherPorts(
@@ -176,6 +178,7 @@ class BoorayClient(discord.AutoShardedClient):
                 leases=self.leases,
                 wallets=self._wallets,
                 artist=around.table_artist,
+                reactions=self.reactions,
             )
         )
         self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)
@@ -318,6 +321,7 @@ class BoorayClient(discord.AutoShardedClient):
             standing_of=self._standings.of,
             invite=self.publisher.invite,
             pages=Pages(),
+            reactions=self.reactions,
         )
         behind.pages.tell_of_looks(self.tables.channels.looks_changed)
         self.followers.add(behind.pages)

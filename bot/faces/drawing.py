@@ -23,7 +23,7 @@ SHEET: Final = Path(__file__).with_name("cards.svg").read_text(encoding="utf-8")
 """Symbols: ``r`` and a rank (33 high), ``s`` and a suit (24 by 24), ``m`` and a court card or ace,
 ``back``, ``fleur``."""
 
-PIECES: Final = f"<defs>{SHEET[SHEET.index('>') + 1 : SHEET.rindex('</svg>')]}</defs>"
+PIECES: Final = "<defs>" + SHEET.partition(">")[2].rpartition("</svg>")[0] + "</defs>"
 """The sheet for a drawing that uses pieces of it."""
 
 FACE: Final = (100, 140)

@@ -3,7 +3,14 @@
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist
 from bot.picture.scene import Scene
-from bot.picture.staging import before_trick, calm, last_trick_scene, result_scene, scene_of
+from bot.picture.staging import (
+    before_trick,
+    calm,
+    last_trick_scene,
+    reacting,
+    result_scene,
+    scene_of,
+)
 
 __all__ = [
     "Scene",
@@ -12,6 +19,7 @@ __all__ = [
     "calm",
     "describe",
     "last_trick_scene",
+    "reacting",
     "result_scene",
     "scene_of",
 ]

@@ -97,6 +97,9 @@ def _seat(seat: SeatShown, wording: Wording, *, stacks: bool) -> str:
         said.append(wording.text("picture-alt-dealer"))
     if seat.host:
         said.append(wording.text("picture-alt-host"))
+    if seat.reaction is not None:
+        shown = wording.of("reaction", seat.reaction)
+        said.append(wording.text("picture-alt-reacts", reaction=shown))
     if seat.sign is not None:
         said.append(wording.of("picture-alt-sign", seat.sign))
     if seat.drew is not None:

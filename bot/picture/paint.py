@@ -150,6 +150,8 @@ class Painter:
         letters = initials(name, seat.number)
         _, points = self._letters.fitted(letters, size - 12, (30, 26, SMALLEST))
         self._text_centred(letters, points, ink, (at[0], at[1] + round(points * 0.36)))
+        if seat.reaction is not None:
+            self._centred(self.sprites.reaction(seat.reaction, size + 4), at)
 
     def _name(self, spot: SeatSpot, seat: SeatShown, name: str) -> None:
         colour = theme.FADED if seat.mood is Mood.OUT else theme.NAME

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from booray_core.cards import Card, Suit
 from bot.faces import Deck
+from bot.faces.reactions import Reaction
 
 
 class SceneKind(StrEnum):
@@ -89,6 +90,8 @@ class SeatShown:
     tricks: int = 0
     card: Card | None = None
     """The card it played to the trick that is shown."""
+    reaction: Reaction | None = None
+    """What its person has shown of themselves, a moment ago."""
     led: bool = False
     winning: bool = False
 

@@ -8,6 +8,7 @@ from booray_core.cards import Card, Suit
 from bot.faces import Deck
 from bot.faces.drawing import FACE, INKS, PAPER, PIECES, back, mark_of, print_of
 from bot.faces.pictures import COLOURS
+from bot.faces.reactions import REACTION_PIECES, Reaction
 from bot.picture import theme
 from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.scene import Mood, Sign
@@ -150,6 +151,19 @@ def disc(size: int, colour: str) -> str:
     """Return the disc of a seat."""
     half = size / 2
     return svg(size, size, f'<circle cx="{half}" cy="{half}" r="{half}" fill="{colour}"/>')
+
+
+def reaction(which: Reaction, size: int) -> str:
+    """Return somebody's reaction in a bubble, which hides their disc."""
+    half = size / 2
+    return svg(
+        size,
+        size,
+        f'{REACTION_PIECES}<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{PAPER}"'
+        f' stroke="{theme.PLATE}" stroke-width="2"/>'
+        f'<use href="#{which}" x="{size * 0.15}" y="{size * 0.15}" width="{size * 0.7}"'
+        f' height="{size * 0.7}"/>',
+    )
 
 
 def dealer() -> str:

@@ -13,6 +13,7 @@ from PIL import Image
 
 from booray_core.cards import Card, Suit
 from bot.faces import Deck
+from bot.faces.reactions import Reaction
 from bot.picture import shapes
 from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.lettering import Lettering
@@ -79,6 +80,10 @@ class Sprites:
     def sign(self, which: Sign) -> Sprite:
         """Return a sign on a plate."""
         return self._shape(("sign", which), lambda: shapes.sign(which))
+
+    def reaction(self, which: Reaction, size: int) -> Sprite:
+        """Return somebody's reaction in a bubble."""
+        return self._shape(("reaction", which, size), lambda: shapes.reaction(which, size))
 
     def thing(self, draw: Callable[[], str]) -> Sprite:
         """Return one of those shapes of which there is but one, such as the crown."""

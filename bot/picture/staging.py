@@ -11,6 +11,7 @@ from babel.numbers import format_compact_decimal
 from booray_core import Card, DealView, Phase, Standing
 from booray_core.state import Trick
 from bot.faces import Deck
+from bot.faces.reactions import Reaction
 from bot.picture.scene import Caption, Middle, Mood, Scene, SceneKind, SeatShown, Sign, Verdict
 from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
 from bot.tables.words.views import Chair, TableView
@@ -55,6 +56,14 @@ def before_trick(scene: Scene) -> Scene:
         seat and replace(seat, card=None, led=False, winning=False) for seat in scene.seats
     )
     return calm(replace(scene, seats=seats, trick_order=()))
+
+
+def reacting(scene: Scene, reactions: Mapping[int, Reaction]) -> Scene:
+    """Return a scene with what people show of themselves, by their seats, and nothing older."""
+    seats = tuple(
+        seat and replace(seat, reaction=reactions.get(seat.number - 1)) for seat in scene.seats
+    )
+    return replace(scene, seats=seats)
 
 
 def calm(scene: Scene) -> Scene:

@@ -12,6 +12,7 @@ from typing import Final
 
 from discord.ui import LayoutView
 
+from bot.doorway.reactions import Reactions
 from bot.picture import (
     Scene,
     TableArtist,
@@ -19,6 +20,7 @@ from bot.picture import (
     calm,
     describe,
     last_trick_scene,
+    reacting,
     result_scene,
     scene_of,
 )
@@ -67,15 +69,23 @@ class Shown:
 class Drawings:
     """Draws one table."""
 
-    def __init__(self, artist: TableArtist | None, wording: Wording, clock: Clock) -> None:
+    def __init__(
+        self,
+        artist: TableArtist | None,
+        wording: Wording,
+        clock: Clock,
+        reactions: Reactions | None = None,
+    ) -> None:
         """Have nothing drawn yet.
 
         Args:
             artist: draws; None where there are no pictures.
             wording: the language of the channel.
             clock: the time.
+            reactions: what people show of themselves.
         """
         self._artist = artist
+        self._reactions = reactions
         self._wording = wording
         self._clock = clock
         self._kept: tuple[Scene, Enclosed] | None = None
@@ -106,6 +116,14 @@ class Drawings:
         )
 
     def _scene_of(self, view: TableView, wording: Wording) -> Scene:
+        """Return what is drawn; a reaction alone is no reason for another picture."""
+        scene = self._of_game(view, wording)
+        kept = None if self._kept is None else self._kept[0]
+        if kept is not None and reacting(kept, {}) == reacting(scene, {}):
+            return kept
+        return reacting(scene, {} if self._reactions is None else self._reactions.at(view.id))
+
+    def _of_game(self, view: TableView, wording: Wording) -> Scene:
         scene = scene_of(view, wording, view.deck)
         if view.pictures is Pictures.EVERY_TRICK:
             if scene.kind is SceneKind.TRICK:

@@ -13,6 +13,7 @@ from typing import Final
 import discord
 
 from bot.doorway import Wallets
+from bot.doorway.reactions import Reactions
 from bot.faces import Faces, ShownDeck
 from bot.leases import Leases
 from bot.logs import Subject, about
@@ -86,6 +87,8 @@ class PublisherPorts:
     """What people could bring to a table."""
     artist: TableArtist | None = None
     """Draws tables; None: they are told in text."""
+    reactions: Reactions | None = None
+    """What people at the tables show of themselves."""
 
 
 class Publisher:
@@ -108,7 +111,7 @@ class Publisher:
             outside: what it is given from outside.
         """
         self._client = outside.client
-        self._artist = outside.artist
+        self._artist, self._reactions = outside.artist, outside.reactions
         self._clock = outside.clock
         self._names = outside.names
         outside.faces.follow(self.redraw)
@@ -417,6 +420,7 @@ class Publisher:
                 other_found=other,
                 standing_of=self._standings.of,
                 artist=self._artist,
+                reactions=self._reactions,
                 end_told=partial(self._panels.refresh, view.id),
                 hangs=partial(self._panels.any_under, view.id),
             )

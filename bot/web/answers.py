@@ -11,8 +11,10 @@ from typing import Final
 from booray_core import Suit
 from bot.doorway import REFUSALS, Asker, Ending
 from bot.doorway.again import Orderer, order_again
+from bot.doorway.reactions import TooSoon
 from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
+from bot.screens.people import who
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session, find_session
 from bot.tables.journal.past_deals import Reader
@@ -20,7 +22,7 @@ from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Stage
+from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import TableView
 from bot.web.asks import (
     AgainAsk,
@@ -29,6 +31,7 @@ from bot.web.asks import (
     CutAsk,
     LookAsk,
     OfTable,
+    ReactAsk,
     ReplayAsk,
 )
 from bot.web.behind import Behind, Standing
@@ -36,6 +39,7 @@ from bot.web.encoding import Json
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
 from bot.web.shows import advice_shown, replay_shown, rules_shown
+from bot.web.telling import names_at
 from bot.wording import FALLBACK, Wording, language_of, typed_number
 
 log = logging.getLogger(__name__)
@@ -89,7 +93,7 @@ class Answers:
             Gone: nobody may ask anything by this page any more.
             LeaseLost: another process runs the server's tables.
         """
-        if self._session.member_id is None and not isinstance(ask, LookAsk | ReplayAsk):
+        if self._session.member_id is None and not isinstance(ask, LookAsk | ReactAsk | ReplayAsk):
             return self._refused(ask, self.wording.text("web-watching"))
         asker, way_in = self._asker(ask.r), self._behind.way_in
         view = None if snapshot is None else snapshot.view
@@ -193,6 +197,9 @@ class Answers:
                 raise NotHere("web-no-table")
             if ask.table not in {None, view.id}:
                 raise TableRefused(TableReason.UNKNOWN_TABLE)
+            if isinstance(ask, ReactAsk):
+                self._react(ask, view)
+                return {}
             if isinstance(ask, LookAsk):
                 return {"shows": await self._look_up(ask, view)}
             if isinstance(ask, ReplayAsk):
@@ -217,6 +224,26 @@ class Answers:
         if number is None:
             raise NotHere("not-a-number", given=ask.typed)
         return ask.model_copy(update={"number" if isinstance(ask, CutAsk) else "chips": number})
+
+    def _react(self, ask: ReactAsk, view: TableView) -> None:
+        """Show a reaction on all pages of the table; it is no play, and nothing is stored.
+
+        Raises:
+            NotHere: its person has shown another one a moment ago.
+        """
+        session, behind = self._session, self._behind
+        member = session.member_id
+        seat = None if member is None else view.seat_of(member)
+        person = f"session {session.id}" if member is None else f"member {member}"
+        try:
+            is_new = behind.reactions.show(person, ask.r, view.id, seat, ask.which)
+        except TooSoon as soon:
+            raise NotHere("web-react-soon", seconds=soon.seconds) from soon
+        if is_new:
+            name = None if member is None else plain(who(Person(member), self.wording))
+            if seat is not None:  # namesakes are told apart
+                name = names_at(view, self.wording)[seat]
+            behind.pages.react(view, seat, name, ask.which)
 
     async def _look_up(self, ask: LookAsk, view: TableView) -> Json:
         if ask.ask == "rules":

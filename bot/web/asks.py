@@ -18,6 +18,7 @@ from pydantic import (
 
 from booray_core import Card, Draw
 from booray_core.record.acts import WrittenAction
+from bot.faces.reactions import Reaction
 from bot.tables.handle.acting import Act, DrawAhead, MarkCards
 from bot.tables.handle.clocks import EndPause, PauseGame
 from bot.tables.handle.closing import Close
@@ -231,6 +232,13 @@ class LookAsk(_Ask):
     ask: Literal["advice", "rules"]
 
 
+class ReactAsk(_Ask):
+    """Show everybody at the table a reaction."""
+
+    ask: Literal["react"]
+    which: Reaction
+
+
 class ReplayAsk(_Ask):
     """See a deal again that is over."""
 
@@ -253,7 +261,7 @@ OfTable: TypeAlias = (
 )
 """What becomes a request to the table."""
 
-Ask: TypeAlias = OfTable | AgainAsk | LookAsk | ReplayAsk
+Ask: TypeAlias = OfTable | AgainAsk | LookAsk | ReactAsk | ReplayAsk
 
 _ASKS: Final[TypeAdapter[Ask]] = TypeAdapter(Annotated[Ask, Field(discriminator="ask")])
 

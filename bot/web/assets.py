@@ -15,6 +15,7 @@ from typing import Final
 from booray_core.cards import CARDS
 from booray_core.refusals import ABOUT_CARDS
 from bot.faces.drawing import SHEET
+from bot.faces.reactions import REACTION_SHEET, Reaction
 from bot.wording import Wording, languages, spoken_card
 from bot.wording.sentences import FALLBACK, LOCALES
 from bot.wording.speech import Speech
@@ -60,6 +61,7 @@ class Assets:
             if file.is_file()
         }
         files["cards.svg"] = SHEET.encode()
+        files["reactions.svg"] = REACTION_SHEET.encode()
         for language in sorted(languages()):
             files[f"texts/{language}.json"] = texts_of(language).encode()
         return files
@@ -100,6 +102,7 @@ def texts_of(language: str) -> str:
     wording = Wording(language)
     labels = Speech(FALLBACK, [LOCALES / FALLBACK / "page.ftl"]).begun_with(_LABELS)
     texts = {each.removeprefix(_LABELS): wording.text(each) for each in labels}
+    texts |= {f"react-{each}": wording.of("reaction", each) for each in Reaction}
     counts = range(_MOST_DRAWN + 1)
     return json.dumps(
         {

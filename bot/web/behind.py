@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.avatars import Avatars
 from bot.doorway import WayIn
+from bot.doorway.reactions import Reactions
 from bot.leases import Leases
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
@@ -75,6 +76,7 @@ class Behind:
     standing_of: StandingOf
     invite: Invite
     pages: Pages
+    reactions: Reactions
     counts: WebCounts = field(default_factory=WebCounts)
     checks: Checks = field(default_factory=Checks)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, Protocol
 
+from bot.faces.reactions import Reaction
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import MemberUnseated, Notice
 from bot.tables.words.values import Whereabouts
+from bot.tables.words.views import TableView
 from bot.web.states import TableShown
 
 MOST_OF_MEMBER: Final = 5
@@ -35,6 +37,16 @@ class Visit(Protocol):
 
     def lose_table(self) -> None:
         """Show that the table is set aside."""
+        ...
+
+    def react(self, seat: int | None, name: str | None, which: Reaction) -> None:
+        """Show somebody's reaction, unless the page is slow.
+
+        Args:
+            seat: theirs; None: they have none.
+            name: what they are called; None: they only watch, by a link.
+            which: what they show.
+        """
         ...
 
     def move(self) -> None:
@@ -103,6 +115,12 @@ class Pages:
             if isinstance(notice, MemberUnseated):
                 view = snapshot.view
                 self.end(view.server_id, notice.member_id, "web-unseated", view.channel_id)
+
+    def react(self, view: TableView, seat: int | None, name: str | None, which: Reaction) -> None:
+        """Show somebody's reaction on all pages of a table."""
+        for visit in self._in(view.channel_id):
+            if visit.table_id == view.id:
+                visit.react(seat, name, which)
 
     def set_aside(self, table: Whereabouts) -> None:
         """Show that nothing can be played at a table any more."""

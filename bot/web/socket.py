@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.faces.reactions import Reaction
 from bot.logs import Subject, about
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session, find_session
@@ -180,6 +181,13 @@ class PageSocket:
         """Show that the table is set aside."""
         self._shown = self.table_id = None
         self._changed.set()
+
+    def react(self, seat: int | None, name: str | None, which: Reaction) -> None:
+        """Show somebody's reaction, unless the page is slow."""
+        if self._transport.get_write_buffer_size() or self._ending is not None:
+            return
+        called = name or self._answers.wording.text("web-watcher")
+        self._start(self._say(react={"seat": seat, "name": called, "which": which}))
 
     def move(self) -> None:
         """Have the page connect again: another process runs the server's tables now."""

@@ -14,12 +14,14 @@ from PIL import Image, ImageChops, ImageFilter
 from booray_core import PRESETS, rules_for
 from booray_core.cards import CARDS
 from bot.faces import Deck
+from bot.faces.reactions import Reaction
+from bot.picture.alt import describe
 from bot.picture.layout import HEIGHT, WIDTH, spots
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Caption, Scene, SceneKind
 from bot.picture.sprites import Sprites
-from bot.picture.staging import scene_of
+from bot.picture.staging import reacting, scene_of
 from bot.tables.words.views import TableView
 from tests.picture.samples import (
     LANGUAGES,
@@ -82,6 +84,20 @@ def test_the_fullest_table_is_small_in_every_language(painter: Painter, language
 def test_what_people_can_tell_apart_is_drawn_apart(painter: Painter) -> None:
     scenes = list(dict.fromkeys(gallery(5).values()))
     assert len({painter.png(scene) for scene in scenes}) == len(scenes)
+
+
+def test_a_reaction_is_drawn_at_its_seat_and_said() -> None:
+    painter = Painter(Sprites(Lettering()))
+    scene = one_of_each(gallery(8))["trick"]
+    without = painter.image(scene)
+    for seat, which in enumerate(Reaction):
+        shown = reacting(scene, {seat: which})
+        box = ImageChops.difference(without, painter.image(shown)).getbbox()
+        spot = spots(8)[seat]
+        assert box is not None
+        assert spot.left <= box[0] < box[2] <= spot.left + spot.size[0]
+        assert spot.top <= box[1] < box[3] <= spot.top + spot.size[1]
+        assert f"reacts: {wording().of('reaction', which)}" in describe(shown, wording())
 
 
 def test_plates_and_cards_are_inside_and_apart() -> None:

@@ -55,6 +55,8 @@ class Visitor:
         self.sent: list[str] = []
         """Everything that was ever sent, as it came."""
         self.answers: dict[str | None, Json] = {}
+        self.reactions: list[Json] = []
+        """What people at the table showed of themselves."""
         self.beats = 0
         """How often it was told that the other side is there."""
         self.ended: str | None = None
@@ -145,6 +147,8 @@ class Visitor:
             self.beats += 1
         elif "moved" in said:
             self.moved = True
+        elif "react" in said:
+            self.reactions.append(said["react"])
         else:
             key = said.get("done", said.get("refused", said.get("unread")))
             self.answers[key] = said
@@ -165,6 +169,13 @@ class Visitor:
                 await self._news.wait_for(is_so)
         except TimeoutError:
             raise AssertionError(f"{what}: {self.state}") from None
+
+    async def sees_reactions(self, many: int) -> list[Json]:
+        """Wait until so many were shown since this was asked last, and return them."""
+        async with asyncio.timeout(SOON), self._news:
+            await self._news.wait_for(lambda: len(self.reactions) >= many)
+        shown, self.reactions = self.reactions, []
+        return shown
 
     async def is_ended(self) -> str:
         """Wait until the door is closed, and return why."""

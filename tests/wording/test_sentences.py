@@ -26,6 +26,7 @@ from bot.boards.periods import Period
 from bot.doorway.refusals import _SAID_AS
 from bot.env_file import EnvTrouble
 from bot.faces import CardStyle, Deck
+from bot.faces.reactions import Reaction
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
 from bot.picture.scene import Sign, Verdict
@@ -98,6 +99,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "web-takes": YOU_THEY,
     "web-trick": YOU_THEY,
     "button": [verb.name for verb in declared() if verb.labelled],
+    "reaction": Reaction,
     "cards-shown": CardStyle,
     "cards-style": CardStyle,
     "choice": YES_NO,

@@ -122,3 +122,8 @@ page-copied = Kopiert. Füg es in deinen Chat ein.
 page-not-shared = Dein Browser erlaubt hier kein Teilen.
 page-keys = Tasten
 page-review = Mein Spiel prüfen
+
+# Reaktionen
+page-react = Reagieren
+page-react-hide = Reaktionen ausblenden
+page-react-show = Reaktionen zeigen

@@ -43,6 +43,7 @@ picture-alt-waiting = Warten auf { $names }.
 picture-alt-seats = Plätze: { $seats }.
 picture-alt-dealer = gibt
 picture-alt-host = Host
+picture-alt-reacts = reagiert: { $reaction }
 picture-alt-drew =
     { $cards ->
         [0] behält alles

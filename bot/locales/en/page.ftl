@@ -122,3 +122,8 @@ page-copied = Copied. Paste it in your chat.
 page-not-shared = Your browser doesn’t allow sharing here.
 page-keys = Keys
 page-review = Review my play
+
+# Quick reactions
+page-react = React
+page-react-hide = Hide reactions
+page-react-show = Show reactions

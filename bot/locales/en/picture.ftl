@@ -43,6 +43,7 @@ picture-alt-waiting = Waiting for { $names }.
 picture-alt-seats = Seats: { $seats }.
 picture-alt-dealer = deals
 picture-alt-host = host
+picture-alt-reacts = reacts: { $reaction }
 picture-alt-drew =
     { $cards ->
         [0] stood pat

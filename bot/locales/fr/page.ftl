@@ -122,3 +122,8 @@ page-copied = Copié. Colle-le dans ta discussion.
 page-not-shared = Ton navigateur ne permet pas de partager ici.
 page-keys = Raccourcis
 page-review = Revoir mon jeu
+
+# Les réactions
+page-react = Réagir
+page-react-hide = Cacher les réactions
+page-react-show = Voir les réactions

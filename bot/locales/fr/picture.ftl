@@ -43,6 +43,7 @@ picture-alt-waiting = On attend : { $names }.
 picture-alt-seats = Places : { $seats }.
 picture-alt-dealer = donne
 picture-alt-host = hôte
+picture-alt-reacts = réagit : { $reaction }
 picture-alt-drew =
     { $cards ->
         [0] garde tout

@@ -4,6 +4,7 @@ import { LANGUAGES, speak, text } from "./texts.js";
 import { TablePage } from "./table.js";
 import { Wire } from "./wire.js";
 import { noteDeck } from "./prefs.js";
+import { showReaction } from "./reactions.js";
 
 /** Milliseconds after which a page that could not load its texts is loaded anew. */
 const RELOADED_AFTER = 2000;
@@ -62,6 +63,7 @@ function sit() {
       latest = state;
       page?.show(state);
     },
+    react: showReaction,
     ended: (sentence) => showDoor(sentence),
     link(isConnected) {
       document.body.toggleAttribute("data-cut", !isConnected);

@@ -1,7 +1,7 @@
 /** What somebody has chosen for this browser. */
 
 const KEY = "booray";
-const DEFAULTS = { theme: "auto", deck: "auto", sound: "on", keys: "on" };
+const DEFAULTS = { theme: "auto", deck: "auto", sound: "on", keys: "on", reactions: "on" };
 
 /** @type {Record<string, string>} */
 let chosen = { ...DEFAULTS };

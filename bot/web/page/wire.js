@@ -6,6 +6,7 @@
  * @typedef {object} Listener
  * @property {(hello: any) => void} hello the table's first words
  * @property {(state: any) => void} state the table as it is now
+ * @property {(shown: any) => void} react somebody shows a reaction
  * @property {(sentence: string) => void} ended the door is closed for good
  * @property {(connected: boolean) => void} link whether the page is connected
  */
@@ -163,6 +164,8 @@ export class Wire {
       this.due = this.heard + soonest(said.state.table);
       this.listener.state(said.state);
       painted(() => socket === this.socket && this.send({ seen: said.state.n }));
+    } else if ("react" in said) {
+      this.listener.react(said.react);
     } else if ("moved" in said) {
       this.drop();
       this.again(Math.min(LATEST, 50 * 2 ** this.moves));

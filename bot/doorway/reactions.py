@@ -1,0 +1,83 @@
+"""Reactions at tables, in memory alone: who may show one, and which are still fresh."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from math import ceil
+from typing import Final
+
+from bot.clock import Clock
+from bot.faces.reactions import Reaction
+
+EVERY: Final = timedelta(seconds=10)
+"""How often a person may react, and how long a reaction is fresh."""
+
+
+class TooSoon(Exception):  # noqa: N818 - what it is
+    """Somebody has reacted a moment ago; after so many seconds they may again."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    at: datetime
+    key: str
+    table_id: str
+    seat: int | None
+    which: Reaction
+
+
+class Reactions:
+    """The reactions of the last seconds, at all tables of this process."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Begin with none.
+
+        Args:
+            clock: the time.
+        """
+        self._clock = clock
+        self._by_person: dict[str, _Shown] = {}
+        """The oldest first."""
+
+    def show(self, person: str, key: str, table_id: str, seat: int | None, which: Reaction) -> bool:
+        """Note a reaction, and return whether it is a new one: the same may be sent again.
+
+        Args:
+            person: whose it is: a member, or a session that only watches.
+            key: tells it from others of that person.
+            table_id: the table that it is shown at.
+            seat: their seat; None: they have none.
+            which: what is shown.
+
+        Raises:
+            TooSoon: they showed another one a moment ago.
+        """
+        now = self._clear()
+        last = self._by_person.get(person)
+        if last is not None:
+            if last.key == key:
+                return False
+            raise TooSoon(ceil((last.at + EVERY - now).total_seconds()))
+        self._by_person[person] = _Shown(now, key, table_id, seat, which)
+        return True
+
+    def at(self, table_id: str) -> dict[int, Reaction]:
+        """Return which reactions are fresh at a table, by the seats of who showed them."""
+        self._clear()
+        shown = self._by_person.values()
+        return {s.seat: s.which for s in shown if s.table_id == table_id and s.seat is not None}
+
+    def _clear(self) -> datetime:
+        """Forget what is fresh no more, and return the time."""
+        now = self._clock.now()
+        while self._by_person:
+            person, oldest = next(iter(self._by_person.items()))
+            if now - oldest.at < EVERY:
+                break
+            del self._by_person[person]
+        return now
