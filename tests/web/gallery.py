@@ -11,7 +11,8 @@ states. Open ``http://127.0.0.1:8770/`` for links to all phases, or say what is 
 `phase`: see ``PHASES`` in :mod:`tests.web.phases`, and ``two-bourres``. `company`: ``usual``,
 ``guest`` (somebody else is host), ``long``, ``rtl`` and ``emoji`` names, ``rich`` (five digits).
 `theme`: ``dark``, ``light`` or ``auto``; `deck`: ``two`` or ``four``; `sound`: ``on``; `language`:
-``en``, ``fr``, ``de``. Whatever the page asks is answered with "done", and changes nothing. Files
+``en``, ``fr``, ``de``. Whatever the page asks is answered with "done", and changes nothing; a
+reaction is shown at the seat `from`, or at the edge. Files
 of the page are read at each load; after a change of Python, start the gallery anew.
 """
 
@@ -127,6 +128,10 @@ class Gallery:
         async for message in socket:
             if message.type is WSMsgType.TEXT and "ask" in (said := json.loads(message.data)):
                 await socket.send_json({"done": said["r"]})
+                if said["ask"] == "react":
+                    seat = int(asked["from"]) if "from" in asked else None
+                    shown = {"seat": seat, "name": "Somebody", "which": said["which"]}
+                    await socket.send_json({"react": shown})
         telling.cancel()
         return socket
 

@@ -1,5 +1,5 @@
 /** Quick reactions: the picker, and the bubbles in which they are shown at seats. */
-import { BUILD, byId, make, mark } from "./dom.js";
+import { BUILD, byId, make, mark, svg } from "./dom.js";
 import { choose, pref } from "./prefs.js";
 import { text } from "./texts.js";
 
@@ -51,11 +51,15 @@ export function reactions(send) {
     open(false);
   }
   function leave(/** @type {FocusEvent} */ event) {
-    const to = /** @type {Node | null} */ (event.relatedTarget);
-    if (to && whole.contains(to)) return;
+    if (event.relatedTarget) shut(event.relatedTarget);
+  }
+  /** Close the picker without moving the focus, unless somebody is in it. */
+  function shut(/** @type {any} */ at) {
+    if (whole.contains(at)) return;
     picker.hidden = true;
     mark(opener, "aria-expanded", "false");
   }
+  addEventListener("pointerdown", (event) => shut(event.target));
   mute(pref("reactions") === "off");
   return whole;
 }
@@ -69,15 +73,14 @@ export function showReaction({ seat, name, which }) {
   const face = seat === null ? null : document.querySelector(`[data-seat="${seat}"] .face`);
   const bubble = make("div", { class: "reaction", "data-of": seat ?? name }, drawing(which));
   const edge = byId("reactions-at-the-edge") ?? make("div", { id: "reactions-at-the-edge" });
-  const air = byId("air") ?? document.body;
+  const air = byId("air");
   for (const each of document.querySelectorAll(".reaction")) {
     if (each.getAttribute("data-of") === bubble.getAttribute("data-of")) each.remove();
   }
   if (face) {
     const { right, top, width } = face.getBoundingClientRect();
-    for (const [key, length] of Object.entries({ x: right - width * 0.1, y: top + width * 0.12, face: width })) {
-      bubble.style.setProperty(`--${key}`, `${length}px`);
-    }
+    const facts = { "--x": `${right}px`, "--y": `${top}px`, "--face": `${width}px` };
+    for (const [name, length] of Object.entries(facts)) bubble.style.setProperty(name, length);
     air.append(bubble);
   } else {
     bubble.append(make("span", { text: name }));
@@ -85,15 +88,11 @@ export function showReaction({ seat, name, which }) {
     edge.append(bubble);
     while (edge.children.length > MOST_AT_THE_EDGE) edge.firstChild?.remove();
   }
-  byId("live")?.append(make("p", { text: `${name}: ${text(`react-${which}`)}` }));
+  byId("live").append(make("p", { text: `${name}: ${text(`react-${which}`)}` }));
   setTimeout(() => bubble.remove(), SHOWN);
 }
 
 /** Return the name of a button, which is said anew in another language. */
 const named = (/** @type {string} */ label) => ({ "data-label": label, "aria-label": text(label) });
 
-function drawing(/** @type {string} */ which) {
-  const made = document.createElement("template");
-  made.innerHTML = `<svg viewBox="0 0 48 48" aria-hidden="true"><use href="${SHEET}#${which}"/></svg>`;
-  return /** @type {Element} */ (made.content.firstChild);
-}
+const drawing = (/** @type {string} */ which) => svg("0 0 48 48", `<use href="${SHEET}#${which}"/>`);

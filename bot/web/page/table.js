@@ -9,6 +9,7 @@ import { Hand } from "./hand.js";
 import { cut, play } from "./motion.js";
 import { Clocks, counted, hasTime } from "./clocks.js";
 import { ended } from "./seats.js";
+import { reactions } from "./reactions.js";
 import { share } from "./share.js";
 import { play as sound } from "./sounds.js";
 import { steps } from "./steps.js";
@@ -47,6 +48,7 @@ export class TablePage {
     });
     this.telling = 0;
     this.peeking = 0;
+    byId("menu").before(reactions((which) => this.asking.ask("react", { which })));
     byId("menu").addEventListener("click", () => showMenu(this.state, start));
     // Whoever acts has seen enough of what moves.
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, cut, { capture: true, passive: true });
