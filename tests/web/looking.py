@@ -18,6 +18,7 @@ from tests.web.gallery import hello, portrait
 from tests.web.phases import Json
 
 ORIGIN: Final = "https://table.test"
+PATH: Final = "/s/look/"
 PHONES: Final = ((844, 390), (390, 844), (320, 568))
 SCREENS: Final = ((1280, 800), (1024, 768), *PHONES, (1920, 1080))
 BOXES: Final = (Path(__file__).parent / "boxes.js").read_text()
@@ -56,16 +57,20 @@ class Looker:
         assets = Assets()
 
         async def serve(route: Route) -> None:
-            if "/face/" in route.request.url:
-                await route.fulfill(body=portrait(route.request.url), content_type="image/webp")
+            url = route.request.url
+            if "/face/" in url:
+                await route.fulfill(body=portrait(url), content_type="image/webp")
                 return
-            name = route.request.url.removeprefix(f"{ORIGIN}/page/{assets.build}/")
-            asset = assets.all.get(name, assets.index)
+            name = url.removeprefix(f"{ORIGIN}/page/{assets.build}/")
+            asset = assets.index if url == f"{ORIGIN}{PATH}" else assets.all.get(name)
+            if asset is None:
+                await route.fulfill(status=404)
+                return
             await route.fulfill(body=asset.body, headers={"Content-Type": asset.type, **HEADERS})
 
         await self.page.route(f"{ORIGIN}/**", serve)
         await self.page.route_web_socket("**/socket", lambda socket: self._takes(socket, assets))
-        await self.page.goto(f"{ORIGIN}/s/look/")
+        await self.page.goto(f"{ORIGIN}{PATH}")
         await self.page.evaluate(_STILL)
 
     def _takes(self, socket: WebSocketRoute, assets: Assets) -> None:

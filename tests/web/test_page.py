@@ -1,4 +1,4 @@
-"""The page in a real browser: played by the keyboard alone, on screens of all sizes."""
+"""The page in a real browser: played by keyboard and by touch, over connections that break."""
 
 from __future__ import annotations
 
@@ -29,41 +29,24 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 journey = pytest.mark.journey
 
-SCREENS = [(320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)]
-
 LEISURELY = replace(BRISK, pause=3.0, computer_pause=(0.2, 0.3))
 """Tables at which each state can be looked at."""
 
 
 LAID = """
-  window.laid = [];
-  const note = (changes) => changes.forEach((each) => each.addedNodes.forEach(
-    (card) => laid.push(card.dataset.card)));
-  new MutationObserver(note).observe(document.querySelector("#trick"), { childList: true });
+  window.laid = new Set();
   window.early = [];
-  const isOver = () => document.body.classList.contains("stage-pause");
-  const tell = () => isOver() && document.querySelector("#trick .played") && early.push("chips");
-  const deep = { childList: true, characterData: true, subtree: true };
-  const chips = document.querySelectorAll("#deal, #turn-up, #pot, #seats .stack, #seats .note");
-  chips.forEach((each) => new MutationObserver(tell).observe(each, deep));
-  window.lines = new Set();
-  const line = document.querySelector("#line");
-  new MutationObserver(() => lines.add(line.textContent)).observe(line, deep);
+  window.left = new Set();
+  new MutationObserver(() => {
+    const played = [...document.querySelectorAll(".laid .played")];
+    played.forEach((each) => laid.add(each.dataset.card));
+    const isOver = document.body.classList.contains("stage-pause");
+    if (isOver && played.length) early.push(played[0].dataset.card);
+    document.querySelectorAll("[data-count]").forEach((each) => left.add(each.textContent));
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
 """
-"""Notes every card that was ever laid on the felt, what came before the last was gone, and every
-line that was shown."""
-
-
-OUT_OF_SIGHT = """() => {
-  const root = document.documentElement;
-  const isOut = (box) => box.width > 0 && (box.left < -1 || box.top < -1
-    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
-  const out = [...document.querySelectorAll("#controls > *, #hand button, #line, #seats .plate")]
-    .filter((each) => isOut(each.getBoundingClientRect())).map((each) => each.outerHTML);
-  const scrolls = root.scrollWidth > innerWidth || root.scrollHeight > innerHeight;
-  return scrolls ? [...out, "the page scrolls"] : out;
-}"""
-"""Returns what one would have to scroll to."""
+"""Notes every card that was ever laid on the felt, whether the end of a deal was told before its
+last cards were gone, and every time that was left."""
 
 
 @asynccontextmanager
@@ -131,22 +114,11 @@ def cards(page: Page) -> Any:
     return page.locator("#hand button")
 
 
-async def fits(page: Page, state: str) -> None:
-    """Fail where something has to be scrolled to, on any screen."""
-    before = page.viewport_size
-    for width, height in SCREENS:
-        await page.set_viewport_size({"width": width, "height": height})
-        assert await page.evaluate(OUT_OF_SIGHT) == [], (state, width, height)
-    assert before is not None
-    await page.set_viewport_size(before)
-
-
 @journey
 async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path: Path) -> None:
     screen: Any = {"width": 1280, "height": 800}
     async with at_the_table(browser, tmp_path, viewport=screen) as (_, page):
         assert await findings(page) == []
-        await fits(page, "lobby")
         await page.locator("#menu").focus()
         await page.keyboard.press("Enter")
         assert await findings(page) == []
@@ -160,7 +132,6 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
         play = page.locator("#controls [data-act=in]")
         await expect(play).to_be_visible()
         assert await findings(page) == []
-        await fits(page, "fists")
         await play.focus()
         await page.keyboard.press("Enter")
         draw = page.locator("#controls [data-act=draw]")
@@ -172,21 +143,20 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
         await page.keyboard.up("2")
         await expect(cards(page).nth(1)).to_have_attribute("aria-pressed", "true")
         assert await findings(page) == []
-        await fits(page, "draw")
         await draw.focus()
         await page.keyboard.press("Enter")
         legal = page.locator("#hand button[data-legal]")
         await expect(legal.first).to_be_visible()
         assert await findings(page) == []
-        await fits(page, "trick")
-        outcome = page.locator("#outcome")
-        while not await outcome.is_visible():
+        over = page.locator("body.stage-pause .ledger")
+        while not await over.is_visible():
             may = await cards(page).evaluate_all("all => all.map(each => 'legal' in each.dataset)")
             if True in may:
                 await page.keyboard.press(str(may.index(True) + 1))
             await page.wait_for_timeout(50)
-        await expect(page.locator("#trick .played")).to_have_count(0)
-        assert await outcome.inner_text()
+        await expect(page.locator(".laid .played")).to_have_count(0)
+        assert await findings(page) == []
+        assert await page.locator("#strip strong").inner_text()
 
 
 @journey
@@ -222,13 +192,12 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
                 right = [each["act"].get("card") for each in table.asked("act")[before:]]
                 assert right == [legal[0]]
             last = table.state["table"]["result"]["last"]
-            await expect(page.locator("#outcome")).to_be_visible()
-            await expect(page.locator("#trick .played")).to_have_count(0)
-            assert {card for _, card in last["cards"]} <= set(await page.evaluate("laid"))
+            await expect(page.locator("body.stage-pause .ledger")).to_be_visible()
+            await expect(page.locator(".laid .played")).to_have_count(0)
+            assert {card for _, card in last["cards"]} <= set(await page.evaluate("[...laid]"))
             assert await page.evaluate("early") == []
-            shown = [each for each in await page.evaluate("[...lines]") if "Dealing in" in each]
-            assert len(shown) > 1, "it counts down"
-            assert not any("{" in each for each in shown)
+            await page.wait_for_function("left.size > 1")  # it counts down
+            assert not any("{" in each for each in await page.evaluate("[...left]"))
             if was_refused:
                 return
         raise AssertionError("every card of eight deals could be played")
