@@ -63,22 +63,20 @@ def _turn(family: str, view: TableView, seat: int, wording: Wording) -> str:
     return wording.of(family, share, time=span(length, wording), clock=clock(until))
 
 
-def stage_clock(sentence: str, view: TableView, wording: Wording, time: str | None = None) -> str:
+def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
     """Return a sentence about what comes by itself; nothing where no clock runs for it.
 
     Args:
-        sentence: its key; it has a time in it.
+        sentence: its key; it has a time in it: how long that takes from its beginning.
         view: the table.
         wording: the reader's language.
-        time: what stands for the time; None: how long it takes from its beginning.
     """
     length, until = view.stage_time, view.stage_until
     if view.waiting is not None or length is None or until is None:
         return ""
-    if time is None:
-        time = span(length, wording)
-        if length > _COUNTED_DOWN:
-            time = f"{time} ({clock(until)})"
+    time = span(length, wording)
+    if length > _COUNTED_DOWN:
+        time = f"{time} ({clock(until)})"
     return wording.text(sentence, time=time)
 
 

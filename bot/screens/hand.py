@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from booray_core import Card, DealView, Phase, PlayerView, Standing
-from booray_core.rules import Format, Rules
+from booray_core.rules import Format
 from bot.screens.clocks import own_standstill_line, turn_clock
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
@@ -79,12 +79,12 @@ def _dealt_in(
     return screen(
         lines(f"### {question.title}", own_cards(player, wording), time, still),
         question.text,
-        small(wording.text("hand-sits-out-next")) if _sits_out_next(hand) else None,
+        small(wording.text("hand-sits-out-next")) if sits_out_next(hand) else None,
         to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         row(
             shared_button(hand.table, BACK, wording, style=PRIMARY)
-            if (_is_away(hand) and not _is_leaving(hand)) or _sits_out_next(hand)
+            if (_is_away(hand) and not _is_leaving(hand)) or sits_out_next(hand)
             else None,
             shared_button(hand.table, ADVICE, wording) if _may_ask(hand, player) else None,
             page_button(hand.table, wording),
@@ -97,7 +97,7 @@ def question_of(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     """Return what a seat that is dealt in is asked, or that it is asked nothing."""
     return (
         _played_for(hand, wording)
-        or _plays_itself(player, wording, by_itself=hand.by_itself)
+        or plays_itself(player, wording, by_itself=hand.by_itself)
         or prompt_for(_asked(hand), player, wording, hand.marks, hand.ahead)
         or _waiting(player.deal, player, wording)
     )
@@ -118,7 +118,7 @@ def _is_away(hand: HandView) -> bool:
     return chair is not None and chair.presence.away
 
 
-def _sits_out_next(hand: HandView) -> bool:
+def sits_out_next(hand: HandView) -> bool:
     """Return whether its person has asked to sit out once the deal that is on is over."""
     chair = hand.table.chairs.get(hand.seat)
     if chair is None or chair.presence.leaving:
@@ -157,7 +157,7 @@ def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
     return None
 
 
-def _plays_itself(player: PlayerView, wording: Wording, *, by_itself: bool) -> Prompt | None:
+def plays_itself(player: PlayerView, wording: Wording, *, by_itself: bool) -> Prompt | None:
     """Return that a seat's last card plays itself.
 
     It is told from the seat's last choice on, and until the deal has its result, so that nothing on
@@ -325,24 +325,21 @@ def hand_line(hand: HandView, wording: Wording) -> str:
     chair = table.chairs.get(hand.seat)
     if chair is None:
         return ""
-    note = _note(chair.presence)
-    if note == "leaving" and _is_unseated(hand):
-        note = "unseated"
-    if note is None and _waits_for_a_deal(hand):  # came back, or agreed, too late for this one
-        note = "joining"
-    said = wording.of("hand-note", note, deal=_next_deal(table, hand.seat)) if note else ""
+    note = seat_note(hand)
+    said = wording.of("hand-note", note, deal=next_deal(hand)) if note else ""
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
     if chair.presence.to_agree is not None and not chair.presence.leaving:
         said = lines(
             wording.text("hand-to-agree", chips=chair.presence.to_agree),
-            _new_rules(table, chair.presence.agreed or table.rules, wording),
+            new_rules(table, hand.seat, wording),
         )
     return lines(_chips_of(chair, wording), said)
 
 
-def _new_rules(table: TableView, agreed: Rules, wording: Wording) -> str:
-    """Return which game it is now, and what is otherwise than in the rules agreed to."""
+def new_rules(table: TableView, seat: int, wording: Wording) -> str:
+    """Return which game it is now, and what has changed since a seat agreed to its rules."""
+    agreed = table.chairs[seat].presence.agreed or table.rules
     changes = [
         wording.text(
             "house-line",
@@ -381,9 +378,9 @@ def _waits_for_a_deal(hand: HandView) -> bool:
     return table.stage is Stage.DEAL or (table.stage is Stage.PAUSE and left_out)
 
 
-def _next_deal(table: TableView, seat: int) -> int:
+def next_deal(hand: HandView) -> int:
     """Return the number of the deal that a seat can play in next; in the pause seats are fixed."""
-    there = table.chairs[seat].presence
+    table, there = hand.table, hand.table.chairs[hand.seat].presence
     if table.stage is Stage.PAUSE and not (there.joining or there.left_out):
         return table.deal_number
     return table.deal_number + 1
@@ -394,8 +391,18 @@ def _is_unseated(hand: HandView) -> bool:
     return _member_of(hand) in hand.table.unseated
 
 
-def _note(there: Presence) -> str | None:
+def seat_note(hand: HandView) -> str | None:
     """Return which note says how a seat takes part; none of one that is simply in the game."""
+    note = _note(hand.table.chairs[hand.seat].presence)
+    if note == "leaving" and _is_unseated(hand):
+        return "unseated"
+    if note is None and _waits_for_a_deal(hand):  # came back, or agreed, too late for this one
+        return "joining"
+    return note
+
+
+def _note(there: Presence) -> str | None:
+    """Return the note of a seat, whatever deal it waits for."""
     notes = {
         "out": there.out,
         "leaving": there.leaving,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from enum import Enum, auto
 from typing import Final
 
 import discord
@@ -33,7 +34,7 @@ from bot.screens.parts import (
 )
 from bot.screens.people import chips, who
 from bot.screens.stakes import practice_line
-from bot.tables.words.values import Computer, Occupant, Person, SitOutReason
+from bot.tables.words.values import Computer, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_brief, listed, rules_in_one_line
 
@@ -219,38 +220,50 @@ def chair_line(view: TableView, chair: Chair, wording: Wording) -> str:
     return " · ".join([*parts, *chair_notes(chair, wording)])
 
 
-def how_it_begins(
-    view: TableView, wording: Wording, time: str | None = None, me: Occupant | None = None
-) -> str:
-    """Return how the game begins, or what is missing.
-
-    Args:
-        view: the table.
-        wording: the reader's language.
-        time: what stands for the time until it does; None: how long it is in all.
-        me: who reads it alone; None: everybody.
-    """
-    starts = stage_clock("lobby-starts", view, wording, time)
+def how_it_begins(view: TableView, wording: Wording) -> str:
+    """Return how the game begins, or what is missing."""
+    starts = stage_clock("lobby-starts", view, wording)
     if starts:
         return starts
-    if any(chair.presence.must_agree for chair in view.chairs.values()):
+    lack, missing = what_is_missing(view)
+    if lack is Lack.AGREEMENT:
         return wording.text("lobby-to-agree")
+    if lack is Lack.PLAYERS:
+        return _who_is_missing(view, missing, wording)
+    if lack is Lack.ANYBODY_THERE:
+        return wording.text("lobby-all-away")
+    if view.host is None:
+        return wording.text("lobby-ready")
+    return wording.text("lobby-host-deals", name=wording.name_of(view.host))
+
+
+class Lack(Enum):
+    """What keeps a game from beginning."""
+
+    NOTHING = auto()
+    AGREEMENT = auto()
+    """Somebody has yet to agree to changed rules."""
+    PLAYERS = auto()
+    ANYBODY_THERE = auto()
+    """Computers hold the seats of all people."""
+
+
+def what_is_missing(view: TableView) -> tuple[Lack, int]:
+    """Return what keeps the game from beginning, and how many players are missing."""
+    if any(chair.presence.must_agree for chair in view.chairs.values()):
+        return Lack.AGREEMENT, 0
     ready = [
         chair
         for chair in view.chairs.values()
         if not (chair.presence.sitting_out or chair.presence.out)
     ]
-    fewest = view.rules.players[0]
-    if len(ready) < fewest:
-        return _who_is_missing(view, fewest - len(ready), wording)
     people = [chair for chair in ready if isinstance(chair.occupant, Person)]
-    if not people:
-        return _who_is_missing(view, 1, wording)
+    missing = max(view.rules.players[0] - len(ready), 0 if people else 1)
+    if missing > 0:
+        return Lack.PLAYERS, missing
     if all(chair.presence.held for chair in people):
-        return wording.text("lobby-all-away")
-    if view.host is None or me == Person(view.host):
-        return wording.text("lobby-ready")
-    return wording.text("lobby-host-deals", name=wording.name_of(view.host))
+        return Lack.ANYBODY_THERE, 0
+    return Lack.NOTHING, 0
 
 
 def _who_is_missing(view: TableView, missing: int, wording: Wording) -> str:

@@ -92,28 +92,19 @@ def cut_row(view: TableView, wording: Wording) -> Row | None:
     return row(*depths, shared_button(view, CUT, wording))
 
 
-def cut_line(
-    view: TableView, wording: Wording, me: int | None = None, time: str | None = None
-) -> str:
-    """Return who may cut or has, and when the cards come.
-
-    Args:
-        view: the table.
-        wording: the reader's language.
-        me: the reader's own seat.
-        time: what stands for the time until then; None: how long the pause is.
-    """
+def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
+    """Return who may cut or has, and when the cards come; ``me`` is the reader's own seat."""
     if view.cutter is not None:
         if view.cutter == me:
             may = wording.text("pause-you-may-cut")
         else:
             name = who(view.chairs[view.cutter].occupant, wording)
             may = wording.text("pause-may-cut", name=name)
-        return f"{may} {stage_clock('pause-cut-otherwise', view, wording, time)}".rstrip()
+        return f"{may} {stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
     if view.cut is not None and view.cut_by is not None:
         name = who(view.chairs[view.cut_by].occupant, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
-    return stage_clock("pause-deals", view, wording, time)
+    return stage_clock("pause-deals", view, wording)
 
 
 def _dealer_line(view: TableView, wording: Wording) -> str:

@@ -28,7 +28,7 @@ from bot.wording import (
     suit_name,
 )
 
-_AND_BEAT: Final = {
+AND_BEAT: Final = {
     Reason.FOLLOW_SUIT: "follow-suit-and-beat",
     Reason.MUST_TRUMP: "trump-and-beat",
 }
@@ -160,12 +160,16 @@ def _price(player: PlayerView, wording: Wording) -> str:
     secret = deal.rules.declaration is Declaration.SIMULTANEOUS
     return lines(
         price,
-        _most_won(player, second, wording),
+        _most_won(most_won(player, second), wording),
         wording.text("declare-secret") if secret else None,
     )
 
 
-def _most_won(player: PlayerView, cost: int, wording: Wording) -> str | None:
+def _most_won(most: int | None, wording: Wording) -> str | None:
+    return None if most is None else wording.text("declare-most-won", chips=chips(most, wording))
+
+
+def most_won(player: PlayerView, cost: int) -> int | None:
     """Return the most that a seat can win whose chips, once it pays to go on, are too few for a
     bourré; None where they are enough.
     """
@@ -173,8 +177,7 @@ def _most_won(player: PlayerView, cost: int, wording: Wording) -> str | None:
     own = deal.seats[player.seat]
     if not rules.table_stakes or own.stack - cost >= bourre_price(deal.pot + cost, rules):
         return None
-    most = winnings(own.stake, own.stack - cost, own.stake, rules)
-    return wording.text("declare-most-won", chips=chips(most, wording))
+    return winnings(own.stake, own.stack - cost, own.stake, rules)
 
 
 # Staying in
@@ -192,7 +195,7 @@ def _stay(at: SeatQuestion, player: PlayerView, wording: Wording) -> Prompt:
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
     bourre = bourre_price(player.deal.pot + price, player.deal.rules)
     costs = wording.text("stay-costs", price=bourre)
-    text = lines(costs, _most_won(player, price, wording)) if stay else ""
+    text = lines(costs, _most_won(most_won(player, price), wording)) if stay else ""
     return Prompt(title, text, buttons)
 
 
@@ -325,9 +328,14 @@ def _limits(player: PlayerView, wording: Wording) -> str:
     return f"{why} {legal}".lstrip()
 
 
-def why_line(player: PlayerView, wording: Wording) -> str:
-    """Return why some cards of the hand cannot be played now; empty where all can."""
-    broken = set(player.refused.values())
+def why_line(player: PlayerView, wording: Wording, family: str = "why") -> str:
+    """Return why some cards of the hand cannot be played now; empty where all can.
+
+    Args:
+        player: what the seat may know.
+        wording: its person's language.
+        family: the sentences that say it.
+    """
     trick = player.deal.trick
     if trick is None:
         return ""
@@ -338,9 +346,13 @@ def why_line(player: PlayerView, wording: Wording) -> str:
     if trick.cards:
         led = trick.cards[0][1].suit
         facts["mark"], facts["led"] = shown_suit(led, wording), suit_name(led, wording)
-    for clause, both in _AND_BEAT.items():
+    return " ".join(wording.of(family, each, **facts) for each in _clauses(player))
+
+
+def _clauses(player: PlayerView) -> list[str]:
+    """Return the rules by which some cards cannot be played now, two in one sentence maybe."""
+    broken = set(player.refused.values())
+    for clause, both in AND_BEAT.items():
         if {clause, Reason.MUST_HEAD} <= broken:
-            return wording.text(both, **facts)
-    return " ".join(
-        wording.of("why", clause, **facts) for clause in ABOUT_CARDS if clause in broken
-    )
+            return [both]
+    return [clause for clause in ABOUT_CARDS if clause in broken]

@@ -246,9 +246,10 @@ class Answers:
             behind.pages.react(view, seat, name, ask.which)
 
     async def _look_up(self, ask: LookAsk, view: TableView) -> Json:
-        if ask.ask == "rules":
-            return rules_shown(view, self.wording)
         member = self._session.member_id
+        if ask.ask == "rules":
+            seat = None if member is None else view.seat_of(member)
+            return rules_shown(view, seat, self.wording)
         if member is None:
             raise NotHere("web-watching")
         advice = await self._behind.tables.advisor.advice(view.id, member)

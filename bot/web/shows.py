@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bot.screens.advice import advice_in_full
+from bot.screens.hand import new_rules
 from bot.screens.outcomes import company_of, outcome_of
 from bot.screens.people import who
 from bot.screens.told import told
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.stories import Moment, Story
-from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
+from bot.web.endings import trick_said
 from bot.web.plain import plain, plain_lines
-from bot.web.views import deal_json
+from bot.web.views import deal_json, who_json
 from bot.wording import Wording, in_order, rule_card, short_rules
 
 
@@ -22,15 +23,22 @@ def advice_shown(advice: Advice, wording: Wording) -> Json:
     return {"kind": "text", "title": plain(title), "lines": plain_lines(*rest)}
 
 
-def rules_shown(view: TableView, wording: Wording) -> Json:
-    """Return the rules of a table, in four lines and then whole."""
+def rules_shown(view: TableView, seat: int | None, wording: Wording) -> Json:
+    """Return the rules of a table, in four lines and then whole.
+
+    What has changed since the person of a seat agreed to them comes first.
+    """
     name = wording.of("preset", view.preset)
+    changed = None
+    if seat is not None and view.chairs[seat].presence.must_agree:
+        changed = new_rules(view, seat, wording)
     told_whole = rule_card(view.rules, wording)
     return {
         "kind": "text",
         "title": f"{wording.text('rules-title')}: {name}",
         "lines": [
-            line.removeprefix("- ") for line in plain_lines(short_rules(view.rules, wording))
+            line.removeprefix("- ")
+            for line in plain_lines(changed, short_rules(view.rules, wording))
         ],
         "more": _sections(told_whole),
     }
@@ -54,7 +62,7 @@ def replay_shown(story: Story, wording: Wording) -> Json:
         {
             "seat": seat,
             "name": plain(who(occupant, company.wording)),
-            "person": isinstance(occupant, Person),
+            **who_json(occupant, {}),
         }
         for seat, occupant in sorted(story.deal.occupants.items())
     ]
@@ -80,4 +88,7 @@ def _moment(moment: Moment, story: Story, wording: Wording) -> Json:
         own = in_order(moment.player.hand, deal.trump)
         hands[str(moment.player.seat)] = [str(card) for card in own]
     said = (told(each, deal.trump, company) for each in moment.events)
-    return {"play": deal_json(deal), "pot": deal.pot, "hands": hands, "says": plain_lines(*said)}
+    play = deal_json(deal)
+    if deal.tricks:
+        play["last"]["said"] = trick_said(deal, company)
+    return {"play": play, "pot": deal.pot, "hands": hands, "says": plain_lines(*said)}

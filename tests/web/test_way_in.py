@@ -69,8 +69,8 @@ async def test_who_watches_is_told_in_the_language_of_their_browser(
     async with await room.visitor().enter(await room.watch_link(), "fr-CA,fr;q=0.9") as page:
         await page.sees_that(lambda state: state["table"])
         assert page.hello["language"] == "fr-CA"
-        assert "Distribuer" in page.state["line"]
-        assert "Deal" in ann.state["line"]
+        assert "tu regardes" in page.state["line"]
+        assert "you’re the host" in ann.state["line"]
 
 
 async def test_who_watches_sees_no_hand_and_asks_nothing(room: Room, ann: Visitor) -> None:

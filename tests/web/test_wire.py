@@ -51,8 +51,9 @@ async def test_who_must_agree_reads_what_changed_and_what_it_takes(
     async with await room.opens_page("Bo") as bo:
         await bo.ask("join")
         await changes(room.person("Ann"), "game", {"format": "cash", "starting_stack": "200"})
-        await bo.sees_that(lambda state: "to bring 100 chips more" in state["line"])
-        assert "Chips at the start: 200" in bo.state["line"]
+        await bo.sees_that(lambda state: "you bring 100 more chips" in state["line"])
+        shown = (await bo.ask("rules"))["shows"]
+        assert "Chips at the start: 200" in shown["lines"][0]
         await bo.ask("agree", edition=bo.table["edition"])
         await bo.sees_that(lambda state: state["table"]["chairs"][4]["stack"] == 200)
 
@@ -97,12 +98,12 @@ async def test_what_was_asked_of_one_table_is_not_done_at_the_next(ann: Visitor)
 
 
 async def test_who_is_alone_is_told_of_what_their_page_has(ann: Visitor) -> None:
-    assert ann.state["line"] == "Press Deal when everyone’s here.", "not that Ann presses it"
+    assert ann.state["line"] == "Ready when you are\n4 at the table · you’re the host"
     for _ in range(3):
         assert "done" in await ann.ask("remove-computer")
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 1)
     assert "Add a computer" in ann.state["line"]
-    assert "Press" not in ann.state["line"]
+    assert "Join" not in ann.state["line"]
 
 
 async def test_a_closed_table_tells_how_everybody_did(ann: Visitor) -> None:
@@ -241,7 +242,7 @@ async def test_words_come_in_the_language_of_the_page(room: Room, ann: Visitor) 
     room.member("Bo").locale = "de"
     async with await room.opens_page("Bo") as page:
         assert page.hello["language"] == "de"
-        assert "drückt Austeilen" in page.state["line"]
+        assert "gibt, wenn alle da sind" in page.state["line"]
 
 
 async def test_who_returns_with_less_reads_how_many_it_takes() -> None:

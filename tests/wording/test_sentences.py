@@ -39,6 +39,7 @@ from bot.screens.ids import declared
 from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
 from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
+from bot.screens.prompts import AND_BEAT
 from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS
@@ -96,8 +97,15 @@ FAMILIES: dict[str, Iterable[str]] = {
     "web-pays": YOU_THEY,
     "web-pot": YOU_THEY,
     "web-reason": SAID_OTHERWISE,
+    "web-note": (
+        *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
+        *(f"sitting-out-{why}" for why in SitOutReason),
+    ),
+    "web-still": Waiting,
     "web-takes": YOU_THEY,
     "web-trick": YOU_THEY,
+    "web-turn": DECIDING,
+    "web-why": (*ABOUT_CARDS, *AND_BEAT.values()),
     "button": [verb.name for verb in declared() if verb.labelled],
     "reaction": Reaction,
     "cards-shown": CardStyle,
@@ -213,7 +221,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "verify-off": VerifiedPart,
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
-    "why": ABOUT_CARDS,
+    "why": (*ABOUT_CARDS, *AND_BEAT.values()),
     **{f"rule-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf | Flag)},
     **{f"choice-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, OneOf)},
 }

@@ -18,11 +18,6 @@ web-another-channel = ein anderer Kanal
 web-a-role = eine bestimmte Rolle
 web-deal-void = Runde { $deal } zählt nicht. Ihre Chips gingen zurück.
 web-clocks-go-on = Die Uhren laufen wieder.
-web-lobby-needs =
-    { $missing ->
-        [one] Es fehlt noch jemand. Setz einen Computer dazu, oder wart auf jemanden.
-       *[other] Es fehlen noch { $missing } Leute. Setz Computer dazu, oder wart auf andere.
-    }
 # Absagen, wo die in Discord nennen, was eine Seite nicht hat
 web-reason-wrong-phase = Das geht jetzt nicht. Die Knöpfe unter deinen Karten zeigen, was geht.
 web-reason-not-your-card = Diese Karte ist nicht in deinem Blatt. Spiel eine, die es ist.
@@ -44,6 +39,130 @@ web-reason-returns-with-less =
        *[other] Du bist mit { $chips } Chips gegangen, also brauchst du innerhalb eines Tages wieder so viele. Tipp in Discord `/booray join buy_in:{ $typed }`.
     }
 web-reason-advice-among-people = Keine Tipps, wenn mehrere Leute um Chips spielen.
+
+# Der Streifen: was gefragt ist, oder auf wen man wartet; rund fünfzig Zeichen je Zeile
+web-still-channel = ⏸️ Die Uhren stehen: Ich kann in Discord nicht schreiben
+web-still-gateway = ⏸️ Die Uhren stehen, bis ich Discord wieder erreiche
+web-still-host = ⏸️ Pause von { $name }. Spielen geht trotzdem.
+web-note-out = Du bist ausgeschieden
+web-note-leaving = Du gehst nach dieser Runde
+web-note-unseated = Der Host gab deinen Platz frei: Nach der Runde gehst du
+web-note-held = Ein Computer spielt für dich, bis zu *Bin wieder da*
+web-note-away = Du warst weg: Drück *Bin wieder da*
+web-note-joining = Du bist ab Runde { $deal } dabei
+web-note-sitting-out = Du setzt aus: *Bin wieder da* bringt dir Karten
+web-note-sitting-out-asked = Du setzt aus: *Bin wieder da* bringt dir Karten
+web-note-sitting-out-timeouts = Zweimal war deine Zeit um: Drück *Bin wieder da*
+web-note-sitting-out-broke = Für den Einsatz reicht es nicht: *Nachkaufen* oder *Verlassen*
+web-rules-changed = Der Host hat die Regeln geändert
+web-agree =
+    { $chips ->
+        [0] Sieh in die *Regeln*, dann *Zustimmen* oder *Verlassen*
+        [one] Sieh in die *Regeln*; *Zustimmen* kostet 1 Chip mehr
+       *[other] Sieh in die *Regeln*; *Zustimmen* kostet { $chips } Chips mehr
+    }
+web-seats = { $count } am Tisch
+web-you-watch = Du schaust zu
+web-seats-watching = { $count } am Tisch · du schaust zu
+web-seats-host = { $count } am Tisch · du bist Host
+web-full = Der Tisch ist voll
+web-full-starts = Gleich wird gegeben
+web-not-agreed = Jemand hat den neuen Regeln noch nicht zugestimmt
+web-missing =
+    { $missing ->
+        [one] Es fehlt noch jemand
+       *[other] Es fehlen noch { $missing } Leute
+    }
+web-add = Setz einen Computer dazu, oder wart auf jemanden
+web-all-away = Alle sind weg
+web-ready = Fang an, wann du willst
+web-deals = { $name } gibt, wenn alle da sind
+web-shuffled = Runde { $deal } ist gemischt
+web-choices =
+    { $passes ->
+        [0] Alle spielen
+        [one] { $plays } spielen, 1 passt
+       *[other] { $plays } spielen, { $passes } passen
+    }
+web-turn-none = Alle Karten sind gespielt
+web-turn-several = { $count } überlegen noch
+web-turn-declaring = { $name } überlegt
+web-turn-drawing = { $name } tauscht
+web-turn-staying = { $name } bleibt oder passt
+web-turn-playing = { $name } ist dran
+web-needs =
+    { $count ->
+        [1]
+            { $last ->
+                [yes] Letzter Stich: { $names } braucht ihn
+               *[no] { $names } braucht diesen Stich
+            }
+        [2] Letzter Stich: { $names }
+       *[other] Der letzte Stich holt den Pott
+    }
+web-needs-you =
+    { $last ->
+        [yes] Letzter Stich: Du brauchst ihn
+       *[no] Du brauchst diesen Stich
+    }
+web-on-one-card =
+    { $chips ->
+        [one] 1 Chip auf einer Karte
+       *[other] { $chips } Chips auf einer Karte
+    }
+web-bare = Noch kein Stich: Ohne diesen zahlst du { $price }
+web-passed = Du hast gepasst: Schau zu und lern
+web-served = Neue Karten: { $cards }
+web-fist-change = Änderbar, bis alle gewählt haben
+web-unseen = Noch sieht niemand deine Wahl
+web-pass-broke = Der zweite Einsatz ist { $chips }, mehr als du hast
+web-pass-hand = Du hast weder Trumpf noch Kreuz
+web-must-play = Ein Ass ist aufgedeckt: Du musst spielen
+web-play-costs =
+    { $chips ->
+        [0] Ohne Stich zahlst du { $price }
+       *[other] Spielen kostet { $chips }, kein Stich { $price } oder mehr
+    }
+web-stay-costs = Ohne Stich zahlst du { $price } oder mehr
+web-most-won = Du kannst höchstens { $chips } gewinnen
+web-stay-broke = Dabeibleiben kostet { $chips }, mehr als du hast
+web-draw-title = Tipp an, was du abwirfst
+web-draw-ahead = Solange du wartest: Tipp an, was du abwirfst
+web-draw-most =
+    { $cards ->
+        [0] An diesem Tisch wird nicht getauscht
+        [one] Höchstens 1 Karte, oder behalt alle
+       *[other] Bis zu { $cards } Karten, oder behalt alle
+    }
+web-draw-marked = Du wirfst { $cards } ab
+web-draw-said =
+    { $take ->
+        [yes] Du nimmst die aufgedeckte Karte und wirfst { $cards } ab
+       *[no]
+            { $count ->
+                [0] Bist du dran, behältst du alle
+               *[other] Bist du dran, wirfst du { $cards } ab
+            }
+    }
+web-recall = Zurücknehmen: kein Pott, und einmal nicht geben
+web-leave-it =
+    { $multiple ->
+        [one] Liegen lassen: kein Pott, und du zahlst ein Bourré
+       *[other] Liegen lassen: kein Pott, und du zahlst { $multiple } Bourrés
+    }
+web-your-card = Deine Karte
+web-your-lead = Du spielst auf
+web-any = Jede Karte geht
+web-led = { $led } liegt
+web-led-any = { $led } liegt. Jede Karte geht.
+web-why-follow-suit = { $led } liegt: Bediene
+web-why-must-trump = Kein { $led }: Spiel einen Trumpf
+web-why-must-head = { $led } liegt: Schlag { $best }
+web-why-follow-suit-and-beat = { $led } liegt: Bediene, und schlag { $best }
+web-why-trump-and-beat = Kein { $led }: Schlag { $best } mit einem Trumpf
+web-why-cinch-lead-highest = Drei sichere Stiche: Spiel den höchsten Trumpf auf
+web-why-cinch-play-highest = Drei sichere Stiche: Spiel den höchsten Trumpf
+web-why-cinch-win-trick = Drei sichere Stiche: Hol dir diesen
 
 # Wie es ausgeht: ein Stich, eine Runde, ein Abend
 web-trick-they = { $name } holt Stich { $number }

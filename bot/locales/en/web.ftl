@@ -18,11 +18,6 @@ web-another-channel = another channel
 web-a-role = a certain role
 web-deal-void = Deal { $deal } doesn’t count. Its chips went back.
 web-clocks-go-on = The clocks run again.
-web-lobby-needs =
-    { $missing ->
-        [one] You need one more player. Add a computer, or wait for someone to join.
-       *[other] You need { $missing } more players. Add computers, or wait for people to join.
-    }
 # Refusals, where those in Discord name what a page does not have
 web-reason-wrong-phase = You can’t do that now. The buttons below your cards show what you can do.
 web-reason-not-your-card = That card isn’t in your hand. Play one that is.
@@ -44,6 +39,130 @@ web-reason-returns-with-less =
        *[other] You left with { $chips } chips, so you need that many to return within a day. In Discord, type `/booray join buy_in:{ $typed }`.
     }
 web-reason-advice-among-people = There’s no advice when several people play for chips.
+
+# The strip: what is asked, or who is waited for; about fifty letters a line
+web-still-channel = ⏸️ Clocks stopped until I can post in Discord again
+web-still-gateway = ⏸️ Clocks stopped until I reach Discord again
+web-still-host = ⏸️ Paused by { $name }. You can still play.
+web-note-out = You’re out of the game
+web-note-leaving = You leave after this deal
+web-note-unseated = The host freed your seat: you leave after this deal
+web-note-held = A computer plays for you until you press *I’m back*
+web-note-away = You were away: press *I’m back* to play yourself
+web-note-joining = You’re in from deal { $deal } on
+web-note-sitting-out = You’re sitting out: press *I’m back* for cards
+web-note-sitting-out-asked = You’re sitting out: press *I’m back* for cards
+web-note-sitting-out-timeouts = Your time ran out twice: press *I’m back* for cards
+web-note-sitting-out-broke = You can’t pay the ante: *Buy in*, or *Leave*
+web-rules-changed = The host changed the rules
+web-agree =
+    { $chips ->
+        [0] See *Rules*, then press *Agree* or *Leave*
+        [one] See *Rules*; if you *Agree*, you bring 1 more chip
+       *[other] See *Rules*; if you *Agree*, you bring { $chips } more chips
+    }
+web-seats = { $count } at the table
+web-you-watch = You’re watching
+web-seats-watching = { $count } at the table · you’re watching
+web-seats-host = { $count } at the table · you’re the host
+web-full = The table is full
+web-full-starts = The deal starts by itself
+web-not-agreed = Someone hasn’t agreed to the new rules yet
+web-missing =
+    { $missing ->
+        [one] Waiting for one more player
+       *[other] Waiting for { $missing } more players
+    }
+web-add = Add a computer, or wait for someone to join
+web-all-away = Everyone’s away
+web-ready = Ready when you are
+web-deals = { $name } deals when everyone’s here
+web-shuffled = Deal { $deal } is shuffled
+web-choices =
+    { $passes ->
+        [0] Everyone plays
+        [one] { $plays } play, 1 passes
+       *[other] { $plays } play, { $passes } pass
+    }
+web-turn-none = All cards are played
+web-turn-several = { $count } are choosing
+web-turn-declaring = { $name } is choosing
+web-turn-drawing = { $name } is to draw
+web-turn-staying = { $name } is to stay or pass
+web-turn-playing = { $name } is to play
+web-needs =
+    { $count ->
+        [1]
+            { $last ->
+                [yes] Last trick: { $names } needs it
+               *[no] { $names } needs this trick
+            }
+        [2] Last trick: { $names } need it
+       *[other] The last trick takes the pot
+    }
+web-needs-you =
+    { $last ->
+        [yes] Last trick: you need it
+       *[no] You need this trick
+    }
+web-on-one-card =
+    { $chips ->
+        [one] 1 chip on one card
+       *[other] { $chips } chips on one card
+    }
+web-bare = No trick yet: you pay { $price } unless you win this one
+web-passed = You passed: watch and learn
+web-served = New cards: { $cards }
+web-fist-change = You can change it until everyone has chosen
+web-unseen = Nobody sees your choice yet
+web-pass-broke = The second ante is { $chips }, more than you have
+web-pass-hand = You have no trump and no club
+web-must-play = You turned up an ace: you must play
+web-play-costs =
+    { $chips ->
+        [0] Take no trick and you pay { $price }
+       *[other] Playing costs { $chips }; no trick costs { $price } or more
+    }
+web-stay-costs = Take no trick and you pay { $price } or more
+web-most-won = You can win { $chips } at most
+web-stay-broke = Staying in costs { $chips }, more than you have
+web-draw-title = Tap what to throw away
+web-draw-ahead = While you wait: tap what to throw away
+web-draw-most =
+    { $cards ->
+        [0] Nobody draws at this table
+        [one] 1 card at most, or keep them all
+       *[other] Up to { $cards } cards, or keep them all
+    }
+web-draw-marked = You throw away { $cards }
+web-draw-said =
+    { $take ->
+        [yes] You take the turn-up, and throw away { $cards }
+       *[no]
+            { $count ->
+                [0] On your turn, you keep them all
+               *[other] On your turn, you throw away { $cards }
+            }
+    }
+web-recall = Take it back: no pot, and you lose a turn as dealer
+web-leave-it =
+    { $multiple ->
+        [one] Leave it: no pot, and you pay for a bourré
+       *[other] Leave it: no pot, and you pay for { $multiple } bourrés
+    }
+web-your-card = Your card
+web-your-lead = Your lead
+web-any = Any card goes
+web-led = { $led } were led
+web-led-any = { $led } were led. Any card goes.
+web-why-follow-suit = { $led } were led: follow suit
+web-why-must-trump = No { $led }: play a trump
+web-why-must-head = { $led } were led: beat the { $best }
+web-why-follow-suit-and-beat = { $led } were led: follow suit, and beat the { $best }
+web-why-trump-and-beat = No { $led }: beat the { $best } with a trump
+web-why-cinch-lead-highest = Three sure tricks: lead your highest trump
+web-why-cinch-play-highest = Three sure tricks: play your highest trump
+web-why-cinch-win-trick = Three sure tricks: win this one
 
 # How it ends: a trick, a deal, an evening
 web-trick-they = { $name } takes trick { $number }

@@ -18,11 +18,6 @@ web-another-channel = un autre salon
 web-a-role = un certain rôle
 web-deal-void = La donne { $deal } ne compte pas. Ses jetons ont été rendus.
 web-clocks-go-on = Les chronos tournent de nouveau.
-web-lobby-needs =
-    { $missing ->
-        [one] Il manque encore une personne. Ajoute un ordinateur, ou attends quelqu’un.
-       *[other] Il manque encore { $missing } personnes. Ajoute des ordinateurs, ou attends du monde.
-    }
 # Les refus, là où ceux de Discord nomment ce qu’une page n’a pas
 web-reason-wrong-phase = Tu ne peux pas faire ça maintenant. Les boutons sous tes cartes montrent ce que tu peux faire.
 web-reason-not-your-card = Cette carte n’est pas dans ta main. Joues-en une qui y est.
@@ -44,6 +39,130 @@ web-reason-returns-with-less =
        *[other] Tu es parti avec { $chips } jetons, donc il t’en faut autant pour revenir avant un jour. Dans Discord, tape `/booray join buy_in:{ $typed }`.
     }
 web-reason-advice-among-people = Il n’y a pas de conseil quand plusieurs personnes jouent pour des jetons.
+
+# Le bandeau : ce qu’on te demande, ou qui l’on attend ; une cinquantaine de lettres par ligne
+web-still-channel = ⏸️ Chronos arrêtés : Discord ne prend plus mes messages
+web-still-gateway = ⏸️ Chronos arrêtés : Discord ne répond plus
+web-still-host = ⏸️ En pause par { $name }. Tu peux jouer.
+web-note-out = Pour toi, la partie est finie
+web-note-leaving = Tu pars après cette donne
+web-note-unseated = L’hôte a libéré ta place : tu pars après cette donne
+web-note-held = Un ordinateur joue pour toi : appuie sur *Me revoilà*
+web-note-away = Tu étais loin : appuie sur *Me revoilà* pour jouer
+web-note-joining = Tu joues à partir de la donne { $deal }
+web-note-sitting-out = Tu es en retrait : *Me revoilà* te donne des cartes
+web-note-sitting-out-asked = Tu es en retrait : *Me revoilà* te donne des cartes
+web-note-sitting-out-timeouts = Temps écoulé deux fois : *Me revoilà* pour des cartes
+web-note-sitting-out-broke = La mise est trop chère : *Recaver*, ou *Quitter*
+web-rules-changed = L’hôte a changé les règles
+web-agree =
+    { $chips ->
+        [0] Vois *Règles*, puis *Accepter* ou *Quitter*
+        [one] Vois *Règles* ; *Accepter* apporte { $chips } jeton de plus
+       *[other] Vois *Règles* ; *Accepter* apporte { $chips } jetons de plus
+    }
+web-seats = { $count } à la table
+web-you-watch = Tu regardes
+web-seats-watching = { $count } à la table · tu regardes
+web-seats-host = { $count } à la table · tu es l’hôte
+web-full = La table est complète
+web-full-starts = La donne commence toute seule
+web-not-agreed = Les nouvelles règles attendent un accord
+web-missing =
+    { $missing ->
+        [one] Il manque encore { $missing } personne
+       *[other] Il manque encore { $missing } personnes
+    }
+web-add = Ajoute un ordinateur, ou attends quelqu’un
+web-all-away = Tout le monde est loin
+web-ready = On commence quand tu veux
+web-deals = { $name } donne quand tout le monde est là
+web-shuffled = La donne { $deal } est mélangée
+web-choices =
+    { $passes ->
+        [0] Tout le monde joue
+        [one] { $plays } jouent, { $passes } passe
+       *[other] { $plays } jouent, { $passes } passent
+    }
+web-turn-none = Toutes les cartes sont jouées
+web-turn-several = { $count } personnes choisissent
+web-turn-declaring = { $name } choisit
+web-turn-drawing = À { $name } d’échanger
+web-turn-staying = À { $name } de rester ou passer
+web-turn-playing = À { $name } de jouer
+web-needs =
+    { $count ->
+        [1]
+            { $last ->
+                [yes] Dernier pli : il le faut à { $names }
+               *[no] Il faut ce pli à { $names }
+            }
+        [2] Dernier pli : { $names }
+       *[other] Le dernier pli emporte le pot
+    }
+web-needs-you =
+    { $last ->
+        [yes] Dernier pli : il te le faut
+       *[no] Il te faut ce pli
+    }
+web-on-one-card =
+    { $chips ->
+        [one] { $chips } jeton sur une carte
+       *[other] { $chips } jetons sur une carte
+    }
+web-bare = Aucun pli : sans celui-ci, tu paies { $price }
+web-passed = Tu as passé : regarde et apprends
+web-served = Nouvelles cartes : { $cards }
+web-fist-change = Tu peux changer tant que tous n’ont pas choisi
+web-unseen = Personne ne voit encore ton choix
+web-pass-broke = La seconde mise est de { $chips }, plus que tu n’as
+web-pass-hand = Tu n’as ni atout ni trèfle
+web-must-play = La retourne est un as : tu dois jouer
+web-play-costs =
+    { $chips ->
+        [0] Sans aucun pli, tu paies { $price }
+       *[other] Jouer coûte { $chips } ; aucun pli, { $price } ou plus
+    }
+web-stay-costs = Sans aucun pli, tu paies { $price } ou plus
+web-most-won = Tu peux gagner { $chips } au plus
+web-stay-broke = Rester coûte { $chips }, plus que tu n’as
+web-draw-title = Touche ce que tu jettes
+web-draw-ahead = En attendant : touche ce que tu jettes
+web-draw-most =
+    { $cards ->
+        [0] Personne n’échange à cette table
+        [one] { $cards } carte au plus, ou garde tout
+       *[other] { $cards } cartes au plus, ou garde tout
+    }
+web-draw-marked = Tu jettes { $cards }
+web-draw-said =
+    { $take ->
+        [yes] Tu prends la retourne, et tu jettes { $cards }
+       *[no]
+            { $count ->
+                [0] À ton tour, tu gardes tout
+               *[other] À ton tour, tu jettes { $cards }
+            }
+    }
+web-recall = La reprendre : pas de pot, un tour de donne perdu
+web-leave-it =
+    { $multiple ->
+        [one] La laisser : pas de pot, et le prix d’une bourre
+       *[other] La laisser : pas de pot, et le prix de { $multiple } bourres
+    }
+web-your-card = Ta carte
+web-your-lead = À toi d’entamer
+web-any = Joue ce que tu veux
+web-led = { $led } demandé
+web-led-any = { $led } demandé. Joue ce que tu veux.
+web-why-follow-suit = { $led } demandé : tu dois fournir
+web-why-must-trump = Pas de { $led } : joue un atout
+web-why-must-head = { $led } demandé : tu dois battre { $best }
+web-why-follow-suit-and-beat = { $led } demandé : fournis, et bats { $best }
+web-why-trump-and-beat = Pas de { $led } : bats { $best } avec un atout
+web-why-cinch-lead-highest = Trois plis assurés : entame ton plus fort atout
+web-why-cinch-play-highest = Trois plis assurés : joue ton plus fort atout
+web-why-cinch-win-trick = Trois plis assurés : gagne celui-ci
 
 # La fin d’un pli, d’une donne, d’une soirée
 web-trick-they = { $name } remporte le pli { $number }
