@@ -1,6 +1,12 @@
-"""Members' avatars as small square pictures, fetched from Discord and kept in memory."""
+"""Faces of who sits at a table: members' avatars, from Discord, and computers' portraits."""
+
+from pathlib import Path
+from typing import Final
 
 from bot.avatars.avatars import AvatarCounts, Avatars
 from bot.avatars.fetching import address_of
 
-__all__ = ["AvatarCounts", "Avatars", "address_of"]
+PORTRAITS: Final = Path(__file__).with_name("people.svg").read_text(encoding="utf-8")
+"""Computers' portraits in one SVG, each a symbol named by its level."""
+
+__all__ = ["PORTRAITS", "AvatarCounts", "Avatars", "address_of"]

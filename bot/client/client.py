@@ -320,7 +320,7 @@ class BoorayClient(discord.AutoShardedClient):
             house=around.house,
             standing_of=self._standings.of,
             invite=self.publisher.invite,
-            pages=Pages(),
+            pages=Pages(self.avatars),
             reactions=self.reactions,
         )
         behind.pages.tell_of_looks(self.tables.channels.looks_changed)

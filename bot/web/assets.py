@@ -12,8 +12,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+import resvg_py
+
 from booray_core.cards import CARDS
 from booray_core.refusals import ABOUT_CARDS
+from bot.avatars import PORTRAITS
 from bot.faces.drawing import SHEET
 from bot.faces.reactions import REACTION_SHEET, Reaction
 from bot.wording import Wording, languages, spoken_card
@@ -22,6 +25,9 @@ from bot.wording.speech import Speech
 
 PAGE: Final = Path(__file__).parent / "page"
 INDEX: Final = "index.html"
+ICON: Final = "icon.svg"
+_ROUNDED: Final = ' rx="28"'
+"""How the icon says that its corners are round."""
 _BUILD_MARK: Final = "{build}"
 _LABELS: Final = "page-"
 """How the ids of the page's labels begin."""
@@ -62,6 +68,7 @@ class Assets:
         }
         files["cards.svg"] = SHEET.encode()
         files["reactions.svg"] = REACTION_SHEET.encode()
+        files["people.svg"] = PORTRAITS.encode()
         for language in sorted(languages()):
             files[f"texts/{language}.json"] = texts_of(language).encode()
         return files
@@ -84,7 +91,22 @@ class Assets:
     @cached_property
     def all(self) -> Mapping[str, Asset]:
         """All other files, by their names."""
-        return {name: _asset(name, body) for name, body in self._files.items() if name != INDEX}
+        files = {**self._files, **self._icons}
+        return {name: _asset(name, body) for name, body in files.items() if name != INDEX}
+
+    @property
+    def _icons(self) -> Mapping[str, bytes]:
+        """The icon as systems want it that put the page among their programs.
+
+        No part of what the build is told by: they may be drawn a little otherwise elsewhere.
+        """
+        icon = self._files[ICON].decode()
+        whole = icon.replace(_ROUNDED, "")  # what has no corners is cut to any shape
+        sizes = {"icon-192": (icon, 192), "icon-512": (icon, 512), "icon-full": (whole, 512)}
+        return {
+            f"{name}.png": bytes(resvg_py.svg_to_bytes(svg_string=svg, width=side))
+            for name, (svg, side) in sizes.items()
+        }
 
 
 def _asset(name: str, body: bytes) -> Asset:

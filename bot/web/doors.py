@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, Protocol
 
+from bot.avatars import Avatars
 from bot.faces.reactions import Reaction
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import MemberUnseated, Notice
 from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 from bot.web.states import TableShown
+from bot.web.views import faces_at
 
 MOST_OF_MEMBER: Final = 5
 """Sockets that a member may have open at once in a channel, and that a session may which only
@@ -68,7 +70,8 @@ class Pages:
     A follower of the tables, and a door at which people see them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, avatars: Avatars) -> None:
+        self._avatars = avatars
         self._visits: dict[int, list[Visit]] = {}
         """By channel, the oldest first."""
         self._of_members: dict[int, list[Visit]] = {}
@@ -107,13 +110,13 @@ class Pages:
 
     def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
         """Show a change at a table on its pages."""
-        told = notices or ()
-        shown = TableShown(snapshot, told)
-        for visit in self._in(snapshot.view.channel_id):
-            visit.follow(shown)
+        told, view = notices or (), snapshot.view
+        if visits := self._in(view.channel_id):
+            shown = TableShown(snapshot, told, faces_at(view, self._avatars))
+            for visit in visits:
+                visit.follow(shown)
         for notice in told:
             if isinstance(notice, MemberUnseated):
-                view = snapshot.view
                 self.end(view.server_id, notice.member_id, "web-unseated", view.channel_id)
 
     def react(self, view: TableView, seat: int | None, name: str | None, which: Reaction) -> None:

@@ -92,7 +92,10 @@ class WebServer:
         self._faces = Knocks(at_once=1_000, a_second=50)
         """Of addresses, for faces that another process may have."""
         self._sockets: set[web.WebSocketResponse] = set()
-        app = web.Application(middlewares=[self._only_our_page], client_max_size=LONGEST_TICKET)
+        app = web.Application(
+            middlewares=[self._only_our_page, self._tell_of_nothing],
+            client_max_size=LONGEST_TICKET,
+        )
         app.on_response_prepare.append(add_headers)
         app.router.add_get("/", self._index)
         app.router.add_get("/s/{session}/", self._index)
@@ -148,6 +151,18 @@ class WebServer:
             self._behind.counts.refused += 1
             raise web.HTTPForbidden(text="Only the table's own page may ask this.")
         return await handler(request)
+
+    @web.middleware
+    async def _tell_of_nothing(self, request: web.Request, handler: Handles) -> web.StreamResponse:
+        """Have the page tell people that there is nothing at an address, and where to go."""
+        try:
+            return await handler(request)
+        except web.HTTPNotFound:
+            if "text/html" not in request.headers.get(hdrs.ACCEPT, ""):
+                raise
+        page = _served(request, self._assets.index, NEVER)
+        page.set_status(HTTPStatus.NOT_FOUND)
+        return page
 
     def _is_ours(self, origin: str | None) -> bool:
         return origin in self._entry.origins

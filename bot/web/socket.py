@@ -25,6 +25,7 @@ from bot.web.behind import Behind
 from bot.web.encoding import Json, encoded
 from bot.web.plain import plain
 from bot.web.states import PageState, TableShown, no_table
+from bot.web.views import faces_at
 
 log = logging.getLogger(__name__)
 
@@ -162,10 +163,12 @@ class PageSocket:
         running = behind.tables.running
         table = None if table_id is None else running.get(table_id)
         closed = running.closed_in(self.channel)
+        # A closed one may be played again, and what closed it asked again.
+        snapshot = Snapshot(closed, {}) if closed is not None else None
         if table is not None:
-            self.follow(TableShown(table.snapshot))
-        elif closed is not None:  # it may be played again, and what closed it asked again
-            self.follow(TableShown(Snapshot(closed, {})))
+            snapshot = table.snapshot
+        if snapshot is not None:
+            self.follow(TableShown(snapshot, (), faces_at(snapshot.view, behind.avatars)))
         self._changed.set()
         return True
 

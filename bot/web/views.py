@@ -23,6 +23,7 @@ from booray_core import (
 from booray_core.rules import Declaration
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from booray_core.suspense import bare_seats, takers
+from bot.avatars import Avatars
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json
@@ -119,6 +120,15 @@ def hand_json(hand: HandView) -> Json:
         "served": _codes(player.served),
         "given": _codes(player.discarded),
     }
+
+
+def faces_at(view: TableView, avatars: Avatars) -> Faces:
+    """Return where a page finds the faces of all people who sit at a table, or sat there."""
+    sat = (each.occupant for each in (*view.totals, *view.practice_totals))
+    there = (*(chair.occupant for chair in view.chairs.values()), *sat)
+    people = {each for each in there if isinstance(each, Person)}
+    keys = {each: avatars.key_of(view.server_id, each.member_id) for each in people}
+    return {person: f"face/{key}.webp" for person, key in keys.items() if key is not None}
 
 
 def who_json(occupant: Occupant, faces: Faces) -> Json:

@@ -27,13 +27,30 @@ async def cdn(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cdn]
     await cdn.close()
 
 
-async def wears(room: Room, name: str, avatar: str | None, here: str | None = None) -> str | None:
-    """Have a member wear an avatar, and do something; return where pages find their face."""
+async def wears(
+    room: Room, page: Visitor, name: str, avatar: str | None, here: str | None = None
+) -> str | None:
+    """Have a member wear an avatar; return where the page finds it once something has happened."""
     member = room.member(name)
     member.user.avatar, member.avatar = avatar, here
-    await room.person(name).command("booray rules")
-    key = room.client.avatars.key_of(room.guild.id, room.id_of(name))
-    return None if key is None else f"face/{key}.webp"
+    person = room.person(name)
+    if not any(name in each["name"] for each in page.table["chairs"]):
+        await person.click("Join")
+    await person.command("booray rules")
+    for ask in ("add-computer", "remove-computer"):
+        assert "done" in await page.ask(ask)
+    await room.env.settle()
+    seated = next(each for each in page.table["chairs"] if name in each["name"])
+    face: str | None = seated.get("avatar")
+    return face
+
+
+@pytest.fixture
+async def ann(room: Room) -> AsyncIterator[Visitor]:
+    """Ann at her page, the host of a table without computers."""
+    await room.person("Ann").command("booray start")
+    async with await room.opens_page("Ann") as visitor:
+        yield visitor
 
 
 async def got(page: Visitor, face: str | None) -> tuple[int, bytes]:
@@ -47,7 +64,7 @@ async def test_a_page_loads_a_small_square_picture_and_discord_is_asked_once(
     room: Room, ann: Visitor, cdn: Cdn
 ) -> None:
     cdn.has[HASH] = drawn("#c02040")
-    face = await wears(room, "Ann", HASH)
+    face = await wears(room, ann, "Ann", HASH)
     both = await asyncio.gather(got(ann, face), got(ann, face))
     status, body = await got(ann, face)
     assert status == HTTPStatus.OK
@@ -67,7 +84,7 @@ async def test_the_avatar_worn_in_the_server_goes_before_the_other_one(
     room: Room, ann: Visitor, cdn: Cdn
 ) -> None:
     cdn.has |= {"here": drawn("blue"), HASH: drawn("red")}
-    assert (await got(ann, await wears(room, "Ann", HASH, "here")))[0] == HTTPStatus.OK
+    assert (await got(ann, await wears(room, ann, "Ann", HASH, "here")))[0] == HTTPStatus.OK
     where = f"/guilds/{room.guild.id}/users/{room.id_of('Ann')}/avatars/here.png?size=128"
     assert cdn.asked == [where]
 
@@ -75,23 +92,23 @@ async def test_the_avatar_worn_in_the_server_goes_before_the_other_one(
 async def test_a_new_avatar_has_a_new_address_and_no_address_tells_who_it_is(
     room: Room, ann: Visitor, cdn: Cdn
 ) -> None:
-    first, second = await wears(room, "Ann", HASH), await wears(room, "Ann", "0" * 32)
+    first, second = await wears(room, ann, "Ann", HASH), await wears(room, ann, "Ann", "0" * 32)
     assert first != second
     for told in (str(room.id_of("Ann")), HASH):
         assert told not in f"{first}{second}"
 
 
 async def test_of_who_wears_none_there_is_none(room: Room, ann: Visitor, cdn: Cdn) -> None:
-    assert await wears(room, "Ann", None) is None
-    assert await wears(room, "Bo", HASH) is not None
-    assert await wears(room, "Bo", None) is None
+    assert await wears(room, ann, "Ann", None) is None
+    assert await wears(room, ann, "Bo", HASH) is not None
+    assert await wears(room, ann, "Bo", None) is None
     assert cdn.asked == []
 
 
 async def test_a_moving_avatar_stands_still(room: Room, ann: Visitor, cdn: Cdn) -> None:
     frames = [Image.new("RGB", (128, 128), each) for each in ("blue", "red")]
     cdn.has[f"a_{HASH}"] = drawn("green", save_all=True, append_images=frames)
-    status, body = await got(ann, await wears(room, "Ann", f"a_{HASH}"))
+    status, body = await got(ann, await wears(room, ann, "Ann", f"a_{HASH}"))
     assert status == HTTPStatus.OK
     with Image.open(io.BytesIO(body)) as picture:
         assert getattr(picture, "n_frames", 1) == 1
@@ -103,7 +120,7 @@ async def test_what_is_clear_in_an_avatar_hides_what_is_behind(
     clear = io.BytesIO()
     Image.new("RGBA", (90, 40), (255, 0, 0, 0)).save(clear, "PNG")
     cdn.has[HASH] = clear.getvalue()
-    _, body = await got(ann, await wears(room, "Ann", HASH))
+    _, body = await got(ann, await wears(room, ann, "Ann", HASH))
     with Image.open(io.BytesIO(body)) as picture:
         assert (picture.mode, picture.size) == ("RGB", (128, 128))
 
@@ -126,24 +143,24 @@ async def test_what_is_not_fit_to_be_shown_leaves_initials(
     room: Room, ann: Visitor, cdn: Cdn, what: str
 ) -> None:
     cdn.has |= {"fine": drawn("red")} | ({} if what == "gone" else {HASH: UNFIT[what]})
-    face = await wears(room, "Ann", HASH)
+    face = await wears(room, ann, "Ann", HASH)
     assert (await got(ann, face))[0] == HTTPStatus.NOT_FOUND
     assert len(cdn.asked) == 1  # and nowhere else
     assert room.client.avatars.counts.failed == 1
     # It is not asked for again for a while, whoever has the address.
     cdn.has[HASH] = drawn("red")
     assert (await got(ann, face))[0] == HTTPStatus.NOT_FOUND
-    assert await wears(room, "Ann", HASH) is None
+    assert await wears(room, ann, "Ann", HASH) is None
     assert len(cdn.asked) == 1
     await room.passes(AGAIN_AFTER.total_seconds())
-    assert (await got(ann, await wears(room, "Ann", HASH)))[0] == HTTPStatus.OK
+    assert (await got(ann, await wears(room, ann, "Ann", HASH)))[0] == HTTPStatus.OK
 
 
 @pytest.mark.parametrize("slow", [hanging, dripping])
 async def test_a_slow_avatar_is_given_up(room: Room, ann: Visitor, cdn: Cdn, slow: Answer) -> None:
     cdn.has[HASH] = slow
     begun = room.env.now()
-    assert (await got(ann, await wears(room, "Ann", HASH)))[0] == HTTPStatus.NOT_FOUND
+    assert (await got(ann, await wears(room, ann, "Ann", HASH)))[0] == HTTPStatus.NOT_FOUND
     assert (room.env.now() - begun).total_seconds() < WITHIN + 1
 
 
@@ -151,7 +168,7 @@ async def test_a_few_are_fetched_at_once_and_others_come_after_them(
     room: Room, ann: Visitor, cdn: Cdn
 ) -> None:
     names = ["Ann", "Bo", "Cy", "Dee", "Mo"]
-    faces = [await wears(room, name, f"{number:032x}") for number, name in enumerate(names)]
+    faces = [await wears(room, ann, name, f"{number:032x}") for number, name in enumerate(names)]
     cdn.has |= {f"{number:032x}": hanging for number in range(len(names) - 1)}
     cdn.has[f"{len(names) - 1:032x}"] = drawn("red")
     getting = asyncio.gather(*(got(ann, face) for face in faces))
@@ -162,8 +179,8 @@ async def test_a_few_are_fetched_at_once_and_others_come_after_them(
 
 
 async def test_a_forged_key_finds_nothing(room: Room, ann: Visitor, cdn: Cdn) -> None:
-    await wears(room, "Ann", HASH)
-    for key in ("A" * 20, f"{room.id_of('Ann')}", "%00", "x" * 5_000):
+    await wears(room, ann, "Ann", HASH)
+    for key in ("A" * 20, HASH, f"{room.id_of('Ann')}", "%00", "x" * 5_000):
         assert (await got(ann, f"face/{key}.webp"))[0] == HTTPStatus.NOT_FOUND
     assert cdn.asked == []
 
@@ -172,8 +189,9 @@ async def test_whoever_is_forgotten_has_no_face_any_more(
     room: Room, ann: Visitor, cdn: Cdn
 ) -> None:
     cdn.has[HASH] = drawn("red")
-    face = await wears(room, "Bo", HASH)
+    face = await wears(room, ann, "Bo", HASH)
     assert (await got(ann, face))[0] == HTTPStatus.OK
+    await ann.ask("close")
     bo = room.person("Bo")
     await bo.click("Forget me", message=await bo.command("booray-privacy forget"))
     assert (await got(ann, face))[0] == HTTPStatus.NOT_FOUND

@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 from sqlalchemy import update
 
+from bot.avatars import Avatars
 from bot.leases import Leases, ProcessId
 from bot.store import schema
 from bot.web.counts import WebCounts
@@ -21,6 +22,7 @@ from bot.web.forwarding import Forwarding
 from bot.web.server import WebServer
 from tests.behaviour.harness import FILE
 from tests.databases import put_empty
+from tests.web.cdn import Cdn, drawn
 from tests.web.network import Network
 from tests.web.play import plays
 from tests.web.room import URL, Room
@@ -46,7 +48,14 @@ class TwoProcesses(Room):
         self.other_leases = leases = Leases(
             self.database, clock, ProcessId("p-other"), shared=True, peer=OTHER
         )
-        behind = replace(door.behind, leases=leases, pages=Pages(), counts=WebCounts())
+        avatars = Avatars(clock.now)
+        behind = replace(
+            door.behind,
+            leases=leases,
+            avatars=avatars,
+            pages=Pages(avatars),
+            counts=WebCounts(),
+        )
         self.other_counts = behind.counts
         self.forwarding = Forwarding(leases, behind.counts)
         self.other = WebServer(behind, door.entry, forwarding=self.forwarding)
@@ -106,6 +115,24 @@ async def test_a_deal_is_played_by_way_of_the_other_process(
     await plays(ann, 1)
     assert room.other_counts.forwarded == 1
     assert len(room.web._behind.pages) == 1
+
+
+async def test_a_face_comes_from_the_process_that_has_the_table(
+    room: TwoProcesses, ann: Visitor
+) -> None:
+    cdn = Cdn()
+    room._reached |= await cdn.open()
+    cdn.has["a" * 32] = drawn("red")
+    room.member("Ann").user.avatar = "a" * 32
+    await room.person("Ann").command("booray rules")
+    await ann.ask("add-computer")
+    await ann.sees_that(lambda state: "avatar" in state["table"]["chairs"][0])
+    face = f"{OTHER}{ann.at}{ann.table['chairs'][0]['avatar']}"
+    for headers, status in (({"Cookie": f"booray={ann.secret}"}, 200), ({}, 404)):
+        async with ann._http.get(face, headers=headers) as got:
+            assert got.status == status
+    assert len(cdn.asked) == 1
+    await cdn.close()
 
 
 class Strange(asyncio.Protocol):

@@ -17,6 +17,8 @@ page-connecting = Verbinde …
 page-reconnecting = Verbinde neu …
 page-no-answer = Der Tisch antwortet nicht. Prüf deine Verbindung und lade die Seite neu.
 page-how-to-enter = Zum Mitspielen drück in Discord auf Im Browser spielen.
+page-by-command = Du kannst auch im Kanal des Tisches /booray web eingeben.
+page-nothing-here = Unter dieser Adresse ist nichts. Zum Mitspielen drück in Discord auf Im Browser spielen.
 page-shut = Das hier schließen
 page-not-now = Jetzt nicht
 

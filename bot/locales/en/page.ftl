@@ -17,6 +17,8 @@ page-connecting = Connecting…
 page-reconnecting = Reconnecting…
 page-no-answer = The table doesn’t answer. Check your connection, then reload the page.
 page-how-to-enter = To play, press Play in browser in Discord.
+page-by-command = You can also type /booray web in the table’s channel.
+page-nothing-here = There’s nothing at this address. To play, press Play in browser in Discord.
 page-shut = Close this
 page-not-now = Not now
 

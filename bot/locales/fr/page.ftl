@@ -17,6 +17,8 @@ page-connecting = Connexion…
 page-reconnecting = Reconnexion…
 page-no-answer = La table ne répond pas. Vérifie ta connexion, puis recharge la page.
 page-how-to-enter = Pour jouer, appuie sur Jouer dans le navigateur dans Discord.
+page-by-command = Tu peux aussi taper /booray web dans le salon de la table.
+page-nothing-here = Il n’y a rien à cette adresse. Pour jouer, appuie sur Jouer dans le navigateur dans Discord.
 page-shut = Fermer ceci
 page-not-now = Pas maintenant
 

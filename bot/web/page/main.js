@@ -1,5 +1,6 @@
 /** Begins the page: lets somebody in by their link, or shows the table that they are at. */
 import { BUILD, byId } from "./dom.js";
+import { lastTable, noteTable, SESSION, showDoor } from "./door.js";
 import { LANGUAGES, speak, text } from "./texts.js";
 import { TablePage } from "./table.js";
 import { Wire } from "./wire.js";
@@ -8,14 +9,6 @@ import { showReaction } from "./reactions.js";
 
 /** Milliseconds after which a page that could not load its texts is loaded anew. */
 const RELOADED_AFTER = 2000;
-
-/** Show a sentence instead of a table. */
-function showDoor(/** @type {string} */ sentence, canReload = false) {
-  document.body.className = "at-door";
-  byId("door").hidden = false;
-  byId("door-text").textContent = sentence;
-  byId("reload").hidden = !canReload;
-}
 
 /** Exchange the ticket of a link for a session, whose page is then shown. */
 async function enter(/** @type {string} */ ticket) {
@@ -56,6 +49,7 @@ function sit() {
       }
       if (wire.over) return;
       noteDeck(hello.deck);
+      noteTable(true);
       page ??= new TablePage(wire);
       if (latest) page.show(latest);
     },
@@ -64,7 +58,11 @@ function sit() {
       page?.show(state);
     },
     react: showReaction,
-    ended: (sentence) => showDoor(sentence),
+    async ended(sentence) {
+      noteTable(false);
+      if (!wasThere) await speak(ownLanguage()).catch(() => {});
+      showDoor(sentence);
+    },
     link(isConnected) {
       document.body.toggleAttribute("data-cut", !isConnected);
       byId("link").textContent = isConnected ? "" : text(wasThere ? "reconnecting" : "connecting");
@@ -77,11 +75,12 @@ function ownLanguage() {
   return navigator.languages.find((each) => LANGUAGES.includes(each.slice(0, 2))) ?? "en";
 }
 
-byId("reload").addEventListener("click", () => location.reload());
 const ticket = location.hash.slice(1);
-if (location.pathname.startsWith("/s/")) sit();
+const isBare = location.pathname === "/";
+if (SESSION.test(location.pathname)) sit();
+else if (isBare && !ticket && lastTable()) location.replace(lastTable());
 else {
   await speak(ownLanguage()).catch(() => setTimeout(() => location.reload(), RELOADED_AFTER));
-  if (ticket) await enter(ticket);
-  else showDoor(text("how-to-enter"));
+  if (isBare && ticket) await enter(ticket);
+  else showDoor(text(isBare ? "how-to-enter" : "nothing-here"));
 }
