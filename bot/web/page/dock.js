@@ -18,11 +18,14 @@ export function strip(/** @type {any} */ state, /** @type {string} */ line) {
   const ask = make(
     "p",
     { class: "ask", "data-asked": isAsked, "data-veil": play?.opened ? text("fists-closed") : null },
-    make("strong", {}, you.seat === null && sign("eye"), title),
+    make("strong", {}, you.seat === null && watching(), title),
     more.length > 0 && make("span", { text: more.join(" ") }),
   );
   return [play ? trumps(play) : make("span", { class: "badge" }), ask, counter(table)];
 }
+
+/** Return the sign of whoever watches. */
+const watching = () => make("span", { class: "eye", role: "img", "aria-label": text("watching") }, sign("eye"));
 
 function trumps(/** @type {any} */ { turnUp, taken }) {
   const [rank, suit] = turnUp;
@@ -111,7 +114,7 @@ function ledger(/** @type {any} */ table, /** @type {any} */ you) {
 /** Return how long it is until the next deal. */
 function next(/** @type {any} */ { stageClock }) {
   if (!stageClock) return null;
-  return make("p", { class: "next" }, make("span", { text: text("next-deal") }), make("b", { "data-count": true }), make("i", { class: "until" }));
+  return make("p", { class: "next" }, `${text("next-deal")} `, make("b", { "data-count": true }), make("i", { class: "until" }));
 }
 
 /** Return who is in and how it stands, for whoever has passed, or only watches. */

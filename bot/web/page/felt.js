@@ -60,7 +60,8 @@ function freeSeat(/** @type {any} */ state, /** @type {any} */ place, /** @type 
 
 function middle(/** @type {any} */ table) {
   const { pot, price, stage, play } = table;
-  const isAlone = !play?.trick && !play?.opened && play?.phase !== "declaring" && stage !== "lobby";
+  const isLain = play?.trick || play?.opened || play?.phase === "declaring" || ended(table)?.winners.length;
+  const isAlone = !isLain && stage !== "lobby";
   const facts = { class: "middle", "data-alone": isAlone };
   if (stage === "lobby" && !pot) return make("div", facts, terms(table));
   if (!pot) return make("div", facts);
@@ -78,10 +79,14 @@ function middle(/** @type {any} */ table) {
   return make("div", facts, heap);
 }
 
-/** Return what the table plays for, as it stands on the felt before the first deal. */
-function terms({ buyIn, ante, most, chairs }) {
+/**
+ * Return what the table plays for, as it stands on the felt before the first deal.
+ * @param {any} table
+ */
+function terms({ buyIn, ante, most, chairs, terms: told }) {
   const facts = [[text("entry"), short(buyIn)], [text("ante"), short(ante)], [text("seats"), `${chairs.length}/${most}`]];
-  return make("dl", { class: "terms" }, facts.map(([name, value]) => make("div", {}, make("dt", { text: name }), make("dd", { text: value }))));
+  const cells = facts.map(([name, value]) => make("div", {}, make("dt", { text: name }), make("dd", { text: value })));
+  return make("div", { class: "terms" }, make("dl", {}, cells), make("p", { text: told }));
 }
 
 /** Return what lies around the pot: fists, or the trick, or what was won. */

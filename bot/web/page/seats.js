@@ -92,7 +92,7 @@ export function tagOf(/** @type {any} */ chair, /** @type {any} */ table) {
   const play = table.play;
   const net = ended(table)?.net[chair.seat];
   if (net !== undefined) return [signed(net), net > 0 ? "good" : ended(table).bourres.includes(chair.seat) ? "bad" : ""];
-  if (play?.decides?.seat === chair.seat) return [text("needs-one"), "gold"];
+  if (play?.decides?.seats.includes(chair.seat)) return [text("needs-one"), "gold"];
   if (play?.decides?.bare.includes(chair.seat)) return [text("no-trick"), "bad"];
   const dealt = play?.seats[chair.seat];
   const inDeal = dealt && tagInDeal(dealt, play);
@@ -138,7 +138,7 @@ export function markSeat(/** @type {any} */ element, /** @type {any} */ chair, /
   mark(element, "data-won", result?.winners.includes(seat));
   mark(element, "data-tied", result?.tied?.includes(seat));
   mark(element, "data-bourre", result?.bourres.includes(seat));
-  mark(element, "data-decides", play?.decides?.seat === seat);
+  mark(element, "data-decides", play?.decides?.seats.includes(seat));
   mark(element, "data-bare", play?.decides?.bare.includes(seat));
   if (result?.bourres.includes(seat)) element.append(make("b", { class: "stamp", text: text("stamp"), "aria-hidden": "true" }));
   return element;

@@ -59,7 +59,7 @@ export class TablePage {
     const before = this.state;
     if (before === state) return;
     this.state = state;
-    const { table, you, hand } = state;
+    const { table, hand } = state;
     this.speak(before, state);
     if (before && before.hand?.decision !== hand?.decision) this.tell("", true);
     this.hand.show(state);
@@ -69,7 +69,7 @@ export class TablePage {
     if (isAsked(state) && !(before && isAsked(before) && of === this.of)) sound("turn");
     this.of = of;
     mark(document.body, "data-asked", isAsked(state));
-    this.showHead(table, you);
+    this.showHead(table);
     if (table === null) this.showNoTable(state);
     else this.showFelt(state);
   }
@@ -136,13 +136,12 @@ export class TablePage {
     while (live.children.length > SPOKEN) live.firstChild?.remove();
   }
 
-  showHead(/** @type {any} */ table, /** @type {any} */ you) {
+  showHead(/** @type {any} */ table) {
     say(byId("name"), table?.name ?? "Booray");
     const isOn = table !== null && table.deal > 0;
     const facts = [
-      isOn ? `${text("deal-number")} ${number(ended(table)?.deal ?? table.deal)}` : "",
+      isOn && table.stage !== "closed" ? `${text("deal-number")} ${number(ended(table)?.deal ?? table.deal)}` : "",
       table?.closing && table.stage !== "closed" ? text("last-deal") : "",
-      you.member ? "" : text("watching"),
     ];
     say(byId("deal"), facts.filter(Boolean).join(" · "));
   }
