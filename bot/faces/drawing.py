@@ -127,5 +127,9 @@ def print_of(card: Card, deck: Deck) -> str:
 
 
 def back() -> str:
-    """Return the back of all cards, in a box of :data:`FACE`."""
-    return '<use href="#back" width="100" height="140"/>'
+    """Return the back of all cards without its lattice, in a box of :data:`FACE`: shown small."""
+    return (
+        f'<rect width="100" height="140" rx="10" fill="{PAPER}"/>'
+        '<rect x="8" y="8" width="84" height="124" rx="6" fill="#8e2331"/>'
+        '<use href="#fleur" x="20" y="26" width="60" height="88" color="#e9c46a"/>'
+    )

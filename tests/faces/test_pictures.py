@@ -13,7 +13,9 @@ import pytest
 from booray_core.cards import CARDS, RANKS, Card, Suit
 from bot.faces import PICTURES, WRITTEN, CardStyle, ShownDeck
 from bot.faces.__main__ import main
-from bot.faces.drawing import DRAWN_AT, SHEET, SIZE, drawing_of, picture_of
+from bot.faces.drawing import DRAWN_AT, INKS, PAPER, SHEET, SIZE, drawing_of, picture_of
+from bot.faces.pictures import Colour
+from bot.web.assets import PAGE
 from bot.wording import Wording, shown_card
 from tests.faces.decks import in_style, known, marks, shown
 
@@ -76,10 +78,19 @@ def test_the_sheet_is_light_and_has_all_that_cards_are_put_together_from() -> No
     assert len(SHEET.encode()) < 25_000
 
 
+def test_cards_have_the_same_inks_at_the_page() -> None:
+    tokens = (PAGE / "styles" / "tokens.css").read_text(encoding="utf-8")
+    two, four = tokens.split('[data-deck="four"]')
+    for name, ink in {"red": INKS[Colour.RED], "black": INKS[Colour.BLACK], "card": PAPER}.items():
+        assert f"--{name}: {ink};" in two
+    assert f"--suit-d: {INKS[Colour.BLUE]};" in four
+    assert f"--suit-c: {INKS[Colour.GREEN]};" in four
+
+
 def test_changed_drawings_are_dated() -> None:
     """Emoji older than the drawings are uploaded again: with these, change both lines."""
     drawn = hashlib.sha256("".join(map(drawing_of, PICTURES)).encode()).hexdigest()[:16]
-    assert (f"{DRAWN_AT:%Y-%m-%d}", drawn) == ("2026-11-27", "c5692d42af4d86c0")
+    assert (f"{DRAWN_AT:%Y-%m-%d}", drawn) == ("2026-11-27", "dc98c803b9ca5577")
 
 
 def test_the_script_writes_them_all_with_a_page(
