@@ -254,7 +254,7 @@ class Settings(BaseSettings):
     buy_in: Annotated[int, Field(ge=1, le=1_000_000, validation_alias="BOORAY_BUY_IN")] = 100
     pause_seconds: Annotated[
         float, Field(ge=0, le=3600, validation_alias="BOORAY_PAUSE_SECONDS")
-    ] = 6
+    ] = 9
     computer_seconds: Annotated[
         float, Field(ge=0, le=60, validation_alias="BOORAY_COMPUTER_SECONDS")
     ] = 1.6

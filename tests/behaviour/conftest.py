@@ -21,7 +21,7 @@ from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the te
 @pytest.fixture
 def house() -> HouseRules:
     """How tables are run; a test module may have it otherwise."""
-    return HouseRules()
+    return HouseRules(pause=6.0)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import re
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.words.notices import SeatActed
 from bot.tables.words.ports import NoThought, Thinker
 from bot.tables.words.values import HouseRules
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, Harness
 from tests.tables.ports import SeededChance
 from tests.thinker import QuickThinker
@@ -162,6 +164,34 @@ async def test_a_move_is_made_at_the_time_drawn_however_soon_the_thought_was_rea
         paces.append(harness.publisher.times_of(SeatActed)[0] - began)
         await harness.do(table, 99, Close(moderator=True))
     assert paces[0] == paces[1]
+
+
+@pytest.mark.parametrize("house", [HouseRules(computer_pause=(1.0, 1.0))])
+async def test_computers_wait_longer_where_there_is_something_to_see(harness: Harness) -> None:
+    table = await harness.started(ANN, computers=3)
+    noted: set[tuple[int, datetime]] = set()
+    waits: dict[str, set[float]] = {}
+
+    def note(view: TableView) -> bool:
+        for plan in harness.tables.running._tables[table]._plans:
+            if (plan.turn.seat, plan.when) not in noted:
+                noted.add((plan.turn.seat, plan.when))
+                wait = (plan.when - harness.clock.now()).total_seconds()
+                waits.setdefault(moment_of(view), set()).add(wait)
+        return view.deal_number == 6
+
+    await harness.play(table, note)
+    assert waits == {"deal": {2.0}, "fists": {2.0}, "trick": {2.0}, "": {1.0}}
+
+
+def moment_of(view: TableView) -> str:
+    """Return what there is to see: cards dealt, fists that open, a complete trick, or nothing."""
+    deal = view.deal
+    if deal is None or deal.phase is Phase.DECLARING:
+        return "deal"
+    if deal.phase is Phase.DRAWING:
+        return "fists" if all(each.drew is None for each in deal.seats.values()) else ""
+    return "trick" if deal.tricks and deal.trick and not deal.trick.cards else ""
 
 
 async def test_a_stop_leaves_nothing_running(harness: Harness) -> None:

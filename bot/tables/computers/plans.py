@@ -40,6 +40,10 @@ from bot.tables.words.values import Actor, Computer, Occupant
 STEADY: Final = "steady"
 """Who decides where nobody else can: in no time, and well."""
 
+AFTER_A_MOMENT: Final = 2.0
+"""So many times as long a computer waits after a moment that a page takes two or three seconds to
+show."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -93,7 +97,8 @@ class Plans:
         for seat, turn in turns.items():
             by = self._decider(state, seat)
             if seat not in self._plans and by is not None:
-                pause = self._chance.between(*state.house.computer_pause) + _window(state)
+                drawn = self._chance.between(*state.house.computer_pause)
+                pause = drawn * _pace(state) + _window(state)
                 thought = self.think(state.seats[seat].occupant, by, snapshot, seat, pause)
                 self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
 
@@ -154,6 +159,23 @@ class Plans:
 
     def _drop(self, seat: int) -> None:
         self._plans.pop(seat).thought.cancel()
+
+
+def _pace(state: TableState) -> float:
+    """Return how much longer than else a computer waits, so that people see what has just happened.
+
+    That is so when cards were dealt, when all fists have opened, and when a trick is complete. It
+    depends on what everyone has seen, never on what is thought.
+    """
+    deal = state.game.deal
+    if deal is None:
+        return 1.0
+    is_new = {
+        Phase.DECLARING: deal.simultaneous and set(deal.declared.values()) == {None},
+        Phase.DRAWING: deal.simultaneous and set(deal.drew.values()) == {None},
+        Phase.PLAYING: bool(deal.tricks) and not deal.trick,
+    }
+    return AFTER_A_MOMENT if is_new.get(deal.phase, False) else 1.0
 
 
 async def _known(action: Action) -> Action:

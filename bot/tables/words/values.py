@@ -400,8 +400,8 @@ class HouseRules:
     level: str = "steady"
     """Of computer players, unless another is asked for."""
     most_computers: int = 7
-    pause: float = 6.0
-    """Between deals."""
+    pause: float = 9.0
+    """Between deals: a page takes six to show the last trick and a bourré."""
     cut_hold: float = 20.0
     """For which the pause waits at most once its cutter has opened the form for a number."""
     full_start: float = 10.0
