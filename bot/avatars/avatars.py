@@ -21,8 +21,12 @@ log = logging.getLogger(__name__)
 
 WITHIN: Final = 8.0
 """Seconds in which an avatar has to come."""
+PATIENCE: Final = 12.0
+"""Seconds that whoever wants to see an avatar waits, its turn among others included."""
 AT_ONCE: Final = 4
 """Avatars that are fetched at the same time."""
+MOST_WAITING: Final = 500
+"""Avatars that are fetched, or wait for that."""
 KEPT: Final = 1_000
 """Pictures at hand: some five megabytes."""
 KNOWN: Final = 20_000
@@ -104,8 +108,9 @@ class Avatars:
             return None
         if address in self._pictures:
             self._pictures.move_to_end(address)
-        elif not self._has_failed(address):
-            await asyncio.wait({self._fetching.get(address) or self._begin(address)})
+        elif not self._has_failed(address) and len(self._fetching) < MOST_WAITING:
+            fetching = self._fetching.get(address) or self._begin(address)
+            await asyncio.wait({fetching}, timeout=PATIENCE)
         return self._pictures.get(address)
 
     def forget(self, number: int) -> None:

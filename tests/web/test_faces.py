@@ -10,7 +10,7 @@ from http import HTTPStatus
 import pytest
 from PIL import Image
 
-from bot.avatars.avatars import AGAIN_AFTER, AT_ONCE, WITHIN
+from bot.avatars.avatars import AGAIN_AFTER, AT_ONCE, PATIENCE, WITHIN
 from tests.web.cdn import Answer, Cdn, drawn, dripping, elsewhere, endless, hanging, over
 from tests.web.room import URL, Room
 from tests.web.visitor import Visitor
@@ -176,6 +176,16 @@ async def test_a_few_are_fetched_at_once_and_others_come_after_them(
     assert len(cdn.asked) == AT_ONCE
     found = [status for status, _ in await getting]
     assert found == [*[HTTPStatus.NOT_FOUND] * AT_ONCE, HTTPStatus.OK]
+
+
+async def test_nobody_waits_long_for_a_face_behind_many_slow_ones(room: Room, cdn: Cdn) -> None:
+    cdn.has["slow"] = hanging
+    avatars, members = room.client.avatars, range(2 * AT_ONCE + 1)
+    for each in members:
+        avatars.note(1, each, f"https://cdn.discordapp.com/avatars/{each}/slow.png")
+    begun = room.env.now()
+    assert not any(await asyncio.gather(*(avatars.of(1, each) for each in members)))
+    assert (room.env.now() - begun).total_seconds() < PATIENCE + 1
 
 
 async def test_a_forged_key_finds_nothing(room: Room, ann: Visitor, cdn: Cdn) -> None:
