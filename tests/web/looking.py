@@ -102,6 +102,11 @@ class Looker:
         else:
             raise AssertionError(f"the page does not show its state: {self.troubles}")
 
+    def tell(self, **message: Json) -> None:
+        """Send the page something beside the states."""
+        assert self._socket is not None
+        self._socket.send(json.dumps(message))
+
     async def boxes(self) -> tuple[list[str], str]:
         """Return what lies over what, is cut off or out of sight, and the size of the felt."""
         measured = await self.page.evaluate(BOXES)
