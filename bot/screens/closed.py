@@ -34,10 +34,10 @@ def closed_screen(
             wording.text("closed-title"),
             _why(view, wording),
             _broken_off(view, wording),
-            left_in_the_pot(view, wording),
+            _left_in_the_pot(view, wording),
         ),
         gallery(drawing) or line(),
-        *all_standings(view, wording),
+        *_all_standings(view, wording),
         _records(view.records, wording),
         _verify(view, wording),
         again_row(view, wording),
@@ -77,7 +77,7 @@ def _broken_off(view: TableView, wording: Wording) -> str:
     return wording.text("closed-in-a-deal-by", name=wording.name_of(broken.by), **facts)
 
 
-def left_in_the_pot(view: TableView, wording: Wording) -> str:
+def _left_in_the_pot(view: TableView, wording: Wording) -> str:
     """Return who took what nobody had won: the winner of the game, or everybody a share."""
     if not view.shares:
         return ""
@@ -108,7 +108,7 @@ def _sharers(view: TableView) -> str:
     return "seats" if view.rules.format is Format.CASH else "game"
 
 
-def all_standings(view: TableView, wording: Wording) -> list[str]:
+def _all_standings(view: TableView, wording: Wording) -> list[str]:
     """Return how everybody did, where the table went over to practice, before it and after."""
     if view.went_over is None:
         return [_standings(view.totals, wording, _MOST_STANDINGS)]

@@ -79,17 +79,10 @@ def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> dis
         here: the channel they are looked at in.
         wording: the reader's language.
     """
-    deal = reviews[0].deal
-    mistakes = [each for each in reviews if each.is_mistake]
-    mistakes.sort(key=lambda each: -each.cost)
-    first = [*mistakes, *(each for each in reviews if not each.is_mistake)][:MOST_AT_A_GLANCE]
-    listed = sorted(first, key=lambda each: each.number)
+    deal, listed = reviews[0].deal, most_telling(reviews)
     return screen(
-        lines(
-            wording.text("review-glance", deal=deal.number),
-            wording.text("review-flawless") if not mistakes else None,
-        ),
-        lines(*(_at_a_glance(each, wording) for each in listed)),
+        lines(*glance_titles(reviews, wording)),
+        lines(*(at_a_glance(each, wording) for each in listed)),
         *rows([_to_decision(each, wording) for each in listed]),
         row(
             of_deal(deal, REPLAY, wording.of("button", REPLAY.name)),
@@ -99,7 +92,23 @@ def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> dis
     )
 
 
-def _at_a_glance(review: Review, wording: Wording) -> str:
+def most_telling(reviews: Sequence[Review]) -> list[Review]:
+    """Return the decisions that are listed, in their order; of very many the costliest mistakes."""
+    mistakes = [each for each in reviews if each.is_mistake]
+    mistakes.sort(key=lambda each: -each.cost)
+    first = [*mistakes, *(each for each in reviews if not each.is_mistake)][:MOST_AT_A_GLANCE]
+    return sorted(first, key=lambda each: each.number)
+
+
+def glance_titles(reviews: Sequence[Review], wording: Wording) -> list[str]:
+    """Return which deal it is, and whether everything in it was decided well."""
+    title = wording.text("review-glance", deal=reviews[0].deal.number)
+    if any(each.is_mistake for each in reviews):
+        return [title]
+    return [title, wording.text("review-flawless")]
+
+
+def at_a_glance(review: Review, wording: Wording) -> str:
     """Return what was decided, and what was better."""
     player = review.decision.player
     number = review.number + 1
@@ -126,22 +135,14 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
         here: the channel it is looked at in.
         wording: the reader's language.
     """
-    player, deal = review.decision.player, review.deal
-    company = company_of(deal, wording, player.seat)
-    number = review.number
-    source = wording.text("review-source", deals=review.advice.estimates[0].playouts)
+    deal, number = review.deal, review.number
+    title, cards, table, *rest, source = review_in_full(review, wording)
     return screen(
-        lines(
-            wording.text("review-title", deal=deal.number, number=number + 1, count=review.count),
-            wording.text(
-                "review-cards", cards=shown_cards(player.hand, player.deal.trump, wording)
-            ),
-        ),
-        table_summary(player.deal, company),
+        lines(title, cards),
+        table,
         line(),
-        _verdict(review, wording),
-        promises(review.advice, wording),
-        small(f"{source} {wording.text('advice-source-chips')}"),
+        *rest,
+        small(source),
         row(
             review_button(deal, number, wording.text("page-back")),
             review_button(deal, number + 2, wording.text("page-on"))
@@ -158,6 +159,22 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
             all_deals(deal, here, wording),
         ),
         colour=INK,
+    )
+
+
+def review_in_full(review: Review, wording: Wording) -> tuple[str, str, str, str, str, str]:
+    """Return which decision it is, what was known, how good it was, and where that comes from."""
+    player, deal = review.decision.player, review.deal
+    company = company_of(deal, wording, player.seat)
+    number, hand = review.number + 1, shown_cards(player.hand, player.deal.trump, wording)
+    source = wording.text("review-source", deals=review.advice.estimates[0].playouts)
+    return (
+        wording.text("review-title", deal=deal.number, number=number, count=review.count),
+        wording.text("review-cards", cards=hand),
+        table_summary(player.deal, company),
+        _verdict(review, wording),
+        promises(review.advice, wording),
+        f"{source} {wording.text('advice-source-chips')}",
     )
 
 

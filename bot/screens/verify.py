@@ -59,13 +59,9 @@ def verify_screen(
         wording: the reader's language.
         link: the address of the page that checks it without the bot, if there is one.
     """
-    deal, fault = checked.deal, checked.fault
-    company = company_of(deal, wording)
-    sentence = "verify-sound" if fault is None else "verify-off"
-    told = _sound(checked, company, link) if fault is None else _off(checked, fault, wording)
+    deal = checked.deal
     return screen(
-        wording.text(sentence, deal=deal.number),
-        *told,
+        *verified(checked, wording, _yourself(link, wording)),
         line(),
         row(
             _neighbour(checked, checked.before, "verify-before", wording),
@@ -78,8 +74,25 @@ def verify_screen(
             of_deal(deal, EXPORT, wording.of("button", EXPORT.name)),
             all_deals(deal, here, wording),
         ),
-        colour=INK if fault is None else ASH,
+        colour=INK if checked.fault is None else ASH,
     )
+
+
+def verified(checked: Checked, wording: Wording, more: str = "") -> Iterator[str]:
+    """Yield whether a deal adds up, and everything that was checked of it.
+
+    Args:
+        checked: the deal.
+        wording: the reader's language.
+        more: what else stands below a deal that does.
+    """
+    fault = checked.fault
+    sentence = "verify-sound" if fault is None else "verify-off"
+    yield wording.text(sentence, deal=checked.deal.number)
+    if fault is None:
+        yield from _sound(checked, company_of(checked.deal, wording), more)
+    else:
+        yield from _off(checked, fault, wording)
 
 
 def part_of(fault: Fault) -> VerifiedPart:
@@ -88,7 +101,7 @@ def part_of(fault: Fault) -> VerifiedPart:
     return next(found, VerifiedPart.TABLE)
 
 
-def _sound(checked: Checked, company: Company, link: str | None) -> Iterator[str]:
+def _sound(checked: Checked, company: Company, more: str) -> Iterator[str]:
     """Yield everything that was checked, and what follows from that."""
     wording, record = company.wording, checked.record
     if isinstance(record, UnfinishedDeal):
@@ -115,7 +128,7 @@ def _sound(checked: Checked, company: Company, link: str | None) -> Iterator[str
         wording.text("verify-acts", acts=len(record.actions)),
         _chips(record, wording),
     )
-    yield lines(*what_it_proves(record, company), small(_yourself(link, wording)))
+    yield lines(*what_it_proves(record, company), small(more))
 
 
 def _yourself(link: str | None, wording: Wording) -> str:

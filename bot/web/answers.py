@@ -15,9 +15,11 @@ from bot.doorway.reactions import TooSoon
 from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
 from bot.screens.people import who
+from bot.screens.review import Review
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session, find_session
-from bot.tables.journal.past_deals import Reader
+from bot.tables.journal.checks import checked
+from bot.tables.journal.past_deals import Reader, decisions_of
 from bot.tables.journal.past_tables import past_table
 from bot.tables.journal.stories import story_of
 from bot.tables.state.snapshot import Snapshot
@@ -38,7 +40,7 @@ from bot.web.behind import Behind, Standing
 from bot.web.encoding import Json
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
-from bot.web.shows import advice_shown, replay_shown, rules_shown
+from bot.web.shows import advice_shown, replay_shown, review_shown, rules_shown, verify_shown
 from bot.web.telling import names_at
 from bot.wording import FALLBACK, Wording, language_of, typed_number
 
@@ -250,19 +252,46 @@ class Answers:
         if ask.ask == "rules":
             seat = None if member is None else view.seat_of(member)
             return rules_shown(view, seat, self.wording)
+        if ask.ask == "verify":
+            return await self._verify(view)
         if member is None:
             raise NotHere("web-watching")
+        if ask.ask == "review":
+            return await self._review(view, member)
         advice = await self._behind.tables.advisor.advice(view.id, member)
         return advice_shown(advice, self.wording)
 
+    async def _review(self, view: TableView, member: int) -> Json:
+        """Return one's own decisions in the last deal, each thought over."""
+        database, advisor = self._behind.database, self._behind.tables.advisor
+        deal, decisions = await decisions_of(database, self._reader, view.id, _last_deal(view))
+        if not decisions:
+            raise NotHere("review-nothing")
+        count = len(decisions)
+        reviews = [
+            Review(
+                deal, each, await advisor.think_over(each.player, member, each.action), at, count
+            )
+            for at, each in enumerate(decisions)
+        ]
+        return review_shown(reviews, self.wording)
+
+    async def _verify(self, view: TableView) -> Json:
+        """Return whether the cards of the last deal add up, at a closed table."""
+        behind, number = self._behind, _last_deal(view)
+        found = await checked(behind.database, self._reader, view.id, number, behind.house)
+        return verify_shown(found, self.wording)
+
     async def _replay(self, ask: ReplayAsk, view: TableView) -> Json:
-        number = ask.deal or (None if view.last is None else view.last.number)
-        if number is None:
-            raise NotHere("web-no-deal-yet")
-        session = self._session
-        reader = Reader(session.server_id, session.channel_id, session.member_id or 0)
-        story = await story_of(self._behind.database, reader, view.id, number, bare=ask.bare)
+        number = ask.deal or _last_deal(view)
+        database, reader = self._behind.database, self._reader
+        story = await story_of(database, reader, view.id, number, bare=ask.bare)
         return replay_shown(story, self.wording)
+
+    @property
+    def _reader(self) -> Reader:
+        session = self._session
+        return Reader(session.server_id, session.channel_id, session.member_id or 0)
 
     async def _again(self, asker: Asker, view: TableView | None) -> None:
         """Open another table like the closed one that the page shows.
@@ -309,6 +338,17 @@ class Answers:
 
     def _refused(self, ask: Ask, text: str) -> Json:
         return {"refused": ask.r, "text": plain(text)}
+
+
+def _last_deal(view: TableView) -> int:
+    """Return the number of the last deal that is over.
+
+    Raises:
+        NotHere: there is none.
+    """
+    if view.last is None:
+        raise NotHere("web-no-deal-yet")
+    return view.last.number
 
 
 def _orderer(standing: Standing) -> Orderer:

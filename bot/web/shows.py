@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
 from bot.screens.advice import advice_in_full
 from bot.screens.hand import new_rules
 from bot.screens.outcomes import company_of, outcome_of
 from bot.screens.people import who
+from bot.screens.review import Review, at_a_glance, glance_titles, most_telling, review_in_full
 from bot.screens.told import told
+from bot.screens.verify import verified
 from bot.tables.computers.advice import Advice
+from bot.tables.journal.checks import Checked
 from bot.tables.journal.stories import Moment, Story
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
@@ -16,11 +24,38 @@ from bot.web.plain import plain, plain_lines
 from bot.web.views import deal_json, who_json
 from bot.wording import Wording, in_order, rule_card, short_rules
 
+_MOMENT: Final = re.compile(r"<t:(\d+):[a-zA-Z]>")
+
 
 def advice_shown(advice: Advice, wording: Wording) -> Json:
     """Return what *sharp* would do, and what every choice promises."""
     title, *rest = advice_in_full(advice, wording)
     return {"kind": "text", "title": plain(title), "lines": plain_lines(*rest)}
+
+
+def review_shown(reviews: Sequence[Review], wording: Wording) -> Json:
+    """Return one's own decisions in a deal in a line each, and then each in full."""
+    title, *praise = glance_titles(reviews, wording)
+    listed = most_telling(reviews)
+    sections = []
+    for each in listed:
+        name, *told = review_in_full(each, wording)
+        sections.append({"title": plain(name), "lines": plain_lines(*told)})
+    lines = plain_lines(*praise, *(at_a_glance(each, wording) for each in listed))
+    return {"kind": "text", "title": plain(title), "lines": lines, "more": sections}
+
+
+def verify_shown(checked: Checked, wording: Wording) -> Json:
+    """Return whether the cards of a deal add up, and what was checked."""
+    title, *told = verified(checked, wording)
+    return {"kind": "text", "title": plain(title), "lines": plain_lines(*map(_timed, told))}
+
+
+def _timed(text: str) -> str:
+    """Return a text with the moments in it that Discord would write by its reader's clock."""
+    return _MOMENT.sub(
+        lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%H:%M:%S} UTC", text
+    )
 
 
 def rules_shown(view: TableView, seat: int | None, wording: Wording) -> Json:

@@ -13,13 +13,13 @@ from bot.screens.people import Company, occupants_of, told_apart_at
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import Computer, FinishedDeal, SitOutReason, Stage
+from bot.tables.words.values import Computer, FinishedDeal, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json, encoded, joined
 from bot.web.endings import closed_line, evening_json, own_evening, result_said, took, trick_said
 from bot.web.lines import line_of
 from bot.web.plain import plain
-from bot.web.telling import chair_said, names_at, news, outcome_said
+from bot.web.telling import chair_said, names_at, news
 from bot.web.views import Faces, clocks_json, hand_json, table_json
 from bot.wording import Wording, rules_in_one_line
 
@@ -148,7 +148,6 @@ def _table(view: TableView, wording: Wording, faces: Faces) -> Json:
         table["play"]["last"]["said"] = trick_said(view.deal, company)
     if view.last is not None:
         _tell_result(view.last, Company(view.last.occupants, wording), table["result"])
-        table["result"]["said"] = outcome_said(view, view.last, wording)
     if view.stage is Stage.CLOSED:
         table["evening"] = evening_json(view, wording, faces)
     return table
@@ -174,18 +173,22 @@ def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
             getattr(total.occupant, "member_id", None) == member
             for total in (*view.totals, *view.practice_totals)
         )
-        return [*(["again"] if again else []), *_looks(view)]
+        return [*(["again"] if again else []), *_looks(view, member)]
     seat = view.seat_of(member)
     own = ["join"] if seat is None and view.takes_players else []
     if seat is not None:
         own = _of_seat(view, view.chairs[seat])
         own += ["advice"] if _may_ask(hand) else []
         own += ["cut"] if view.stage is Stage.PAUSE and view.cutter == seat else []
-    return [*own, *(_of_host(view) if view.host == member else []), *_looks(view)]
+    return [*own, *(_of_host(view) if view.host == member else []), *_looks(view, member)]
 
 
-def _looks(view: TableView) -> list[str]:
-    return ["rules", *(["replay"] if view.last is not None else [])]
+def _looks(view: TableView, member: int) -> list[str]:
+    if view.last is None:
+        return ["rules"]
+    played = Person(member) in view.last.occupants.values()
+    over = view.stage is Stage.CLOSED
+    return ["rules", "replay", *(["review"] if played else []), *(["verify"] if over else [])]
 
 
 def _may_ask(hand: HandView | None) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.closed import all_standings, left_in_the_pot
 from bot.screens.deal import seat_line
 from bot.screens.ended import outcome
 from bot.screens.lobby import chair_line
@@ -20,7 +19,7 @@ from bot.tables.words.notices import (
     SeatActed,
     TableClosed,
 )
-from bot.tables.words.values import FinishedDeal, Stage
+from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from bot.web.plain import plain, plain_lines
 from bot.wording import Wording, shown_card
@@ -65,13 +64,3 @@ def _told(view: TableView, notice: Notice, wording: Wording) -> Iterator[str]:
             yield wording.text("web-clocks-go-on")
         case TableClosed():
             yield wording.text("hand-table-closed")
-
-
-def outcome_said(view: TableView, last: FinishedDeal, wording: Wording) -> str:
-    """Return how the last deal ended; at a closed table, how everybody did, too."""
-    is_last = view.stage is Stage.CLOSED
-    ended = outcome(last, Company(last.occupants, wording), is_last=is_last)
-    if not is_last:
-        return "\n".join(plain_lines(ended))
-    standings = all_standings(view, wording)
-    return "\n".join(plain_lines(ended, left_in_the_pot(view, wording), *standings))

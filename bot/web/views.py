@@ -166,10 +166,7 @@ def _trick(deal: DealView) -> Json | None:
 def _decides(deal: DealView) -> Json | None:
     """Return who takes the pot by winning the trick on the table, and who goes bourré without."""
     seats = list(takers(deal))
-    if not seats:
-        return None
-    alone = seats[0] if len(seats) == 1 else None
-    return {"seat": alone, "seats": seats, "bare": list(bare_seats(deal))}
+    return {"seats": seats, "bare": list(bare_seats(deal))} if seats else None
 
 
 def _last_trick(deal: DealView) -> Json | None:

@@ -65,7 +65,6 @@ async def test_a_seat_is_late_once_half_its_time_is_gone(room: Room, ann: Visito
     assert ann.table["late"] == []
     await room.passes(10)
     assert ann.table["late"] == [0]
-    assert Wording("en").text("page-late") == "half the time gone"
 
 
 async def test_what_was_done_though_the_connection_was_lost_is_done_once(
@@ -128,6 +127,33 @@ async def test_a_closed_table_tells_how_everybody_did(ann: Visitor) -> None:
     title, finished = ann.state["line"].split("\n")[:2]
     assert title == "The table is closed"
     assert finished.startswith("You finished ")
+
+
+async def test_who_played_reviews_it_and_checks_the_cards_once_the_table_is_closed(
+    room: Room, ann: Visitor
+) -> None:
+    assert not {"review", "verify", "replay"} & set(ann.state["can"])
+    assert "after the first one" in (await ann.ask("review"))["text"]
+    await ann.ask("deal")
+    made = await plays(ann, 1)
+    shown = (await ann.ask("review"))["shows"]
+    assert "review" in ann.state["can"]
+    assert shown["title"] == "Deal 1: your decisions"
+    own = [line for line in shown["lines"] if line[0].isdigit()]
+    assert 1 < len(own) == len(shown["more"]) <= made
+    assert all("Your cards were " in each["lines"][0] for each in shown["more"])
+    assert "verify" not in ann.state["can"]
+    assert "after the table closes" in (await ann.ask("verify"))["text"]
+    async with await room.opens_page("Bo") as other:
+        await other.sees_that(lambda state: "replay" in state["can"])
+        assert "review" not in other.state["can"]
+        assert "nothing of yours" in (await other.ask("review"))["text"]
+    await ann.ask("close")
+    await ann.sees_that(lambda state: "verify" in state["can"])
+    proof = (await ann.ask("verify"))["shows"]
+    assert proof["title"] == "Deal 1: everything adds up"
+    assert any(line.startswith("✓ Seed") for line in proof["lines"])
+    assert not any("<t:" in line or "**" in line for line in proof["lines"])
 
 
 async def test_a_page_that_hangs_does_not_keep_the_others_as_the_bot_stops(

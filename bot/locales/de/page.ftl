@@ -124,6 +124,7 @@ page-copied = Kopiert. Füg es in deinen Chat ein.
 page-not-shared = Dein Browser erlaubt hier kein Teilen.
 page-keys = Tasten
 page-review = Mein Spiel prüfen
+page-verify = Karten prüfen
 
 # Reaktionen
 page-react = Reagieren

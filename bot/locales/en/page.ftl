@@ -124,6 +124,7 @@ page-copied = Copied. Paste it in your chat.
 page-not-shared = Your browser doesn’t allow sharing here.
 page-keys = Keys
 page-review = Review my play
+page-verify = Verify the cards
 
 # Quick reactions
 page-react = React

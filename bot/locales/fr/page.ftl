@@ -124,6 +124,7 @@ page-copied = Copié. Colle-le dans ta discussion.
 page-not-shared = Ton navigateur ne permet pas de partager ici.
 page-keys = Raccourcis
 page-review = Revoir mon jeu
+page-verify = Vérifier les cartes
 
 # Les réactions
 page-react = Réagir

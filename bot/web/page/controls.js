@@ -185,7 +185,7 @@ export class Controls {
 /** What a page asks that has a label of its own here. */
 const ASKS = [
   "join", "deal", "leave", "sit-out", "away", "come-back", "agree", "buy-in", "cut", "add-computer", "remove-computer",
-  "close", "pause", "resume", "advice", "rules", "replay", "review", "again",
+  "close", "pause", "resume", "advice", "rules", "replay", "review", "verify", "again",
 ];
 
 /** Return what buttons of the table are called, by what they ask. @returns {Record<string, string>} */

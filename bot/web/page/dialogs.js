@@ -135,7 +135,7 @@ function bold(/** @type {string} */ line) {
 }
 
 const IN_MENU = [
-  ["advice", "rules", "review", "replay"],
+  ["advice", "rules", "review", "replay", "verify"],
   ["sit-out", "away", "come-back", "buy-in", "leave"],
   ["deal", "add-computer", "remove-computer", "pause", "resume", "close"],
 ];
