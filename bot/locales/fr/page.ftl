@@ -36,7 +36,7 @@ page-away-now = absent
 page-out-now = en retrait
 page-passed-now = passe
 page-in-now = joue
-page-drew = échange
+page-drew = tire
 page-joining = donne suivante
 
 # Ce qu’on demande à la table
@@ -84,9 +84,11 @@ page-stamp = Bourré
 page-next-pot = prochain pot
 page-split-stays = partage : il reste
 page-free-seat = Place libre
-page-led = entame
+page-led = entamé
 page-best = maître
 page-takes-it = l’emporte
+page-a-trick = pli
+page-a-deal = donne
 page-trumps = atout
 page-fists-closed = Tous les poings sont fermés
 page-last-trick = Dernier pli

@@ -19,7 +19,7 @@ export function strip(/** @type {any} */ state, /** @type {string} */ line) {
     "p",
     { class: "ask", "data-asked": isAsked, "data-veil": play?.opened ? text("fists-closed") : null },
     make("strong", {}, you.seat === null && watching(), title),
-    more.length > 0 && make("span", { text: more.join(" ") }),
+    more.length > 0 && make("span", {}, more.map((each) => make("span", { text: each }))),
   );
   return [play ? trumps(play) : make("span", { class: "badge" }), ask, counter(table)];
 }
@@ -41,11 +41,11 @@ function counter(/** @type {any} */ table) {
   if (trick) {
     const led = trick.cards[0]?.[1][1];
     const number = trick.number ?? (play.last?.number ?? 0) + 1;
-    const below = led ? make("small", {}, pip(led), ` ${text("led")}`) : make("small", { text: text("trick").toLowerCase() });
+    const below = led ? make("small", {}, pip(led), make("span", { text: text("led") })) : make("small", { text: text("a-trick") });
     return make("span", { class: "badge count" }, make("i", {}, String(number), make("sub", { text: `/${TRICKS}` })), below);
   }
   if (stage === "lobby" || stage === "closed") return make("span", { class: "badge" });
-  return make("span", { class: "badge count" }, make("i", { text: String(ended(table)?.deal ?? deal) }), make("small", { text: text("deal-number").toLowerCase() }));
+  return make("span", { class: "badge count" }, make("i", { text: String(ended(table)?.deal ?? deal) }), make("small", { text: text("a-deal") }));
 }
 
 /** Show oneself beside one's cards; whoever watches sees the first seat there. */
@@ -82,7 +82,7 @@ function howTo() {
 /** Return the records of an evening. */
 function bests(/** @type {any} */ { table, best }) {
   const { biggest, bourres } = table.evening;
-  const deal = (/** @type {number} */ each) => `${text("deal-number").toLowerCase()} ${number(each)}`;
+  const deal = (/** @type {number} */ each) => `${text("a-deal")} ${number(each)}`;
   const record = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ more) =>
     make("div", {}, make("dt", { text: text(name) }), make("dd", { text: value }), make("dd", { class: "more" }, make("bdi", { text: more })));
   return make(

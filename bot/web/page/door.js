@@ -4,7 +4,7 @@ import { byId, make } from "./dom.js";
 import { text } from "./texts.js";
 
 /** How the path of a table's page looks. */
-export const SESSION = /^\/s\/[\w-]+\/$/;
+export const SESSION = /^\/s\/[^/]+\/$/;
 /** Under which name this browser keeps the path of its last table. */
 const LAST = "booray-table";
 const FAN = ["Jc", "Qd", "As"];

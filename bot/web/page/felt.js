@@ -35,6 +35,7 @@ export function felt(state, ask) {
   const isHushed = Boolean(play?.decides) && !play.trick?.done;
   const facts = {
     class: "table",
+    "data-two": count === 2,
     "data-many": count >= MANY,
     "data-top": others.some((each) => (places.get(each.seat)?.dy ?? 0) < -0.95),
     "data-hush": isHushed,
@@ -144,6 +145,7 @@ function played(/** @type {[number, string]} */ [from, code], /** @type {number}
 export function podium(/** @type {any} */ { table, place: own }) {
   const { places, deals, minutes } = table.evening;
   const net = (/** @type {any} */ each) => make("span", { class: "net", "data-tone": each.net < 0 ? "bad" : each.net ? "good" : null, text: signed(each.net) });
+  const who = (/** @type {any} */ each, /** @type {number} */ at) => make("bdi", { class: "who", "data-you": at === own ? text("you") : null, text: each.name });
   const step = (/** @type {number} */ at) => {
     const each = places[at];
     return (
@@ -152,14 +154,14 @@ export function podium(/** @type {any} */ { table, place: own }) {
         "li",
         { class: "step", "data-place": at + 1, "data-own": at === own },
         make("span", { class: "face" }, portrait(each), at === 0 && make("i", { class: "mark host" }, sign("crown", "0 0 24 20"))),
-        make("bdi", { class: "who", text: each.name }),
+        who(each, at),
         net(each),
         make("span", { class: "block" }, crest(), make("b", { text: String(at + 1) }), make("small", { text: counted("pots", each.pots) })),
       )
     );
   };
   const rest = places.slice(3).map((/** @type {any} */ each, /** @type {number} */ at) =>
-    make("li", { "data-own": at + 3 === own }, make("span", { class: "rank", text: String(at + 4) }), portrait(each), make("bdi", { class: "who", text: each.name }), net(each)),
+    make("li", { "data-own": at + 3 === own }, make("span", { class: "rank", text: String(at + 4) }), portrait(each), who(each, at + 3), net(each)),
   );
   return make(
     "div",

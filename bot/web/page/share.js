@@ -25,7 +25,7 @@ export async function share(state, tell) {
 /** Return an evening as lines: three medals, and its records. */
 export function summary(/** @type {any} */ { table, best }) {
   const { places, deals, biggest, bourres } = table.evening;
-  const deal = (/** @type {number} */ each) => `${text("deal-number").toLowerCase()} ${number(each)}`;
+  const deal = (/** @type {number} */ each) => `${text("a-deal")} ${number(each)}`;
   return [
     `${table.name} · ${counted("deals", deals)}`,
     ...places.slice(0, 3).map((/** @type {any} */ each, /** @type {number} */ at) => `${MEDALS[at]} ${each.name} ${signed(each.net)}`),

@@ -113,8 +113,11 @@ export class TablePage {
   }
 
   showStrip(/** @type {any} */ state) {
-    const line = lineOf(state);
-    byId("strip").replaceChildren(...strip(state, counted(line, this.clocks.stageLeft())));
+    const { line } = state;
+    const place = byId("strip");
+    place.replaceChildren(...strip(state, counted(line, this.clocks.stageLeft())));
+    // Three lines have room: where a name takes two, one is left for the rest.
+    mark(place, "data-tight", place.querySelector(".ask").offsetHeight > place.clientHeight);
     this.clocks.counts(hasTime(line) ? (left) => say(document.querySelector("#strip strong"), counted(line, left).split("\n")[0]) : null);
   }
 
@@ -153,7 +156,7 @@ export class TablePage {
     if (!last || this.peeking) return this.endPeek();
     const trick = { ...last, winning: last.winner, done: true };
     const table = { ...state.table, play: { ...state.table.play, trick } };
-    this.render({ ...state, table });
+    this.render({ ...state, table, line: state.took ?? last.said });
     this.shown = state;
     document.body.dataset.peeking = "";
     this.peeking = setTimeout(() => this.endPeek(), PEEKED);
@@ -199,12 +202,6 @@ export class TablePage {
 function feltKey(/** @type {any} */ state) {
   const { clocks, stageClock, late, waiting, ...table } = state.table;
   return JSON.stringify([table, state.you, state.hand?.fist, state.took, state.best, state.place]);
-}
-
-/** Return what the strip says: of a trick that is complete, who takes it. */
-function lineOf(/** @type {any} */ { table, took, line }) {
-  const trick = table.play?.trick;
-  return (trick?.done && (took ?? trick.said)) || line;
 }
 
 /** Return whether somebody is asked for something in the deal. */
