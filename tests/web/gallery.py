@@ -22,10 +22,11 @@ import asyncio
 import html
 import json
 import random
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from io import BytesIO
 from typing import Any, Final
-from urllib.parse import parse_qsl, quote, unquote, urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from aiohttp import WSMsgType, hdrs, web
 from PIL import Image, ImageDraw
@@ -41,7 +42,7 @@ const asked = new URLSearchParams(location.search);
 const kept = (name) => asked.get(name) ?? "auto";
 const chosen = { theme: kept("theme"), deck: kept("deck"), sound: asked.get("sound") ?? "off" };
 localStorage.setItem("booray", JSON.stringify(chosen));
-location.replace(`/s/${encodeURIComponent(asked)}/`);
+location.replace(`/s/${btoa(asked).replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_")}/`);
 """
 _ENDED: Final = "There is no such state: so few seats never come there."
 
@@ -120,7 +121,7 @@ class Gallery:
         return web.Response(body=portrait(request.match_info["key"]), content_type="image/webp")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
-        asked = dict(parse_qsl(unquote(request.match_info["asked"])))
+        asked = _asked_in(request.match_info["asked"])
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"hello": hello(self._assets.build, asked)})
@@ -175,7 +176,12 @@ def _link(text: str, **asked: Any) -> str:
 
 def path_of(**asked: Any) -> str:
     """Return the path of the page that shows something."""
-    return f"/s/{quote(urlencode(asked), safe='')}/"
+    return f"/s/{urlsafe_b64encode(urlencode(asked).encode()).decode().rstrip('=')}/"
+
+
+def _asked_in(session: str) -> dict[str, str]:
+    """Return what a session's name, as long as any, asks to see."""
+    return dict(parse_qsl(urlsafe_b64decode(session + "==").decode()))
 
 
 def main() -> None:

@@ -152,7 +152,7 @@ export function podium(/** @type {any} */ { table, place: own }) {
       each &&
       make(
         "li",
-        { class: "step", "data-place": at + 1, "data-own": at === own },
+        { class: "step", "data-place": at + 1, "data-seat": each.seat, "data-own": at === own },
         make("span", { class: "face" }, portrait(each), at === 0 && make("i", { class: "mark host" }, sign("crown", "0 0 24 20"))),
         who(each, at),
         net(each),
@@ -161,7 +161,7 @@ export function podium(/** @type {any} */ { table, place: own }) {
     );
   };
   const rest = places.slice(3).map((/** @type {any} */ each, /** @type {number} */ at) =>
-    make("li", { "data-own": at + 3 === own }, make("span", { class: "rank", text: String(at + 4) }), portrait(each), who(each, at + 3), net(each)),
+    make("li", { "data-seat": each.seat, "data-own": at + 3 === own }, make("span", { class: "rank", text: String(at + 4) }), portrait(each), who(each, at + 3), net(each)),
   );
   return make(
     "div",
