@@ -75,7 +75,7 @@ async def test_nobody_waits_for_long_until_discord_says_who_they_are(
         await never.wait()
         return Standing()
 
-    monkeypatch.setattr(standing, "_ask", ask)
+    monkeypatch.setattr(standing.Standings, "_ask", ask)
     before = room.env.now()
     assert "done" in await ann.ask("add-computer")
     assert asked.is_set()
