@@ -107,6 +107,14 @@ class Looker:
         assert self._socket is not None
         self._socket.send(json.dumps(message))
 
+    async def cut(self) -> None:
+        """Cut the socket, and wait until the page has another."""
+        before = self._socket
+        assert before is not None
+        await before.close()
+        while self._socket is before:
+            await self.page.wait_for_timeout(10)
+
     async def boxes(self) -> tuple[list[str], str]:
         """Return what lies over what, is cut off or out of sight, and the size of the felt."""
         measured = await self.page.evaluate(BOXES)

@@ -50,6 +50,7 @@ function sit() {
       if (wire.over) return;
       noteDeck(hello.deck);
       noteTable(true);
+      page?.comeBack();
       page ??= new TablePage(wire);
       if (latest) page.show(latest);
     },

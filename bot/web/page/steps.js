@@ -3,6 +3,7 @@
  * moment that is played at each. Nothing is told in them before its moment has shown it. What nobody
  * can follow any more (a page that was away, phases that were skipped) is simply there.
  */
+import { counted } from "./texts.js";
 
 /**
  * @typedef {object} Moves what moves in a moment, by seat
@@ -113,7 +114,17 @@ const closedBetween = (/** @type {any} */ was, /** @type {any} */ now) =>
 function opened({ table: was }, /** @type {any} */ after, /** @type {any} */ told) {
   const seats = mapped(was.play.seats, (each, seat) => ({ ...each, standing: told[seat]?.standing ?? "passed" }));
   const play = { ...was.play, seats, opened: true, toAct: [] };
-  return { ...after, table: { ...was, chairs: was.chairs, play } };
+  return { ...after, table: { ...was, play }, line: openLine(seats, after) };
+}
+
+/** Return how many play and pass, and what comes next. */
+function openLine(/** @type {Record<string, any>} */ seats, /** @type {any} */ { table, you, line }) {
+  const passing = Object.values(seats).filter((each) => each.standing === "passed").length;
+  const playing = Object.keys(seats).length - passing;
+  const said = [playing && counted("playing", playing), passing && counted("passing", passing)].filter(Boolean).join(", ");
+  const [title, ...more] = line.split("\n");
+  const next = table.play?.toAct.includes(you.seat) ? title : more.at(-1);
+  return table.play && next ? `${said}\n${next}` : said;
 }
 
 /** The last card of a trick falls; then the trick goes to its winner. @returns {Step[]} */
@@ -169,7 +180,7 @@ function ending(/** @type {any} */ before, /** @type {any} */ after) {
   if (was.play.sealed && was.play.phase === "declaring") {
     const told = mapped(was.play.seats, (_, seat) => ({ standing: result.winners.includes(seat) ? "in" : "passed" }));
     shown = opened(before, after, told);
-    led.push(step({ ...shown, line: before.line }, "fists", { closed: closedBetween(was.play, shown.table.play) }));
+    led.push(step(shown, "fists", { closed: closedBetween(was.play, shown.table.play) }));
   }
   const seats = mapped(shown.table.play.seats, (each, seat) => ({ ...each, cards: 0, tricks: result.tricks?.[seat] ?? each.tricks }));
   const play = { ...shown.table.play, phase: "playing", opened: false, seats, toAct: [], trick: null, decides: null };

@@ -29,6 +29,8 @@ export class TablePage {
     this.shown = null;
     /** What the felt shows, or is about to. */
     this.key = "";
+    /** Whether there was no connection since. */
+    this.wasAway = false;
     this.asking = new Asking(wire, () => this.state, (sentence, isDone) => this.tell(sentence, isDone));
     this.clocks = new Clocks();
     this.hand = new Hand({
@@ -74,9 +76,16 @@ export class TablePage {
     else this.showFelt(state);
   }
 
+  /** The page is connected anew: what has happened since is simply there. */
+  comeBack() {
+    this.wasAway = true;
+  }
+
   /** Show the felt and what goes with it; what has happened since comes by steps. */
   async showFelt(/** @type {any} */ state) {
     const key = feltKey(state);
+    const before = this.wasAway ? null : this.shown;
+    this.wasAway = false;
     this.clocks.note(state.table);
     if (key === this.key) {
       if (this.shown?.table === this.latest?.table) this.showStrip(state);
@@ -88,7 +97,7 @@ export class TablePage {
     cut();
     this.endPeek();
     let isPlayed = true;
-    for (const step of steps(this.shown, state)) {
+    for (const step of steps(before, state)) {
       this.render(step.state);
       isPlayed &&= await play(step.moment, step.state); // whoever skips one moment sees the end of all
       if (this.latest !== state) return;

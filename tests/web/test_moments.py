@@ -1,0 +1,349 @@
+"""What moves at the table: it leads from one state to the next, tells nothing early, and is cut."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from itertools import count, pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
+
+from tests.web.looking import Looker, looking
+from tests.web.phases import USUAL, Json, reached, whole_deal
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+journey = pytest.mark.journey
+
+DESKTOP: Final = (1280, 800)
+WATCH: Final = (Path(__file__).parent / "watch.js").read_text()
+FAST: Final = 4
+"""How many times faster than for people everything moves, unless a test measures it."""
+
+MOMENTS: Final = {
+    "deal": ["antes", "deal"],
+    "fists": ["close"],
+    "fists-open": ["fists", None],
+    "trick": ["lay"],
+    "trick-won": ["lay", "gather", "piled"],
+    "result-win": ["lay", "gather", "win", "told"],
+    "result-bourre": ["lay", "gather", "win", "bourre"],
+    "split-pot": ["lay", "gather", "split", "told"],
+    "closed": ["podium"],
+}
+"""What is played on the way into a phase."""
+_TABLES: Final = count()
+
+
+def way(phase: str, seats: int = 5) -> list[Json]:
+    """Return the state before a phase, and that in it."""
+    table = reached(phase, seats)
+    assert table is not None
+    return named(table.states())
+
+
+def named(states: list[Json]) -> list[Json]:
+    """Return the states of a table that no other test has shown."""
+    number = next(_TABLES)
+    return [{**each, "table": {**each["table"], "id": f"moments-{number}"}} for each in states]
+
+
+@asynccontextmanager
+async def watching(browser: Browser, **options: Any) -> AsyncIterator[Looker]:
+    """Open a page at which everything moves, fast."""
+    wanted = {"reduced_motion": "no-preference", **options}
+    async with looking(browser, DESKTOP, **wanted) as look:
+        await look.page.evaluate(WATCH, FAST)
+        yield look
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def moving(browser: Browser) -> AsyncIterator[Looker]:
+    """A page at which everything moves, fast."""
+    async with watching(browser) as look:
+        yield look
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def fresh(browser: Browser) -> AsyncIterator[Looker]:
+    """A page that shows each state as one does that was just opened."""
+    async with watching(browser) as look:
+        yield look
+
+
+async def steps(look: Looker, before: Json | None, after: Json) -> list[Json]:
+    """Return the steps from one state to another, as the page takes them."""
+    script = """async ([before, after]) => {
+      const build = document.querySelector("meta[name=build]").content;
+      const { steps } = await import(`/page/${build}/steps.js`);
+      return steps(before, after);
+    }"""
+    return list(await look.page.evaluate(script, [before, after]))
+
+
+def moments(found: list[Json]) -> list[str | None]:
+    """Return what is played in some steps."""
+    return [each["moment"] for each in found]
+
+
+async def settles(look: Looker) -> None:
+    """Wait until nothing moves any more."""
+    for _ in range(2000):
+        if await look.page.evaluate("!watch.moves()"):
+            return
+        await look.page.wait_for_timeout(10)
+    raise AssertionError("something moves for ever")
+
+
+async def looks_fresh(look: Looker, fresh: Looker, state: Json) -> None:
+    """Fail unless a page looks exactly as one that was opened in this state."""
+    await fresh.show(state)
+    await settles(fresh)
+    assert await look.page.evaluate("watch.shown()") == await fresh.page.evaluate("watch.shown()")
+
+
+async def seen_between(look: Looker, before: Json, after: Json) -> list[Json]:
+    """Return what can be seen, frame by frame, on the way from one state to another."""
+    await look.show(before, moves=True)
+    await settles(look)
+    await look.page.evaluate("watch.begin()")
+    await look.show(after, moves=True)
+    await settles(look)
+    return list(await look.page.evaluate("watch.end()"))
+
+
+# Which states lead to which
+
+
+@pytest.mark.parametrize("phase", MOMENTS)
+async def test_each_phase_is_reached_by_its_moments(fresh: Looker, phase: str) -> None:
+    before, after = way(phase)
+    found = await steps(fresh, before, after)
+    assert moments(found) == MOMENTS[phase]
+    assert found[-1]["state"]["table"] == after["table"]
+    assert found[-1]["state"]["line"] == after["line"]
+
+
+async def test_what_nobody_can_follow_is_simply_there(fresh: Looker) -> None:
+    deal = whole_deal(4).states()
+    for before, after in [
+        (None, deal[5]),
+        (deal[0], deal[9]),
+        (deal[2], deal[-1]),
+        (deal[8], deal[19]),
+        (deal[-1], deal[-1]),
+        ({**deal[5], "table": {**deal[5]["table"], "id": "another"}}, deal[6]),
+    ]:
+        found = await steps(fresh, before, after)
+        assert moments(found) == [None]
+        assert found[0]["state"]["table"] == after["table"]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: int) -> None:
+    deal = whole_deal(4, USUAL, seed).states()
+    for before, after in pairwise(deal[1:]):
+        was, now = before["table"], after["table"]
+        *led, last = await steps(fresh, before, after)
+        assert last["state"]["table"] == now
+        for each in led:
+            table = each["state"]["table"]
+            chips = {"antes", "chips", "lay", "gather", "win", "split", "fists"}
+            assert each["moment"] in chips
+            assert [c["stack"] for c in table["chairs"]] == [c["stack"] for c in was["chairs"]]
+            assert table["pot"] == was["pot"]
+            assert table["result"] == was["result"]
+        for each in (each for each in led if each["moment"] in {"lay", "gather"}):
+            tricks = {s: it["tricks"] for s, it in each["state"]["table"]["play"]["seats"].items()}
+            assert tricks == {s: it["tricks"] for s, it in was["play"]["seats"].items()}
+        if was["play"] and not now["play"]:
+            title = now["result"]["title"]
+            assert not any(title in each["state"]["line"] for each in led)
+
+
+async def test_a_state_on_the_way_leads_on_from_where_it_goes(fresh: Looker) -> None:
+    """What cuts the antes does not pay them again, and no trick is gathered twice."""
+    deal = whole_deal(4).states()
+    for at, before in enumerate(deal[1:-1], 1):
+        going = (await steps(fresh, deal[at - 1], before))[0]["state"]
+        after = deal[at + 1]
+        wanted = moments(await steps(fresh, before, after))
+        assert moments(await steps(fresh, going, after)) == wanted
+
+
+async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
+    before, after = way("result-bourre")
+    evening = way("closed")[1]["table"]["evening"]
+    table = {**after["table"], "stage": "closed", "chairs": [], "pot": 0, "evening": evening}
+    found = await steps(fresh, before, {**after, "table": table})
+    assert moments(found) == ["lay", "gather", "win", "bourre", "podium"]
+    told = found[3]["state"]["table"]
+    assert {each["seat"]: each["stack"] for each in told["chairs"]} == {
+        each["seat"]: each["stack"] for each in after["table"]["chairs"]
+    }
+
+
+# What is seen
+
+
+async def test_fists_are_veiled_until_all_of_them_open(moving: Looker) -> None:
+    seen = await seen_between(moving, *way("fists-open"))
+    veiled = [each["veil"] for each in seen]
+    lifted = len(veiled) - veiled[::-1].index(True)
+    for each in seen[:lifted]:
+        assert not each["palms"]
+        assert not {"plays", "passed"} & set(each["words"])
+        assert "play," not in each["strip"]
+    assert max(each["palms"] for each in seen[lifted:]) == 5
+    assert any("passed" in each["words"] for each in seen[lifted:])
+    assert any("4 play, 1 passes" in each["strip"] for each in seen[lifted:])
+
+
+@pytest.mark.parametrize("phase", [pytest.param("result-win", marks=journey), "result-bourre"])
+async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: str) -> None:
+    before, after = way(phase)
+    seen = await seen_between(moving, before, after)
+    flies = [each["air"] > 0 for each in seen]
+    assert True in flies, "the pot flies"
+    stacks, title = seen[0]["stacks"], after["line"].partition("\n")[0]
+    arrived = next(at for at, each in enumerate(flies) if each and not flies[at + 1])
+    for each in seen[: arrived + 1]:
+        assert each["stacks"] == stacks
+        assert each["ledger"] == []
+        assert not each["stamps"]
+        assert title not in each["strip"]
+    last = seen[-1]
+    assert last["stacks"] != stacks
+    assert len(last["ledger"]) == 5
+    assert title in last["strip"]
+    assert last["stamps"] == len(after["table"]["result"]["bourres"])
+
+
+async def test_antes_leave_the_stacks_as_they_reach_the_pot(moving: Looker) -> None:
+    before, after = way("deal")
+    seen = await seen_between(moving, before, after)
+    stacks, pot = seen[0]["stacks"], str(after["table"]["pot"])
+    assert seen[-1]["stacks"] != stacks
+    assert all((each["pot"] == pot) == (each["stacks"] != stacks) for each in seen)
+
+
+async def skipped(look: Looker, fresh: Looker, phase: str, beats: Iterable[int]) -> None:
+    """Press something so many milliseconds after a phase has begun: its end is there at once."""
+    for beat in beats:
+        before, after = way(phase)
+        await look.show(before, moves=True)
+        await look.show(after, moves=True)
+        await look.page.wait_for_timeout(beat)
+        await look.page.keyboard.press("Shift")
+        assert not await look.page.evaluate("watch.moves()")
+        await looks_fresh(look, fresh, after)
+
+
+async def test_a_press_shows_the_end_at_once(moving: Looker, fresh: Looker) -> None:
+    await skipped(moving, fresh, "fists-open", [170])
+    await skipped(moving, fresh, "result-bourre", [0])
+
+
+@journey
+@pytest.mark.parametrize("phase", MOMENTS)
+async def test_a_press_at_any_beat_shows_the_end(moving: Looker, fresh: Looker, phase: str) -> None:
+    await skipped(moving, fresh, phase, range(0, 1500, 90))
+
+
+async def interrupted(look: Looker, fresh: Looker, states: list[Json], rest: int) -> None:
+    """Show states, each in the middle of what leads to the one before."""
+    for at, state in enumerate(states):
+        await look.show(state, moves=True)
+        await look.page.wait_for_timeout(at * 37 % rest)
+    await settles(look)
+    await looks_fresh(look, fresh, states[-1])
+
+
+async def test_a_state_that_comes_in_the_middle_takes_over(moving: Looker, fresh: Looker) -> None:
+    await interrupted(moving, fresh, named(whole_deal(3, seed=2).states()), 110)
+
+
+@journey
+@pytest.mark.parametrize("rest", [1, 60, 110, 260, 700])
+async def test_every_state_of_a_deal_takes_over(moving: Looker, fresh: Looker, rest: int) -> None:
+    for seed in (1, 2, 3):
+        deal = whole_deal(4, USUAL, seed).states()
+        for last in range(1, len(deal), 3):
+            await interrupted(moving, fresh, named(deal)[max(0, last - 4) : last + 1], rest)
+
+
+@journey
+@pytest.mark.parametrize("phase", MOMENTS)
+async def test_the_socket_is_cut_in_the_middle(moving: Looker, fresh: Looker, phase: str) -> None:
+    for beat in (0, 80, 250, 500):
+        before, after = way(phase)
+        await moving.show(before, moves=True)
+        await moving.show(after, moves=True)
+        await moving.page.wait_for_timeout(beat)
+        await moving.cut()
+        await moving.show(after, moves=True)
+        await settles(moving)
+        await looks_fresh(moving, fresh, after)
+
+
+@journey
+async def test_what_happened_without_a_connection_is_simply_there(
+    moving: Looker, fresh: Looker
+) -> None:
+    before, after = way("trick-won")
+    await moving.show(before, moves=True)
+    await settles(moving)
+    await moving.cut()
+    await moving.page.evaluate("watch.begin()")
+    await moving.show(after, moves=True)
+    assert not [each for each in await moving.page.evaluate("watch.moved") if "frames" in each]
+    await looks_fresh(moving, fresh, after)
+
+
+async def test_whoever_wants_no_movement_has_none(browser: Browser) -> None:
+    async with watching(browser, reduced_motion="reduce") as look:
+        for phase in ("deal", "fists-open", "result-bourre", "closed"):
+            seen = await seen_between(look, *way(phase))
+            assert not any(each["air"] for each in seen)
+            for each in await look.page.evaluate("watch.moved"):
+                assert each.get("pause", 0) <= 300
+                assert each.get("duration", 0) <= 180
+                frames = each.get("frames", [])
+                assert {name for frame in frames for name in frame} <= {"opacity", "offset"}
+            if phase == "fists-open":
+                assert any(each["veil"] for each in seen)
+                assert not any(each["palms"] for each in seen if each["veil"])
+
+
+async def test_a_page_that_nobody_sees_moves_nothing(browser: Browser, fresh: Looker) -> None:
+    before, after = way("result-bourre")
+    async with watching(browser) as look:
+        await look.show(before, moves=True)
+        hidden = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' })"
+        await look.page.evaluate(hidden)
+        await look.page.evaluate("watch.begin()")
+        await look.show(after, moves=True)
+        assert not [each for each in await look.page.evaluate("watch.moved") if "frames" in each]
+        await looks_fresh(look, fresh, after)
+
+
+async def test_a_phone_trembles_at_ones_turn_unless_sounds_are_off(browser: Browser) -> None:
+    choose = """(sound) => {
+      window.trembled = 0;
+      navigator.vibrate = () => (window.trembled += 1);
+      const build = document.querySelector("meta[name=build]").content;
+      return import(`/page/${build}/prefs.js`).then((it) => it.choose("sound", sound));
+    }"""
+    phone = {"has_touch": True, "is_mobile": True}
+    async with watching(browser, reduced_motion="reduce", **phone) as look:
+        for sound, trembles in (("off", 0), ("on", 1)):
+            await look.page.evaluate(choose, sound)
+            before, after = way("draw")
+            await look.show(before, moves=True)
+            await look.page.locator("#stage").tap()
+            await look.show(after, moves=True)
+            assert await look.page.evaluate("trembled") == trembles
