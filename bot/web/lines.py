@@ -61,9 +61,9 @@ def line_of(view: TableView, hand: HandView | None, wording: Wording) -> str:
 
 
 def _standstill(view: TableView, wording: Wording) -> str | None:
-    """Return why the clocks stand still, where they do."""
+    """Return why the clocks stand still, where they do; else that the table is about to close."""
     if view.waiting is None:
-        return None
+        return None if view.closes_at is None else wording.text("web-closes-soon")
     name = "" if view.paused is None else wording.name_of(view.paused.by)
     return wording.of("web-still", view.waiting, name=name)
 

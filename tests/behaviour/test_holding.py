@@ -69,7 +69,7 @@ async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_al
     await server.bo.types("away")
     seat = server.table.seat_of(server.bo.id)
     assert seat is not None
-    await server.passes(3)
+    await server.passes(5)
     deal = server.client.tables.running.hand(server.table.id, server.bo.id).player
     assert deal is not None
     assert "✊ fist closed" in line_of(server, server.bo.name)
@@ -127,7 +127,7 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
     await dealt(server)
     await server.bo.types("away")
     await server.ann.types("away")
-    await server.passes(30)
+    await server.passes(45)
     assert "Waiting for players" in server.said()
     assert "Everyone’s away" in server.said()
     assert "presses *Deal*" not in server.said()

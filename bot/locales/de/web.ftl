@@ -44,6 +44,7 @@ web-reason-advice-among-people = Keine Tipps, wenn mehrere Leute um Chips spiele
 web-still-channel = ⏸️ Die Uhren stehen: Ich kann in Discord nicht schreiben
 web-still-gateway = ⏸️ Die Uhren stehen, bis ich Discord wieder erreiche
 web-still-host = ⏸️ Pause von { $name }. Spielen geht trotzdem.
+web-closes-soon = Noch da? Drück etwas, sonst schließt der Tisch bald
 web-note-out = Du bist ausgeschieden
 web-note-leaving = Du gehst nach dieser Runde
 web-note-unseated = Der Host gab deinen Platz frei: Nach der Runde gehst du

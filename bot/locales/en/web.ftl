@@ -44,6 +44,7 @@ web-reason-advice-among-people = There’s no advice when several people play fo
 web-still-channel = ⏸️ Clocks stopped until I can post in Discord again
 web-still-gateway = ⏸️ Clocks stopped until I reach Discord again
 web-still-host = ⏸️ Paused by { $name }. You can still play.
+web-closes-soon = Still there? Press anything, or the table closes soon
 web-note-out = You’re out of the game
 web-note-leaving = You leave after this deal
 web-note-unseated = The host freed your seat: you leave after this deal

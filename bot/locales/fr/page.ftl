@@ -82,7 +82,7 @@ page-entry = Cave
 page-bourre = bourré
 page-stamp = Bourré
 page-next-pot = prochain pot
-page-split-stays = partage : il reste
+page-split-stays = partage : il reste
 page-free-seat = Place libre
 page-led = entamé
 page-best = maître
@@ -108,7 +108,7 @@ page-step-fists-how = Jouer ou passer, en secret. Tous s’ouvrent ensemble.
 page-step-draw = Échange
 page-step-draw-how = Jette des cartes, prends-en d’autres.
 page-step-tricks = Plis
-page-step-tricks-how = Le plus de plis prend le pot. Aucun : bourré.
+page-step-tricks-how = Le plus de plis prend le pot. Aucun : bourré.
 
 # Une soirée
 page-good-times = Laissez les bons temps rouler

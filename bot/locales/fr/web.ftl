@@ -44,6 +44,7 @@ web-reason-advice-among-people = Il n’y a pas de conseil quand plusieurs perso
 web-still-channel = ⏸️ Chronos arrêtés : Discord ne prend plus mes messages
 web-still-gateway = ⏸️ Chronos arrêtés : Discord ne répond plus
 web-still-host = ⏸️ En pause par { $name }. Tu peux jouer.
+web-closes-soon = Toujours là ? Sans réponse, la table ferme bientôt
 web-note-out = Pour toi, la partie est finie
 web-note-leaving = Tu pars après cette donne
 web-note-unseated = L’hôte a libéré ta place : tu pars après cette donne
