@@ -321,13 +321,14 @@ class BoorayClient(discord.AutoShardedClient):
             standing_of=self._standings.of,
             invite=self.publisher.invite,
             pages=Pages(self.avatars),
+            entry=Entry(around.database, self.clock, around.pages),
             reactions=self.reactions,
         )
         behind.pages.tell_of_looks(self.tables.channels.looks_changed)
         self.followers.add(behind.pages)
         self.doors.add(behind.pages)
         self.leases.follow(_nothing, behind.pages.lost, _nothing)
-        self.door = WebDoor(Entry(around.database, self.clock, around.pages), behind)
+        self.door = WebDoor(behind.entry, behind)
 
     async def _async_setup_hook(self) -> None:
         await super()._async_setup_hook()

@@ -38,9 +38,17 @@ from bot.web.asks import (
 )
 from bot.web.behind import Behind, Standing
 from bot.web.encoding import Json
+from bot.web.entry import Visitor
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
-from bot.web.shows import advice_shown, replay_shown, review_shown, rules_shown, verify_shown
+from bot.web.shows import (
+    advice_shown,
+    link_shown,
+    replay_shown,
+    review_shown,
+    rules_shown,
+    verify_shown,
+)
 from bot.web.telling import names_at
 from bot.wording import FALLBACK, Wording, language_of, typed_number
 
@@ -258,6 +266,9 @@ class Answers:
             raise NotHere("web-watching")
         if ask.ask == "review":
             return await self._review(view, member)
+        if ask.ask == "watch":
+            visitor = Visitor(view.server_id, view.channel_id, None, None, self._session.language)
+            return link_shown(await self._behind.entry.link(visitor), self.wording)
         advice = await self._behind.tables.advisor.advice(view.id, member)
         return advice_shown(advice, self.wording)
 

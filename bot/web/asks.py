@@ -229,7 +229,7 @@ class AgainAsk(_Ask):
 class LookAsk(_Ask):
     """Look something up."""
 
-    ask: Literal["advice", "rules", "review", "verify"]
+    ask: Literal["advice", "rules", "review", "verify", "watch"]
 
 
 class ReactAsk(_Ask):

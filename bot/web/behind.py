@@ -23,6 +23,7 @@ from bot.tables.words.views import TableView
 from bot.web.checks import Checks
 from bot.web.counts import WebCounts
 from bot.web.doors import Pages
+from bot.web.entry import Entry
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,7 @@ class Behind:
     standing_of: StandingOf
     invite: Invite
     pages: Pages
+    entry: Entry
     reactions: Reactions
     counts: WebCounts = field(default_factory=WebCounts)
     checks: Checks = field(default_factory=Checks)

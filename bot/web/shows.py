@@ -33,6 +33,12 @@ def advice_shown(advice: Advice, wording: Wording) -> Json:
     return {"kind": "text", "title": plain(title), "lines": plain_lines(*rest)}
 
 
+def link_shown(link: str, wording: Wording) -> Json:
+    """Return a link by which whoever has it watches."""
+    title = wording.of("button", "watch")
+    return {"kind": "link", "title": title, "text": wording.text("watch-link-title"), "link": link}
+
+
 def review_shown(reviews: Sequence[Review], wording: Wording) -> Json:
     """Return one's own decisions in a deal in a line each, and then each in full."""
     title, *praise = glance_titles(reviews, wording)

@@ -180,7 +180,8 @@ def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
         own = _of_seat(view, view.chairs[seat])
         own += ["advice"] if _may_ask(hand) else []
         own += ["cut"] if view.stage is Stage.PAUSE and view.cutter == seat else []
-    return [*own, *(_of_host(view) if view.host == member else []), *_looks(view, member)]
+    hosts = _of_host(view) if view.host == member else []
+    return [*own, *hosts, "watch", *_looks(view, member)]
 
 
 def _looks(view: TableView, member: int) -> list[str]:

@@ -75,13 +75,16 @@ async def test_who_watches_is_told_in_the_language_of_their_browser(
 
 async def test_who_watches_sees_no_hand_and_asks_nothing(room: Room, ann: Visitor) -> None:
     link = await room.watch_link()
+    shown = (await ann.ask("watch"))["shows"]
     await ann.ask("deal")
-    async with room.visitor() as one, room.visitor() as two:
-        for each in (one, two):  # a link to watch is for everybody
-            await each.enter(link)
+    async with room.visitor() as one, room.visitor() as two, room.visitor() as three:
+        given = {one: link, two: link, three: shown["link"]}  # such a link is for everybody
+        for each, way in given.items():
+            await each.enter(way)
             await each.sees_that(lambda state: state["table"]["play"])
             assert each.state["hand"] is None
             assert each.state["can"] == []
         answer = await one.ask("join")
         assert "watching" in answer["text"]
+        assert "watching" in (await one.ask("watch"))["text"]
         assert "shows" in await one.ask("rules")

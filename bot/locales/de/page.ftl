@@ -126,6 +126,7 @@ page-biggest-pot = Größter Pott
 page-most-bourres = Meiste Bourrés
 page-best-deal = Deine beste Runde
 page-share = Teilen
+page-copy = Kopieren
 page-copied = Kopiert. Füg es in deinen Chat ein.
 page-not-shared = Dein Browser erlaubt hier kein Teilen.
 page-keys = Tasten

@@ -126,6 +126,7 @@ page-biggest-pot = Biggest pot
 page-most-bourres = Most bourrés
 page-best-deal = Your best deal
 page-share = Share
+page-copy = Copy
 page-copied = Copied. Paste it in your chat.
 page-not-shared = Your browser doesn’t allow sharing here.
 page-keys = Keys

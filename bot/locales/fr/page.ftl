@@ -126,6 +126,7 @@ page-biggest-pot = Plus gros pot
 page-most-bourres = Plus de bourrés
 page-best-deal = Ta meilleure donne
 page-share = Partager
+page-copy = Copier
 page-copied = Copié. Colle-le dans ta discussion.
 page-not-shared = Ton navigateur ne permet pas de partager ici.
 page-keys = Raccourcis

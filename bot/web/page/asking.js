@@ -1,5 +1,5 @@
 /** What is asked of the table, with whatever must be chosen first. */
-import { askNumber, askOne, closeUnless, confirm, showText } from "./dialogs.js";
+import { askNumber, askOne, closeUnless, confirm, showLink, showText } from "./dialogs.js";
 import { showReplay } from "./replay.js";
 import { text } from "./texts.js";
 
@@ -38,7 +38,8 @@ export class Asking {
     if (shows?.kind === "text") {
       showText(shows);
       if (name === "advice") closeUnless(() => of === this.decision());
-    } else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));
+    } else if (shows?.kind === "link") showLink(shows);
+    else if (shows?.kind === "replay") showReplay(shows, (bare) => this.ask("replay", { deal: shows.deal, bare }));
     return answer;
   }
 

@@ -28,7 +28,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
 /** What stands beside the hand rather than in the menu, in this order, by the key that presses it. */
 const AT_HAND = {
   join: "Enter", deal: "Enter", "come-back": "Enter", agree: "Enter", cut: "Enter", again: "Enter", "buy-in": "B", resume: "G",
-  "add-computer": "C", advice: "A", rules: "R", review: "V", replay: "R",
+  "add-computer": "C", watch: "W", advice: "A", rules: "R", review: "V", replay: "R", verify: "V",
 };
 /** More would not be read on a phone; the rest is in the menu. */
 const MOST = 4;
@@ -147,7 +147,7 @@ export class Controls {
     const isAlone = isLobby && table.chairs.length < 2;
     const isOver = table !== null && (Boolean(ended(table)) || table.stage === "closed");
     /** @type {Record<string, boolean>} */
-    const isShown = { "buy-in": Boolean(isOut), "add-computer": isLobby, rules: isLobby && !table.deal, review: isOver, replay: isOver };
+    const isShown = { "buy-in": Boolean(isOut), "add-computer": isLobby, watch: isLobby, rules: isLobby && !table.deal, review: isOver && table.stage !== "closed", replay: isOver };
     /** @type {Record<string, boolean>} */
     const isMain = { deal: !isAlone, "add-computer": isAlone, "come-back": Object.keys(hand?.may ?? {}).length === 0 };
     return Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false).map(([ask, key]) => ({
@@ -185,7 +185,7 @@ export class Controls {
 /** What a page asks that has a label of its own here. */
 const ASKS = [
   "join", "deal", "leave", "sit-out", "away", "come-back", "agree", "buy-in", "cut", "add-computer", "remove-computer",
-  "close", "pause", "resume", "advice", "rules", "replay", "review", "verify", "again",
+  "close", "pause", "resume", "advice", "rules", "replay", "review", "verify", "watch", "again",
 ];
 
 /** Return what buttons of the table are called, by what they ask. @returns {Record<string, string>} */

@@ -1,6 +1,6 @@
 /** What opens over the table: questions before an act, the menu, and texts. */
 import { askLabels } from "./controls.js";
-import { byId, make } from "./dom.js";
+import { byId, make, say } from "./dom.js";
 import { choose, pref } from "./prefs.js";
 import { number, text } from "./texts.js";
 
@@ -130,12 +130,28 @@ export function showText(/** @type {any} */ shows) {
   open(shows.title, body);
 }
 
+/** Show a link to give to others. */
+export function showLink(/** @type {any} */ shows) {
+  const link = make("input", { type: "text", readonly: true, value: shows.link, "aria-label": shows.title, onfocus: () => link.select() });
+  const done = make("p", { role: "status" });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shows.link);
+      say(done, text("copied"));
+    } catch {
+      link.select(); // to copy it by hand
+    }
+  };
+  const button = make("button", { type: "button", class: "main", text: text("copy"), onclick: copy, autofocus: true });
+  open(shows.title, make("p", { text: shows.text }), make("div", { class: "row link-row" }, link, button), done);
+}
+
 function bold(/** @type {string} */ line) {
   return line.split("**").map((part, at) => (at % 2 ? make("strong", { text: part }) : part));
 }
 
 const IN_MENU = [
-  ["advice", "rules", "review", "replay", "verify"],
+  ["advice", "rules", "watch", "review", "replay", "verify"],
   ["sit-out", "away", "come-back", "buy-in", "leave"],
   ["deal", "add-computer", "remove-computer", "pause", "resume", "close"],
 ];
