@@ -130,7 +130,7 @@ page-copy = Kopieren
 page-copied = Kopiert. Füg es in deinen Chat ein.
 page-not-shared = Dein Browser erlaubt hier kein Teilen.
 page-keys = Tasten
-page-review = Mein Spiel prüfen
+page-review = Mein Spiel
 page-verify = Karten prüfen
 
 # Reaktionen

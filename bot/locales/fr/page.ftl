@@ -130,7 +130,7 @@ page-copy = Copier
 page-copied = Copié. Colle-le dans ta discussion.
 page-not-shared = Ton navigateur ne permet pas de partager ici.
 page-keys = Raccourcis
-page-review = Revoir mon jeu
+page-review = Mon jeu
 page-verify = Vérifier les cartes
 
 # Les réactions

@@ -30,7 +30,7 @@ const AT_HAND = {
   join: "Enter", deal: "Enter", "come-back": "Enter", agree: "Enter", cut: "Enter", again: "Enter", "buy-in": "B", resume: "G",
   "add-computer": "C", watch: "W", advice: "A", rules: "R", review: "V", replay: "R", verify: "V",
 };
-/** More would not be read on a phone; the rest is in the menu. */
+/** More would not be read; a phone has room for one less. The rest is in the menu. */
 const MOST = 4;
 
 export class Controls {
@@ -58,7 +58,7 @@ export class Controls {
 
   refresh() {
     if (this.state === null) return;
-    const buttons = [...this.ofDeal(), ...this.ofTable(), ...this.ofPage()].slice(0, MOST);
+    const buttons = [...this.ofDeal(), ...this.ofTable()].slice(0, MOST);
     /** @type {Set<string | undefined>} */
     const taken = new Set();
     for (const each of buttons) {
@@ -150,13 +150,15 @@ export class Controls {
     const isShown = { "buy-in": Boolean(isOut), "add-computer": isLobby, watch: isLobby, rules: isLobby && !table.deal, review: isOver && table.stage !== "closed", replay: isOver };
     /** @type {Record<string, boolean>} */
     const isMain = { deal: !isAlone, "add-computer": isAlone, "come-back": Object.keys(hand?.may ?? {}).length === 0 };
-    return Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false).map(([ask, key]) => ({
+    const asked = Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false).map(([ask, key]) => ({
       ask,
       label: labels[ask],
       main: isMain[ask] ?? (key === "Enter"),
       key,
       work: () => this.doing.ask(ask),
     }));
+    const [first, ...more] = asked;
+    return table?.stage === "closed" && first?.main ? [first, ...this.ofPage(), ...more] : [...asked, ...this.ofPage()];
   }
 
   /** Return what the page does by itself. @returns {Button[]} */
