@@ -144,7 +144,8 @@
     if (width < 43.5 || height < 43.5) found.push(`small: ${nameOf(each)} ${width.toFixed()}×${height.toFixed()}`);
   }
   const root = document.documentElement;
-  if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push(`the page scrolls: ${root.scrollWidth}×${root.scrollHeight}`);
+  const isFree = [root, document.body].every((each) => getComputedStyle(each).overflowY !== "hidden");
+  if (isFree && (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight)) found.push(`the page scrolls: ${root.scrollWidth}×${root.scrollHeight}`);
   const area = document.querySelector(".area");
   if (area && !all(".area *").some((each) => each.textContent.trim() || each.matches("button, svg, img"))) found.push("the hand area is empty");
   const stage = document.querySelector(".stage");

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.async_api import Browser, ConsoleMessage, Page, Route, WebSocketRoute
 
@@ -41,8 +41,12 @@ class Looker:
         self.language = language
         self.troubles: list[str] = []
         """Errors of scripts, and what the page's policy forbids."""
+        self.loaded: dict[str, int] = {}
+        """The bytes of each file that it has loaded, as they are sent."""
         self.asked: list[Json] = []
         """What the page has asked."""
+        self.ends: str | None = None
+        """Why the next socket is closed for good."""
         self._socket: WebSocketRoute | None = None
         self._seen = 0
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -66,6 +70,7 @@ class Looker:
             if asset is None:
                 await route.fulfill(status=404)
                 return
+            self.loaded[name] = len(asset.zipped or asset.body)
             await route.fulfill(body=asset.body, headers={"Content-Type": asset.type, **HEADERS})
 
         await self.page.route(f"{ORIGIN}/**", serve)
@@ -76,6 +81,9 @@ class Looker:
     def _takes(self, socket: WebSocketRoute, assets: Assets) -> None:
         self._socket = socket
         socket.on_message(lambda sent: self._hears(json.loads(sent)))
+        if self.ends is not None:
+            socket.send(json.dumps({"ended": self.ends}))
+            return
         socket.send(json.dumps({"hello": hello(assets.build, {"language": self.language})}))
 
     def _hears(self, said: Any) -> None:
@@ -95,7 +103,7 @@ class Looker:
         table = state["table"] if moves else {**state["table"], "id": f"t-{number}"}
         assert self._socket is not None
         self._socket.send(json.dumps({"state": {**state, "n": number, "table": table}}))
-        for _ in range(400):
+        for _ in range(2_000):
             if self._seen == number:
                 break
             await self.page.wait_for_timeout(5)
@@ -128,7 +136,7 @@ async def looking(
     *,
     language: str = "en",
     scheme: Any = "dark",
-    still: bool = False,
+    clock: Literal["real", "still", "given"] = "real",
     **options: Any,
 ) -> AsyncIterator[Looker]:
     """Open a page to look at, whose scripts may not fail.
@@ -138,7 +146,7 @@ async def looking(
         size: of the page.
         language: which it speaks.
         scheme: its colours.
-        still: whether its time stands still.
+        clock: its time, which may stand still, or pass as it is told to.
         options: more of the browser's context.
     """
     width, height = size
@@ -154,7 +162,9 @@ async def looking(
         }
     )
     looker = Looker(await context.new_page(), language)
-    if still:
+    if clock == "given":
+        await looker.page.clock.install()
+    elif clock == "still":
         await looker.page.clock.set_fixed_time(NOW)
     await looker.open()
     yield looker

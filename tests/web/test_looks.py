@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.async_api import Browser
 
 from tests.axe import findings
 from tests.web.looking import PHONES, SCREENS, Looker, looking
 from tests.web.phases import COMPANIES, PHASES, SEATS, Company, reached
+from tests.web.sheets import KEPT, REDRAW, THEMES, changed, name_of, sheet_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -17,6 +20,20 @@ journey = pytest.mark.journey
 
 USUAL = COMPANIES["usual"]
 SIZES = [pytest.param(size, id=f"{size[0]}x{size[1]}") for size in SCREENS]
+
+
+async def test_little_is_loaded_until_the_first_card(browser: Browser) -> None:
+    async with looking(browser, (390, 844)) as look:
+        lobby, deal = reached("lobby", 8), reached("fists", 8)
+        assert lobby is not None
+        assert deal is not None
+        await look.show(lobby.state())
+        await look.page.wait_for_load_state("networkidle")
+        assert sum(look.loaded.values()) < 120_000, look.loaded
+        await look.show(deal.state())
+        await look.page.wait_for_load_state("networkidle")
+        assert "cards.svg" in look.loaded
+        assert sum(look.loaded.values()) < 200_000, look.loaded
 
 
 async def faults(
@@ -83,3 +100,17 @@ async def test_axe_finds_nothing_in_any_phase(browser: Browser, size: tuple[int,
             assert table is not None
             await look.show(table.state())
             assert await findings(look.page) == [], phase
+
+
+@journey
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_page_looks_as_it_is_kept(
+    browser: Browser, tmp_path: Path, size: tuple[int, int], theme: str
+) -> None:
+    now = await sheet_of(browser, size, theme)
+    file = tmp_path / name_of(size, theme)
+    now.save(file)
+    with Image.open(KEPT / file.name) as kept:
+        differs = list(changed(kept.convert("RGB"), now, size))
+    assert not differs, f"{differs}; look at {file}, and redraw with `{REDRAW}`"

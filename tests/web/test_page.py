@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,16 @@ from playwright.async_api import (
     WebSocketRoute,
     expect,
 )
+from playwright.async_api import TimeoutError as TooLate
 
+from booray_core import PRESETS
 from bot.tables.words.values import HouseRules, Pace
 from tests.axe import findings
+from tests.e2e.players import play_deal
 from tests.e2e.running_bot import BRISK, RunningBot
-from tests.web.visitor import page_of
+from tests.web.looking import looking
+from tests.web.phases import reached
+from tests.web.visitor import Json, page_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -32,6 +38,8 @@ journey = pytest.mark.journey
 LEISURELY = replace(BRISK, pause=3.0, computer_pause=(0.2, 0.3))
 """Tables at which each state can be looked at."""
 
+
+CODES = "all => all.map(each => each.dataset.card)"
 
 LAID = """
   window.laid = new Set();
@@ -51,12 +59,17 @@ last cards were gone, and every time that was left."""
 
 @asynccontextmanager
 async def at_the_table(
-    browser: Browser, folder: Path, *, house: HouseRules = LEISURELY, **options: Any
+    browser: Browser,
+    folder: Path,
+    *,
+    house: HouseRules = LEISURELY,
+    table: Json | None = None,
+    **options: Any,
 ) -> AsyncIterator[tuple[RunningBot, Page]]:
     """Ann at her page, the host of a table with three computers; no error is let fall there."""
     async with RunningBot(folder, house, pages=True) as running:
         ann = running.person("Ann")
-        await ann.command("booray start", computers=3)
+        await ann.command("booray start", **(table or {"computers": 3}))
         context = await browser.new_context(**{"locale": "en-US", **options})
         page, wrong = await context.new_page(), []
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -305,10 +318,69 @@ async def test_the_socket_is_cut_and_the_bot_restarted_in_the_middle(
         await page.locator("#controls [data-ask=deal]").click()
         await page.locator("#controls [data-act=in]").click()
         await expect(page.locator("#controls [data-act=draw]")).to_be_visible()
-        hand = await cards(page).evaluate_all("all => all.map(each => each.dataset.card)")
+        hand = await cards(page).evaluate_all(CODES)
         await running.stop_bot()
         await page.locator("#controls [data-act=draw]").click()  # asked while nobody hears it
         await running.start_bot()
         await expect(page.locator("#hand button[data-legal]").first).to_be_visible()
-        again = await cards(page).evaluate_all("all => all.map(each => each.dataset.card)")
+        again = await cards(page).evaluate_all(CODES)
         assert again == hand  # nothing was marked, so nothing was drawn
+
+
+async def plays_in_browser(page: Page) -> int:
+    """Press what is offered first until the deal is over; return how often."""
+    main = page.locator("#controls button.main:not([aria-disabled=true])")
+    card, over = page.locator("#hand button[data-legal]"), page.locator("[data-ask=replay]")
+    presses = 0
+    while not await over.is_visible():
+        for each in (card, main):
+            if await each.count():
+                with suppress(TooLate):  # it is over, or was decided, meanwhile
+                    await each.first.click(timeout=2_000)
+                    presses += 1
+                break
+        await page.wait_for_timeout(50)
+    return presses
+
+
+@journey
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_every_game_is_played_in_a_browser_and_in_discord(
+    browser: Browser, tmp_path: Path, preset: str
+) -> None:
+    table = {"computers": 1, "rules": preset}
+    async with at_the_table(browser, tmp_path, table=table) as (running, page):
+        bo = running.person("Bo")
+        await bo.command("booray join")
+        await expect(page.locator(".seats .seat[data-seat] .who")).to_have_count(2)
+        await page.locator("#controls [data-ask=deal]").click()
+        presses, _ = await asyncio.gather(plays_in_browser(page), play_deal(bo, 1))
+        assert presses > 1
+        await expect(page.locator(".ledger li")).to_have_count(3)
+        assert await findings(page) == []
+
+
+@journey
+async def test_two_tabs_of_one_seat_show_the_same(browser: Browser, tmp_path: Path) -> None:
+    async with at_the_table(browser, tmp_path) as (_, first):
+        second = await first.context.new_page()
+        await second.goto(first.url)
+        await second.locator("#controls [data-ask=deal]").click()
+        for page, act in ((first, "in"), (second, "draw")):
+            await page.locator(f"#controls [data-act={act}]").click()
+            for each in (first, second):
+                await expect(each.locator(f"#controls [data-act={act}]")).to_have_count(0)
+        await expect(first.locator("#hand button[data-legal]").first).to_be_visible()
+        hands = [await cards(each).evaluate_all(CODES) for each in (first, second)]
+        assert hands[0] == hands[1] != []
+
+
+async def test_a_page_left_open_over_a_night_says_that_it_has_ended(browser: Browser) -> None:
+    async with looking(browser, (390, 844), clock="given") as look:
+        table = reached("trick", 4)
+        assert table is not None
+        await look.show(table.state())
+        look.ends = "This page has ended."
+        await look.page.clock.fast_forward("10:00:00")
+        await expect(look.page.locator("#door")).to_contain_text("This page has ended.")
+        await expect(look.page.locator("#controls button")).not_to_be_visible()
