@@ -38,7 +38,7 @@ export class Clocks {
   show() {
     const now = performance.now();
     const left = (/** @type {Clock} */ clock) => Math.max(0, Math.min(1, (clock.until - now) / clock.given));
-    for (const face of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
+    for (const face of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#main [data-clock]"))) {
       const clock = this.seats.get(face.dataset.clock ?? "");
       face.toggleAttribute("data-runs", clock !== undefined);
       face.toggleAttribute("data-late", this.late.includes(Number(face.dataset.clock)));

@@ -27,7 +27,8 @@ export function strip(/** @type {any} */ state, /** @type {string} */ line) {
 /** Return the sign of whoever watches. */
 const watching = () => make("span", { class: "eye", role: "img", "aria-label": text("watching") }, sign("eye"));
 
-function trumps(/** @type {any} */ { turnUp, taken }) {
+/** Return the badge of trumps. */
+export function trumps(/** @type {any} */ { turnUp, taken }) {
   const [rank, suit] = turnUp;
   const shown = make("i", { class: `suit-${suit}` }, make("b", { text: rank === "T" ? "10" : rank }), pip(suit));
   const facts = { class: "badge trump", role: "img", "aria-label": `${text("turn-up")}: ${cardName(turnUp)}`, "data-taken": taken };

@@ -1,12 +1,14 @@
 /** A deal that is over, moment by moment. */
-import { card } from "./cards.js";
 import { make, mark, say, sign } from "./dom.js";
 import { open } from "./dialogs.js";
-import { placeOf, put } from "./seats.js";
+import { trumps } from "./dock.js";
+import { felt } from "./felt.js";
 import { cardName, number, text } from "./texts.js";
 
 /** Milliseconds for which each moment stands while a replay plays by itself. */
 const STEP = 1400;
+/** No seat: in a replay, none is oneself. */
+const NOBODY = -1;
 
 /**
  * Show a replay.
@@ -14,7 +16,7 @@ const STEP = 1400;
  * @param {(bare: boolean) => void} again asks for it with all cards shown, or without
  */
 export function showReplay(shows, again) {
-  const felt = make("ol", { class: "replay-felt" });
+  const stage = make("div", { class: "replay-felt" });
   const said = make("p", { class: "replay-said", "aria-live": "polite" });
   const slider = make("input", { type: "range", min: 0, max: shows.moments.length - 1, value: 0, "aria-label": text("moment") });
   const go = (/** @type {number} */ to) => {
@@ -23,7 +25,7 @@ export function showReplay(shows, again) {
   };
   const show = (/** @type {number} */ at) => {
     const moment = shows.moments[at];
-    felt.replaceChildren(...seats(shows, moment), middle(moment));
+    stage.replaceChildren(feltAt(shows, moment), trumps(moment.play));
     say(said, moment.says.join(" "));
     mark(slider, "aria-valuetext", moment.says.join(" "));
   };
@@ -48,8 +50,8 @@ export function showReplay(shows, again) {
     }
     if (isAtEnd()) go(0);
     running = setInterval(() => {
-      if (felt.isConnected) go(Number(slider.value) + 1);
-      if (!felt.isConnected || isAtEnd()) stop();
+      if (stage.isConnected) go(Number(slider.value) + 1);
+      if (!stage.isConnected || isAtEnd()) stop();
     }, STEP);
     showRunning();
   };
@@ -66,33 +68,21 @@ export function showReplay(shows, again) {
   const bare = shows.mayBare
     ? [make("button", { type: "button", text: shows.bare ? text("own-cards") : text("all-cards"), onclick: () => again(!shows.bare) })]
     : [];
-  open(`${text("replay")}: ${text("deal-number")} ${number(shows.deal)}`, felt, said, row, ...bare);
+  open(`${text("replay")}: ${text("deal-number")} ${number(shows.deal)}`, stage, said, row, ...bare);
   show(0);
   slider.focus();
 }
 
-function seats(/** @type {any} */ shows, /** @type {any} */ moment) {
-  return shows.chairs.map((/** @type {any} */ chair, /** @type {number} */ at) => {
-    const dealt = moment.play.seats[chair.seat];
-    const hand = moment.hands[chair.seat] ?? [];
-    const cards = make("span", { class: "replay-hand", role: "img", "aria-label": hand.map(cardName).join(", ") || text("cards") });
-    if (hand.length) cards.append(...hand.map(card));
-    else for (let count = 0; count < (dealt?.standing === "passed" ? 0 : (dealt?.cards ?? 0)); count += 1) cards.append(card(null));
-    const about = `${"•".repeat(dealt?.tricks ?? 0)} ${dealt?.standing === "passed" ? text("passed-now") : ""}`;
-    const seat = make("li", { class: "replay-seat" }, make("b", { text: chair.name }), make("span", { text: about }), cards);
-    mark(seat, "data-turn", moment.play.toAct.includes(chair.seat));
-    put(seat, placeOf(at, shows.chairs.length));
-    return seat;
+/** Return the felt at a moment; the first to act sits at the near side, and all are shown. */
+function feltAt(/** @type {any} */ shows, /** @type {any} */ moment) {
+  const { play, pot, hands } = moment;
+  const seats = Object.fromEntries(Object.entries(play.seats).map(([seat, each]) => [seat, { ...each, hand: hands[seat] }]));
+  const chairs = shows.chairs.map((/** @type {any} */ chair) => {
+    const cards = (hands[chair.seat] ?? []).map(cardName).join(", ");
+    return { ...chair, stack: play.seats[chair.seat]?.stack ?? 0, said: cards && `${chair.name}: ${cards}` };
   });
-}
-
-function middle(/** @type {any} */ moment) {
-  const { trick, last, turnUp } = moment.play;
-  const lying = trick?.cards.length ? trick.cards : (last?.cards ?? []);
-  const cards = lying.map((/** @type {[number, string]} */ each) => card(each[1]));
-  const label = lying.map((/** @type {[number, string]} */ each) => cardName(each[1])).join(", ");
-  const pot = make("span", { text: `${text("pot")} ${number(moment.pot)}` });
-  const turn = make("span", { class: "replay-turn", role: "img", "aria-label": `${text("turn-up")}: ${cardName(turnUp)}` }, card(turnUp));
-  const played = make("span", { class: "replay-trick", role: label ? "img" : null, "aria-label": label || null }, ...cards);
-  return make("li", { class: "replay-middle" }, pot, turn, played);
+  const { trick, last } = play;
+  const lying = trick?.cards.length || !last ? trick : { ...last, winning: last.winner, done: true };
+  const table = { chairs, pot, price: null, stage: "deal", result: null, play: { ...play, seats, trick: lying } };
+  return felt({ table, you: { seat: NOBODY }, can: [] }, () => undefined);
 }

@@ -149,13 +149,16 @@ export function seat(/** @type {any} */ chair, /** @type {any} */ table, /** @ty
   const dealt = table.play?.seats[chair.seat];
   const isLeaving = table.play?.opened && dealt?.standing === "passed";
   const held = isLeaving ? 5 : dealt && dealt.standing !== "passed" ? dealt.cards : 0;
-  const backs = Array.from({ length: held }, (_, at) => make("i", { "--at": String(at - (held - 1) / 2) }, card(null)));
+  /** Its cards, where a replay knows them. @type {string[]} */
+  const known = dealt?.hand ?? [];
+  const count = known.length || held;
+  const cards = Array.from({ length: count }, (_, at) => make("i", { "--at": String(at - (count - 1) / 2) }, card(known[at])));
   const side = place.dx < -ASIDE ? "left" : place.dx > ASIDE ? "right" : "mid";
   const made = make(
     "li",
     { class: "seat", "data-seat": chair.seat, "data-side": side },
     make("span", { class: "unseen", text: chair.said }),
-    make("span", { class: "fan", "data-leaving": isLeaving, "aria-hidden": "true" }, backs),
+    make("span", { class: "fan", "data-leaving": isLeaving, "aria-hidden": "true" }, cards),
     hidden(face(chair, table)),
     gain(chair, table),
     hidden(pile(tricksOf(table, chair.seat))),
