@@ -216,11 +216,13 @@ async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: st
         assert each["ledger"] == []
         assert not each["stamps"]
         assert title not in each["strip"]
+    bourres = after["table"]["result"]["bourres"]
+    assert all(each["stamps"] == len(bourres) for each in seen if each["ledger"])
     last = seen[-1]
     assert last["stacks"] != stacks
     assert len(last["ledger"]) == 5
     assert title in last["strip"]
-    assert last["stamps"] == len(after["table"]["result"]["bourres"])
+    assert last["stamps"] == len(bourres)
 
 
 async def test_antes_leave_the_stacks_as_they_reach_the_pot(moving: Looker) -> None:

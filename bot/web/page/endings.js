@@ -2,8 +2,9 @@
 import { stacks } from "./chips.js";
 import { byId, make } from "./dom.js";
 import { piled } from "./moments.js";
-import { IN, OUT, SPRING, all, as, faceOf, middle, ofSeat, one, placeOf } from "./run.js";
+import { IN, OUT, SPRING, all, as, atSeat, faceOf, middle, one, placeOf } from "./run.js";
 import { play as sound } from "./sounds.js";
+import { text } from "./texts.js";
 
 /** @typedef {import("./run.js").Run} Run */
 
@@ -18,7 +19,7 @@ const READ = 1400;
 /** The pot goes to whoever has won it; nothing is told before it is there. */
 export async function win(/** @type {Run} */ run, /** @type {any} */ { moves }) {
   piled(run, { moves });
-  const { winners, won, bourres } = moves.result;
+  const { winners, won } = moves.result;
   const pot = one(".pot");
   const from = placeOf(middle());
   await run.wait(REST);
@@ -33,7 +34,23 @@ export async function win(/** @type {Run} */ run, /** @type {any} */ { moves }) 
       return run.fly(from, placeOf(faceOf(seat)), Math.min(16, Math.max(6, chips)));
     }),
   );
-  if (bourres.length) await run.wait(HUSH);
+  await stamp(run, { moves });
+}
+
+/** After a breath, a stamp falls on whoever goes bourré: only then is it told. */
+export async function stamp(/** @type {Run} */ run, /** @type {any} */ { moves }) {
+  const { bourres } = moves.result;
+  if (!bourres.length) return;
+  await run.wait(HUSH);
+  await Promise.all(bourres.map((/** @type {number} */ seat, /** @type {number} */ at) => fall(run, seat, at * APART)));
+}
+
+/** A stamp falls on a seat, as the felt shows it from then on. */
+async function fall(/** @type {Run} */ run, /** @type {number} */ seat, /** @type {number} */ delay) {
+  const fallen = make("b", { class: "stamp", "aria-hidden": "true", text: text("stamp") });
+  run.put(fallen, atSeat(seat));
+  await run.move(fallen, [{ transform: "scale(2.6) rotate(6deg)", opacity: 0 }, { opacity: 1, offset: 0.5 }, { transform: "none" }], { duration: STAMPED, delay, easing: IN });
+  sound("stamp");
 }
 
 /** Return the heap that lies before a winner, as the felt shows it once that is told. */
@@ -54,31 +71,27 @@ export async function split(/** @type {Run} */ run, /** @type {any} */ { moves }
     await run.move(pot, [{}, { transform: `translate(${(px - x) * 0.16}px, ${(py - y) * 0.16}px)` }, {}], { duration: 420, easing: "ease-in-out" });
   }
   await run.move(pot, [{ transform: "scale(1.12)" }, {}], { easing: SPRING });
+  await stamp(run, { moves });
 }
 
-/** How the deal ended is told. */
-export async function told(/** @type {Run} */ run, /** @type {any} */ state) {
-  tell(run, state, 0);
-  await (state.moves.read ? run.wait(READ) : undefined);
-}
-
-/** The winner shines, and what everybody has won or lost is there. */
-function tell(/** @type {Run} */ run, /** @type {any} */ { table, you }, /** @type {number} */ delay) {
+/** How the deal ended is told: the winner shines, and what everybody has won or lost is there. */
+export async function told(/** @type {Run} */ run, /** @type {any} */ { table, you, moves }) {
   const { winners, net } = table.result;
-  if (winners.length && net[you.seat] > 0) sound("won");
-  if (winners.length) run.move(one(".shine"), [{ transform: "scale(.3)", opacity: 0 }, { opacity: 1 }], { duration: 900 });
+  if (net[you.seat] > 0) sound("won");
+  run.move(one(".shine"), [{ transform: "scale(.3)", opacity: 0 }, { opacity: 1 }], { duration: 900 });
   for (const seat of winners) run.move(faceOf(seat), [{ transform: "scale(1)" }, { transform: "scale(1.14)", offset: 0.3 }, { transform: "none" }], { duration: 420 });
   for (const each of all(".gain")) run.move(each, [{ transform: "scale(.4)", opacity: 0 }, { transform: "none", opacity: 1 }], { easing: SPRING });
-  for (const each of all(".plate .has, .ledger, .ask > *")) run.move(each, [{ transform: "translateY(8px)", opacity: 0 }, {}], { duration: 240, delay });
+  for (const each of all(".plate em, .ledger, .ask > *")) run.move(each, [{ transform: "translateY(8px)", opacity: 0 }, {}], { duration: 240 });
+  if (moves.read) await run.wait(READ);
 }
 
-/** The stamp comes down, the seat shakes, and the chips go back: they are the next pot. */
+/** Whoever goes bourré is shaken by the stamp, and their chips go back: they are the next pot. */
 export async function bourre(/** @type {Run} */ run, /** @type {any} */ state) {
   const { bourres, paid } = state.table.result;
-  const stamps = all(".stamp");
   const show = run.hide(all(".pot"));
-  tell(run, state, STAMPED);
-  await Promise.all(stamps.map((each, at) => stamp(run, each, at * APART)));
+  told(run, { ...state, moves: {} });
+  for (const seat of bourres) run.shake(faceOf(seat), 9, 420);
+  run.shake(byId("stage"), 5, 300);
   await run.wait(420);
   const to = placeOf(one(".middle") ?? middle());
   sound("chips");
@@ -86,14 +99,6 @@ export async function bourre(/** @type {Run} */ run, /** @type {any} */ state) {
   show();
   await run.move(one(".pot"), [{ transform: "scale(.7)", opacity: 0.3 }, { transform: "none", opacity: 1 }], { easing: SPRING });
   if (state.moves.read) await run.wait(READ);
-}
-
-/** A stamp falls, and all shakes. */
-async function stamp(/** @type {Run} */ run, /** @type {Element} */ stamp, /** @type {number} */ delay) {
-  await run.move(stamp, [{ transform: "scale(2.6) rotate(6deg)", opacity: 0 }, { opacity: 1, offset: 0.5 }, { transform: "none" }], { duration: STAMPED, delay, easing: IN });
-  sound("stamp");
-  run.shake(one(".face", stamp.parentElement), 9, 420);
-  run.shake(byId("stage"), 5, 300);
 }
 
 /** The evening is over: third, second, first, a step at a time. */

@@ -161,9 +161,11 @@ export function placeOf(/** @type {Element} */ element) {
   return [x + width / 2, y + height / 2, width];
 }
 
-/** Return something of a seat: at the felt, or below it where that seat is near. */
-export const ofSeat = (/** @type {number | string} */ seat, /** @type {string} */ what) =>
-  one(what, one(`.seats [data-seat="${seat}"]`) ?? byId("me")) ?? middle();
+/** Return a seat: at the felt, or below it where that seat is near. */
+export const atSeat = (/** @type {number | string} */ seat) => one(`.seats [data-seat="${seat}"]`) ?? byId("me");
+
+/** Return something of a seat. */
+export const ofSeat = (/** @type {number | string} */ seat, /** @type {string} */ what) => one(what, atSeat(seat)) ?? middle();
 
 /** Return the face of a seat. */
 export const faceOf = (/** @type {number | string} */ seat) => ofSeat(seat, ".face");

@@ -186,7 +186,7 @@ function ending(/** @type {any} */ before, /** @type {any} */ after) {
   const play = { ...shown.table.play, phase: "playing", opened: false, seats, toAct: [], trick: null, decides: null };
   const line = led.at(-1)?.state.line ?? before.line;
   const moves = { result, piled: tricks === 1 ? result.last.winner : undefined };
-  const pot = result.winners.length ? "win" : result.tied?.length ? "split" : null;
+  const pot = result.winners.length ? "win" : result.tied?.length ? "split" : result.bourres.length ? "stamp" : null;
   if (pot) led.push(step({ ...after, table: { ...was, play }, line }, pot, moves));
   return led;
 }
