@@ -1,4 +1,5 @@
 /** What is below the felt: the strip that asks, oneself, and what stands in for one's cards. */
+import { fill } from "./become.js";
 import { pip } from "./cards.js";
 import { make, sign } from "./dom.js";
 import { ended, face, gain, markSeat, nearSeat, pile, plate, portrait, tricksOf } from "./seats.js";
@@ -60,7 +61,7 @@ export function showMe(/** @type {any} */ place, /** @type {any} */ state) {
   }
   const parts = [make("span", { class: "unseen", text: chair.said }), face(chair, table), gain(chair, table), plate(chair, table), pile(tricksOf(table, near))];
   place.dataset.seat = String(near);
-  place.replaceChildren(...parts.filter(Boolean));
+  fill(place, ...parts.filter(Boolean));
   markSeat(place, chair, table);
 }
 

@@ -8,6 +8,7 @@ import { play as sound } from "./sounds.js";
 
 /** Milliseconds of the beats. */
 const KNOCK = 240;
+const BETWEEN = 276;
 const HUSH = 850;
 const READ = 900;
 const DEALT = 34;
@@ -53,7 +54,7 @@ export async function deal(/** @type {Run} */ run, /** @type {any} */ { table })
   const dealt = [...fans.map((fan) => [...fan.children]), hand].flatMap((cards, seat) =>
     cards.map((each, round) => ({ each, place: placeOf(each), delay: (round * turn + seat) * DEALT })),
   );
-  const flights = dealt.map(({ each, place, delay }) => run.move(each, [as(place, dealer, { opacity: 0 }), { opacity: 1, offset: 0.2 }, {}], { delay, duration: 340 }));
+  const flights = dealt.map(({ each, place, delay }) => run.move(each, [as(place, [dealer[0], dealer[1], place[2]], { opacity: 0 }), { opacity: 1, offset: 0.2 }, {}], { delay, duration: 340 }));
   for (let round = 0; round < 5; round += 1) {
     sound("card");
     await run.wait(turn * DEALT);
@@ -112,22 +113,24 @@ export async function fists(/** @type {Run} */ run) {
     run.move(one(".open", each), [{ transform: "scaleX(.25) scaleY(1.1)" }, { transform: "none" }], { duration: 300, easing: SPRING });
     run.move(one(".chip", each), [{ transform: "scale(0)" }, { transform: "scale(1.3)", offset: 0.6 }, { transform: "none" }], { duration: 420, delay: 120 });
   }
-  for (const each of all(".plate em, .ask > *")) run.move(each, [{ opacity: 0 }, { opacity: 1 }], { delay: 160 });
+  for (const each of all(".ask > *")) run.move(each, [{ opacity: 0 }, { opacity: 1 }], { delay: 160 });
   if (!run.isCalm) leave(run);
   await run.wait(READ);
 }
 
-/** Fists knock on the felt, which shakes; then nothing moves for a breath. */
+/** Fists knock on the felt, and the pot jumps; then nothing moves for a breath. */
 async function knocks(/** @type {Run} */ run, /** @type {any[]} */ hands) {
-  const table = one(".table");
-  const blow = [{ transform: "none" }, { transform: "scale(1.18)", offset: 0.55, easing: IN }, { transform: "scale(.94)", offset: 0.85 }, { transform: "none" }];
-  for (let knock = 0; knock < 2; knock += 1) {
-    for (const each of hands) run.move(each, blow, { duration: KNOCK });
-    await run.wait(KNOCK * 0.85);
+  const blow = [["none", 0], ["scale(1.18)", 0.55], ["scale(.94)", 0.85], ["none", 1]];
+  const frames = [0, 1].flatMap((knock) => blow.map(([transform, at]) => ({ transform, offset: (knock * BETWEEN + Number(at) * KNOCK) / (BETWEEN + KNOCK), easing: at === 0.55 ? IN : OUT })));
+  for (const each of hands) run.move(each, frames, { duration: BETWEEN + KNOCK, easing: "linear" }); // one for both: to begin costs frames
+  const pot = one(".pot");
+  await run.wait(KNOCK * 0.85);
+  for (const rest of [BETWEEN, KNOCK * 0.3]) {
     sound("knock");
-    run.shake(table, 3, 160);
-    await run.wait(KNOCK * 0.3);
+    run.move(pot, [{ transform: "none" }, { transform: "translateY(-5px)" }, { transform: "none" }], { duration: 160 });
+    await run.wait(rest);
   }
+  const table = one(".table");
   table.dataset.hush = "";
   const breathe = run.until(() => delete table.dataset.hush);
   await run.wait(HUSH);

@@ -176,5 +176,5 @@ export const middle = () => one(".pot .stacks") ?? one(".middle") ?? byId("stage
 /** Return the frame in which something at a place looks as if it were at another. */
 export function as([x, y, width], [px, py, pwidth], more = {}) {
   const scale = Math.max(0.25, Math.min(1.4, pwidth / (width || 1)));
-  return { translate: `${px - x}px ${py - y}px`, scale: String(scale), ...more };
+  return { translate: `${px - x}px ${py - y}px`, ...(scale === 1 ? {} : { scale: String(scale) }), ...more };
 }

@@ -1,5 +1,6 @@
 /** The table as a page: takes each state, and has every part of the page show it. */
 import { Asking } from "./asking.js";
+import { fill } from "./become.js";
 import { Controls } from "./controls.js";
 import { follow, showMenu } from "./dialogs.js";
 import { showMe, standIn, strip } from "./dock.js";
@@ -113,18 +114,19 @@ export class TablePage {
     const focused = /** @type {any} */ (document.activeElement);
     const had = stage.contains(focused) ? focused.dataset.ask : null;
     const isOver = table.stage === "closed" && table.evening;
-    stage.replaceChildren(isOver ? podium(state) : felt(state, this.ask));
+    cut();
+    fill(stage, isOver ? podium(state) : felt(state, this.ask));
     if (had) stage.querySelector(`[data-ask="${had}"]`)?.focus();
     this.showStrip(state);
     showMe(byId("me"), state);
-    byId("stand-in").replaceChildren(...[this.hand.isShown(this.state) ? null : standIn(state)].filter(Boolean));
+    fill(byId("stand-in"), ...[this.hand.isShown(this.state) ? null : standIn(state)].filter(Boolean));
     this.clocks.show();
   }
 
   showStrip(/** @type {any} */ state) {
     const { line } = state;
     const place = byId("strip");
-    place.replaceChildren(...strip(state, counted(line, this.clocks.stageLeft())));
+    fill(place, ...strip(state, counted(line, this.clocks.stageLeft())));
     // Three lines have room: where a name takes two, one is left for the rest.
     mark(place, "data-tight", place.querySelector(".ask").offsetHeight > place.clientHeight);
     this.clocks.counts(hasTime(line) ? (left) => say(document.querySelector("#strip strong"), counted(line, left).split("\n")[0]) : null);
