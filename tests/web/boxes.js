@@ -84,6 +84,8 @@
       const edge = box(around);
       shown.left = Math.max(shown.left, edge.left);
       shown.right = Math.min(shown.right, edge.right);
+      shown.top = Math.max(shown.top, edge.top);
+      shown.bottom = Math.min(shown.bottom, edge.bottom);
     }
     return shown;
   }
@@ -94,6 +96,7 @@
   sheet.replaceSync("* { pointer-events: auto !important } .fan, .fan *, .shine, .air, .air * { pointer-events: none !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   for (const line of lines.map(seen)) {
+    if (line.bottom - line.top < 4) continue; // that it is cut was told
     const middle = (line.top + line.bottom) / 2;
     for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
       const on = document.elementFromPoint(x, middle)?.closest(solid);

@@ -101,14 +101,15 @@ class Looker:
         """
         number = next(_NUMBERS)
         table = state["table"] if moves else {**state["table"], "id": f"t-{number}"}
-        assert self._socket is not None
-        self._socket.send(json.dumps({"state": {**state, "n": number, "table": table}}))
+        sent_by: WebSocketRoute | None = None
         for _ in range(2_000):
             if self._seen == number:
-                break
+                return
+            if self._socket is not None and self._socket is not sent_by:  # it connects again
+                sent_by = self._socket
+                sent_by.send(json.dumps({"state": {**state, "n": number, "table": table}}))
             await self.page.wait_for_timeout(5)
-        else:
-            raise AssertionError(f"the page does not show its state: {self.troubles}")
+        raise AssertionError(f"the page does not show its state: {self.troubles}")
 
     def tell(self, **message: Json) -> None:
         """Send the page something beside the states."""
