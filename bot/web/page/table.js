@@ -127,8 +127,12 @@ export class TablePage {
     const { line } = state;
     const place = byId("strip");
     fill(place, ...strip(state, counted(line, this.clocks.stageLeft())));
-    // Three lines have room: where a name takes two, one is left for the rest.
-    mark(place, "data-tight", place.querySelector(".ask").offsetHeight > place.clientHeight);
+    // Three lines have room. What has none is still read aloud.
+    const ask = place.querySelector(".ask");
+    const soft = ask.querySelector(":scope > span");
+    const isCut = () => ask.offsetHeight > place.clientHeight || soft.scrollHeight > soft.clientHeight + 1;
+    while (soft?.children.length > 1 && isCut()) soft.lastChild.remove();
+    mark(place, "data-tight", ask.offsetHeight > place.clientHeight);
     this.clocks.counts(hasTime(line) ? (left) => say(document.querySelector("#strip strong"), counted(line, left).split("\n")[0]) : null);
   }
 
