@@ -14,7 +14,7 @@ from bot.doorway.again import Orderer, order_again
 from bot.doorway.reactions import TooSoon
 from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
-from bot.screens.people import who
+from bot.screens.people import occupants_of, told_apart, who
 from bot.screens.review import Review
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session, find_session
@@ -49,7 +49,6 @@ from bot.web.shows import (
     rules_shown,
     verify_shown,
 )
-from bot.web.telling import names_at
 from bot.wording import FALLBACK, Wording, language_of, typed_number
 
 log = logging.getLogger(__name__)
@@ -250,10 +249,12 @@ class Answers:
         except TooSoon as soon:
             raise NotHere("web-react-soon", seconds=soon.seconds) from soon
         if is_new:
-            name = None if member is None else plain(who(Person(member), self.wording))
-            if seat is not None:  # namesakes are told apart
-                name = names_at(view, self.wording)[seat]
+            name = None if member is None else self._name_at(view, Person(member))
             behind.pages.react(view, seat, name, ask.which)
+
+    def _name_at(self, view: TableView, person: Person) -> str:
+        """Return what somebody is called at a table, seated there or not."""
+        return plain(who(person, told_apart(occupants_of(view), self.wording, (person,))))
 
     async def _look_up(self, ask: LookAsk, view: TableView) -> Json:
         member = self._session.member_id

@@ -65,6 +65,16 @@ async def test_all_at_the_table_see_a_reaction_and_whose_it_is(room: Room, ann: 
             assert shown == [{"seat": seat, "name": name, "which": which} for name in names]
 
 
+async def test_namesakes_are_told_apart(room: Room, ann: Visitor) -> None:
+    room.member("Bo").nick = "Ann"
+    async with await room.opens_page("Bo") as bo:
+        await bo.ask("join")
+        assert "done" in await bo.ask("react", which="clap")
+        shown = (await ann.sees_reactions(1))[0]
+        assert shown["name"] == ann.table["chairs"][shown["seat"]]["name"]
+        assert shown["name"] == ISOLATED.format("Ann") + " (2)"
+
+
 async def test_one_in_ten_seconds_for_each_person(room: Room, ann: Visitor) -> None:
     async with AsyncExitStack() as stack:
         again = await stack.enter_async_context(await room.opens_page("Ann"))
