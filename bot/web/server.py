@@ -102,7 +102,7 @@ class WebServer:
         app.router.add_get("/page/{build}/{name:.+}", self._file)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/s/{session}/socket", self._socket)
-        app.router.add_get("/s/{session}/face/{key}.webp", self._face)
+        app.router.add_get(r"/s/{session}/face/{key:[\w-]+}.webp", self._face)
         self._runner = web.AppRunner(app, shutdown_timeout=1.0)
         self._accepting: asyncio.Task[None] | None = None
 

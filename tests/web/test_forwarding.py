@@ -11,6 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+import yarl
 from sqlalchemy import update
 
 from bot.avatars import Avatars
@@ -131,6 +132,10 @@ async def test_a_face_comes_from_the_process_that_has_the_table(
     for headers, status in (({"Cookie": f"booray={ann.secret}"}, 200), ({}, 404)):
         async with ann._http.get(face, headers=headers) as got:
             assert got.status == status
+    # Nothing else there can be asked for as if it were a face.
+    way_round = yarl.URL(face.replace("/face/", "/face/..%2Fface%2F"), encoded=True)
+    async with ann._http.get(way_round, headers={"Cookie": f"booray={ann.secret}"}) as got:
+        assert got.status == 404
     assert len(cdn.asked) == 1
     await cdn.close()
 
