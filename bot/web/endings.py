@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from booray_core import Card, DealView, Result
 from bot.screens.ended import beside_bourres, rest_of_the_pot
-from bot.screens.hand import sat_there
 from bot.screens.people import Company, occupants_of, who
 from bot.tables.words.values import FinishedDeal, Occupant, Person
-from bot.tables.words.views import HandView, TableView
+from bot.tables.words.views import TableView
 from bot.web.encoding import Json
 from bot.web.plain import plain, plain_lines
 from bot.web.views import Faces, who_json
@@ -27,15 +26,17 @@ def trick_said(deal: DealView, company: Company) -> str:
     return "\n".join(plain_lines(took, wording.text("web-trick-with", card=card)))
 
 
-def took(hand: HandView, wording: Wording) -> str | None:
-    """Return that a seat's person took the last complete trick, where they did."""
-    view = hand.table
+def took(view: TableView, member: int, wording: Wording) -> str | None:
+    """Return that a member took the last complete trick, where they did."""
     deal, occupants = view.deal, occupants_of(view)
-    if deal is None and view.last is not None and sat_there(hand):
+    if deal is None and view.last is not None:
         deal, occupants = view.last.deal, dict(view.last.occupants)
-    if deal is None or not deal.tricks or deal.tricks[-1].winner != hand.seat:
+    if deal is None or not deal.tricks:
         return None
-    return trick_said(deal, Company(occupants, wording, hand.seat))
+    winner = deal.tricks[-1].winner
+    if occupants.get(winner) != Person(member):
+        return None
+    return trick_said(deal, Company(occupants, wording, winner))
 
 
 def _best_card(deal: DealView) -> Card:
@@ -48,17 +49,24 @@ def _best_card(deal: DealView) -> Card:
 # A deal
 
 
-def result_said(last: FinishedDeal, company: Company) -> tuple[str, str]:
+def result_said(last: FinishedDeal, company: Company, *, is_last: bool = False) -> list[str]:
     """Return how a deal ended, in a line, and how that came in one more, or two.
 
     What concerns its reader goes first; else who goes bourré does.
+
+    Args:
+        last: the deal.
+        company: who played it.
+        is_last: whether its table has closed: then no pot carries over.
     """
     deal, result, me = last.deal, last.result, company.me
     payers = [seat for seat in result.bourre if me not in result.bourre or seat == me]
-    is_lost = bool(payers) and me not in result.taken
-    title, why = _bourres(result, payers, company) if is_lost else _pot(deal, result, company)
+    if payers and me not in result.taken:
+        title, why = _bourres(result, payers, company)
+    else:
+        title, why = _pot(deal, result, company, is_last=is_last)
     more = [*beside_bourres(deal, result, company), rest_of_the_pot(deal, result, company)]
-    return plain(title), "\n".join(plain_lines(why, *more)[:2])
+    return [plain(title), *plain_lines(why, *more)[:2]]
 
 
 def _bourres(result: Result, payers: Sequence[int], company: Company) -> tuple[str, str]:
@@ -79,7 +87,7 @@ def _bourres(result: Result, payers: Sequence[int], company: Company) -> tuple[s
     return title, f"{pays} {pot}"
 
 
-def _pot(deal: DealView, result: Result, company: Company) -> tuple[str, str]:
+def _pot(deal: DealView, result: Result, company: Company, *, is_last: bool) -> tuple[str, str]:
     """Return who takes the pot, and how; or that nobody does."""
     wording = company.wording
     for seat, chips in result.taken.items():
@@ -90,7 +98,7 @@ def _pot(deal: DealView, result: Result, company: Company) -> tuple[str, str]:
         if not deal.tricks:
             return title, wording.text("web-others-passed")
         return title, wording.text("web-with-tricks", tricks=deal.seats[seat].tricks)
-    stays = wording.text("web-stays", chips=result.pot_end)
+    stays = "" if is_last else wording.text("web-stays", chips=result.pot_end)
     if result.tied:
         return wording.text("web-split", tricks=deal.seats[result.tied[0]].tricks), stays
     if not deal.tricks:
@@ -153,13 +161,23 @@ def _place(view: TableView, member: int | None) -> int | None:
     return next((at for at, (each, _) in enumerate(_places(view)) if each == them), None)
 
 
-def own_evening(view: TableView, member: int | None) -> Json:
-    """Return a member's place at a closed table, and the deal that won them most."""
+def own_evening(view: TableView, member: int | None, wording: Wording) -> Json:
+    """Return how the last deal ended at a closed table, a member's place, and their best deal."""
     best = None if member is None else view.records.best.get(Person(member))
     return {
+        "ended": _ended(view, member, wording),
         "place": _place(view, member),
         "best": None if best is None else {"net": best[0], "deal": best[1]},
     }
+
+
+def _ended(view: TableView, member: int | None, wording: Wording) -> str | None:
+    if view.last is None:
+        return None
+    seats = {each: seat for seat, each in view.last.occupants.items()}
+    own = None if member is None else seats.get(Person(member))
+    company = Company(view.last.occupants, wording, own)
+    return "\n".join(result_said(view.last, company, is_last=True))
 
 
 def closed_line(view: TableView, member: int | None, wording: Wording) -> str:

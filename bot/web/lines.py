@@ -108,8 +108,7 @@ def _pause(view: TableView, hand: HandView | None, wording: Wording) -> list[str
     note = None if hand is None else _note(hand, wording)
     if view.last is not None:
         own = hand.seat if hand is not None and sat_there(hand) else None
-        title, why = result_said(view.last, Company(view.last.occupants, wording, own))
-        return [title, why, note]
+        return [*result_said(view.last, Company(view.last.occupants, wording, own)), note]
     cut = None
     if view.cutter is not None:
         is_mine = hand is not None and hand.seat == view.cutter

@@ -13,10 +13,10 @@ from bot.screens.people import Company, occupants_of, told_apart_at
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import Computer, FinishedDeal, Person, SitOutReason, Stage
+from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json, encoded, joined
-from bot.web.endings import closed_line, evening_json, own_evening, result_said, took, trick_said
+from bot.web.endings import closed_line, evening_json, own_evening, took, trick_said
 from bot.web.lines import line_of
 from bot.web.plain import plain
 from bot.web.telling import chair_said, names_at, news
@@ -73,10 +73,11 @@ class TableShown:
             "hand": None if hand is None else hand_json(hand),
             "can": [] if member is None else can(view, member, hand),
             "line": alike.line if hand is None else line_of(view, hand, alike.wording),
-            "took": None if hand is None else took(hand, alike.wording),
+            "took": None if member is None else took(view, member, alike.wording),
         }
         if view.stage is Stage.CLOSED:
-            own |= {"line": closed_line(view, member, alike.wording), **own_evening(view, member)}
+            own["line"] = closed_line(view, member, alike.wording)
+            own |= own_evening(view, member, alike.wording)
         until = (*sorted(view.deadlines.items()), view.stage_until)
         return PageState(encoded(own), alike.table, until, view)
 
@@ -146,18 +147,12 @@ def _table(view: TableView, wording: Wording, faces: Faces) -> Json:
     if view.deal is not None and view.deal.tricks:
         company = Company(occupants_of(view), wording)
         table["play"]["last"]["said"] = trick_said(view.deal, company)
-    if view.last is not None:
-        _tell_result(view.last, Company(view.last.occupants, wording), table["result"])
+    if view.last is not None and view.last.deal.tricks:
+        company = Company(view.last.occupants, wording)
+        table["result"]["last"]["said"] = trick_said(view.last.deal, company)
     if view.stage is Stage.CLOSED:
         table["evening"] = evening_json(view, wording, faces)
     return table
-
-
-def _tell_result(last: FinishedDeal, company: Company, shown: Json) -> None:
-    """Put into words how a deal ended, and who took its last trick."""
-    shown["title"], shown["why"] = result_said(last, company)
-    if last.deal.tricks:
-        shown["last"]["said"] = trick_said(last.deal, company)
 
 
 @lru_cache(1_000)

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.words.values import FinishedDeal, Person
+from bot.tables.words.values import FinishedDeal, Person, Stage
 from bot.web.states import TableShown
-from bot.wording import Wording
 from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable
 
 ANN, BO, CLEO = range(3)
@@ -46,12 +45,18 @@ def ended(tricks: dict[int, int], **result: Any) -> FinishedDeal:
     return replace(last, deal=deal, result=settled, occupants=occupants)
 
 
-def told(last: FinishedDeal, viewer: int | None, wording: Wording = ENGLISH) -> Any:
-    """Return what the page of a seat's member, or one that watches, is sent in the pause."""
-    view = SampleTable("fists", 3, seed=2).pause(last=last)
+def told(last: FinishedDeal, viewer: int | None, **more: Any) -> Any:
+    """Return what the page of a seat's member, or one that watches, is sent in the pause.
+
+    Args:
+        last: how the deal ended.
+        viewer: the seat.
+        more: what else is so of the table.
+    """
+    view = SampleTable("fists", 3, seed=2).pause(last=last, **more)
     chairs = {s: replace(each, occupant=Person(MEMBER + s)) for s, each in view.chairs.items()}
     table = TableShown(Snapshot(replace(view, chairs=chairs), {}))
-    state = table.state(None if viewer is None else MEMBER + viewer, wording)
+    state = table.state(None if viewer is None else MEMBER + viewer, ENGLISH)
     sent = state.encoded(NOW, {"n": 1})
     return json.loads(sent.replace("\u2068", "").replace("\u2069", ""))
 
@@ -95,10 +100,22 @@ RENEGED = ended({ANN: 3, BO: 1, CLEO: 1}, renege={ANN: 24})
     ],
 )
 def test_a_pause_tells_how_the_deal_ended(last: FinishedDeal, viewer: int, line: str) -> None:
-    state = told(last, viewer)
-    assert state["line"] == line
-    if viewer is None:
-        assert f"{state['table']['result']['title']}\n{state['table']['result']['why']}" == line
+    assert told(last, viewer)["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("last", "viewer", "line"),
+    [
+        (ONE_BOURRE, None, "Cleo goes bourré\nand pays 12. Ann takes the pot of 12."),
+        (ONE_BOURRE, CLEO, "You go bourré\nand pay 12. Ann takes the pot of 12."),
+        (SPLIT, ANN, "Split, two tricks each"),
+        (RENEGED, None, "Ann reneged, so nobody wins\n" + PAID),
+    ],
+)
+def test_a_table_that_closes_tells_each_how_its_last_deal_ended(
+    last: FinishedDeal, viewer: int, line: str
+) -> None:
+    assert told(last, viewer, stage=Stage.CLOSED)["ended"] == line
 
 
 def test_a_result_tells_the_felt_who_took_and_paid_what() -> None:
@@ -109,9 +126,10 @@ def test_a_result_tells_the_felt_who_took_and_paid_what() -> None:
     assert told(SPLIT, None)["table"]["result"]["tied"] == [ANN, BO]
 
 
-def test_who_took_the_last_trick_is_told_to_them_as_theirs() -> None:
+@pytest.mark.parametrize("stage", [Stage.PAUSE, Stage.CLOSED])
+def test_who_took_the_last_trick_is_told_to_them_as_theirs(stage: Stage) -> None:
     winner = WON.deal.tricks[-1].winner
-    own, other = told(WON, winner), told(WON, (winner + 1) % 3)
+    own, other = (told(WON, seat, stage=stage) for seat in (winner, (winner + 1) % 3))
     assert own["took"].startswith("You take trick 5\nwith the ")
     assert other["took"] is None
     said = own["table"]["result"]["last"]["said"]

@@ -161,7 +161,7 @@ async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: 
             tricks = {s: it["tricks"] for s, it in each["state"]["table"]["play"]["seats"].items()}
             assert tricks == {s: it["tricks"] for s, it in was["play"]["seats"].items()}
         if was["play"] and not now["play"]:
-            title = now["result"]["title"]
+            title = after["line"].partition("\n")[0]
             assert not any(title in each["state"]["line"] for each in led)
 
 
@@ -179,8 +179,9 @@ async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
     before, after = way("result-bourre")
     evening = way("closed")[1]["table"]["evening"]
     table = {**after["table"], "stage": "closed", "chairs": [], "pot": 0, "evening": evening}
-    found = await steps(fresh, before, {**after, "table": table})
+    found = await steps(fresh, before, {**after, "table": table, "ended": "You lost"})
     assert moments(found) == ["lay", "gather", "win", "bourre", "podium"]
+    assert [each["state"]["line"] == "You lost" for each in found[-2:]] == [True, False]
     told = found[3]["state"]["table"]
     assert {each["seat"]: each["stack"] for each in told["chairs"]} == {
         each["seat"]: each["stack"] for each in after["table"]["chairs"]

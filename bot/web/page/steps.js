@@ -201,6 +201,5 @@ function closing(/** @type {any} */ before, /** @type {any} */ after, /** @type 
   const moved = (/** @type {number} */ seat) => (result.won?.[seat] ?? 0) - (result.paid?.[seat] ?? 0);
   const chairs = was.chairs.map((/** @type {any} */ each) => ({ ...each, stack: each.stack + moved(each.seat) }));
   const table = { ...was, stage: "pause", play: null, result, chairs, pot: result.carried, price: null };
-  const line = result.title ? `${result.title}\n${result.why}` : before.line;
-  return [...led, step({ ...after, table, line }, told, { read: true }), step(after, now.evening ? "podium" : null)];
+  return [...led, step({ ...after, table, line: after.ended ?? before.line }, told, { read: true }), step(after, now.evening ? "podium" : null)];
 }
