@@ -51,7 +51,7 @@ async def test_an_end_that_is_refused_for_good_is_let_go(server: Server) -> None
     await server.deals(server.bo)
     server.env.fails(*EDITS, status=400, code=50035, times=None)
     await server.play(server.ann, server.bo, until=lambda: server.table.last is not None)
-    await server.passes(5)
+    await server.passes(4)
     server.env.heal()
     await server.until(lambda: server.table.deal is not None)
     await server.passes(2)
