@@ -8,7 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PASS, PLAY, PRESETS, STAND_PAT, rules_for
+from booray_core import PASS, PLAY, PRESETS, STAND_PAT, PlayCard, rules_for
+from booray_core.cards import cards_of
 from booray_core.state import Trick
 from bot.tables.words.values import GamePause, Person, Waiting
 from bot.tables.words.views import HandView, TableView
@@ -139,6 +140,16 @@ def test_everyone_reads_who_needs_the_trick() -> None:
     assert read(at_trick((2, 2, 0)), CLEO) == f"Last trick: Ann and Bo need it{at_stake}{bare}"
     assert read(at_trick((2, 0, 0)), BO) == f"Ann needs this trick{at_stake}Ann is to play"
     assert read(at_trick((3, 1, 0)), CLEO) == f"Ann is to play\n{bare}"
+
+
+def test_a_last_card_is_told_to_play_itself_until_it_has() -> None:
+    sample = at_trick((3, 1, 0))
+    for seat in range(3):
+        sample.deal.hands[seat] &= -sample.deal.hands[seat]
+    assert read(sample, BO) == "Your last card plays itself"
+    for seat in (ANN, BO):
+        sample.act(seat, PlayCard(*cards_of(sample.deal.hands[seat])))
+    assert read(sample, BO) == "Cleo is to play"
 
 
 def test_a_fist_is_asked_for_and_may_be_changed() -> None:
