@@ -19,7 +19,6 @@ from bot.tables.journal.checks import Checked
 from bot.tables.journal.stories import Moment, Story
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
-from bot.web.endings import trick_said
 from bot.web.plain import plain, plain_lines
 from bot.web.views import deal_json, who_json
 from bot.wording import Wording, in_order, rule_card, short_rules
@@ -129,7 +128,4 @@ def _moment(moment: Moment, story: Story, wording: Wording) -> Json:
         own = in_order(moment.player.hand, deal.trump)
         hands[str(moment.player.seat)] = [str(card) for card in own]
     said = (told(each, deal.trump, company) for each in moment.events)
-    play = deal_json(deal)
-    if deal.tricks:
-        play["last"]["said"] = trick_said(deal, company)
-    return {"play": play, "pot": deal.pot, "hands": hands, "says": plain_lines(*said)}
+    return {"play": deal_json(deal), "pot": deal.pot, "hands": hands, "says": plain_lines(*said)}
