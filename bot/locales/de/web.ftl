@@ -128,7 +128,7 @@ web-stay-costs = Ohne Stich zahlst du { $price } oder mehr
 web-most-won = Du kannst höchstens { $chips } gewinnen
 web-stay-broke = Dabeibleiben kostet { $chips }, mehr als du hast
 web-draw-title = Tipp an, was du abwirfst
-web-draw-ahead = Solange du wartest: Tipp an, was du abwirfst
+web-draw-ahead = Vorab: Tipp an, was du abwirfst
 web-draw-most =
     { $cards ->
         [0] An diesem Tisch wird nicht getauscht
