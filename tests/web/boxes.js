@@ -120,8 +120,14 @@
   pairs(".seats .plate", ".seats .plate");
   pairs(".seats .face", ".seats .plate", 14); // its own lies on it
   pairs(".seats .face", ".seats .face");
-  pairs(".seats .plate", ".bar h1, .bar p, .bar button, .strip");
-  pairs(".seats .face", ".bar h1, .bar p, .bar button", 4);
+  pairs(".seats .plate", ".bar button, .strip");
+  const inBar = [...lines.filter(({ of }) => of.closest(".bar")), ...all(".bar button").map((of) => ({ of, ...box(of).toJSON() }))];
+  for (const face of all(".seats .face")) for (const each of inBar) {
+    const { left, right, top, bottom, width } = box(face);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]; // it is round
+    const far = Math.hypot(x - Math.min(Math.max(x, each.left), each.right), y - Math.min(Math.max(y, each.top), each.bottom));
+    if (far < width / 2 - 2) found.push(`overlap: ${nameOf(face)} and ${nameOf(each.of)} ${(width / 2 - far).toFixed()}`);
+  }
   pairs(".stamp", ".seats .plate, .bar button, .gain", 6);
   pairs(".gain", ".seats .plate, .pile b", 2);
   pairs(".hand li", ".controls button");
