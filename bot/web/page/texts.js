@@ -48,9 +48,17 @@ export const takeLabel = (/** @type {number} */ cards, /** @type {boolean} */ is
   (isAhead ? said.takesAhead : said.takes)[cards] ?? "";
 /** Return a number as it is written here. */
 export const number = (/** @type {number} */ value) => numbers.format(value);
+/** What is counted, by what one of it and several of it are called. @type {Record<string, [string, string]>} */
+const COUNTED = {
+  deals: ["deals-one", "deals-other"],
+  minutes: ["minutes-one", "minutes-other"],
+  pots: ["pots-one", "pots-other"],
+  playing: ["playing-one", "playing-other"],
+  passing: ["passing-one", "passing-other"],
+};
 /** Return a number of things: of deals, minutes, or pots, or of who is playing, or passing. */
 export const counted = (/** @type {string} */ thing, /** @type {number} */ count) =>
-  `${number(count)} ${text(`${thing}-${plurals.select(count) === "one" ? "one" : "other"}`)}`;
+  `${number(count)} ${text(COUNTED[thing][plurals.select(count) === "one" ? 0 : 1])}`;
 /** Return chips won or lost, with a real minus. */
 export const signed = (/** @type {number} */ chips) =>
   chips > 0 ? `+${short(chips)}` : chips < 0 ? `−${short(-chips)}` : "±0";
