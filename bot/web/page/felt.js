@@ -61,9 +61,9 @@ function freeSeat(/** @type {any} */ state, /** @type {any} */ place, /** @type 
 
 function middle(/** @type {any} */ table) {
   const { pot, price, stage, play } = table;
-  const isLain = play?.trick || play?.opened || play?.phase === "declaring" || ended(table)?.winners.length;
-  const isAlone = !isLain && stage !== "lobby";
-  const facts = { class: "middle", "data-alone": isAlone };
+  const isInRing = Boolean(play?.trick || play?.opened || play?.phase === "declaring");
+  const isAlone = !isInRing && !ended(table)?.winners.length && stage !== "lobby";
+  const facts = { class: "middle", "data-alone": isAlone, "data-ringed": isInRing };
   if (stage === "lobby" && !pot) return make("div", facts, terms(table));
   if (!pot) return make("div", facts);
   const isNext = play === null;
