@@ -47,9 +47,14 @@ def way(phase: str, seats: int = 5) -> list[Json]:
 
 
 def named(states: list[Json]) -> list[Json]:
-    """Return the states of a table that no other test has shown."""
-    number = next(_TABLES)
-    return [{**each, "table": {**each["table"], "id": f"moments-{number}"}} for each in states]
+    """Return the states of a table that no other test has shown, whose clocks never run out."""
+    more: Json = {"id": f"moments-{next(_TABLES)}", "clocks": {}}
+    return [{**each, "table": {**each["table"], **more, **still(each)}} for each in states]
+
+
+def still(state: Json) -> Json:
+    """Return the clock of a state's stage, with all the time that there is."""
+    return {"stageClock": state["table"]["stageClock"] and [9 * 10**5, 9 * 10**5]}
 
 
 @asynccontextmanager
@@ -254,7 +259,7 @@ async def test_a_press_shows_the_end_at_once(moving: Looker, fresh: Looker) -> N
 @journey
 @pytest.mark.parametrize("phase", MOMENTS)
 async def test_a_press_at_any_beat_shows_the_end(moving: Looker, fresh: Looker, phase: str) -> None:
-    await skipped(moving, fresh, phase, range(0, 1500, 90))
+    await skipped(moving, fresh, phase, range(0, 1500, 250))
 
 
 async def interrupted(look: Looker, fresh: Looker, states: list[Json], rest: int) -> None:
@@ -271,12 +276,11 @@ async def test_a_state_that_comes_in_the_middle_takes_over(moving: Looker, fresh
 
 
 @journey
-@pytest.mark.parametrize("rest", [1, 60, 110, 260, 700])
+@pytest.mark.parametrize("rest", [1, 110, 400])
 async def test_every_state_of_a_deal_takes_over(moving: Looker, fresh: Looker, rest: int) -> None:
-    for seed in (1, 2, 3):
-        deal = whole_deal(4, USUAL, seed).states()
-        for last in range(1, len(deal), 3):
-            await interrupted(moving, fresh, named(deal)[max(0, last - 4) : last + 1], rest)
+    deal = whole_deal(4, USUAL, seed=3).states()
+    for last in range(3, len(deal), 4):
+        await interrupted(moving, fresh, named(deal)[last - 3 : last + 1], rest)
 
 
 @journey

@@ -57,6 +57,7 @@ export function showMe(/** @type {any} */ place, /** @type {any} */ state) {
   const chair = table.chairs.find((/** @type {any} */ each) => each.seat === near);
   if (!chair || table.stage === "closed") {
     place.replaceChildren();
+    for (const mark of Object.keys(place.dataset)) if (mark !== "label") delete place.dataset[mark];
     return;
   }
   const parts = [make("span", { class: "unseen", text: chair.said }), face(chair, table), gain(chair, table), plate(chair, table), pile(tricksOf(table, near))];
