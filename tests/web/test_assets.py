@@ -12,15 +12,6 @@ from bot.web.assets import Assets
 from tests.web.room import URL, Room
 
 
-def test_the_first_load_is_light() -> None:
-    assets = Assets()
-    others = re.compile(r"texts/(?!en)|icon-")  # in other languages, or for a home screen
-    loaded = [each for name, each in assets.all.items() if not others.match(name)]
-    sent = sum(len(each.zipped or each.body) for each in [assets.index, *loaded])
-    assert len(assets.all) > len(loaded)
-    assert sent < 120_000
-
-
 async def test_the_page_and_its_files_are_served_and_kept_for_as_long_as_they_are_the_same(
     room: Room,
 ) -> None:
