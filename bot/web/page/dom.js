@@ -62,6 +62,16 @@ export function say(element, text) {
   if (element.textContent !== String(text)) element.textContent = String(text);
 }
 
+/** Lines that stay where they are read aloud from. */
+const SPOKEN = 12;
+
+/** Have lines read aloud. */
+export function aloud(/** @type {string[]} */ ...lines) {
+  const live = byId("live");
+  live.append(...lines.map((each) => make("p", { text: each })));
+  while (live.children.length > SPOKEN) live.firstChild.remove();
+}
+
 /**
  * Set an attribute, or take it away.
  * @param {Element} element

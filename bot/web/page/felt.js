@@ -168,7 +168,7 @@ export function podium(/** @type {any} */ { table, place: own }) {
     { class: "podium" },
     make("h2", { text: text("good-times") }),
     make("p", { text: `${counted("deals", deals)} · ${counted("minutes", minutes)}` }),
-    make("ol", { class: "steps" }, step(1), step(0), step(2)),
+    make("ol", { class: "steps" }, step(0), step(1), step(2)),
     rest.length > 0 && make("ol", { class: "rest" }, rest),
   );
 }

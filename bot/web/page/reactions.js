@@ -1,5 +1,5 @@
 /** Quick reactions: the picker, and the bubbles in which they are shown at seats. */
-import { BUILD, byId, make, mark, svg } from "./dom.js";
+import { BUILD, aloud, byId, make, mark, svg } from "./dom.js";
 import { choose, pref } from "./prefs.js";
 import { text } from "./texts.js";
 
@@ -88,7 +88,7 @@ export function showReaction({ seat, name, which }) {
     edge.append(bubble);
     while (edge.children.length > MOST_AT_THE_EDGE) edge.firstChild?.remove();
   }
-  byId("live").append(make("p", { text: `${name}: ${text(`react-${which}`)}` }));
+  aloud(`${name}: ${text(`react-${which}`)}`);
   setTimeout(() => bubble.remove(), SHOWN);
 }
 

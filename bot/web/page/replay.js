@@ -79,7 +79,7 @@ function feltAt(/** @type {any} */ shows, /** @type {any} */ moment) {
   const seats = Object.fromEntries(Object.entries(play.seats).map(([seat, each]) => [seat, { ...each, hand: hands[seat] }]));
   const chairs = shows.chairs.map((/** @type {any} */ chair) => {
     const cards = (hands[chair.seat] ?? []).map(cardName).join(", ");
-    return { ...chair, stack: play.seats[chair.seat]?.stack ?? 0, said: cards && `${chair.name}: ${cards}` };
+    return { ...chair, stack: play.seats[chair.seat]?.stack ?? 0, said: [chair.name, cards].filter(Boolean).join(": ") };
   });
   const { trick, last } = play;
   const lying = trick?.cards.length || !last ? trick : { ...last, winning: last.winner, done: true };

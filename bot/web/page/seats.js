@@ -1,6 +1,6 @@
 /** Where seats are, and what each of them shows. */
 import { card } from "./cards.js";
-import { BUILD, hidden, make, mark, sign, svg } from "./dom.js";
+import { BUILD, make, mark, sign, svg } from "./dom.js";
 import { number, short, signed, text } from "./texts.js";
 
 /** @typedef {{angle: number, dx: number, dy: number, ex: number, x: number, y: number}} Place */
@@ -56,7 +56,7 @@ export function portrait({ name, seat = 0, avatar, level }) {
   const shown = avatar && make("img", { src: avatar, alt: "", width: 96, height: 96, onerror: () => shown.remove() });
   const drawn = level && svg("0 0 100 100", `<use href="/page/${BUILD}/people.svg#${level}"/>`, "person");
   const hue = String((seat * 67 + 200) % 360);
-  return make("span", { class: "portrait", "--hue": hue, "data-level": level }, make("i", { text: initials(name) }), shown, drawn);
+  return make("span", { class: "portrait", "aria-hidden": "true", "--hue": hue, "data-level": level }, make("i", { text: initials(name) }), shown, drawn);
 }
 
 /** Return a face: a portrait with its clock, and the marks that belong to somebody rather than to the deal. */
@@ -65,7 +65,7 @@ export function face(/** @type {any} */ chair, /** @type {any} */ table) {
   const isGone = chair.away || chair.out;
   return make(
     "span",
-    { class: "face", "data-clock": chair.seat },
+    { class: "face", "aria-hidden": "true", "data-clock": chair.seat },
     portrait(chair),
     svg("0 0 40 40", track, "ring"),
     table.play?.dealer === chair.seat && make("b", { class: "dealer", text: "D" }),
@@ -77,7 +77,7 @@ export function face(/** @type {any} */ chair, /** @type {any} */ table) {
 /** Return the tricks that somebody has taken: a pile of packets, and their number. */
 export function pile(/** @type {number} */ count) {
   const packets = Array.from({ length: count }, () => card(null));
-  return make("span", { class: "pile", "data-count": count || null }, packets, count > 0 && make("b", { text: String(count) }));
+  return make("span", { class: "pile", "aria-hidden": "true", "data-count": count || null }, packets, count > 0 && make("b", { text: String(count) }));
 }
 
 /** Return how many tricks somebody has taken, in the deal or in the one just over. */
@@ -159,9 +159,9 @@ export function seat(/** @type {any} */ chair, /** @type {any} */ table, /** @ty
     { class: "seat", "data-seat": chair.seat, "data-side": side },
     make("span", { class: "unseen", text: chair.said }),
     make("span", { class: "fan", "data-leaving": isLeaving, "aria-hidden": "true" }, cards),
-    hidden(face(chair, table)),
+    face(chair, table),
     gain(chair, table),
-    hidden(pile(tricksOf(table, chair.seat))),
+    pile(tricksOf(table, chair.seat)),
     plate(chair, table),
   );
   return put(markSeat(made, chair, table), place);
