@@ -275,6 +275,31 @@ async def test_a_state_that_comes_in_the_middle_takes_over(moving: Looker, fresh
     await interrupted(moving, fresh, named(whole_deal(3, seed=2).states()), 110)
 
 
+async def test_what_is_asked_meanwhile_is_what_is_shown_then(moving: Looker) -> None:
+    before, after = way("fists-open")
+    asked = moving.page.locator("#strip strong")
+    for line in ("You throw away 5♥", "You throw away 5♥ and 9♣"):
+        await moving.show(before, moves=True)
+        await moving.show(after, moves=True)
+        await moving.show({**after, "line": line}, moves=True)
+        await settles(moving)
+        assert await asked.text_content() == line
+
+
+async def test_a_replay_that_is_open_moves_as_it_likes(moving: Looker) -> None:
+    before, after = way("trick-won")
+    await moving.show(before, moves=True)
+    await moving.page.evaluate("""() => {
+      const shown = document.querySelector("#stage .table").cloneNode(true);
+      document.querySelector("#dialog").replaceChildren(shown);
+      window.moved = [];
+      for (const each of shown.querySelectorAll("*")) each.animate = () => moved.push(each);
+    }""")
+    await moving.show(after, moves=True)
+    await settles(moving)
+    assert await moving.page.evaluate("moved.length") == 0
+
+
 @journey
 @pytest.mark.parametrize("rest", [1, 110, 400])
 async def test_every_state_of_a_deal_takes_over(moving: Looker, fresh: Looker, rest: int) -> None:

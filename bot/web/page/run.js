@@ -149,11 +149,11 @@ export class Run {
   }
 }
 
-/** Return all elements that there are, in an element or on the page. @returns {any[]} */
-export const all = (/** @type {string} */ selector, /** @type {any} */ root = document) => [...root.querySelectorAll(selector)];
+/** Return all elements that there are, in an element or at the table. @returns {any[]} */
+export const all = (/** @type {string} */ selector, /** @type {any} */ root = byId("main")) => [...root.querySelectorAll(selector)];
 
-/** Return the first element, in an element or on the page. @returns {any} */
-export const one = (/** @type {string} */ selector, /** @type {any} */ root = document) => root.querySelector(selector);
+/** Return the first element, in an element or at the table. @returns {any} */
+export const one = (/** @type {string} */ selector, /** @type {any} */ root = byId("main")) => root.querySelector(selector);
 
 /** Return where something is. @returns {Place} */
 export function placeOf(/** @type {Element} */ element) {
