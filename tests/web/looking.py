@@ -111,7 +111,7 @@ class Looker:
             await self.page.wait_for_timeout(5)
         raise AssertionError(f"the page does not show its state: {self.troubles}")
 
-    def tell(self, **message: Json) -> None:
+    def tell(self, **message: Any) -> None:
         """Send the page something beside the states."""
         assert self._socket is not None
         self._socket.send(json.dumps(message))

@@ -10,6 +10,8 @@ from playwright.async_api import Browser, expect
 
 from tests.axe import findings
 from tests.e2e.running_bot import RunningBot
+from tests.web.looking import looking
+from tests.web.phases import reached
 from tests.web.visitor import page_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -36,6 +38,24 @@ async def test_who_comes_to_no_table_is_told_why_and_how_to_get_to_one(
             await expect(how).to_contain_text("web eingeben")
         assert await findings(page) == []
         await page.context.close()
+
+
+async def test_a_door_that_closes_while_something_moves_hides_the_table(browser: Browser) -> None:
+    found = reached("trick-won", 5)
+    assert found is not None
+    *_, before, after = found.states()
+    async with looking(browser, (390, 844), reduced_motion="no-preference") as looker:
+        moving = "document.getAnimations().length > 0"
+        await looker.show(before, moves=True)
+        await looker.page.locator("#menu").click()
+        await looker.show(after, moves=True)
+        await looker.page.wait_for_function(moving)
+        looker.tell(ended="This page has ended. Get a new link.")
+        await expect(looker.page.locator("#door-text")).to_be_visible()
+        await looker.page.wait_for_function(f"!({moving})")
+        await expect(looker.page.locator("#stage")).to_be_hidden()
+        await expect(looker.page.locator("#dialog")).to_be_hidden()
+        assert await looker.page.locator("body").get_attribute("class") == "at-door"
 
 
 async def test_an_app_on_the_home_screen_begins_at_the_last_table_while_that_can_be_opened(

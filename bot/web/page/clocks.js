@@ -1,8 +1,6 @@
 /** The clocks of a table: rings around faces, and the seconds until something comes by itself. */
 import { byId, say } from "./dom.js";
 
-/** Stands in a line for the time that is left. */
-const TIME = "{time}";
 /** Milliseconds between two steps: each of them is painted, so there are no more than one can see. */
 const TICK = 250;
 /** Milliseconds that a clock may be off before it is set anew. */
@@ -18,8 +16,6 @@ export class Clocks {
     this.stage = null;
     /** The seats whose half of the time is gone. @type {number[]} */
     this.late = [];
-    /** @type {((left: number) => void) | null} */
-    this.onTick = null;
     setInterval(() => this.show(), TICK);
   }
 
@@ -47,28 +43,11 @@ export class Clocks {
     }
     const bar = document.querySelector(".next");
     if (bar && this.stage) {
-      say(/** @type {Element} */ (bar.querySelector("b")), inWords(this.stageLeft()));
+      say(/** @type {Element} */ (bar.querySelector("b")), inWords(this.stage.until - now));
       /** @type {HTMLElement} */ (bar.querySelector(".until")).style.setProperty("--left", left(this.stage).toFixed(3));
     }
-    this.onTick?.(this.stageLeft());
-  }
-
-  /** Return the milliseconds until something comes by itself. */
-  stageLeft() {
-    return this.stage === null ? 0 : Math.max(0, this.stage.until - performance.now());
-  }
-
-  /** Have something count down with the clock of the stage. */
-  counts(/** @type {((left: number) => void) | null} */ work) {
-    this.onTick = this.stage && work;
   }
 }
-
-/** Return whether a line tells the time that is left. */
-export const hasTime = (/** @type {string} */ line) => line.includes(TIME);
-
-/** Return a line with the time in it that is left, in milliseconds. */
-export const counted = (/** @type {string} */ line, /** @type {number} */ left) => line.replace(TIME, inWords(left));
 
 function inWords(/** @type {number} */ left) {
   const seconds = Math.max(0, Math.ceil(left / 1000));

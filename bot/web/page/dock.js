@@ -11,8 +11,7 @@ const MANY = 6;
 const TRICKS = 5;
 
 /** Return the strip: trumps at its left and the trick at its right are always where they are. */
-export function strip(/** @type {any} */ state, /** @type {string} */ line) {
-  const { table, you } = state;
+export function strip(/** @type {any} */ { table, you, line }) {
   const { play } = table;
   const [title, ...more] = line.split("\n");
   const isAsked = play?.toAct.includes(you.seat) && !play.trick?.done;

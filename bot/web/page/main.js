@@ -1,4 +1,5 @@
 /** Begins the page: lets somebody in by their link, or shows the table that they are at. */
+import { shut } from "./dialogs.js";
 import { BUILD, byId } from "./dom.js";
 import { lastTable, noteTable, SESSION, showDoor } from "./door.js";
 import { LANGUAGES, speak, text } from "./texts.js";
@@ -61,6 +62,8 @@ function sit() {
     react: showReaction,
     async ended(sentence) {
       noteTable(false);
+      page?.leave();
+      shut();
       if (!wasThere) await speak(ownLanguage()).catch(() => {});
       showDoor(sentence);
     },

@@ -4,11 +4,11 @@ import { fill } from "./become.js";
 import { Controls } from "./controls.js";
 import { follow, showMenu } from "./dialogs.js";
 import { showMe, standIn, strip } from "./dock.js";
-import { byId, make, mark, say } from "./dom.js";
+import { aloud, byId, make, mark, say } from "./dom.js";
 import { felt, podium } from "./felt.js";
 import { Hand } from "./hand.js";
 import { cut, play } from "./motion.js";
-import { Clocks, counted, hasTime } from "./clocks.js";
+import { Clocks } from "./clocks.js";
 import { ended } from "./seats.js";
 import { reactions } from "./reactions.js";
 import { share } from "./share.js";
@@ -16,8 +16,6 @@ import { play as sound } from "./sounds.js";
 import { steps } from "./steps.js";
 import { number, text } from "./texts.js";
 
-/** Lines that stay where they are read aloud from. */
-const SPOKEN = 12;
 /** Milliseconds for which the last trick is shown again, and a sentence stands at the hand. */
 const PEEKED = 2600;
 const TOLD = 7000;
@@ -53,6 +51,8 @@ export class TablePage {
     this.peeking = 0;
     byId("menu").before(reactions((which) => this.asking.ask("react", { which })));
     byId("menu").addEventListener("click", () => showMenu(this.state, start));
+    // A mouse takes the keyboard nowhere: Enter still presses what it stands beside.
+    byId("main").addEventListener("mousedown", (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("button") && event.preventDefault());
     // Whoever acts has seen enough of what moves.
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, cut, { capture: true, passive: true });
   }
@@ -89,7 +89,10 @@ export class TablePage {
     this.wasAway = false;
     this.clocks.note(state.table);
     if (key === this.key) {
-      if (this.shown?.table === this.latest?.table) this.showStrip(state);
+      if (this.shown?.table === this.latest?.table) {
+        this.shown = { ...this.shown, line: state.line };
+        this.showStrip(this.shown);
+      }
       this.clocks.show();
       return;
     }
@@ -99,7 +102,8 @@ export class TablePage {
     this.endPeek();
     let isPlayed = true;
     for (const step of steps(before, state)) {
-      this.render(step.state);
+      const isLast = step.state.table === state.table; // what is asked may be another by now
+      this.render(isLast ? { ...step.state, line: this.state.line } : step.state);
       isPlayed &&= await play(step.moment, step.state); // whoever skips one moment sees the end of all
       if (this.latest !== state) return;
     }
@@ -124,22 +128,25 @@ export class TablePage {
   }
 
   showStrip(/** @type {any} */ state) {
-    const { line } = state;
     const place = byId("strip");
-    fill(place, ...strip(state, counted(line, this.clocks.stageLeft())));
+    fill(place, ...strip(state));
     // Three lines have room. What has none is still read aloud.
     const ask = place.querySelector(".ask");
     const soft = ask.querySelector(":scope > span");
     const isCut = () => ask.offsetHeight > place.clientHeight || soft.scrollHeight > soft.clientHeight + 1;
     while (soft?.children.length > 1 && isCut()) soft.lastChild.remove();
     mark(place, "data-tight", ask.offsetHeight > place.clientHeight);
-    this.clocks.counts(hasTime(line) ? (left) => say(document.querySelector("#strip strong"), counted(line, left).split("\n")[0]) : null);
+  }
+
+  /** Show the table no more. */
+  leave() {
+    this.shown = this.latest = null;
+    this.key = "";
+    cut();
   }
 
   showNoTable(/** @type {any} */ state) {
-    cut();
-    this.shown = this.latest = null;
-    this.key = "";
+    this.leave();
     document.body.className = "no-table";
     for (const id of ["stage", "me", "stand-in"]) byId(id).replaceChildren();
     byId("strip").replaceChildren(make("span"), make("p", { class: "ask" }, make("strong", { text: state.line })), make("span"));
@@ -147,11 +154,7 @@ export class TablePage {
 
   /** Have what happened, and what is asked, read aloud. */
   speak(/** @type {any} */ before, /** @type {any} */ state) {
-    const line = counted(state.line, state.table?.stageClock?.[0] ?? 0);
-    const spoken = [...state.says, ...(before?.line === state.line ? [] : [line])];
-    const live = byId("live");
-    live.append(...spoken.map((each) => make("p", { text: each })));
-    while (live.children.length > SPOKEN) live.firstChild?.remove();
+    aloud(...state.says, ...(before?.line === state.line ? [] : [state.line]));
   }
 
   showHead(/** @type {any} */ table) {
