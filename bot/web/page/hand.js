@@ -142,8 +142,9 @@ export class Hand {
     this.planned = null;
     this.refresh();
     if (!legal) return; // the deal goes on without one
-    if (legal.includes(card)) this.doing.play(card);
-    else if (this.cards.has(card)) this.doing.refuse(`${text("ahead-not")} ${whyNot(this.hand.why[card])}`, card);
+    const why = whyNot(this.hand.why[card]); // also where reneging is allowed: nobody chose to, before a card was led
+    if (legal.includes(card) && !why) this.doing.play(card);
+    else if (this.cards.has(card)) this.doing.refuse(`${text("ahead-not")} ${why}`, card);
   }
 
   move(/** @type {KeyboardEvent} */ event) {

@@ -1,0 +1,118 @@
+"""One's own hand: a card chosen before one's turn, and the keyboard beside a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from tests.web.looking import Looker, looking
+from tests.web.phases import reached
+from tests.web.visitor import Json
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def look(browser: Browser) -> AsyncIterator[Looker]:
+    async with looking(browser, (390, 844)) as looker:
+        yield looker
+
+
+def at_ones_turn(*, reneging: bool = False) -> Json:
+    """Return a state in which the viewer is to play; the first of their cards breaks a rule.
+
+    Args:
+        reneging: whether the table allows that.
+    """
+    found = reached("trick", 5)
+    assert found is not None
+    state = found.state()
+    wrong, *right = cards = state["hand"]["cards"]
+    may = {"play": cards if reneging else right}
+    return {**state, "hand": {**state["hand"], "may": may, "why": {wrong: "follow-suit"}}}
+
+
+def before(turn: Json) -> Json:
+    """Return the state before it, in which somebody else is to play."""
+    play = {**turn["table"]["play"], "toAct": [turn["you"]["seat"] + 1]}
+    hand = {**turn["hand"], "may": {}, "why": {}}
+    return {**turn, "table": {**turn["table"], "play": play}, "hand": hand}
+
+
+async def chooses(look: Looker, card: str) -> None:
+    await look.page.locator(f'#hand [data-card="{card}"]').click()
+
+
+def played(look: Looker) -> list[str]:
+    return [each["act"]["card"] for each in look.asked if each["ask"] == "act"]
+
+
+async def test_a_card_chosen_ahead_is_shown_and_played_at_ones_turn(look: Looker) -> None:
+    turn = at_ones_turn()
+    *_, card = turn["hand"]["may"]["play"]
+    await look.show(before(turn), moves=True)
+    await chooses(look, card)
+    chosen = look.page.locator("#hand [data-ahead]")
+    await expect(chosen).to_have_attribute("data-card", card)
+    await expect(chosen).to_have_attribute("aria-pressed", "true")
+    await look.show(before(turn), moves=True)
+    assert played(look) == []
+    await look.show(turn, moves=True)
+    assert played(look) == [card]
+    await look.show(turn, moves=True)
+    assert played(look) == [card]
+
+
+async def test_another_choice_takes_its_place_and_the_same_takes_it_back(look: Looker) -> None:
+    turn = at_ones_turn()
+    card, other, *_ = turn["hand"]["cards"]
+    await look.show(before(turn), moves=True)
+    for each in (card, other):
+        await chooses(look, each)
+        await expect(look.page.locator("#hand [data-ahead]")).to_have_count(1)
+    await chooses(look, other)
+    await look.show(turn, moves=True)
+    assert played(look) == []
+
+
+@pytest.mark.parametrize("reneging", [False, True], ids=["refused", "allowed"])
+async def test_one_that_breaks_a_rule_is_asked_for_again(look: Looker, *, reneging: bool) -> None:
+    """Also where reneging is allowed: nobody chose to, before they knew what is led."""
+    turn = at_ones_turn(reneging=reneging)
+    card, legal, *_ = turn["hand"]["cards"]
+    await look.show(before(turn), moves=True)
+    await chooses(look, card)
+    await look.show(turn, moves=True)
+    await expect(look.page.locator("#told")).to_contain_text("can’t be played now")
+    assert played(look) == []
+    await expect(look.page.locator("#hand [data-ahead]")).to_have_count(0)
+    await chooses(look, legal)
+    assert played(look) == [legal]
+
+
+async def test_it_is_not_played_in_the_next_deal(look: Looker) -> None:
+    turn = at_ones_turn()
+    *_, card = turn["hand"]["may"]["play"]
+    await look.show(before(turn), moves=True)
+    await chooses(look, card)
+    next_deal = {**turn, "table": {**turn["table"], "deal": turn["table"]["deal"] + 1}}
+    await look.show(next_deal, moves=True)
+    assert played(look) == []
+
+
+async def test_a_mouse_leaves_the_keyboard_to_the_buttons(browser: Browser) -> None:
+    found = reached("draw", 5)
+    assert found is not None
+    async with looking(browser, (1280, 800)) as look:
+        page, shown = look.page, found.state()
+        await look.show({**shown, "hand": {**shown["hand"], "marks": []}}, moves=True)
+        await page.locator("#menu").click()
+        await page.keyboard.press("Escape")
+        card = shown["hand"]["cards"][0]
+        await chooses(look, card)
+        await page.keyboard.press("Enter")
+        acts = [each["act"] for each in look.asked if each["ask"] == "act"]
+        assert acts == [{"act": "draw", "discard": [card], "take": False}]
