@@ -140,7 +140,7 @@ def _choice(at: SeatQuestion, verb: Verb, *, chosen: bool, wording: Wording) -> 
 
 def _declare_title(player: PlayerView, wording: Wording) -> str:
     if player.fist is not None:
-        return wording.text("declare-closed-play" if player.fist else "declare-closed-pass")
+        return "✊ " + wording.text("declare-closed-play" if player.fist else "declare-closed-pass")
     if PLAY not in player.legal:
         return wording.text("declare-only-pass")
     if PASS not in player.legal:

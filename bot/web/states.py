@@ -69,6 +69,7 @@ class TableShown:
                 "seat": seat,
                 "host": member is not None and view.host == member,
                 "member": member is not None,
+                "timeouts": 0 if seat is None else view.chairs[seat].timeouts,
             },
             "hand": None if hand is None else hand_json(hand),
             "can": [] if member is None else can(view, member, hand),
@@ -130,7 +131,7 @@ class PageState:
 def no_table(member: int | None, wording: Wording) -> PageState:
     """Return what a page shows where there is no table."""
     own: Json = {
-        "you": {"seat": None, "host": False, "member": member is not None},
+        "you": {"seat": None, "host": False, "member": member is not None, "timeouts": 0},
         "hand": None,
         "can": [],
         "line": plain(wording.text("web-no-table")),

@@ -159,7 +159,7 @@ def test_a_fist_is_asked_for_and_may_be_changed() -> None:
     assert read(sample, ANN) == asked
     assert read(sample, None) == "3 are choosing\nYou’re watching"
     sample.act(ANN, PLAY)
-    own = "✊ Your fist is closed: you play\nYou can change it until everyone has chosen"
+    own = "Your fist is closed: you play\nYou can change it until everyone has chosen"
     assert read(sample, ANN) == own
     sample.act(BO, PASS)
     sample.act(CLEO, PLAY)

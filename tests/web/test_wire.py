@@ -65,6 +65,9 @@ async def test_a_seat_is_late_once_half_its_time_is_gone(room: Room, ann: Visito
     assert ann.table["late"] == []
     await room.passes(10)
     assert ann.table["late"] == [0]
+    assert ann.state["you"]["timeouts"] == 0
+    await room.passes(LONG / 2)
+    await ann.sees_that(lambda state: state["you"]["timeouts"] == 1)
 
 
 async def test_what_was_done_though_the_connection_was_lost_is_done_once(

@@ -1,7 +1,7 @@
 # Spielen oder passen
 declare-title = Spielen oder passen?
-declare-closed-play = ✊ Deine Faust ist zu: Du spielst
-declare-closed-pass = ✊ Deine Faust ist zu: Du passt
+declare-closed-play = Deine Faust ist zu: Du spielst
+declare-closed-pass = Deine Faust ist zu: Du passt
 declare-only-pass = Du kannst nur passen
 declare-only-play = Du musst spielen: Du gibst, und ein Ass ist aufgedeckt
 declare-free = Spielen kostet nichts. Machst du keinen Stich, zahlst du { $price }.

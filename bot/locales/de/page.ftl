@@ -97,6 +97,7 @@ page-show-cards = Meine Karten zeigen
 page-hide-cards = Meine Karten verbergen
 page-ahead = vorgemerkt
 page-ahead-not = Die vorgemerkte Karte darfst du jetzt nicht spielen.
+page-time-up = Deine Zeit ist um: Der Tisch hat für dich entschieden.
 page-chosen = gewählt
 page-kept-all = hält alle
 page-needs-one = braucht 1

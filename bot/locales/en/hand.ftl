@@ -1,7 +1,7 @@
 # Play or pass
 declare-title = Play or pass?
-declare-closed-play = ✊ Your fist is closed: you play
-declare-closed-pass = ✊ Your fist is closed: you pass
+declare-closed-play = Your fist is closed: you play
+declare-closed-pass = Your fist is closed: you pass
 declare-only-pass = You can only pass
 declare-only-play = You must play: you deal, and an ace is turned up
 declare-free = Playing is free, but take no trick and you pay { $price }.

@@ -97,6 +97,7 @@ page-show-cards = Show my cards
 page-hide-cards = Hide my cards
 page-ahead = ahead
 page-ahead-not = The card you chose can’t be played now.
+page-time-up = Your time ran out, so the table decided for you.
 page-chosen = chosen
 page-kept-all = kept all
 page-needs-one = needs one

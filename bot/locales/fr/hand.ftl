@@ -1,7 +1,7 @@
 # Jouer ou passer
 declare-title = Jouer ou passer ?
-declare-closed-play = ✊ Ton poing est fermé : tu joues
-declare-closed-pass = ✊ Ton poing est fermé : tu passes
+declare-closed-play = Ton poing est fermé : tu joues
+declare-closed-pass = Ton poing est fermé : tu passes
 declare-only-pass = Tu ne peux que passer
 declare-only-play = Tu dois jouer : tu donnes, et la retourne est un as
 declare-free = Jouer est gratuit, mais si tu ne fais aucun pli, tu paies { $price }.

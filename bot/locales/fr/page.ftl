@@ -97,6 +97,7 @@ page-show-cards = Voir mes cartes
 page-hide-cards = Cacher mes cartes
 page-ahead = prévue
 page-ahead-not = La carte prévue ne peut pas être jouée.
+page-time-up = Ton temps est écoulé : la table a décidé pour toi.
 page-chosen = choisi
 page-kept-all = servi
 page-needs-one = encore un

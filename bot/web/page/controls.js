@@ -65,6 +65,7 @@ export class Controls {
       if (taken.has(each.key)) delete each.key;
       taken.add(each.key);
     }
+    buttons.filter((each) => each.main).slice(1).forEach((each) => (each.main = false)); // one is gold
     const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}|${each.key}`).join("\n");
     this.latest = buttons;
     if (shown === this.shown) return;
@@ -175,7 +176,8 @@ export class Controls {
   press(/** @type {KeyboardEvent} */ event) {
     const isElsewhere = document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement;
     if (isElsewhere || event.repeat || event.ctrlKey || event.altKey || event.metaKey || pref("keys") === "off") return;
-    if (event.key === "Enter" && document.activeElement !== document.body) return;
+    // What a mouse has pressed keeps the focus, and nobody who types sees that.
+    if (event.key === "Enter" && document.activeElement?.matches(":focus-visible")) return;
     const key = event.key === "Enter" ? "Enter" : event.key.toUpperCase();
     const at = this.latest.findIndex((each) => each.key === key);
     if (at < 0) return;

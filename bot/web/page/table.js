@@ -62,9 +62,10 @@ export class TablePage {
     const before = this.state;
     if (before === state) return;
     this.state = state;
-    const { table, hand } = state;
+    const { table, hand, you } = state;
     this.speak(before, state);
     if (before && before.hand?.decision !== hand?.decision) this.tell("", true);
+    if (before && you.timeouts > before.you.timeouts) this.tell(text("time-up"), false);
     this.hand.show(state);
     this.controls.show(state);
     follow(state, this.ask);
