@@ -94,6 +94,9 @@ def _lobby(view: TableView, hand: HandView | None, wording: Wording) -> list[str
         return [wording.text("web-not-agreed"), note or seats]
     if lack is Lack.PLAYERS:
         title = wording.text("web-missing", missing=missing)
+        out = sum(each.presence.sitting_out or each.presence.out for each in view.chairs.values())
+        if out:
+            seats = wording.text("web-seats-out", count=len(view.chairs), out=out)
         return [title, note or (wording.text("web-add") if is_host else seats)]
     if lack is Lack.ANYBODY_THERE:
         return [wording.text("web-all-away"), note or seats]
@@ -141,7 +144,11 @@ def _dealt_in(hand: HandView, player: PlayerView, wording: Wording) -> list[str 
     suspense, bare = _suspense(deal, company), _bare(player, wording)
     if player.hand and plays_itself(player, wording, by_itself=hand.by_itself):
         itself = wording.text("play-itself")
-        return [*suspense, bare or itself] if suspense else [itself, bare]
+        if suspense:
+            return [*suspense, bare or itself]
+        return (
+            [itself, bare] if player.seat in deal.to_act else [_turn(deal, company), bare, itself]
+        )
     asked = _asked(hand, player, wording)
     if asked:
         return [*asked, bare, *suspense]

@@ -11,7 +11,7 @@ import pytest
 from booray_core import PASS, PLAY, PRESETS, STAND_PAT, PlayCard, rules_for
 from booray_core.cards import cards_of
 from booray_core.state import Trick
-from bot.tables.words.values import GamePause, Person, Waiting
+from bot.tables.words.values import GamePause, Person, Presence, Waiting
 from bot.tables.words.views import HandView, TableView
 from bot.web.lines import line_of
 from bot.wording import Wording
@@ -80,6 +80,11 @@ HOST = "at the table · you’re the host"
         (lobby(3), None, "Ann deals when everyone’s here\n3 at the table · you’re watching"),
         (lobby(1), ANN, "Waiting for one more player\nAdd a computer, or wait for someone to join"),
         (lobby(1), None, "Waiting for one more player\n1 at the table · you’re watching"),
+        (
+            lobby(chairs={s: chair(s, 9, Presence(left_out=s < BO)) for s in (ANN, BO)}),
+            None,
+            "Waiting for one more player\n2 at the table, 1 sitting out",
+        ),
         (lobby(3, stage_until=NOW, stage_time=timedelta(10)), ANN, "The table is full\nThe deal "),
         (
             lobby(2, closes_at=NOW),
@@ -146,7 +151,8 @@ def test_a_last_card_is_told_to_play_itself_until_it_has() -> None:
     sample = at_trick((3, 1, 0))
     for seat in range(3):
         sample.deal.hands[seat] &= -sample.deal.hands[seat]
-    assert read(sample, BO) == "Your last card plays itself"
+    assert read(sample, BO) == "Ann is to play\nYour last card plays itself"
+    assert read(sample, ANN) == "Your card"
     for seat in (ANN, BO):
         sample.act(seat, PlayCard(*cards_of(sample.deal.hands[seat])))
     assert read(sample, BO) == "Cleo is to play"

@@ -66,6 +66,11 @@ web-seats = { $count } am Tisch
 web-you-watch = Du schaust zu
 web-seats-watching = { $count } am Tisch · du schaust zu
 web-seats-host = { $count } am Tisch · du bist Host
+web-seats-out =
+    { $out ->
+        [one] { $count } am Tisch, 1 setzt aus
+       *[other] { $count } am Tisch, { $out } setzen aus
+    }
 web-full = Der Tisch ist voll
 web-full-starts = Gleich wird gegeben
 web-not-agreed = Jemand hat den neuen Regeln noch nicht zugestimmt

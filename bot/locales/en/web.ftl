@@ -66,6 +66,7 @@ web-seats = { $count } at the table
 web-you-watch = You’re watching
 web-seats-watching = { $count } at the table · you’re watching
 web-seats-host = { $count } at the table · you’re the host
+web-seats-out = { $count } at the table, { $out } sitting out
 web-full = The table is full
 web-full-starts = The deal starts by itself
 web-not-agreed = Someone hasn’t agreed to the new rules yet

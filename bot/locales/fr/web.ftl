@@ -66,6 +66,7 @@ web-seats = { $count } à la table
 web-you-watch = Tu regardes
 web-seats-watching = { $count } à la table · tu regardes
 web-seats-host = { $count } à la table · tu es l’hôte
+web-seats-out = { $count } à la table, dont { $out } en retrait
 web-full = La table est complète
 web-full-starts = La donne commence toute seule
 web-not-agreed = Les nouvelles règles attendent un accord
