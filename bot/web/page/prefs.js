@@ -34,7 +34,7 @@ export function noteDeck(/** @type {string} */ deck) {
 }
 
 /** Have the page look as it was chosen. */
-export function showPrefs() {
+function showPrefs() {
   const root = document.documentElement;
   root.dataset.theme = pref("theme") === "auto" ? (light.matches ? "light" : "dark") : pref("theme");
   root.dataset.deck = pref("deck") === "auto" ? decksOwn : pref("deck");

@@ -88,7 +88,7 @@ export const tricksOf = (/** @type {any} */ table, /** @type {number} */ seat) =
  * Return the one thing that matters most about a seat, in a word or two, and how it is meant.
  * @returns {[string, string]}
  */
-export function tagOf(/** @type {any} */ chair, /** @type {any} */ table) {
+function tagOf(/** @type {any} */ chair, /** @type {any} */ table) {
   const play = table.play;
   const net = ended(table)?.net[chair.seat];
   if (net !== undefined) return [signed(net), net > 0 ? "good" : ended(table).bourres.includes(chair.seat) ? "bad" : ""];

@@ -23,7 +23,7 @@ export async function share(state, tell) {
 }
 
 /** Return an evening as lines: three medals, and its records. */
-export function summary(/** @type {any} */ { table, best }) {
+function summary(/** @type {any} */ { table, best }) {
   const { places, deals, biggest, bourres } = table.evening;
   const deal = (/** @type {number} */ each) => `${text("a-deal")} ${number(each)}`;
   return [
