@@ -63,6 +63,8 @@
         || line.top < edge.top - 1.5 || line.bottom > edge.bottom + 1.5;
       if (isCut) found.push(`cut: ${nameOf(of)} by ${around.className || around.tagName}`);
     }
+    const button = of.closest("button");
+    if (button && !mayGoOn && (line.left < box(button).left - 1 || line.right > box(button).right + 1)) found.push(`wider than its button: ${nameOf(of)}`);
     const isOut = (!mayGoOn && (line.left < -1 || line.right > innerWidth + 1)) || line.top < -1 || line.bottom > innerHeight + 1;
     if (isOut) found.push(`out of sight: ${nameOf(of)}`);
   }

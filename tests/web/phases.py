@@ -56,6 +56,8 @@ DEALS: Final = 3
 """Deals that are played at a table before another one is tried."""
 EVENING: Final = 14
 """Deals of an evening."""
+BROUGHT: Final = 100
+"""Antes that somebody brings, and brings again who is broke."""
 LIMIT: Final = 20
 """The most that a bourré costs, in antes."""
 MOST_TRIES: Final = 2_000
@@ -160,7 +162,8 @@ class _Playing:
 
     def __post_init__(self) -> None:
         company, ante = self.company, self.company.ante
-        options = {"ante": ante, "limit": LIMIT * ante}
+        entry = {"starting_stack": BROUGHT * ante, "least_buy_in": BROUGHT * ante}
+        options = {"ante": ante, "limit": LIMIT * ante, **entry}
         self.sample = SampleTable("fists", self.seats, self.seed, options)
         self.chance = random.Random(self.seed)
         for seat, seated in self.sample.game.seats.items():
@@ -183,7 +186,7 @@ class _Playing:
 
     def _brings_more(self, seat: int) -> None:
         """Have somebody who is broke buy in again."""
-        chips = 100 * self.company.ante
+        chips = BROUGHT * self.company.ante
         if self.sample.game.seats[seat].stack < self.company.ante:
             self.sample.game.buy_in(seat, chips)
             self.brought[seat] += chips
