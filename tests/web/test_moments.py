@@ -36,6 +36,9 @@ MOMENTS: Final = {
     "closed": ["podium"],
 }
 """What is played on the way into a phase."""
+FISTS_READ, TRICK_READ, RESULT_READ = READING = (900, 1100, 1400)
+"""Milliseconds for which something stands to be read: as long where nothing moves."""
+READ: Final = {"fists-open": {FISTS_READ}, "result-bourre": {TRICK_READ}}
 _TABLES: Final = count()
 
 
@@ -342,13 +345,18 @@ async def test_whoever_wants_no_movement_has_none(browser: Browser) -> None:
             seen = await seen_between(look, *way(phase))
             assert not any(each["air"] for each in seen)
             for each in await look.page.evaluate("watch.moved"):
-                assert each.get("pause", 0) <= 300
+                assert each.get("pause", 0) <= 300 or each["pause"] in READING
                 assert each.get("duration", 0) <= 180
                 frames = each.get("frames", [])
                 assert {name for frame in frames for name in frame} <= {"opacity", "offset"}
             if phase == "fists-open":
                 assert any(each["veil"] for each in seen)
                 assert not any(each["palms"] for each in seen if each["veil"])
+                told = [each for each in seen if "4 play, 1 passes" in each["strip"]]
+                assert told
+                assert all(each["palms"] == 5 for each in told)
+            read = {each.get("pause", 0) for each in await look.page.evaluate("watch.moved")}
+            assert read & set(READING) == READ.get(phase, set())
 
 
 async def test_a_page_that_nobody_sees_moves_nothing(browser: Browser, fresh: Looker) -> None:

@@ -82,7 +82,7 @@ export async function told(/** @type {Run} */ run, /** @type {any} */ { table, y
   for (const seat of winners) run.move(faceOf(seat), [{ transform: "scale(1)" }, { transform: "scale(1.14)", offset: 0.3 }, { transform: "none" }], { duration: 420 });
   for (const each of all(".gain")) run.move(each, [{ transform: "scale(.4)", opacity: 0 }, { transform: "none", opacity: 1 }], { easing: SPRING });
   for (const each of all(".plate em, .ledger, .ask > *")) run.move(each, [{ transform: "translateY(8px)", opacity: 0 }, {}], { duration: 240 });
-  if (moves.read) await run.wait(READ);
+  if (moves.read) await run.read(READ);
 }
 
 /** Whoever goes bourré is shaken by the stamp, and their chips go back: they are the next pot. */
@@ -98,13 +98,15 @@ export async function bourre(/** @type {Run} */ run, /** @type {any} */ state) {
   await Promise.all(bourres.map((/** @type {number} */ seat) => run.fly(placeOf(faceOf(seat)), to, Math.min(12, paid?.[seat] ?? 5))));
   show();
   await run.move(one(".pot"), [{ transform: "scale(.7)", opacity: 0.3 }, { transform: "none", opacity: 1 }], { easing: SPRING });
-  if (state.moves.read) await run.wait(READ);
+  if (state.moves.read) await run.read(READ);
 }
 
 /** The evening is over: third, second, first, a step at a time. */
 export async function podium(/** @type {Run} */ run) {
   const places = [3, 2, 1].map((place) => one(`.step[data-place="${place}"]`)).filter(Boolean);
   const shows = places.map((each) => run.hide(each.children));
+  const more = all(".rest li, .bests > div");
+  const showMore = run.hide(more);
   for (const [at, step] of places.entries()) {
     shows[at]();
     const isFirst = step === places.at(-1);
@@ -115,5 +117,6 @@ export async function podium(/** @type {Run} */ run) {
     sound(isFirst ? "won" : "knock");
     await run.wait(step.dataset.place === "2" ? 620 : 420);
   }
-  await Promise.all(all(".rest li, .bests > div").map((each, at) => run.move(each, [{ transform: "translateY(10px)", opacity: 0 }, {}], { delay: at * 60 })));
+  showMore();
+  await Promise.all(more.map((each, at) => run.move(each, [{ transform: "translateY(10px)", opacity: 0 }, {}], { delay: at * 60 })));
 }

@@ -115,7 +115,7 @@ export async function fists(/** @type {Run} */ run) {
   }
   for (const each of all(".ask > *")) run.move(each, [{ opacity: 0 }, { opacity: 1 }], { delay: 160 });
   if (!run.isCalm) leave(run);
-  await run.wait(READ);
+  await run.read(READ);
 }
 
 /** Fists knock on the felt, and the pot jumps; then nothing moves for a breath. */
@@ -194,7 +194,7 @@ export async function gather(/** @type {Run} */ run, /** @type {any} */ { table 
   const laid = all(".played");
   const best = laid.find((each) => "best" in each.dataset) ?? laid[0];
   run.move(best, [{ transform: "none" }, { transform: "scale(1.14)", offset: 0.4 }, { transform: "none" }], { duration: SWELL });
-  await run.wait(HELD);
+  await run.read(HELD);
   best.style.setProperty("--z", "40"); // the others slide below it
   const winner = table.play.trick.winning;
   const pile = ofSeat(winner, ".pile");

@@ -52,8 +52,13 @@ export class Run {
     };
   }
 
-  /** Wait. @returns {Promise<void>} */
+  /** Wait for a beat, or longest a short while. @returns {Promise<void>} */
   wait(/** @type {number} */ time) {
+    return this.read(this.isCalm ? Math.min(time, SHORT) : time);
+  }
+
+  /** Wait until something can have been read, which takes as long where nothing moves. @returns {Promise<void>} */
+  read(/** @type {number} */ time) {
     const waited = new Promise((done, stop) => {
       if (this.isCut) return stop(CUT);
       const end = () => {
@@ -64,7 +69,7 @@ export class Run {
         this.ends.delete(end);
         done(undefined);
       };
-      const timer = setTimeout(over, this.isCalm ? Math.min(time, SHORT) : time);
+      const timer = setTimeout(over, time);
       this.ends.add(end);
     });
     return handled(waited);
