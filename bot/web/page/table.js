@@ -18,7 +18,7 @@ import { number, text } from "./texts.js";
 
 /** Milliseconds for which the last trick is shown again, and a sentence stands at the hand. */
 const PEEKED = 2600;
-const TOLD = 7000;
+const TOLD = 4000;
 
 export class TablePage {
   constructor(/** @type {import("./wire.js").Wire} */ wire) {
