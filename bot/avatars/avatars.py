@@ -9,7 +9,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
@@ -49,6 +49,15 @@ class AvatarCounts:
     fetched: int = 0
     failed: int = 0
     """Could not be had, or were not to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Avatar:
+    """An avatar that is at hand. Two are the same if their keys are."""
+
+    key: str
+    picture: bytes = field(compare=False, repr=False)
+    """A small square WebP."""
 
 
 class Avatars:
@@ -91,8 +100,7 @@ class Avatars:
         address = self._addresses.get((server, member))
         if address is None or self._has_failed(address):
             return None
-        digest = hmac.digest(self._secret, address.encode(), "sha256")[:_DIGEST]
-        key = urlsafe_b64encode(digest).decode()
+        key = self._named(address)
         _keep(self._keys, key, (server, member), KNOWN)
         return key
 
@@ -101,6 +109,21 @@ class Avatars:
         whose = self._keys.get(key)
         return None if whose is None else await self.of(*whose)
 
+    def at_hand(self, server: int, member: int) -> Avatar | None:
+        """Return a member's avatar without waiting; where it is not there yet, begin to fetch it.
+
+        None: there is none to be shown now.
+        """
+        address = self._addresses.get((server, member))
+        if address is None:
+            return None
+        picture = self._pictures.get(address)
+        if picture is None:
+            self._fetching_of(address)
+            return None
+        self._pictures.move_to_end(address)
+        return Avatar(self._named(address), picture)
+
     async def of(self, server: int, member: int) -> bytes | None:
         """Return a member's avatar as a small square WebP; None: there is none to be shown."""
         address = self._addresses.get((server, member))
@@ -108,8 +131,7 @@ class Avatars:
             return None
         if address in self._pictures:
             self._pictures.move_to_end(address)
-        elif not self._has_failed(address) and len(self._fetching) < MOST_WAITING:
-            fetching = self._fetching.get(address) or self._begin(address)
+        elif fetching := self._fetching_of(address):
             await asyncio.wait({fetching}, timeout=PATIENCE)
         return self._pictures.get(address)
 
@@ -136,7 +158,16 @@ class Avatars:
         at = self._failed.get(address)
         return at is not None and self._now() - at < AGAIN_AFTER
 
-    def _begin(self, address: str) -> asyncio.Task[None]:
+    def _named(self, address: str) -> str:
+        digest = hmac.digest(self._secret, address.encode(), "sha256")[:_DIGEST]
+        return urlsafe_b64encode(digest).decode()
+
+    def _fetching_of(self, address: str) -> asyncio.Task[None] | None:
+        """Return what fetches a picture, begun if need be; None: it is not to be tried now."""
+        if address in self._fetching:
+            return self._fetching[address]
+        if self._has_failed(address) or len(self._fetching) >= MOST_WAITING:
+            return None
         fetching = asyncio.create_task(self._fetch(address), name="an avatar")
         self._fetching[address] = fetching
         fetching.add_done_callback(lambda _: self._fetching.pop(address, None))

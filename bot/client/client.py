@@ -179,6 +179,7 @@ class BoorayClient(discord.AutoShardedClient):
                 wallets=self._wallets,
                 artist=around.table_artist,
                 reactions=self.reactions,
+                avatars=self.avatars,
             )
         )
         self.followers, self.doors = Followers(self.publisher), Doors(self.publisher)

@@ -7,9 +7,11 @@ from bot.picture.staging import (
     before_trick,
     calm,
     last_trick_scene,
+    of_game,
     reacting,
     result_scene,
     scene_of,
+    with_avatars,
 )
 
 __all__ = [
@@ -19,7 +21,9 @@ __all__ = [
     "calm",
     "describe",
     "last_trick_scene",
+    "of_game",
     "reacting",
     "result_scene",
     "scene_of",
+    "with_avatars",
 ]

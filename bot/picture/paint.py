@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Callable
 from typing import Final
 
@@ -26,7 +27,9 @@ from bot.picture.layout import (
 from bot.picture.lettering import SMALLEST, initials
 from bot.picture.palette import PALETTE
 from bot.picture.scene import Caption, Middle, Mood, Scene, SeatShown, Sign
-from bot.picture.sprites import PAD, Sprite, Sprites, baseline
+from bot.picture.sprites import COLOURS, FADED, PAD, Sprite, Sprites, baseline
+
+log = logging.getLogger(__name__)
 
 LEVEL: Final = 4
 """Of compression: one less is 10 % larger, two more take half as long again."""
@@ -63,20 +66,20 @@ class Painter:
         self.sprites = sprites
         self._letters = sprites.lettering
         self._table: Image.Image = Image.new("RGB", (1, 1))
-        self._palette = Image.new("P", (1, 1))
-        self._palette.putpalette([channel for colour in PALETTE for channel in colour])
+        self._faces: list[Sprite] = []
+        """Avatars and portraits on it."""
 
     def png(self, scene: Scene) -> bytes:
         """Return a scene's picture as a PNG file."""
         drawn = self.image(scene)
-        drawn = drawn.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        drawn = drawn.quantize(palette=self._palette(), dither=Image.Dither.NONE)
         file = io.BytesIO()
         drawn.save(file, "PNG", compress_level=LEVEL)
         return file.getvalue()
 
     def image(self, scene: Scene) -> Image.Image:
         """Return a scene's picture with all its colours."""
-        self._table = self.sprites.felt().copy()
+        self._table, self._faces = self.sprites.felt().copy(), []
         seated = [
             (spot, seat) for spot, seat in zip(spots(len(scene.seats)), scene.seats, strict=True)
         ]
@@ -98,6 +101,15 @@ class Painter:
             if seat is not None and seat.winning:
                 self._card(spot, seat, scene)
         return self._table
+
+    def _palette(self) -> Image.Image:
+        """Return the palette, with colours of the faces on the table."""
+        channels = [channel for colour in PALETTE for channel in colour]
+        for face in self._faces:
+            channels += face.info[COLOURS]
+        palette = Image.new("P", (1, 1))
+        palette.putpalette(channels)
+        return palette
 
     def warm(self, deck: Deck) -> None:
         """Draw what most pictures need: the table, a deck, figures, signs."""
@@ -144,14 +156,33 @@ class Painter:
     def _disc(self, at: tuple[int, int], size: int, seat: SeatShown, name: str) -> None:
         colour, ink = theme.DISCS[(seat.number - 1) % len(theme.DISCS)], theme.INITIALS
         if seat.mood is Mood.OUT:
-            colour = theme.mixed(colour, theme.PLATE, 0.6)
+            colour = theme.mixed(colour, theme.PLATE, FADED)
             ink = theme.mixed(ink, theme.PLATE, 0.2)
-        self._centred(self.sprites.disc(size, colour), at)
-        letters = initials(name, seat.number)
-        _, points = self._letters.fitted(letters, size - 12, (30, 26, SMALLEST))
-        self._text_centred(letters, points, ink, (at[0], at[1] + round(points * 0.36)))
+        face = self._face(seat, size)
+        self._centred(face or self.sprites.disc(size, colour), at)
+        if face is None:
+            letters = initials(name, seat.number)
+            _, points = self._letters.fitted(letters, size - 12, (30, 26, SMALLEST))
+            self._text_centred(letters, points, ink, (at[0], at[1] + round(points * 0.36)))
         if seat.reaction is not None:
             self._centred(self.sprites.reaction(seat.reaction, size + 4), at)
+
+    def _face(self, seat: SeatShown, size: int) -> Sprite | None:
+        """Return a computer's portrait, or a person's avatar if it is at hand."""
+        out = seat.mood is Mood.OUT
+        if seat.level is not None:
+            ground = theme.ground(seat.number - 1)
+            face = self.sprites.portrait(seat.level, size, ground, faded=out)
+        elif seat.avatar is not None:
+            try:
+                face = self.sprites.avatar(seat.avatar, size, faded=out)
+            except Exception:  # broken bytes bring about errors of many kinds
+                log.exception("an avatar could not be drawn")
+                return None
+        else:
+            return None
+        self._faces.append(face)
+        return face
 
     def _name(self, spot: SeatSpot, seat: SeatShown, name: str) -> None:
         colour = theme.FADED if seat.mood is Mood.OUT else theme.NAME

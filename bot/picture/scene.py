@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from booray_core.cards import Card, Suit
+from bot.avatars import Avatar
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
 
@@ -94,6 +95,12 @@ class SeatShown:
     """What its person has shown of themselves, a moment ago."""
     led: bool = False
     winning: bool = False
+    level: str | None = None
+    """A computer's, which has a portrait."""
+    avatar: Avatar | None = None
+    """Its person's, if it is at hand."""
+    member: int | None = field(default=None, compare=False)
+    """Its person's id, by which their avatar is found. It is not drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from booray_core.cards import Card, Suit
+from bot.avatars import PORTRAITS
 from bot.faces import Deck
 from bot.faces.drawing import FACE, INKS, PAPER, PIECES, back, mark_of, print_of
 from bot.faces.pictures import COLOURS
@@ -151,6 +152,19 @@ def disc(size: int, colour: str) -> str:
     """Return the disc of a seat."""
     half = size / 2
     return svg(size, size, f'<circle cx="{half}" cy="{half}" r="{half}" fill="{colour}"/>')
+
+
+def portrait(level: str, size: int, colour: str) -> str:
+    """Return a computer's portrait, round; a level that has none is left clear."""
+    half = size / 2
+    pieces = PORTRAITS.partition(">")[2].rpartition("</svg>")[0]
+    return svg(
+        size,
+        size,
+        f'<defs>{pieces}<clipPath id="round"><circle cx="{half}" cy="{half}" r="{half}"/>'
+        f'</clipPath></defs><g clip-path="url(#round)" color="{colour}">'
+        f'<use href="#{level}" width="{size}" height="{size}"/></g>',
+    )
 
 
 def reaction(which: Reaction, size: int) -> str:

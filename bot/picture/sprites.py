@@ -9,12 +9,13 @@ from html import escape
 from typing import Final
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageOps
 
 from booray_core.cards import Card, Suit
+from bot.avatars import Avatar
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
-from bot.picture import shapes
+from bot.picture import shapes, theme
 from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.lettering import Lettering
 from bot.picture.scene import Mood, Sign
@@ -66,6 +67,20 @@ class Sprites:
     def disc(self, size: int, colour: str) -> Sprite:
         """Return the disc of a seat, without its initials."""
         return self._shape(("disc", size, colour), lambda: shapes.disc(size, colour))
+
+    def portrait(self, level: str, size: int, colour: str, *, faded: bool) -> Sprite:
+        """Return a computer's portrait."""
+        return self._of(
+            ("portrait", level, size, colour, faded),
+            lambda: _face(self._drawn(shapes.portrait(level, size, colour)), faded=faded),
+        )
+
+    def avatar(self, avatar: Avatar, size: int, *, faded: bool) -> Sprite:
+        """Return somebody's avatar as a disc."""
+        return self._of(
+            ("avatar", avatar.key, size, faded),
+            lambda: _face(self._round(avatar.picture, size), faded=faded),
+        )
 
     def card(self, card: Card, deck: Deck, size: tuple[int, int], *, best: bool = False) -> Sprite:
         """Return a card."""
@@ -131,11 +146,37 @@ class Sprites:
         seen = drawn.getbbox()
         return drawn if seen is None else drawn.crop((seen[0], 0, seen[2], drawn.height))
 
+    def _round(self, picture: bytes, size: int) -> Sprite:
+        with Image.open(io.BytesIO(picture)) as image:
+            face = ImageOps.fit(image.convert("RGB"), (size, size), Image.Resampling.LANCZOS)
+        face.putalpha(self.disc(size, theme.NAME).getchannel("A"))
+        return face
+
     def _drawn(self, svg: str) -> Sprite:
         png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=self._fonts)
         with Image.open(io.BytesIO(png)) as image:
             image.load()
             return image
+
+
+COLOURS: Final = "colours"
+"""By this name a face has its most important colours, as for a palette."""
+FADED: Final = 0.6
+"""How much of its plate's colour covers the face of a seat that is out."""
+_FACE_COLOURS: Final = 16
+"""For each of eight faces: with the other colours of a picture there are fewer than 256."""
+
+
+def _face(drawn: Sprite, *, faded: bool) -> Sprite:
+    """Return a face with its colours noted."""
+    plate = Image.new("RGBA", drawn.size, theme.PLATE)
+    whole = Image.alpha_composite(plate, drawn).convert("RGB")
+    if faded:
+        whole = Image.blend(whole, plate.convert("RGB"), FADED)
+    few = whole.quantize(_FACE_COLOURS, Image.Quantize.MEDIANCUT)
+    whole.putalpha(drawn.getchannel("A"))
+    whole.info[COLOURS] = few.getpalette()
+    return whole
 
 
 PAD: Final = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from babel.numbers import format_compact_decimal
 
 from booray_core import Card, DealView, Phase, Standing
 from booray_core.state import Trick
+from bot.avatars import Avatar
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
 from bot.picture.scene import Caption, Middle, Mood, Scene, SceneKind, SeatShown, Sign, Verdict
@@ -64,6 +65,20 @@ def reacting(scene: Scene, reactions: Mapping[int, Reaction]) -> Scene:
         seat and replace(seat, reaction=reactions.get(seat.number - 1)) for seat in scene.seats
     )
     return replace(scene, seats=seats)
+
+
+def with_avatars(scene: Scene, avatar_of: Callable[[int], Avatar | None]) -> Scene:
+    """Return a scene with the avatars of its people, as far as they are at hand."""
+    seats = tuple(
+        replace(seat, avatar=avatar_of(seat.member)) if seat and seat.member is not None else seat
+        for seat in scene.seats
+    )
+    return replace(scene, seats=seats)
+
+
+def of_game(scene: Scene) -> Scene:
+    """Return what a scene shows of the game: all else is no reason for another picture."""
+    return reacting(with_avatars(scene, lambda _: None), {})
 
 
 def calm(scene: Scene) -> Scene:
@@ -399,6 +414,8 @@ def _seat(
         label=wording.text("picture-seat", number=seat + 1),
         chips=chips,
         amount=_signed(chips, wording) if signed else _written(chips, wording),
+        level=None if isinstance(occupant, Person) else occupant.level,
+        member=occupant.member_id if isinstance(occupant, Person) else None,
     )
 
 

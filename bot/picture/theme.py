@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from colorsys import hls_to_rgb
 from typing import Final
 
 ROOM: Final = "#13211c"
@@ -32,6 +33,12 @@ DISCS: Final = (
     *("#008eff", "#cb6112", "#a16e9e", "#ccffd8"),
 )
 """By seat. No two are closer than 31 (CIE76), for people who are colour-blind either."""
+
+
+def ground(seat: int) -> str:
+    """Return the colour behind a computer's portrait at a seat, counted from 0: as at pages."""
+    channels = hls_to_rgb((seat * 67 + 200) % 360 / 360, 0.36, 0.45)
+    return "#" + "".join(f"{round(255 * each):02x}" for each in channels)
 
 
 def mixed(colour: str, other: str, part: float) -> str:

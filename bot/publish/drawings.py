@@ -12,7 +12,6 @@ from typing import Final
 
 from discord.ui import LayoutView
 
-from bot.doorway.reactions import Reactions
 from bot.picture import (
     Scene,
     TableArtist,
@@ -20,17 +19,19 @@ from bot.picture import (
     calm,
     describe,
     last_trick_scene,
+    of_game,
     reacting,
     result_scene,
     scene_of,
+    with_avatars,
 )
 from bot.picture.scene import SceneKind
 from bot.publish.enclosed import Enclosed
+from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Components, payload
 from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_screen
 from bot.screens.people import told_apart, told_apart_at
 from bot.servers.settings import Pictures
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -69,25 +70,15 @@ class Shown:
 class Drawings:
     """Draws one table."""
 
-    def __init__(
-        self,
-        artist: TableArtist | None,
-        wording: Wording,
-        clock: Clock,
-        reactions: Reactions | None = None,
-    ) -> None:
+    def __init__(self, outside: MessagePorts) -> None:
         """Have nothing drawn yet.
 
         Args:
-            artist: draws; None where there are no pictures.
-            wording: the language of the channel.
-            clock: the time.
-            reactions: what people show of themselves.
+            outside: what the table's message is given.
         """
-        self._artist = artist
-        self._reactions = reactions
-        self._wording = wording
-        self._clock = clock
+        self._artist, self._wording = outside.artist, outside.wording
+        self._clock = clock = outside.clock
+        self._reactions, self._avatars = outside.reactions, outside.avatars
         self._kept: tuple[Scene, Enclosed] | None = None
         """What was drawn last."""
         self._late: Scene | None = None
@@ -116,12 +107,18 @@ class Drawings:
         )
 
     def _scene_of(self, view: TableView, wording: Wording) -> Scene:
-        """Return what is drawn; a reaction alone is no reason for another picture."""
+        """Return what is drawn; reactions and faces alone are no reason to draw it anew."""
         scene = self._of_game(view, wording)
         kept = None if self._kept is None else self._kept[0]
-        if kept is not None and reacting(kept, {}) == reacting(scene, {}):
+        if kept is not None and of_game(kept) == of_game(scene):
             return kept
+        scene = self._with_avatars(scene, view)
         return reacting(scene, {} if self._reactions is None else self._reactions.at(view.id))
+
+    def _with_avatars(self, scene: Scene, view: TableView) -> Scene:
+        if (avatars := self._avatars) is None:
+            return scene
+        return with_avatars(scene, lambda member: avatars.at_hand(view.server_id, member))
 
     def _of_game(self, view: TableView, wording: Wording) -> Scene:
         scene = scene_of(view, wording, view.deck)
@@ -148,10 +145,10 @@ class Drawings:
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
-            lambda: last_trick_scene(finished, wording, view.deck),
+            lambda: self._with_avatars(last_trick_scene(finished, wording, view.deck), view),
             wording,
             lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
-            then=lambda: _result_of(finished, view, wording),
+            then=lambda: self._result_of(finished, view, wording),
         )
 
     async def of_end(self, finished: FinishedDeal, view: TableView, seal: str | None) -> Shown:
@@ -162,14 +159,19 @@ class Drawings:
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
-            lambda: _result_of(finished, view, wording),
+            lambda: self._result_of(finished, view, wording),
             wording,
             lambda drawing: ended_deal_screen(
                 *(finished, view.id, self._wording, seal, drawing),
                 is_last=view.stage is Stage.CLOSED,
             ),
-            lambda kept: kept == last_trick_scene(finished, wording, view.deck),
+            lambda kept: of_game(kept) == last_trick_scene(finished, wording, view.deck),
         )
+
+    def _result_of(self, finished: FinishedDeal, view: TableView, wording: Wording) -> Scene:
+        is_last = view.stage is Stage.CLOSED
+        scene = result_scene(finished, wording, view.deck, is_last=is_last)
+        return self._with_avatars(scene, view)
 
     def refused(self) -> None:
         """Note that Discord takes no picture here: the table is told in text for a while."""
@@ -289,10 +291,6 @@ class Drawings:
             self._kept = scene, Enclosed(name, png)
         self._late_since = None
         return self._kept
-
-
-def _result_of(finished: FinishedDeal, view: TableView, wording: Wording) -> Scene:
-    return result_scene(finished, wording, view.deck, is_last=view.stage is Stage.CLOSED)
 
 
 def in_text(screen: LayoutView) -> Shown:

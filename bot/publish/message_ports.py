@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from bot.avatars import Avatars
 from bot.doorway.reactions import Reactions
 from bot.picture import TableArtist
 from bot.publish.counts import Counts
@@ -42,6 +43,8 @@ class MessagePorts:
     """Draws the table; None: it is told in text."""
     reactions: Reactions | None = None
     """What people at the table show of themselves, by which seats."""
+    avatars: Avatars | None = None
+    """What they look like."""
     end_told: Callable[[], None] = lambda: None
     """Called once the end of a deal has been shown, or tried in vain."""
     hangs: Callable[[int], bool] = lambda _: False

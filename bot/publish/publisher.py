@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.avatars import Avatars
 from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces, ShownDeck
@@ -89,6 +90,8 @@ class PublisherPorts:
     """Draws tables; None: they are told in text."""
     reactions: Reactions | None = None
     """What people at the tables show of themselves."""
+    avatars: Avatars | None = None
+    """What they look like."""
 
 
 class Publisher:
@@ -112,7 +115,7 @@ class Publisher:
         """
         self._client = outside.client
         self._artist, self._reactions = outside.artist, outside.reactions
-        self._clock = outside.clock
+        self._avatars, self._clock = outside.avatars, outside.clock
         self._names = outside.names
         outside.faces.follow(self.redraw)
         self._cards = ShownDeck(outside.faces)
@@ -421,6 +424,7 @@ class Publisher:
                 standing_of=self._standings.of,
                 artist=self._artist,
                 reactions=self._reactions,
+                avatars=self._avatars,
                 end_told=partial(self._panels.refresh, view.id),
                 hangs=partial(self._panels.any_under, view.id),
             )

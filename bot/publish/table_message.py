@@ -65,7 +65,7 @@ class TableMessage:
         self._name = f"table {view.id}"
         self._outside = outside
         self._clock = outside.clock
-        self._drawings = Drawings(outside.artist, outside.wording, outside.clock, outside.reactions)
+        self._drawings = Drawings(outside)
         self._outbox: Outbox[TableView] = Outbox(
             *(self._name, self._deliver, outside.clock, SPACING),
             limit=outside.limit,

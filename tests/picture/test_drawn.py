@@ -13,6 +13,9 @@ from PIL import Image, ImageChops, ImageFilter
 
 from booray_core import PRESETS, rules_for
 from booray_core.cards import CARDS
+from booray_core.players.levels import LEVELS
+from bot.avatars import Avatar
+from bot.avatars.fetching import small
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
 from bot.picture.alt import describe
@@ -21,7 +24,7 @@ from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Caption, Scene, SceneKind
 from bot.picture.sprites import Sprites
-from bot.picture.staging import reacting, scene_of
+from bot.picture.staging import reacting, scene_of, with_avatars
 from bot.tables.words.views import TableView
 from tests.picture.samples import (
     LANGUAGES,
@@ -38,6 +41,8 @@ from tests.screens.samples import chair, lobby
 
 LARGEST = 40 * 1024
 """Bytes."""
+A_FACE = 3 * 1024
+"""Bytes that a face adds at most, however restless it is."""
 GOLDEN = Path(__file__).parent / "golden"
 CLOSE = 24
 """How far apart a channel of two pixels may be: machines round edges of letters differently."""
@@ -98,6 +103,49 @@ def test_a_reaction_is_drawn_at_its_seat_and_said() -> None:
         assert spot.left <= box[0] < box[2] <= spot.left + spot.size[0]
         assert spot.top <= box[1] < box[3] <= spot.top + spot.size[1]
         assert f"reacts: {wording().of('reaction', which)}" in describe(shown, wording())
+
+
+def restless(member: int) -> Avatar:
+    """Return an avatar of red noise."""
+    red, file = Image.effect_noise((128, 128), 90), io.BytesIO()
+    Image.merge("RGB", (red, Image.new("L", red.size), Image.new("L", red.size))).save(file, "PNG")
+    return Avatar(str(member), small(file.getvalue()))
+
+
+def test_avatars_are_drawn_in_place_of_initials(painter: Painter) -> None:
+    scene = one_of_each(gallery(8))["result"]
+    faces = with_avatars(scene, restless)
+    changed = _drawn_on(painter.image(scene), painter.image(faces))
+    picture = decoded(painter.png(faces))
+    for spot, seat in zip(spots(8), scene.seats, strict=True):
+        disc = (spot.centre[0], spot.top + 38) if spot.side else (spot.left + 39, spot.centre[1])
+        seen = picture.crop((disc[0] - 15, disc[1] - 15, disc[0] + 15, disc[1] + 15))
+        assert len(seen.getcolors() or []) > 6, "it is as fine as a picture with few colours can be"
+        for _, (_, green, blue) in seen.getcolors() or []:  # type: ignore[misc]
+            assert max(green, blue) < 60, seat
+        changed.paste(0, (disc[0] - 34, disc[1] - 34, disc[0] + 34, disc[1] + 34))
+    assert changed.getbbox() is None, "all else is as it was"
+    assert len(painter.png(faces)) <= len(painter.png(scene)) + 8 * A_FACE
+
+
+@pytest.mark.expects_trouble("an avatar could not be drawn")
+def test_initials_stand_for_an_avatar_that_is_broken(painter: Painter) -> None:
+    scene = one_of_each(gallery(5))["lobby"]
+    broken = with_avatars(scene, lambda _: Avatar("broken", b"RIFF"))
+    assert painter.png(broken) == painter.png(scene)
+
+
+def test_computers_have_their_portraits_on_the_ground_of_their_seat(painter: Painter) -> None:
+    scene = one_of_each(gallery(8))["lobby"]
+    drawn = []
+    for level in LEVELS:
+        seats = tuple(seat and replace(seat, level=level, member=None) for seat in scene.seats)
+        drawn.append(painter.image(replace(scene, seats=seats)))
+        for number, (red, green, blue) in {0: (50, 106, 133), 1: (88, 50, 133)}.items():
+            spot = spots(8)[number]
+            pixel = drawn[-1].getpixel((spot.left + 39 - 30, spot.centre[1] - 4))
+            assert pixel == (red, green, blue)
+    assert len({image.tobytes() for image in drawn}) == len(LEVELS)
 
 
 def test_plates_and_cards_are_inside_and_apart() -> None:

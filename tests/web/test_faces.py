@@ -6,13 +6,16 @@ import asyncio
 import io
 from collections.abc import AsyncIterator
 from http import HTTPStatus
+from typing import cast
 
 import pytest
 from PIL import Image
 
 from bot.avatars.avatars import AGAIN_AFTER, AT_ONCE, PATIENCE, WITHIN
+from bot.picture import TableArtist
 from tests.web.cdn import Answer, Cdn, drawn, dripping, elsewhere, endless, hanging, over
 from tests.web.room import URL, Room
+from tests.web.test_reactions import Artist
 from tests.web.visitor import Visitor
 
 HASH = "a1b2c3d4e5f60718293a4b5c6d7e8f90"
@@ -205,4 +208,25 @@ async def test_whoever_is_forgotten_has_no_face_any_more(
     bo = room.person("Bo")
     await bo.click("Forget me", message=await bo.command("booray-privacy forget"))
     assert (await got(ann, face))[0] == HTTPStatus.NOT_FOUND
+    assert len(cdn.asked) == 1
+
+
+async def test_the_table_s_picture_has_an_avatar_once_it_is_there_and_is_not_sent_for_it(
+    room: Room, cdn: Cdn
+) -> None:
+    artist = Artist()
+    room.artist = cast("TableArtist", artist)
+    await room.restart()
+    cdn.has[HASH] = drawn("#c02040")
+    room.member("Ann").user.avatar = HASH
+    await room.person("Ann").command("booray start", computers=1)
+    await room.passes(2)
+    assert len(cdn.asked) == 1
+    assert [[seat.avatar for seat in scene.seats if seat] for scene in artist.drawn] == [[None] * 2]
+    await room.person("Bo").click("Join")
+    await room.passes(2)
+    ann, computer, bo = (seat for seat in artist.drawn[-1].seats if seat)
+    assert ann.avatar is not None
+    assert ann.avatar.picture.startswith(b"RIFF")
+    assert (computer.level is None, computer.avatar, bo.avatar) == (False, None, None)
     assert len(cdn.asked) == 1
