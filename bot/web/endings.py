@@ -135,30 +135,35 @@ def evening_json(view: TableView, wording: Wording, faces: Faces) -> Json:
                 "name": plain(who(each, wording)),
                 **who_json(each, faces),
                 **({"seat": seats[each]} if each in seats else {}),
+                "place": place,
                 "net": net,
                 "pots": records.pots.get(each, 0),
             }
-            for each, net in _places(view)
+            for place, each, net in _places(view)
         ],
         "biggest": biggest,
         "bourres": bourres,
     }
 
 
-def _places(view: TableView) -> list[tuple[Occupant, int]]:
-    """Return what everybody won or lost, best first, before and after a change to practice."""
+def _places(view: TableView) -> list[tuple[int, Occupant, int]]:
+    """Return everybody's place, and what they won or lost, best first; equal ones share a place.
+
+    What they did before and after a change to practice counts together.
+    """
     nets: Counter[Occupant] = Counter()
     for each in (*view.totals, *view.practice_totals):
         nets[each.occupant] += each.net
-    return nets.most_common()
+    order = sorted(nets.values(), reverse=True)
+    return [(order.index(net) + 1, each, net) for each, net in nets.most_common()]
 
 
 def _place(view: TableView, member: int | None) -> int | None:
-    """Return a member's place at a closed table, counted from 0; none of who only watched."""
+    """Return where a member is in the places of a closed table; none of who only watched."""
     if member is None:
         return None
     them = Person(member)
-    return next((at for at, (each, _) in enumerate(_places(view)) if each == them), None)
+    return next((at for at, (_, each, _) in enumerate(_places(view)) if each == them), None)
 
 
 def own_evening(view: TableView, member: int | None, wording: Wording) -> Json:
@@ -190,17 +195,17 @@ def closed_line(view: TableView, member: int | None, wording: Wording) -> str:
 
 
 def _finished(
-    places: Sequence[tuple[Occupant, int]], mine: int | None, wording: Wording
+    places: Sequence[tuple[int, Occupant, int]], mine: int | None, wording: Wording
 ) -> str | None:
     """Return how the reader did, or for who had no seat, who did best."""
     if not places:
         return None
-    occupant, net = places[mine or 0]
+    place, occupant, net = places[mine or 0]
     sign = "+" if net > 0 else "−" if net < 0 else "±"
     chips = f"{sign}{wording.text('number', value=abs(net))}"
     if mine is None:
         return wording.text("web-finished-first", name=who(occupant, wording), net=chips)
-    return wording.text("web-finished", place=mine + 1, net=chips)
+    return wording.text("web-finished", place=place, net=chips)
 
 
 def _left(view: TableView, wording: Wording) -> str | None:

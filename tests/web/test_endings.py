@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.words.values import FinishedDeal, Person, Stage
+from bot.tables.words.values import FinishedDeal, Person, PlayerTotal, Stage
 from bot.web.states import TableShown
 from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable
 
@@ -116,6 +116,20 @@ def test_a_table_that_closes_tells_each_how_its_last_deal_ended(
     last: FinishedDeal, viewer: int, line: str
 ) -> None:
     assert told(last, viewer, stage=Stage.CLOSED)["ended"] == line
+
+
+def test_who_did_equally_well_shares_a_place() -> None:
+    nets = {ANN: 20, BO: -10, CLEO: -10}
+    totals = tuple(PlayerTotal(Person(MEMBER + seat), 100, 100 + net) for seat, net in nets.items())
+    seen = {seat: told(WON, seat, stage=Stage.CLOSED, totals=totals) for seat in nets}
+    places = seen[CLEO]["table"]["evening"]["places"]
+    assert [each["place"] for each in places] == [1, 2, 2]
+    assert [seen[seat]["place"] for seat in nets] == [0, 1, 2]
+    for seat in (BO, CLEO):
+        assert seen[seat]["line"].split("\n")[1] == "You finished second: −10"
+    level = tuple(PlayerTotal(each.occupant, 100, 100) for each in totals)
+    line = told(WON, CLEO, stage=Stage.CLOSED, totals=level)["line"]
+    assert line.split("\n")[1] == "You finished first: ±0"
 
 
 def test_a_result_tells_the_felt_who_took_and_paid_what() -> None:

@@ -199,6 +199,29 @@ async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
 # What is seen
 
 
+async def test_the_podium_shows_no_place_before_it_rises(moving: Looker) -> None:
+    seen = await seen_between(moving, *way("closed", 8))
+    risen = [each["places"] for each in seen if each["podium"]]
+    assert risen == sorted(risen)
+    assert risen[-1] == 8
+
+
+async def test_only_who_watches_has_the_sign_of_that(moving: Looker) -> None:
+    closed = way("closed")[1]
+    table = {**closed["table"], "chairs": []}
+    unseated: Json = {**closed, "you": {**closed["you"], "seat": None}, "table": table}
+    for place, eyes in ((2, 0), (None, 1)):
+        await moving.show({**unseated, "place": place})
+        assert await moving.page.locator("#strip .eye").count() == eyes
+
+
+async def test_the_last_trick_is_offered_once_it_is_gone(moving: Looker) -> None:
+    seen = await seen_between(moving, *way("trick-won"))
+    assert any(each["lies"] for each in seen)
+    assert not any(each["lies"] and each["offers"] for each in seen)
+    assert seen[-1]["offers"]
+
+
 async def test_fists_are_veiled_until_all_of_them_open(moving: Looker) -> None:
     seen = await seen_between(moving, *way("fists-open"))
     veiled = [each["veil"] for each in seen]

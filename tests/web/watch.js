@@ -45,6 +45,10 @@
     strip: texts(".ask > *").join(" "),
     ledger: texts(".ledger li b"),
     stamps: texts(".stamp").length,
+    podium: all(".podium").length > 0,
+    places: texts(".podium .who").length,
+    lies: all(".played[data-lost]").length > 0,
+    offers: all("[data-act=last]").length > 0,
   });
 
   /** Return an element with all in it, its attributes in order. */

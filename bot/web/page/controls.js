@@ -22,6 +22,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
  * @property {(draw: object | null) => void} ahead
  * @property {() => void} peek shows the cards that one has passed with, or not
  * @property {() => void} last shows the last trick
+ * @property {() => boolean} lies tells whether it still lies there
  * @property {() => void} share
  */
 
@@ -167,7 +168,7 @@ export class Controls {
     const { table } = this.state;
     /** @type {Button[]} */
     const buttons = [];
-    if (table?.play?.last) buttons.push({ act: "last", label: text("last-trick"), key: "L", work: this.doing.last });
+    if (table?.play?.last && !this.doing.lies()) buttons.push({ act: "last", label: text("last-trick"), key: "L", work: this.doing.last });
     if (table?.stage === "closed" && table.evening) buttons.push({ act: "share", label: text("share"), key: "S", work: this.doing.share });
     return buttons;
   }

@@ -11,14 +11,15 @@ const MANY = 6;
 const TRICKS = 5;
 
 /** Return the strip: trumps at its left and the trick at its right are always where they are. */
-export function strip(/** @type {any} */ { table, you, line }) {
+export function strip(/** @type {any} */ { table, you, line, place }) {
   const { play } = table;
   const [title, ...more] = line.split("\n");
+  const isWatching = you.seat === null && typeof place !== "number"; // who has a place in the evening played
   const isAsked = play?.toAct.includes(you.seat) && !play.trick?.done;
   const ask = make(
     "p",
     { class: "ask", "data-asked": isAsked, "data-veil": play?.opened ? text("fists-closed") : null },
-    make("strong", {}, you.seat === null && watching(), title),
+    make("strong", {}, isWatching && watching(), title),
     more.length > 0 && make("span", {}, more.map((each) => make("span", { text: each }))),
   );
   return [play ? trumps(play) : make("span", { class: "badge" }), ask, counter(table)];

@@ -141,7 +141,7 @@ function played(/** @type {[number, string]} */ [from, code], /** @type {number}
   );
 }
 
-/** Return the end of an evening: three steps, and the rest in a row below. */
+/** Return the end of an evening: three steps, as high as their places, and the rest in a row below. */
 export function podium(/** @type {any} */ { table, place: own }) {
   const { places, deals, minutes } = table.evening;
   const net = (/** @type {any} */ each) => make("span", { class: "net", "data-tone": each.net < 0 ? "bad" : each.net ? "good" : null, text: signed(each.net) });
@@ -152,16 +152,16 @@ export function podium(/** @type {any} */ { table, place: own }) {
       each &&
       make(
         "li",
-        { class: "step", "data-place": at + 1, "data-seat": each.seat, "data-own": at === own },
-        make("span", { class: "face" }, portrait(each), at === 0 && make("i", { class: "mark host" }, sign("crown", "0 0 24 20"))),
+        { class: "step", "data-place": at + 1, "data-rank": each.place, "data-seat": each.seat, "data-own": at === own },
+        make("span", { class: "face" }, portrait(each), each.place === 1 && make("i", { class: "mark host" }, sign("crown", "0 0 24 20"))),
         who(each, at),
         net(each),
-        make("span", { class: "block" }, crest(), make("b", { text: String(at + 1) }), make("small", { text: counted("pots", each.pots) })),
+        make("span", { class: "block" }, crest(), make("b", { text: String(each.place) }), make("small", { text: counted("pots", each.pots) })),
       )
     );
   };
   const rest = places.slice(3).map((/** @type {any} */ each, /** @type {number} */ at) =>
-    make("li", { "data-seat": each.seat, "data-own": at + 3 === own }, make("span", { class: "rank", text: String(at + 4) }), portrait(each), who(each, at + 3), net(each)),
+    make("li", { "data-seat": each.seat, "data-own": at + 3 === own }, make("span", { class: "rank", text: String(each.place) }), portrait(each), who(each, at + 3), net(each)),
   );
   return make(
     "div",

@@ -28,7 +28,7 @@ function summary(/** @type {any} */ { table, best }) {
   const deal = (/** @type {number} */ each) => `${text("a-deal")} ${number(each)}`;
   return [
     `${table.name} · ${counted("deals", deals)}`,
-    ...places.slice(0, 3).map((/** @type {any} */ each, /** @type {number} */ at) => `${MEDALS[at]} ${each.name} ${signed(each.net)}`),
+    ...places.slice(0, 3).map((/** @type {any} */ each) => `${MEDALS[each.place - 1]} ${each.name} ${signed(each.net)}`),
     biggest && `${text("biggest-pot")}: ${number(biggest.chips)} (${biggest.name}, ${deal(biggest.deal)})`,
     bourres && `${text("most-bourres")}: ${number(bourres.count)} (${bourres.name})`,
     best && `${text("best-deal")}: ${signed(best.net)} (${deal(best.deal)})`,

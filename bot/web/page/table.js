@@ -45,6 +45,7 @@ export class TablePage {
       ahead: (draw) => this.asking.ahead(draw),
       peek: () => this.peekCards(),
       last: () => this.peekTrick(),
+      lies: () => this.lies(),
       share: () => share(this.state, (sentence) => this.tell(sentence, true)),
     });
     this.telling = 0;
@@ -105,6 +106,7 @@ export class TablePage {
     for (const step of steps(before, state)) {
       const isLast = step.state.table === state.table; // what is asked may be another by now
       this.render(isLast ? { ...step.state, line: this.state.line } : step.state);
+      this.controls.refresh();
       isPlayed &&= await play(step.moment, step.state); // whoever skips one moment sees the end of all
       if (this.latest !== state) return;
     }
@@ -166,6 +168,12 @@ export class TablePage {
       table?.closing && table.stage !== "closed" ? text("last-deal") : "",
     ];
     say(byId("deal"), facts.filter(Boolean).join(" · "));
+  }
+
+  /** Return whether the last trick still lies there. */
+  lies() {
+    const last = this.state.table?.play?.last?.number;
+    return last !== undefined && this.shown?.table.play?.trick?.number === last;
   }
 
   /** Show the last trick once more, for a moment. */
