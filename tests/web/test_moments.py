@@ -187,9 +187,14 @@ async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
     before, after = way("result-bourre")
     evening = way("closed")[1]["table"]["evening"]
     table = {**after["table"], "stage": "closed", "chairs": [], "pot": 0, "evening": evening}
-    found = await steps(fresh, before, {**after, "table": table, "ended": "You lost"})
+    nobody: Json = {**after["you"], "seat": None}
+    closed = {**after, "table": table, "ended": "You lost", "you": nobody}
+    found = await steps(fresh, before, closed)
     assert moments(found) == ["lay", "gather", "win", "bourre", "podium"]
     assert [each["state"]["line"] == "You lost" for each in found[-2:]] == [True, False]
+    *ending, last = [each["state"]["you"]["seat"] for each in found]
+    assert {*ending} == {before["you"]["seat"]}, "everybody is seen from their own seat to the end"
+    assert last is None
     told = found[3]["state"]["table"]
     assert {each["seat"]: each["stack"] for each in told["chairs"]} == {
         each["seat"]: each["stack"] for each in after["table"]["chairs"]

@@ -34,7 +34,8 @@ export function steps(before, after) {
 function between(/** @type {any} */ before, /** @type {any} */ after) {
   const [was, now] = [before?.table, after.table];
   if (!was || !now || was.id !== now.id) return [step(after)];
-  if (isOver(was, now)) return closing(before, after, ending(before, after));
+  // A table that has closed has no seats: its last deal is seen to the end from one's own.
+  if (isOver(was, now)) return closing(before, after, ending(before, now.stage === "closed" ? { ...after, you: before.you } : after));
   if (now.stage === "closed") return [step(after, was.stage === "closed" || !now.evening ? null : "podium")];
   if (!was.play && now.play) return dealing(before, after);
   if (was.play && now.play && was.deal === now.deal) return playing(before, after);
@@ -201,5 +202,5 @@ function closing(/** @type {any} */ before, /** @type {any} */ after, /** @type 
   const moved = (/** @type {number} */ seat) => (result.won?.[seat] ?? 0) - (result.paid?.[seat] ?? 0);
   const chairs = was.chairs.map((/** @type {any} */ each) => ({ ...each, stack: each.stack + moved(each.seat) }));
   const table = { ...was, stage: "pause", play: null, result, chairs, pot: result.carried, price: null };
-  return [...led, step({ ...after, table, line: after.ended ?? before.line }, told, { read: true }), step(after, now.evening ? "podium" : null)];
+  return [...led, step({ ...after, you: before.you, table, line: after.ended ?? before.line }, told, { read: true }), step(after, now.evening ? "podium" : null)];
 }
