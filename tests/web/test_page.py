@@ -349,7 +349,8 @@ async def test_every_game_is_played_in_a_browser_and_in_discord(
     browser: Browser, tmp_path: Path, preset: str
 ) -> None:
     table = {"computers": 1, "rules": preset}
-    async with at_the_table(browser, tmp_path, table=table) as (running, page):
+    house = replace(LEISURELY, pause=60.0)  # what is looked at stays until it is
+    async with at_the_table(browser, tmp_path, house=house, table=table) as (running, page):
         bo = running.person("Bo")
         await bo.command("booray join")
         await expect(page.locator(".seats .seat[data-seat] .who")).to_have_count(2)

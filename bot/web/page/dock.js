@@ -19,11 +19,15 @@ export function strip(/** @type {any} */ { table, you, line, place }) {
   const ask = make(
     "p",
     { class: "ask", "data-asked": isAsked, "data-veil": play?.opened ? text("fists-closed") : null },
-    make("strong", {}, isWatching && watching(), title),
-    more.length > 0 && make("span", {}, more.map((each) => make("span", { text: each }))),
+    make("strong", {}, isWatching && watching(), named(title)),
+    more.length > 0 && make("span", {}, more.map((each) => make("span", {}, named(each)))),
   );
   return [play ? trumps(play) : make("span", { class: "badge" }), ask, counter(table)];
 }
+
+/** Return a sentence, each name in it an element of its own, in which an endless one is cut. */
+const named = (/** @type {string} */ line) =>
+  line.split(/(?=\u2068)|(?<=\u2069)/).map((part) => (part.startsWith("\u2068") ? make("bdi", { text: part }) : part));
 
 /** Return the sign of whoever watches. */
 const watching = () => make("span", { class: "eye", role: "img", "aria-label": text("watching") }, sign("eye"));
