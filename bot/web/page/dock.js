@@ -7,6 +7,8 @@ import { cardName, number, short, signed, text } from "./texts.js";
 
 /** Seats from this number on get less room each. */
 const MANY = 6;
+/** A name longer than that may be cut in a sentence. */
+const LONG = 14;
 /** How many tricks a deal has. */
 const TRICKS = 5;
 
@@ -25,9 +27,9 @@ export function strip(/** @type {any} */ { table, you, line, place }) {
   return [play ? trumps(play) : make("span", { class: "badge" }), ask, counter(table)];
 }
 
-/** Return a sentence, each name in it an element of its own, in which an endless one is cut. */
+/** Return a sentence, each long name in it an element of its own, in which it is cut. */
 const named = (/** @type {string} */ line) =>
-  line.split(/(?=\u2068)|(?<=\u2069)/).map((part) => (part.startsWith("\u2068") ? make("bdi", { text: part }) : part));
+  line.split(/(?=\u2068)|(?<=\u2069)/).map((part) => (part.startsWith("\u2068") && part.length > LONG ? make("bdi", { text: part }) : part));
 
 /** Return the sign of whoever watches. */
 const watching = () => make("span", { class: "eye", role: "img", "aria-label": text("watching") }, sign("eye"));
