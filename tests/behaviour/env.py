@@ -49,6 +49,7 @@ from tests.behaviour.made_once import made_once
 from tests.behaviour.wire import Asked, Fault, Wire, sessions_over
 
 ORIGIN: Final = "http://discord.test"
+FILES: Final = "https://cdn.discordapp.com"
 TOKEN: Final = "the-token"  # noqa: S105 - of no account
 READY_AFTER: Final = 1e-6
 """Seconds that discord.py waits for one more server before it tells that a shard is ready."""
@@ -141,6 +142,7 @@ class Env:
         client.http.connector = cast("Any", object())  # no socket is opened
         setattr(client.tokens, "_seconds", self.time.now)  # noqa: B010 - it has no other way in
         discord.http.Route.BASE = ORIGIN + BASE
+        discord.Asset.BASE = FILES  # a program that another test has started may have changed it
         with sessions_over(self.wire), made_once(self.world) if self.is_told else nullcontext():
             await client.login(TOKEN)
         await self._connect(client)

@@ -58,6 +58,7 @@ async def test_a_door_that_closes_while_something_moves_hides_the_table(browser:
         assert await looker.page.locator("body").get_attribute("class") == "at-door"
 
 
+@pytest.mark.journey
 async def test_an_app_on_the_home_screen_begins_at_the_last_table_while_that_can_be_opened(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import cast
 
-import discord
 import pytest
 from PIL import Image
 
@@ -25,8 +24,6 @@ HASH = "a1b2c3d4e5f60718293a4b5c6d7e8f90"
 @pytest.fixture
 async def cdn(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cdn]:
     cdn = Cdn()
-    # Other tests have started a bot in this process whose Discord is elsewhere.
-    monkeypatch.setattr(discord.Asset, "BASE", "https://cdn.discordapp.com")
     monkeypatch.setattr("bot.avatars.fetching.aiohttp.ClientSession", over(await cdn.open()))
     yield cdn
     monkeypatch.undo()

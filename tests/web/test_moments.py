@@ -173,6 +173,7 @@ async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: 
             assert not any(title in each["state"]["line"] for each in led)
 
 
+@pytest.mark.journey
 async def test_a_state_on_the_way_leads_on_from_where_it_goes(fresh: Looker) -> None:
     """What cuts the antes does not pay them again, and no trick is gathered twice."""
     deal = whole_deal(4).states()
@@ -387,6 +388,7 @@ async def test_whoever_wants_no_movement_has_none(browser: Browser) -> None:
             assert read & set(READING) == READ.get(phase, set())
 
 
+@pytest.mark.journey
 async def test_a_page_that_nobody_sees_moves_nothing(browser: Browser, fresh: Looker) -> None:
     before, after = way("result-bourre")
     async with watching(browser) as look:

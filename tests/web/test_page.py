@@ -278,6 +278,7 @@ class Line:
         self._dead.add(self.sockets[-1])
 
 
+@pytest.mark.journey
 async def test_a_connection_that_has_died_silently_is_noticed(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -48,6 +48,7 @@ async def test_one_of_six_is_sent_with_one_press(browser: Browser) -> None:
         assert (asked["ask"], asked["which"]) == ("react", "crawfish")
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 800)])
 async def test_it_stands_at_the_seat_whose_it_is_for_some_seconds(
     browser: Browser, size: tuple[int, int]
@@ -88,6 +89,7 @@ async def test_who_has_no_seat_is_shown_at_the_edge_by_name(browser: Browser) ->
         await expect(bubbles(looker)).to_have_count(4)
 
 
+@pytest.mark.journey
 async def test_they_are_hidden_with_one_press_and_stay_so(browser: Browser) -> None:
     async with looking(browser, (1280, 800)) as looker:
         await at_a_trick(looker)
