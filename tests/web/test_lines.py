@@ -128,7 +128,7 @@ def read(sample: SampleTable, seat: int | None) -> str:
 
 def test_who_is_asked_for_a_card_reads_what_hangs_on_it() -> None:
     assert read(at_trick((0, 0, 0)), ANN) == "Your lead\nAny card goes"
-    needs = "Your lead\nAny card goes\nYou need this trick"
+    needs = "Your lead\nAny card goes\nThis trick would win you the pot"
     assert read(at_trick((2, 1, 0)), ANN) == needs
     bare = "Your lead\nAny card goes\nNo trick yet: you pay 3 unless you win this one"
     assert read(at_trick((0, 3, 1)), ANN) == bare
@@ -143,7 +143,9 @@ def test_everyone_reads_who_needs_the_trick() -> None:
     assert read(at_trick((1, 2, 1)), BO) == f"Last trick: you need it{at_stake}Ann is to play"
     bare = "No trick yet: you pay 3 unless you win this one"
     assert read(at_trick((2, 2, 0)), CLEO) == f"Last trick: Ann and Bo need it{at_stake}{bare}"
-    assert read(at_trick((2, 0, 0)), BO) == f"Ann needs this trick{at_stake}Ann is to play"
+    assert (
+        read(at_trick((2, 0, 0)), BO) == f"This trick would win Ann the pot{at_stake}Ann is to play"
+    )
     assert read(at_trick((3, 1, 0)), CLEO) == f"Ann is to play\n{bare}"
 
 

@@ -101,7 +101,7 @@ web-needs =
         [1]
             { $last ->
                 [yes] Letzter Stich: { $names } braucht ihn
-               *[no] { $names } braucht diesen Stich
+               *[no] Dieser Stich brächte { $names } den Pott
             }
         [2] Letzter Stich: { $names }
        *[other] Der letzte Stich holt den Pott
@@ -109,7 +109,7 @@ web-needs =
 web-needs-you =
     { $last ->
         [yes] Letzter Stich: Du brauchst ihn
-       *[no] Du brauchst diesen Stich
+       *[no] Dieser Stich brächte dir den Pott
     }
 web-on-one-card =
     { $chips ->

@@ -97,7 +97,7 @@ web-needs =
         [1]
             { $last ->
                 [yes] Last trick: { $names } needs it
-               *[no] { $names } needs this trick
+               *[no] This trick would win { $names } the pot
             }
         [2] Last trick: { $names } need it
        *[other] The last trick takes the pot
@@ -105,7 +105,7 @@ web-needs =
 web-needs-you =
     { $last ->
         [yes] Last trick: you need it
-       *[no] You need this trick
+       *[no] This trick would win you the pot
     }
 web-on-one-card =
     { $chips ->

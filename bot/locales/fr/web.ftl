@@ -97,7 +97,7 @@ web-needs =
         [1]
             { $last ->
                 [yes] Dernier pli : il le faut à { $names }
-               *[no] Il faut ce pli à { $names }
+               *[no] Ce pli donnerait le pot à { $names }
             }
         [2] Dernier pli : { $names }
        *[other] Le dernier pli emporte le pot
@@ -105,7 +105,7 @@ web-needs =
 web-needs-you =
     { $last ->
         [yes] Dernier pli : il te le faut
-       *[no] Il te faut ce pli
+       *[no] Ce pli te donnerait le pot
     }
 web-on-one-card =
     { $chips ->
@@ -129,7 +129,7 @@ web-stay-costs = Sans aucun pli, tu paies { $price } ou plus
 web-most-won = Tu peux gagner { $chips } au plus
 web-stay-broke = Rester coûte { $chips }, plus que tu n’as
 web-draw-title = Touche ce que tu jettes
-web-draw-ahead = En attendant : touche ce que tu jettes
+web-draw-ahead = Touche déjà ce que tu jettes
 web-draw-most =
     { $cards ->
         [0] Personne n’échange à cette table
