@@ -17,6 +17,8 @@ class SceneKind(StrEnum):
     LOBBY = "lobby"
     PAUSE = "pause"
     DECLARING = "declaring"
+    OPENED = "opened"
+    """Fists have just been opened: nobody has drawn yet, nor played."""
     DRAWING = "drawing"
     STAYING = "staying"
     TRICK = "trick"
@@ -99,6 +101,10 @@ class SeatShown:
     """A computer's, which has a portrait."""
     avatar: Avatar | None = None
     """Its person's, if it is at hand."""
+    hand: int = 0
+    """Cards that it holds, face down."""
+    tied: bool = False
+    """It has as many tricks as others, so that nobody won."""
     member: int | None = field(default=None, compare=False)
     """Its person's id, by which their avatar is found. It is not drawn."""
 
@@ -131,6 +137,52 @@ class Middle:
     tricks: int = 0
     """How many are played in all."""
     trick_label: str = ""
+    big: bool = False
+    """The pot is the biggest of the evening by far, or many antes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somebody's place in a closed evening, or on a board."""
+
+    number: int
+    """Of the seat, by which initials are coloured; from 1."""
+    name: str
+    label: str
+    """What stands there if nothing of the name can be drawn."""
+    chips: int
+    """By which it is coloured: won, lost, or even."""
+    amount: str
+    level: str | None = None
+    avatar: Avatar | None = None
+    member: int | None = field(default=None, compare=False)
+
+
+class FactSign(StrEnum):
+    """What a fact of an evening is about."""
+
+    POT = "pot"
+    BOURRE = "bourre"
+    DEALS = "deals"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact of an evening: "biggest pot", "486 · Zoë"."""
+
+    sign: FactSign
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A closed table's story: podium, list, and facts."""
+
+    title: str
+    places: tuple[Place, ...]
+    """The best first; eight at most. Up to three stand on the podium."""
+    facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +196,12 @@ class Scene:
     dealer_letter: str
     middle: Middle | None = None
     caption: Caption | None = None
+    next_pot: int = 0
+    """Chips that lie there for the next deal, once one is over."""
+    evening: Evening | None = None
+    """Of a closed table, in place of seats."""
+    stamp: str = ""
+    """What stands across who went bourré: "BOURRÉ ×3"."""
     trick_order: tuple[int, ...] = ()
     """The numbers of the seats whose cards are shown, in playing order."""
     deal: int = field(default=0, compare=False)
