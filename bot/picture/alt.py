@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from bot.picture.scene import Caption, Middle, Mood, Scene, SceneKind, SeatShown, Sign
+from bot.picture.scene import (
+    Caption,
+    Evening,
+    Middle,
+    Mood,
+    Scene,
+    SceneKind,
+    SeatShown,
+    Sign,
+)
 from bot.wording import Wording, card_text, suit_name
 
 LONGEST: Final = 1_024
@@ -34,15 +44,32 @@ def _sentences(scene: Scene, wording: Wording, *, stacks: bool) -> Iterator[str]
         yield _caption(scene.caption, wording)
     if scene.middle is not None:
         yield _trumps(scene.middle, wording)
-        yield wording.text("picture-alt-pot", pot=scene.middle.pot)
+        pot = "picture-alt-pot-big" if scene.middle.big else "picture-alt-pot"
+        yield wording.text(pot, pot=scene.middle.pot)
     yield _trick(scene, wording)
+    if scene.evening is not None:
+        yield from _evening(scene.evening, wording)
     there = [seat for seat in scene.seats if seat is not None]
     asked = [seat.name for seat in there if seat.mood is Mood.ASKED and seat.sign is not Sign.CUT]
     if asked:
         yield wording.text("picture-alt-waiting", names=", ".join(asked))
+    hands = {seat.hand for seat in there} - {0}
+    if len(hands) == 1:
+        (cards,) = hands
+        yield wording.text("picture-alt-hands", cards=cards)
+        there = [replace(seat, hand=0) for seat in there]
     seats = "; ".join(_seat(seat, wording, stacks=stacks) for seat in there)
     if seats:
         yield wording.text("picture-alt-seats", seats=seats)
+
+
+def _evening(evening: Evening, wording: Wording) -> Iterator[str]:
+    yield evening.title
+    places = "; ".join(f"{each.name} {each.amount}" for each in evening.places)
+    yield wording.text("picture-alt-caption", said=places)
+    for fact in evening.facts:
+        said = wording.text("picture-alt-fact", label=fact.label, value=fact.value)
+        yield wording.text("picture-alt-caption", said=said)
 
 
 def _title(scene: Scene, wording: Wording) -> str:
@@ -106,4 +133,8 @@ def _seat(seat: SeatShown, wording: Wording, *, stacks: bool) -> str:
         said.append(wording.text("picture-alt-drew", cards=seat.drew))
     if seat.tricks:
         said.append(wording.text("picture-alt-tricks", tricks=seat.tricks))
+    if seat.tied:
+        said.append(wording.text("picture-alt-tied"))
+    if seat.hand:
+        said.append(wording.text("picture-alt-hand", cards=seat.hand))
     return ", ".join(said)

@@ -138,7 +138,7 @@ class Middle:
     """How many are played in all."""
     trick_label: str = ""
     big: bool = False
-    """The pot is the biggest of the evening by far, or many antes."""
+    """The pot is many antes, or has reached the limit of a bourré."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +201,7 @@ class Scene:
     evening: Evening | None = None
     """Of a closed table, in place of seats."""
     stamp: str = ""
-    """What stands across who went bourré: "BOURRÉ ×3"."""
+    """What stands across who went bourré: "BOURRÉ ×3"; if nobody did, across who reneged."""
     trick_order: tuple[int, ...] = ()
     """The numbers of the seats whose cards are shown, in playing order."""
     deal: int = field(default=0, compare=False)

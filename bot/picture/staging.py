@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
-from babel.numbers import format_compact_decimal
-
-from booray_core import Card, DealView, Phase, Standing
+from booray_core import Card, DealView, Phase, Result, Rules, Standing
+from booray_core.rules import Declaration
 from booray_core.state import Trick
 from bot.avatars import Avatar
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
-from bot.picture.scene import Caption, Middle, Mood, Scene, SceneKind, SeatShown, Sign, Verdict
-from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
+from bot.picture.evenings import evening_scene
+from bot.picture.persons import MOST_SEATS, name_of, seat_shown, written
+from bot.picture.scene import (
+    Caption,
+    Middle,
+    Mood,
+    Place,
+    Scene,
+    SceneKind,
+    SeatShown,
+    Sign,
+    Verdict,
+)
+from bot.tables.words.values import FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import Chair, TableView
-from bot.wording import Wording, visible
+from bot.wording import Wording
 
-MOST_SEATS: Final = 8
-"""As many places has the table that is drawn."""
-LONGEST_NAME: Final = 32
-"""Characters: as many as Discord allows."""
-WRITTEN_OUT: Final = 1_000_000
-"""Chips from here on are rounded: "1.5M"."""
+BIG: Final = 20
+"""A pot of so many antes is big, or one that reaches the limit of a bourré."""
+
+_Faced = TypeVar("_Faced", SeatShown, Place)
 
 _KINDS: Final[Mapping[Phase, SceneKind]] = {
     Phase.DECLARING: SceneKind.DECLARING,
@@ -43,7 +52,7 @@ def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
     if view.stage is Stage.DEAL and view.deal is not None:
         return _dealing(view, view.deal, wording, deck)
     if view.stage is Stage.CLOSED:
-        return _closed(view, wording, deck)
+        return evening_scene(view, wording, deck)
     if view.stage is Stage.PAUSE:
         if view.last is not None:  # it stays in sight until the cards come
             return result_scene(view.last, wording, deck)
@@ -54,7 +63,11 @@ def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
 def before_trick(scene: Scene) -> Scene:
     """Return a scene without the cards of the trick that is on, which are told in text."""
     seats = tuple(
-        seat and replace(seat, card=None, led=False, winning=False) for seat in scene.seats
+        seat
+        and replace(
+            seat, card=None, led=False, winning=False, hand=seat.hand + (seat.card is not None)
+        )
+        for seat in scene.seats
     )
     return calm(replace(scene, seats=seats, trick_order=()))
 
@@ -69,11 +82,14 @@ def reacting(scene: Scene, reactions: Mapping[int, Reaction]) -> Scene:
 
 def with_avatars(scene: Scene, avatar_of: Callable[[int], Avatar | None]) -> Scene:
     """Return a scene with the avatars of its people, as far as they are at hand."""
-    seats = tuple(
-        replace(seat, avatar=avatar_of(seat.member)) if seat and seat.member is not None else seat
-        for seat in scene.seats
-    )
-    return replace(scene, seats=seats)
+
+    def faced(each: _Faced) -> _Faced:
+        return each if each.member is None else replace(each, avatar=avatar_of(each.member))
+
+    seats, evening = tuple(seat and faced(seat) for seat in scene.seats), scene.evening
+    if evening is not None:
+        evening = replace(evening, places=tuple(map(faced, evening.places)))
+    return replace(scene, seats=seats, evening=evening)
 
 
 def of_game(scene: Scene) -> Scene:
@@ -105,7 +121,7 @@ def result_scene(
         deck: the colours of the cards.
         is_last: whether the table has closed with it, so that there is no next pot.
     """
-    deal = finished.deal
+    deal, result = finished.deal, finished.result
     trick = _last_trick(deal)
     return Scene(
         SceneKind.RESULT,
@@ -113,6 +129,8 @@ def result_scene(
         deck,
         wording.text("picture-dealer"),
         caption=_outcome(finished, wording, is_last=is_last),
+        next_pot=0 if is_last else result.pot_next,
+        stamp=_stamp(result, wording),
         trick_order=tuple(seat + 1 for seat in trick.cards),
         deal=finished.number,
     )
@@ -137,11 +155,7 @@ def last_trick_scene(
         tuple(seats),
         deck,
         wording.text("picture-dealer"),
-        middle=replace(
-            _middle(deal, len(deal.tricks), wording),
-            pot=result.pot_end,
-            pot_text=_written(result.pot_end, wording),
-        ),
+        middle=_middle(replace(deal, pot=result.pot_end), len(deal.tricks), wording),
         trick_order=tuple(seat + 1 for seat in trick.cards),
         deal=finished.number,
     )
@@ -169,7 +183,7 @@ def _waiting(view: TableView, chair: Chair | None, wording: Wording) -> SeatShow
         return None
     idle = _is_idle(chair)
     return replace(
-        _seat(chair.seat, chair.occupant, chair.stack, wording),
+        seat_shown(chair.seat, chair.occupant, chair.stack, wording),
         mood=Mood.OUT if idle else Mood.PLAIN,
         sign=Sign.IDLE if idle else None,
         host=view.host is not None and chair.occupant == Person(view.host),
@@ -199,16 +213,16 @@ def _pause(view: TableView, wording: Wording, deck: Deck) -> Scene:
 
 def _cut(view: TableView, wording: Wording) -> str:
     if view.cutter is not None:
-        name = _name(view.chairs[view.cutter].occupant, wording)
+        name = name_of(view.chairs[view.cutter].occupant, wording)
         return wording.text("picture-may-cut", name=name)
     if view.cut is not None and view.cut_by is not None and view.cut_by in view.chairs:
-        name = _name(view.chairs[view.cut_by].occupant, wording)
+        name = name_of(view.chairs[view.cut_by].occupant, wording)
         return wording.text("picture-cut", name=name, cut=view.cut)
     return ""
 
 
 def _dealing(view: TableView, deal: DealView, wording: Wording, deck: Deck) -> Scene:
-    kind = _KINDS.get(deal.phase)
+    kind = SceneKind.OPENED if _has_opened(deal) else _KINDS.get(deal.phase)
     trick = _Shown({}, None, None)
     number = 0
     if kind is None and deal.trick is not None and (deal.trick.cards or not deal.tricks):
@@ -228,9 +242,26 @@ def _dealing(view: TableView, deal: DealView, wording: Wording, deck: Deck) -> S
         deck,
         wording.text("picture-dealer"),
         middle=_middle(deal, number, wording),
+        caption=_opened(deal, wording) if kind is SceneKind.OPENED else None,
         trick_order=tuple(seat + 1 for seat in trick.cards),
         deal=view.deal_number,
     )
+
+
+def _has_opened(deal: DealView) -> bool:
+    """Return whether fists have just been opened, all at once: nobody has drawn yet."""
+    at_once = deal.rules.declaration is Declaration.SIMULTANEOUS
+    drawing = deal.phase is Phase.DRAWING
+    return at_once and drawing and all(seat.drew is None for seat in deal.seats.values())
+
+
+def _opened(deal: DealView, wording: Wording) -> Caption:
+    line = wording.text("picture-play", playing=len(deal.seats_in), dealt=len(deal.order))
+    return Caption(wording.text("picture-opened"), line)
+
+
+def _is_big(pot: int, rules: Rules) -> bool:
+    return pot >= BIG * rules.ante or (rules.limit is not None and pot >= rules.limit)
 
 
 def _middle(deal: DealView, trick: int, wording: Wording) -> Middle:
@@ -240,12 +271,13 @@ def _middle(deal: DealView, trick: int, wording: Wording) -> Middle:
         turn_up=deal.turn_up,
         taken=deal.took_turn_up,
         pot=deal.pot,
-        pot_text=_written(deal.pot, wording),
+        pot_text=written(deal.pot, wording),
         trumps_label=wording.text("picture-trumps"),
         pot_label=wording.text("picture-pot"),
         trick=trick,
         tricks=whole,
         trick_label=wording.text("picture-trick", number=trick, whole=whole) if trick else "",
+        big=_is_big(deal.pot, deal.rules),
     )
 
 
@@ -259,7 +291,7 @@ def _playing(
     passed = own.standing is Standing.PASSED
     drawing = deal.phase in {Phase.DRAWING, Phase.STAYING}
     return replace(
-        _seat(seat, occupant, stack, wording),
+        seat_shown(seat, occupant, stack, wording),
         mood=Mood.ASKED if asked else Mood.OUT if passed else Mood.PLAIN,
         sign=_sign(deal, seat),
         dealer=seat == deal.dealer,
@@ -268,6 +300,7 @@ def _playing(
         card=trick.cards.get(seat),
         led=seat == trick.leader and seat in trick.cards,
         winning=seat == trick.winner,
+        hand=0 if passed or deal.result else own.cards,
     )
 
 
@@ -291,7 +324,7 @@ def _sign(deal: DealView, seat: int) -> Sign | None:
 
 def _not_dealt_in(chair: Chair, wording: Wording) -> SeatShown:
     # Chips that wait for the next deal are there: who has just sat down is not broke.
-    seat = _seat(chair.seat, chair.occupant, chair.stack + chair.waiting, wording)
+    seat = seat_shown(chair.seat, chair.occupant, chair.stack + chair.waiting, wording)
     return replace(seat, mood=Mood.OUT, sign=Sign.IDLE)
 
 
@@ -337,7 +370,7 @@ def _settled(finished: FinishedDeal, seat: int, trick: _Shown, wording: Wording)
     if verdict is Verdict.BOURRE or verdict is Verdict.RENEGE:
         word = wording.of("picture-paid", verdict)
     return replace(
-        _seat(seat, finished.occupants[seat], net, wording, signed=True),
+        seat_shown(seat, finished.occupants[seat], net, wording, signed=True),
         word=word,
         mood=mood,
         sign=sign,
@@ -347,98 +380,34 @@ def _settled(finished: FinishedDeal, seat: int, trick: _Shown, wording: Wording)
         card=trick.cards.get(seat),
         led=seat == trick.leader,
         winning=seat == trick.winner,
+        tied=seat in result.tied,
     )
+
+
+def _stamp(result: Result, wording: Wording) -> str:
+    if result.bourre:
+        return wording.text("picture-stamp-bourre", seats=len(result.bourre))
+    if result.renege:
+        return wording.text("picture-stamp-renege", seats=len(result.renege))
+    return ""
 
 
 def _outcome(finished: FinishedDeal, wording: Wording, *, is_last: bool) -> Caption:
     result = finished.result
-    stays = _written(result.pot_next, wording)
+    stays = written(result.pot_next, wording)
     for seat, amount in result.taken.items():
-        name = _name(finished.occupants[seat], wording)
-        chips = _written(amount, wording)
+        name = name_of(finished.occupants[seat], wording)
+        chips = written(amount, wording)
         goes_on = result.pot_next and not is_last
         more = wording.text("picture-next-pot", pot=stays) if goes_on else ""
         return Caption(name, wording.text("picture-wins", chips=chips), more, crowned=True)
-    lying = wording.text("picture-stays", chips=_written(result.pot_end, wording))
+    lying = wording.text("picture-stays", chips=written(result.pot_end, wording))
     more = ""
     if result.pot_next != result.pot_end and not is_last:
         more = wording.text("picture-next-pot", pot=stays)
     return Caption(wording.text("picture-nobody"), lying, more)
 
 
-def _closed(view: TableView, wording: Wording, deck: Deck) -> Scene:
-    over = view.went_over
-    totals = view.totals
-    line = wording.text("picture-deals", deals=view.deal_number)
-    if over is not None:
-        practised = not any(each.net for each in totals)
-        totals = view.practice_totals if practised else totals
-        line = wording.text("picture-practice" if practised else "picture-chips")
-    title = Caption(wording.text("picture-closed"), line)
-    if view.winner is not None:
-        won = wording.text("picture-won-game")
-        title = Caption(_name(view.winner, wording), won, crowned=True)
-    best = max((each.net for each in totals), default=0)
-    seats = tuple(
-        _standing(seat, each, best, wording) for seat, each in _where_they_sat(view, totals)
-    )
-    return Scene(SceneKind.CLOSED, seats, deck, wording.text("picture-dealer"), caption=title)
-
-
-def _where_they_sat(
-    view: TableView, totals: tuple[PlayerTotal, ...]
-) -> list[tuple[int, PlayerTotal]]:
-    """Return the best of those who sat there, each in the seat of the last deal if they had one."""
-    shown = totals[:MOST_SEATS]
-    sat: dict[Occupant, int] = {chair.occupant: seat for seat, chair in view.chairs.items()}
-    if view.last is not None:
-        sat = {who: seat for seat, who in view.last.occupants.items()} | sat
-    taken = {sat[each.occupant] for each in shown if each.occupant in sat}
-    free = iter([seat for seat in range(MOST_SEATS) if seat not in taken])
-    placed = [(sat[e.occupant] if e.occupant in sat else next(free), e) for e in shown]
-    return sorted(placed, key=lambda pair: pair[0])
-
-
-def _standing(seat: int, total: PlayerTotal, best: int, wording: Wording) -> SeatShown:
-    shown = _seat(seat, total.occupant, total.net, wording, signed=True)
-    return replace(shown, mood=Mood.WON if total.net == best > 0 else Mood.PLAIN)
-
-
-def _seat(
-    seat: int, occupant: Occupant, chips: int, wording: Wording, *, signed: bool = False
-) -> SeatShown:
-    """Return a seat as it looks in every picture."""
-    return SeatShown(
-        number=seat + 1,
-        name=_name(occupant, wording),
-        label=wording.text("picture-seat", number=seat + 1),
-        chips=chips,
-        amount=_signed(chips, wording) if signed else _written(chips, wording),
-        level=None if isinstance(occupant, Person) else occupant.level,
-        member=occupant.member_id if isinstance(occupant, Person) else None,
-    )
-
-
 def _is_idle(chair: Chair) -> bool:
     there = chair.presence
     return there.sitting_out or there.must_agree or there.out
-
-
-def _name(occupant: Occupant, wording: Wording) -> str:
-    """Return the whole name, as it is written where nothing is formatted."""
-    if isinstance(occupant, Person):
-        return wording.whole_name_of(occupant.member_id, LONGEST_NAME)
-    return visible(occupant.name, LONGEST_NAME)
-
-
-def _signed(chips: int, wording: Wording) -> str:
-    sign = "+" if chips > 0 else "−" if chips < 0 else "±"
-    return sign + _written(abs(chips), wording)
-
-
-def _written(chips: int, wording: Wording) -> str:
-    """Return an amount as the language writes it, rounded where it would have no room."""
-    if chips < WRITTEN_OUT:
-        return wording.text("number", value=chips)
-    locale = wording.languages[0].replace("-", "_")
-    return str(format_compact_decimal(chips, locale=locale, fraction_digits=1))

@@ -10,7 +10,7 @@ from booray_core import PASS, PLAY, STAY, Action, Draw, Phase
 from bot.faces import Deck
 from bot.picture.scene import Scene
 from bot.picture.staging import result_scene, scene_of
-from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
+from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Records, Stage
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 from tests.screens.samples import MEMBER, SampleTable, lobby
@@ -92,7 +92,13 @@ def closed(seats: int, **changes: Any) -> TableView:
     view = lobby(seats, stage=Stage.CLOSED, deal_number=12, chairs={})
     totals = [PlayerTotal(Person(MEMBER + s), 100, 100 + nets[s]) for s in range(seats)]
     totals.sort(key=lambda each: -each.net)
-    return replace(view, totals=tuple(totals), **changes)
+    records = Records(
+        biggest_pot=486,
+        biggest_pot_by=totals[0].occupant,
+        most_bourres=5,
+        most_bourres_by=(totals[-1].occupant,),
+    )
+    return replace(view, totals=tuple(totals), records=records, **changes)
 
 
 def pause(seats: int, **changes: Any) -> TableView:
@@ -116,7 +122,7 @@ def gallery(
     for number, each in enumerate(steps(preset, seats)):
         if isinstance(each, FinishedDeal):
             scenes["result"] = result_scene(each, say, deck)
-            scenes["closed"] = scene_of(closed(seats, last=each), say, deck)
+            scenes["closed"] = scene_of(closed(seats, last=replace(each, number=12)), say, deck)
         else:
             scene = scene_of(each, say, deck)
             scenes[f"{number:02}-{scene.kind.value}"] = scene

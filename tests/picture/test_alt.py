@@ -8,9 +8,8 @@ import pytest
 
 from bot.picture.alt import LONGEST, describe
 from bot.picture.scene import Scene
-from bot.picture.staging import scene_of
 from bot.wording import card_text, suit_name
-from tests.picture.samples import LANGUAGES, closed, gallery, one_of_each, wording
+from tests.picture.samples import LANGUAGES, gallery, one_of_each, wording
 
 LONG = tuple(f"{'Wilhelmina Charlotte von '[:31]:<31}{n}".replace("  ", "xx") for n in range(8))
 
@@ -34,6 +33,10 @@ def test_everything_shown_is_said(preset: str, language: str) -> None:
                 assert say.text("picture-alt-drew", cards=seat.drew) in said
             if seat.tricks:
                 assert say.text("picture-alt-tricks", tricks=seat.tricks) in said
+            if seat.tied:
+                assert say.text("picture-alt-tied") in said
+            if seat.hand:
+                assert say.text("picture-alt-hand", cards=seat.hand) in said
         assert_middle_said(scene, said, language)
 
 
@@ -47,6 +50,13 @@ def assert_middle_said(scene: Scene, said: str, language: str) -> None:
     if scene.caption is not None:
         for part in (scene.caption.title, scene.caption.line, scene.caption.more):
             assert part in said
+    if scene.evening is not None:
+        assert scene.evening.title in said
+        for place in scene.evening.places:
+            assert f"{place.name} {place.amount}" in said
+        for fact in scene.evening.facts:
+            assert fact.label in said
+            assert fact.value in said
 
 
 def test_it_reads_as_people_speak() -> None:
@@ -54,20 +64,21 @@ def test_it_reads_as_people_speak() -> None:
     assert describe(scenes["trick"], wording()) == (
         "Deal 1, trick 5 of 5. Trumps spades, 10♠︎ turned up. Pot 5. "
         "Trick: Remy Thibodeaux 4♠︎ (winning), Clarice 9♣︎, Maximilian Gerstenberg J♣︎. "
-        "Waiting for Odile. Seats: Odile 99, deals; Remy Thibodeaux 99, 1 trick; Zoë 99, out; "
-        "Clarice 99; Maximilian Gerstenberg 99, 3 tricks."
+        "Waiting for Odile. 1 card each. Seats: Odile 99, deals; "
+        "Remy Thibodeaux 99, 1 trick; Zoë 99, out; Clarice 99; Maximilian Gerstenberg 99, 3 tricks."
     )
     assert describe(gallery(4)["lobby"], wording()).startswith(
         "Booray, 2 of 8 seats. Seats: Odile 84, host; Remy Thibodeaux 132."
     )
-    assert describe(scene_of(closed(2), wording()), wording()) == (
-        "Table closed, 12 deals. Seats: Odile +34; Remy Thibodeaux −12."
+    assert describe(gallery(2)["closed"], wording()) == (
+        "That was Booray! Odile +34; Remy Thibodeaux −12. biggest pot: 486 · Odile. "
+        "most bourrés: 5 · Remy Thibodeaux. deals: 12."
     )
 
 
 def test_where_it_is_too_long_stacks_go_first() -> None:
     say = wording(LONG)
-    scene = gallery(8, say=say)["closed"]
+    scene = one_of_each(gallery(8, say=say))["opened"]
     crowded = replace(scene, seats=tuple(replace(s, amount="9" * 120) for s in scene.seats if s))
     said = describe(crowded, say)
     assert len(said) <= LONGEST

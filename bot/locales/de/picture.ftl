@@ -16,15 +16,25 @@ picture-stays = der Pott bleibt stehen: { $chips }
 picture-next-pot = nächster Pott { $pot }
 picture-paid-bourre = Bourré
 picture-paid-renege = falsch bedient
-picture-closed = Tisch geschlossen
-picture-deals =
-    { $deals ->
-        [one] 1 Runde
-       *[other] { $deals } Runden
+picture-opened = Fäuste auf!
+picture-play = { $playing } von { $dealt } spielen
+picture-stamp-bourre =
+    { $seats ->
+        [one] BOURRÉ
+       *[other] BOURRÉ ×{ $seats }
     }
-picture-chips = um Chips
-picture-practice = zum Üben
-picture-won-game = gewinnt die Partie
+picture-stamp-renege =
+    { $seats ->
+        [one] RENONCE
+       *[other] RENONCE ×{ $seats }
+    }
+picture-closed = Das war Booray!
+picture-biggest-pot = größter Pott
+picture-most-bourres = meiste Bourrés
+picture-players = { $players } Spieler
+picture-deals = Runden
+picture-deals-chips = Runden um Chips
+picture-deals-practice = Runden zum Üben
 
 # Dasselbe in Worten, für Vorleseprogramme und wo keine Bilder gezeigt werden: höchstens 1.024 Zeichen
 picture-alt-deal = Runde { $deal }.
@@ -35,6 +45,8 @@ picture-alt-crowned = { $name } { $line }
 picture-alt-trumps = Trumpf { $suit }, aufgedeckt { $card }.
 picture-alt-trumps-taken = Trumpf { $suit }, der Geber nahm { $card }.
 picture-alt-pot = Pott { $pot }.
+picture-alt-pot-big = Großer Pott: { $pot }.
+picture-alt-fact = { $label }: { $value }
 picture-alt-trick = Stich: { $cards }.
 picture-alt-card = { $name } { $card }
 picture-alt-card-best = { $name } { $card } (vorn)
@@ -53,6 +65,17 @@ picture-alt-tricks =
     { $tricks ->
         [one] 1 Stich
        *[other] { $tricks } Stiche
+    }
+picture-alt-tied = gleichauf
+picture-alt-hand =
+    { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+picture-alt-hands =
+    { $cards ->
+        [one] 1 Karte für jeden.
+       *[other] { $cards } Karten für jeden.
     }
 picture-alt-sign-fist = Faust zu
 picture-alt-sign-thinking = überlegt

@@ -16,15 +16,25 @@ picture-stays = carries over: { $chips }
 picture-next-pot = next pot { $pot }
 picture-paid-bourre = bourré
 picture-paid-renege = reneged
-picture-closed = Table closed
-picture-deals =
-    { $deals ->
-        [one] 1 deal
-       *[other] { $deals } deals
+picture-opened = Fists open!
+picture-play = { $playing } of { $dealt } play
+picture-stamp-bourre =
+    { $seats ->
+        [one] BOURRÉ
+       *[other] BOURRÉ ×{ $seats }
     }
-picture-chips = for chips
-picture-practice = for practice
-picture-won-game = wins the game
+picture-stamp-renege =
+    { $seats ->
+        [one] RENEGE
+       *[other] RENEGE ×{ $seats }
+    }
+picture-closed = That was Booray!
+picture-biggest-pot = biggest pot
+picture-most-bourres = most bourrés
+picture-players = { $players } players
+picture-deals = deals
+picture-deals-chips = deals for chips
+picture-deals-practice = deals for practice
 
 # The same in words, for screen readers and where no pictures are shown: at most 1,024 characters
 picture-alt-deal = Deal { $deal }.
@@ -35,6 +45,8 @@ picture-alt-crowned = { $name } { $line }
 picture-alt-trumps = Trumps { $suit }, { $card } turned up.
 picture-alt-trumps-taken = Trumps { $suit }, the dealer took the { $card }.
 picture-alt-pot = Pot { $pot }.
+picture-alt-pot-big = Big pot: { $pot }.
+picture-alt-fact = { $label }: { $value }
 picture-alt-trick = Trick: { $cards }.
 picture-alt-card = { $name } { $card }
 picture-alt-card-best = { $name } { $card } (winning)
@@ -53,6 +65,17 @@ picture-alt-tricks =
     { $tricks ->
         [one] 1 trick
        *[other] { $tricks } tricks
+    }
+picture-alt-tied = tied
+picture-alt-hand =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+picture-alt-hands =
+    { $cards ->
+        [one] 1 card each.
+       *[other] { $cards } cards each.
     }
 picture-alt-sign-fist = fist closed
 picture-alt-sign-thinking = choosing

@@ -16,15 +16,25 @@ picture-stays = le pot reste : { $chips }
 picture-next-pot = prochain pot { $pot }
 picture-paid-bourre = bourre
 picture-paid-renege = renonce
-picture-closed = Table fermée
-picture-deals =
-    { $deals ->
-        [one] { $deals } donne
-       *[other] { $deals } donnes
+picture-opened = Poings ouverts !
+picture-play = { $playing } sur { $dealt } jouent
+picture-stamp-bourre =
+    { $seats ->
+        [one] BOURRE
+       *[other] BOURRE ×{ $seats }
     }
-picture-chips = pour des jetons
-picture-practice = pour l’entraînement
-picture-won-game = remporte la partie
+picture-stamp-renege =
+    { $seats ->
+        [one] RENONCE
+       *[other] RENONCE ×{ $seats }
+    }
+picture-closed = C’était le Booray !
+picture-biggest-pot = plus gros pot
+picture-most-bourres = le plus de bourres
+picture-players = { $players } joueurs
+picture-deals = donnes
+picture-deals-chips = donnes pour des jetons
+picture-deals-practice = donnes d’entraînement
 
 # La même chose en mots, pour les lecteurs d’écran et là où rien n’est en image : 1 024 caractères au plus
 picture-alt-deal = Donne { $deal }.
@@ -35,6 +45,8 @@ picture-alt-crowned = { $name } { $line }
 picture-alt-trumps = Atout { $suit }, retourne { $card }.
 picture-alt-trumps-taken = Atout { $suit }, retourne { $card } prise par le donneur.
 picture-alt-pot = Pot { $pot }.
+picture-alt-pot-big = Gros pot : { $pot }.
+picture-alt-fact = { $label } : { $value }
 picture-alt-trick = Pli : { $cards }.
 picture-alt-card = { $name } { $card }
 picture-alt-card-best = { $name } { $card } (en tête)
@@ -53,6 +65,17 @@ picture-alt-tricks =
     { $tricks ->
         [one] { $tricks } pli
        *[other] { $tricks } plis
+    }
+picture-alt-tied = à égalité
+picture-alt-hand =
+    { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+picture-alt-hands =
+    { $cards ->
+        [one] { $cards } carte chacun.
+       *[other] { $cards } cartes chacun.
     }
 picture-alt-sign-fist = poing fermé
 picture-alt-sign-thinking = choisit
