@@ -14,7 +14,7 @@ from tests.web.looking import looking
 from tests.web.phases import reached
 from tests.web.visitor import page_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_who_comes_to_no_table_is_told_why_and_how_to_get_to_one(
@@ -58,7 +58,6 @@ async def test_a_door_that_closes_while_something_moves_hides_the_table(browser:
         assert await looker.page.locator("body").get_attribute("class") == "at-door"
 
 
-@pytest.mark.journey
 async def test_an_app_on_the_home_screen_begins_at_the_last_table_while_that_can_be_opened(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import count
+from typing import Final
 
 import pytest
 import pytest_asyncio
@@ -14,11 +16,20 @@ from tests.web.visitor import Json
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+TABLES: Final = count()
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def look(browser: Browser) -> AsyncIterator[Looker]:
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def phone(browser: Browser) -> AsyncIterator[Looker]:
     async with looking(browser, (390, 844)) as looker:
         yield looker
+
+
+@pytest.fixture
+def look(phone: Looker) -> Looker:
+    """A page that all tests share, and that has asked nothing yet."""
+    phone.asked.clear()
+    return phone
 
 
 def at_ones_turn(*, reneging: bool = False) -> Json:
@@ -30,9 +41,14 @@ def at_ones_turn(*, reneging: bool = False) -> Json:
     found = reached("trick", 5)
     assert found is not None
     state = found.state()
+    table = {**state["table"], "id": f"hand-{next(TABLES)}"}  # of which the page knows nothing
     wrong, *right = cards = state["hand"]["cards"]
     may = {"play": cards if reneging else right}
-    return {**state, "hand": {**state["hand"], "may": may, "why": {wrong: "follow-suit"}}}
+    return {
+        **state,
+        "table": table,
+        "hand": {**state["hand"], "may": may, "why": {wrong: "follow-suit"}},
+    }
 
 
 def before(turn: Json) -> Json:
@@ -103,6 +119,7 @@ async def test_it_is_not_played_in_the_next_deal(look: Looker) -> None:
     assert played(look) == []
 
 
+@pytest.mark.journey
 async def test_a_mouse_leaves_the_keyboard_to_the_buttons(browser: Browser) -> None:
     found = reached("draw", 5)
     assert found is not None

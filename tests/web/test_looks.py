@@ -19,10 +19,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 journey = pytest.mark.journey
 
 USUAL = COMPANIES["usual"]
-DAILY = ("lobby", "fists", "trick", "suspense", "result-bourre", "closed")
+DAILY = ("lobby", "closed", "result-bourre", "trick")
 SIZES = [pytest.param(size, id=f"{size[0]}x{size[1]}") for size in SCREENS]
 
 
+@journey
 async def test_little_is_loaded_until_the_first_card(browser: Browser) -> None:
     async with looking(browser, (390, 844)) as look:
         lobby, deal = reached("lobby", 8), reached("fists", 8)
@@ -56,9 +57,12 @@ async def faults(
     return wrong
 
 
-async def test_nothing_covers_anything_where_eight_sit_at_the_smallest(browser: Browser) -> None:
+async def test_eight_at_the_smallest_see_everything_and_axe_finds_nothing(
+    browser: Browser,
+) -> None:
     async with looking(browser, (320, 568)) as look:
         assert await faults(look, [8], phases=DAILY) == []
+        assert await findings(look.page) == []
 
 
 @journey

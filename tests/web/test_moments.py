@@ -151,7 +151,7 @@ async def test_what_nobody_can_follow_is_simply_there(fresh: Looker) -> None:
         assert found[0]["state"]["table"] == after["table"]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=journey) for each in (2, 3))])
 async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: int) -> None:
     deal = whole_deal(4, USUAL, seed).states()
     for before, after in pairwise(deal[1:]):
@@ -173,7 +173,7 @@ async def test_no_step_tells_early_what_the_next_one_shows(fresh: Looker, seed: 
             assert not any(title in each["state"]["line"] for each in led)
 
 
-@pytest.mark.journey
+@journey
 async def test_a_state_on_the_way_leads_on_from_where_it_goes(fresh: Looker) -> None:
     """What cuts the antes does not pay them again, and no trick is gathered twice."""
     deal = whole_deal(4).states()
@@ -205,6 +205,7 @@ async def test_the_evening_ends_with_its_last_deal(fresh: Looker) -> None:
 # What is seen
 
 
+@journey
 async def test_the_podium_shows_no_place_before_it_rises(moving: Looker) -> None:
     seen = await seen_between(moving, *way("closed", 8))
     risen = [each["places"] for each in seen if each["podium"]]
@@ -212,6 +213,7 @@ async def test_the_podium_shows_no_place_before_it_rises(moving: Looker) -> None
     assert risen[-1] == 8
 
 
+@journey
 async def test_only_who_watches_has_the_sign_of_that(moving: Looker) -> None:
     closed = way("closed")[1]
     table = {**closed["table"], "chairs": []}
@@ -318,6 +320,7 @@ async def test_what_is_asked_meanwhile_is_what_is_shown_then(moving: Looker) -> 
         assert await asked.text_content() == line
 
 
+@journey
 async def test_a_replay_that_is_open_moves_as_it_likes(moving: Looker) -> None:
     before, after = way("trick-won")
     await moving.show(before, moves=True)
@@ -368,6 +371,7 @@ async def test_what_happened_without_a_connection_is_simply_there(
     await looks_fresh(moving, fresh, after)
 
 
+@journey
 async def test_whoever_wants_no_movement_has_none(browser: Browser) -> None:
     async with watching(browser, reduced_motion="reduce") as look:
         for phase in ("deal", "fists-open", "result-bourre", "closed"):
@@ -388,7 +392,7 @@ async def test_whoever_wants_no_movement_has_none(browser: Browser) -> None:
             assert read & set(READING) == READ.get(phase, set())
 
 
-@pytest.mark.journey
+@journey
 async def test_a_page_that_nobody_sees_moves_nothing(browser: Browser, fresh: Looker) -> None:
     before, after = way("result-bourre")
     async with watching(browser) as look:
@@ -401,6 +405,7 @@ async def test_a_page_that_nobody_sees_moves_nothing(browser: Browser, fresh: Lo
         await looks_fresh(look, fresh, after)
 
 
+@journey
 async def test_a_phone_trembles_at_ones_turn_unless_sounds_are_off(browser: Browser) -> None:
     choose = """(sound) => {
       window.trembled = 0;

@@ -31,9 +31,7 @@ from tests.web.looking import looking
 from tests.web.phases import reached
 from tests.web.visitor import Json, page_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-journey = pytest.mark.journey
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LEISURELY = replace(BRISK, pause=3.0, computer_pause=(0.2, 0.3))
 """Tables at which each state can be looked at."""
@@ -127,7 +125,6 @@ def cards(page: Page) -> Any:
     return page.locator("#hand button")
 
 
-@journey
 async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path: Path) -> None:
     screen: Any = {"width": 1280, "height": 800}
     async with at_the_table(browser, tmp_path, viewport=screen) as (_, page):
@@ -172,7 +169,6 @@ async def test_a_deal_is_played_by_the_keyboard_alone(browser: Browser, tmp_path
         assert await page.locator("#strip strong").inner_text()
 
 
-@journey
 async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -216,7 +212,6 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
         raise AssertionError("every card of eight deals could be played")
 
 
-@journey
 async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_path: Path) -> None:
     phone: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
     async with at_the_table(browser, tmp_path, reduced_motion="reduce", **phone) as (_, page):
@@ -245,7 +240,6 @@ async def test_a_phone_plays_by_touch_and_reads_the_rules(browser: Browser, tmp_
         assert await findings(page) == []
 
 
-@journey
 async def test_who_could_not_come_in_tries_again(browser: Browser, tmp_path: Path) -> None:
     async with at_the_table(browser, tmp_path) as (running, page):
         link = await page_of(running.person("Ann"))
@@ -278,7 +272,6 @@ class Line:
         self._dead.add(self.sockets[-1])
 
 
-@pytest.mark.journey
 async def test_a_connection_that_has_died_silently_is_noticed(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -308,7 +301,6 @@ async def test_a_connection_that_has_died_silently_is_noticed(
         await expect(cards(page)).to_have_count(5)
 
 
-@journey
 async def test_the_socket_is_cut_and_the_bot_restarted_in_the_middle(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -344,7 +336,6 @@ async def plays_in_browser(page: Page) -> int:
     return presses
 
 
-@journey
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_every_game_is_played_in_a_browser_and_in_discord(
     browser: Browser, tmp_path: Path, preset: str
@@ -362,7 +353,6 @@ async def test_every_game_is_played_in_a_browser_and_in_discord(
         assert await findings(page) == []
 
 
-@journey
 async def test_two_tabs_of_one_seat_show_the_same(browser: Browser, tmp_path: Path) -> None:
     async with at_the_table(browser, tmp_path) as (_, first):
         second = await first.context.new_page()

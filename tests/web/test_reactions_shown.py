@@ -9,7 +9,7 @@ from tests.axe import findings
 from tests.web.looking import Looker, looking
 from tests.web.phases import reached
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.journey, pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 ALL = ["Clap", "Laugh", "Wow", "Tears", "Fire", "Crawfish"]
 SHOWN = 4_000
@@ -48,7 +48,6 @@ async def test_one_of_six_is_sent_with_one_press(browser: Browser) -> None:
         assert (asked["ask"], asked["which"]) == ("react", "crawfish")
 
 
-@pytest.mark.journey
 @pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 800)])
 async def test_it_stands_at_the_seat_whose_it_is_for_some_seconds(
     browser: Browser, size: tuple[int, int]
@@ -89,7 +88,6 @@ async def test_who_has_no_seat_is_shown_at_the_edge_by_name(browser: Browser) ->
         await expect(bubbles(looker)).to_have_count(4)
 
 
-@pytest.mark.journey
 async def test_they_are_hidden_with_one_press_and_stay_so(browser: Browser) -> None:
     async with looking(browser, (1280, 800)) as looker:
         await at_a_trick(looker)

@@ -17,10 +17,14 @@
   };
   window.setTimeout = (work, time = 0, ...more) => {
     if (time > LONG) return later(work, time, ...more);
-    const timer = later(() => {
+    const since = seen.length;
+    const due = () => {
+      if (!timers.has(timer)) return;
+      if (isWatching && time > 0 && seen.length === since) return later(due, 4); // no frame since
       timers.delete(timer);
       work(...more);
-    }, time / fast);
+    };
+    const timer = later(due, time / fast);
     timers.add(timer);
     moved.push({ pause: time });
     return timer;

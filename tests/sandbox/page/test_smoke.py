@@ -16,6 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 EPHEMERAL = 1 << 6
 
 
+@pytest.mark.journey
 async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserContext) -> None:
     async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox):
         page = await window(desktop, sandbox, "Cleo")
