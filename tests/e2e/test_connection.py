@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot import ledger
 from bot.client import shards
 from bot.sandbox.faults import EDITS, Break, RequestFault
 from bot.sandbox.people import PATIENCE, text_of
@@ -138,27 +137,6 @@ async def test_an_unavailable_server_stops_its_clocks(running: RunningBot) -> No
     assert not await running.client.connection.answers(table_of(running).server_id)
     outage.end()
     await until(running, lambda view: view.waiting is None)
-
-
-@pytest.mark.journey
-async def test_tables_of_a_server_left_while_the_bot_was_away_are_closed_at_the_start(
-    running: RunningBot,
-) -> None:
-    await a_deal(running)
-    server, table = table_of(running).server_id, table_of(running).id
-    ann = running.person("Ann")
-    await running.stop_bot()
-    running.sandbox.moderation.remove_bot()
-    await running.start_bot()
-
-    def is_closed() -> bool:
-        view = running.client.tables.running.find(table)
-        return view is not None and view.stage is Stage.CLOSED
-
-    await eventually(is_closed)
-    held = await running.database.read(lambda tx: ledger.holdings(tx, server, int(ann.id)))
-    assert held is not None
-    assert (held.wallet, held.on_tables) == (1000, 0)
 
 
 @pytest.mark.journey

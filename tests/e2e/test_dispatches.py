@@ -108,17 +108,16 @@ def _named(told: Any, names: dict[str, str]) -> Any:
     return names.get(told, told) if isinstance(told, str) else told
 
 
-def variants(told: dict[str, Any]) -> Iterator[list[Any]]:
-    """Yield groups of forms of an event: as it is known, and however it may change."""
-    yield [told, told | NEW, told | {"type": 99, "flags": 1 << 40}]
-    yield [{name: each for name, each in told.items() if name != key} for key in told]
+def variants(told: dict[str, Any]) -> Iterator[Any]:
+    """Yield forms of an event: as it is known, and however it may change."""
+    yield from (told, told | NEW, told | {"type": 99, "flags": 1 << 40})
+    yield from ({name: each for name, each in told.items() if name != key} for key in told)
     shaped = {key: each for key, each in told.items() if isinstance(each, list | dict)}
-    yield [told | {key: [1] if isinstance(each, list) else []} for key, each in shaped.items()]
+    yield from (told | {key: [1] if isinstance(each, list) else []} for key, each in shaped.items())
     for key in WITHIN:
         if isinstance(told.get(key), dict):
-            for group in variants(told[key]):
-                yield [told | {key: changed} for changed in group]
-    yield [{}, None, [], "a text"]
+            yield from (told | {key: changed} for changed in variants(told[key]))
+    yield from ({}, None, [], "a text")
 
 
 async def is_answered(ann: SimulatedPerson) -> bool:
@@ -131,14 +130,13 @@ async def test_after_each_event_a_press_is_answered(
     ann, world = running.person("Ann"), running.sandbox.world
     for name, body in (await known(running)).items():
         event = name.partition(" ")[0]
-        for group in variants(body):
-            for told in group:
-                if isinstance(told, dict) and "token" in told:
-                    told |= {"id": world.ids.next(), "token": "of-nobody"}  # nor too old
-                running.sandbox.outages.tell(event, told)
-            async with asyncio.timeout(20):
-                assert await is_answered(ann), (name, group)
-            assert not running._running.done(), (name, group)
+        for told in variants(body):
+            if isinstance(told, dict) and "token" in told:
+                told |= {"id": world.ids.next(), "token": "of-nobody"}  # nor too old
+            running.sandbox.outages.tell(event, told)
+        async with asyncio.timeout(20):
+            assert await is_answered(ann), name
+        assert not running._running.done(), name
         running.sandbox.outages.tell(event, body)
     dropped = running.client.traffic.dropped
     told_once = [each for each in troubles.seen if DROPPED in each]

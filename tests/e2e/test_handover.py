@@ -85,6 +85,7 @@ async def test_what_a_lock_keeps_from_being_left_is_left_a_moment_later(tmp_path
         await becomes({"resumed": 1, "taken over": 1}, lambda: counted(running))
 
 
+@pytest.mark.journey
 async def test_a_press_that_has_waited_too_long_gets_no_answer(tmp_path: Path) -> None:
     async with RunningBot(tmp_path) as running:
         ann = running.person("Ann")
@@ -102,6 +103,7 @@ async def test_a_press_that_has_waited_too_long_gets_no_answer(tmp_path: Path) -
             waits.cancel()
 
 
+@pytest.mark.journey
 async def test_where_discord_knows_the_session_no_more_a_new_one_is_begun(tmp_path: Path) -> None:
     async with RunningBot(tmp_path) as running:
         thread = await a_table_in_a_thread(running)
@@ -127,6 +129,7 @@ async def test_where_the_address_to_resume_at_is_gone_a_new_session_is_begun(
         assert await running.person("Ann").command("booray balance")
 
 
+@pytest.mark.journey
 async def test_a_bot_that_could_leave_no_session_begins_a_new_session(tmp_path: Path) -> None:
     async with RunningBot(tmp_path) as running:
         assert await running.person("Ann").command("booray balance")

@@ -41,6 +41,7 @@ def server_of(running: RunningBot) -> int:
 EVERY_KIND = (faults.POSTS, faults.EDITS, faults.ABOUT_SERVERS, faults.ALL)
 
 
+@pytest.mark.journey
 async def test_one_401_stops_nothing(running: RunningBot) -> None:
     ann = running.person("Ann")
     await ann.command("booray start")
@@ -178,22 +179,6 @@ async def until_tried_again(running: RunningBot, requests: int) -> None:
     await until(lambda: running.client.publisher.counts.retried >= requests)
 
 
-@pytest.mark.parametrize(
-    "stray",
-    [faults.UNKNOWN_CHANNEL, pytest.param(faults.UNKNOWN_GUILD, marks=pytest.mark.journey)],
-)
-@pytest.mark.journey
-async def test_a_channel_that_one_answer_says_is_unknown_keeps_its_deal(
-    running: RunningBot, stray: faults.Refuse
-) -> None:
-    ann, table = await a_deal(running)
-    running.sandbox.faults.add(RequestFault(stray, faults.EDITS))
-    await ann.click("Play", message=panel_of(ann))
-    await until_tried_again(running, 1)
-    await ann.sees("fist closed")
-    assert table_of(running, table).stage is Stage.DEAL
-
-
 @pytest.mark.journey
 async def test_while_the_servers_channels_cannot_be_asked_no_deal_is_void(
     running: RunningBot,
@@ -234,6 +219,7 @@ async def test_a_table_in_a_private_thread_outlives_that_the_bot_is_taken_out_of
     await until(lambda: table_of(running, view.id).waiting is None)
 
 
+@pytest.mark.journey
 async def test_a_channel_that_was_deleted_unheard_ends_its_table(running: RunningBot) -> None:
     ann, table = await a_deal(running)
     running.sandbox.outages.withhold("CHANNEL_DELETE")

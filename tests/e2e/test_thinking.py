@@ -14,39 +14,14 @@ import pytest
 
 from bot.sandbox import Sandbox, SimulatedPerson
 from bot.sandbox.people import text_of
-from tests.e2e.players import board_of, opens, panel_of, play_deal
-from tests.e2e.running_bot import RunningBot, Unhurried
-from tests.tables.audits import audit_tables
+from tests.e2e.players import opens
+from tests.e2e.running_bot import Unhurried
 
 THINKING: Final = 1 << 7
 """The flag of a reply that is still to come."""
 
 EVERYBODY_MAY_PASS: Final[dict[str, Any]] = {"dealer_must_play_ace": False}
 """Whatever is dealt, there is something to advise: a dealer with an ace has a choice, too."""
-
-
-@pytest.mark.journey
-async def test_sharp_computers_play_advise_and_review(tmp_path: Path) -> None:
-    others = children(os.getpid())
-    async with RunningBot(tmp_path) as running:
-        ann = running.person("Ann")
-        await opens(ann, computers=3, level="sharp", **EVERYBODY_MAY_PASS)
-        await ann.click("Deal")
-        await ann.sees("Pot 4")
-        await ann.command("booray advice")
-        await ann.click("How?", message=await ann.sees("Advice: "))
-        assert "**Pass** · wins" in text_of(await ann.sees("simulated deals."))
-        await ann.click("My hand", message=board_of(ann))
-        await play_deal(ann, 1)
-        await ann.command("booray history")
-        await ann.click("Review deal 1", message=await ann.sees("The last deals here"))
-        await ann.click("Decision 1", message=await ann.sees("your decisions"))
-        assert "You chose **" in text_of(await ann.sees("your decision 1 of"))
-        assert await audit_tables(running.client.tables, running.database) == []
-        thinking = children(os.getpid()) - others
-        assert thinking
-    assert still_running(thinking) == set(), "the processes that think end with the bot"
-    assert panel_of(ann) is not None
 
 
 def children(of: int) -> set[int]:

@@ -7,17 +7,13 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
 
 from bot.client import BoorayClient
 from bot.client.handover.roster import Roster
 from bot.sandbox.people import text_of
-from bot.store import Database, schema
-from tests.e2e.players import board_of, panel_of, play_deal
+from bot.store import Database
+from tests.e2e.players import panel_of, play_deal
 from tests.e2e.running_bot import LONG, RunningBot
-
-SOON = 2.5
-"""Seconds in which leases are renewed twice, on a machine that is not too busy."""
 
 
 class Pair:
@@ -84,47 +80,3 @@ async def test_each_press_is_answered_once(pair: Pair) -> None:
     assert pair.other.services.servers.way_in.endings.total() == 0
     assert pair.other.leases.counts.refused >= sum(presses) + 3
     assert pair.other.tables.running.views() == []
-
-
-@pytest.mark.journey
-async def test_a_table_given_up_is_gone_on_with_by_the_other(pair: Pair) -> None:
-    ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
-    await ann.command("booray start", computers=1)
-    await bo.sees("Join")
-    board = board_of(ann)
-    old, new = pair.holder, pair.other
-    await old.leases.give_up(lambda _: True)
-    assert old.tables.running.views() == []
-    await bo.click("Join", message=board)
-    assert pair.holder is new
-    await ann.click("Deal", message=board)
-    await ann.sees("Deal 1 ·")
-    await ann.click("My hand", message=board_of(ann))  # as after a restart
-    await asyncio.gather(play_deal(ann, 1), play_deal(bo, 1))
-    assert board is not None
-    below = "Deal 1 is below" in text_of(board)
-    assert below or board["id"] != (board_of(ann) or {})["id"], "the lobby's is left behind"
-
-
-@pytest.mark.journey
-async def test_who_was_robbed_of_a_table_while_asleep_lets_go_of_it_by_itself(pair: Pair) -> None:
-    ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
-    await ann.command("booray start", computers=1)
-    await bo.sees("Join")
-    old, new = pair.holder, pair.other
-
-    def sleeps(tx: object) -> None:
-        gone = update(schema.leases).values(until=pair.running.client.clock.now())
-        tx.execute(gone)  # type: ignore[attr-defined]
-
-    renewing = old._renewing
-    assert renewing is not None
-    renewing.cancel()
-    await pair.running.database.commit(sleeps)
-    await pair.until(lambda: bool(new.tables.running.views()))
-    old._renewing = asyncio.create_task(old.leases.run())
-    async with asyncio.timeout(SOON):
-        await pair.until(lambda: not old.tables.running.views())
-    await bo.click("Join")
-    assert "faster" not in text_of(panel_of(bo) or {})
-    assert [view.seat_of(int(bo.id)) is not None for view in new.tables.running.views()] == [True]
