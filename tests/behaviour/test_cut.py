@@ -67,6 +67,15 @@ async def test_one_press_cuts_and_the_seal_belongs_to_the_seed_shown_at_the_end(
     assert str(message.id) in said
 
 
+async def test_only_where_there_is_a_result_to_read_the_cards_wait_for_it(server: Server) -> None:
+    await paused(server)
+    assert "in 3 seconds" in server.said()
+    await server.passes(3)
+    assert server.table.stage is Stage.DEAL
+    await server.play_deal(server.ann, server.bo)
+    assert "in 6 seconds" in server.said()
+
+
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
     cutter, _ = await paused(server)
     asked = await cutter.presses("Another number", on=server.board)

@@ -36,6 +36,10 @@ from bot.tables.words.values import (
 WARNED_AFTER: Final = 2 / 3
 """The part of the idle time after which people are warned."""
 
+CUTTABLE_FOR: Final = timedelta(seconds=3)
+"""How long the message of a deal stands at least before the cards are dealt, so that its cutter can
+press *Cut*."""
+
 RETURNS_IN: Final = timedelta(days=1)
 """How long somebody may return only with as many chips as they left with."""
 
@@ -129,9 +133,16 @@ class TableState:
     def stage_time(self) -> timedelta:
         """How long the stage lasts that is on, where it ends by itself."""
         held = self.current is not None and self.current.cut_is_open and self.current.cut is None
-        pause = self.house.cut_hold if held else self.house.pause
-        waits = {Stage.LOBBY: self.house.full_start, Stage.PAUSE: pause}
+        if self.stage is Stage.PAUSE and not held:
+            return self.pause_time
+        waits = {Stage.LOBBY: self.house.full_start, Stage.PAUSE: self.house.cut_hold}
         return timedelta(seconds=waits.get(self.stage, self.house.settle))
+
+    @property
+    def pause_time(self) -> timedelta:
+        """How long a pause lasts. Before the first deal there is no result to be read in it."""
+        whole = timedelta(seconds=self.house.pause)
+        return min(whole, CUTTABLE_FOR) if self.last is None else whole
 
     @property
     def idle_time(self) -> timedelta:

@@ -13,7 +13,7 @@ from booray_core.record import read_action, write_action
 from bot.ledger.computers import day_of
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
-from bot.tables.state.table_state import TableState
+from bot.tables.state.table_state import CUTTABLE_FOR, TableState
 from bot.tables.words import notices
 from bot.tables.words.values import (
     OWN,
@@ -24,10 +24,6 @@ from bot.tables.words.values import (
     FinishedDeal,
     Stage,
 )
-
-SEEN_FOR: Final = timedelta(seconds=3)
-"""How long the message of a deal stands at least before the cards are dealt, so that its cutter can
-press *Cut*."""
 
 CUT_SEEN_FOR: Final = timedelta(seconds=1)
 """How long it is seen that somebody cut, before the cards are dealt."""
@@ -71,7 +67,7 @@ class Paused(BaseFact):
             skipped=len(state.undealt),
         )
         state.stage = Stage.PAUSE
-        state.stage_until = happened.at + timedelta(seconds=state.house.pause)
+        state.stage_until = happened.at + state.pause_time
 
     def shows_a_person(self) -> bool:
         return self.by_host
@@ -91,7 +87,7 @@ class MessagePosted(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         state.this.message = DealPost(self.message, self.sealed_in, self.sealed_at)
         if state.stage_until is not None:
-            state.stage_until = max(state.stage_until, happened.at + SEEN_FOR)
+            state.stage_until = max(state.stage_until, happened.at + CUTTABLE_FOR)
 
 
 class CutOpened(PersonsFact):
