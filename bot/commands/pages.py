@@ -35,7 +35,8 @@ async def open_page(ctx: Context) -> Answer:
 async def watch(ctx: Context) -> Answer:
     """Give a link by which whoever has it watches."""
     entry, view = _entry(ctx), ctx.view
-    link = await entry.link(_visitor(ctx, view.channel_id, None, None, None))
+    visitor = _visitor(ctx, view.channel_id, None, None, None)
+    link = await entry.watch_link(visitor, ctx.member_id)
     return Answer(watch_screen(link, view, ctx.wording, may_end=_may_end_watching(ctx)))
 
 

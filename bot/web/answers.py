@@ -49,6 +49,7 @@ from bot.web.shows import (
     rules_shown,
     verify_shown,
 )
+from bot.web.views import faces_of
 from bot.wording import FALLBACK, Wording, language_of, typed_number
 
 log = logging.getLogger(__name__)
@@ -269,7 +270,7 @@ class Answers:
             return await self._review(view, member)
         if ask.ask == "watch":
             visitor = Visitor(view.server_id, view.channel_id, None, None, self._session.language)
-            return link_shown(await self._behind.entry.link(visitor), self.wording)
+            return link_shown(await self._behind.entry.watch_link(visitor, member), self.wording)
         advice = await self._behind.tables.advisor.advice(view.id, member)
         return advice_shown(advice, self.wording)
 
@@ -298,7 +299,8 @@ class Answers:
         number = ask.deal or _last_deal(view)
         database, reader = self._behind.database, self._reader
         story = await story_of(database, reader, view.id, number, bare=ask.bare)
-        return replay_shown(story, self.wording)
+        faces = faces_of(view.server_id, story.deal.occupants.values(), self._behind.avatars)
+        return replay_shown(story, self.wording, faces)
 
     @property
     def _reader(self) -> Reader:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -29,6 +30,7 @@ _BYTES: Final = 32
 """Of chance in a ticket, and in a cookie: nobody guesses one."""
 _ID_BYTES: Final = 9
 """In a session's id, which is no secret: it only tells sessions apart."""
+_LINKS_KNOWN: Final = 1_000
 LONGEST: Final = 100
 """Characters of a ticket or a cookie that are looked at."""
 
@@ -70,16 +72,43 @@ class Entry:
         """
         self._database = database
         self._clock = clock
+        self._links: OrderedDict[tuple[int, int], str] = OrderedDict()
+        """Secrets of links to watch, by channel and by whoever asked for them."""
         self.address = address
         self.origins = frozenset({address, address.replace("//127.0.0.1:", "//localhost:")})
         """Where the page asks from; on this machine, by either of its names."""
 
-    async def link(self, visitor: Visitor) -> str:
-        """Return a link that lets somebody in: a member once and soon, who watches for a day.
+    async def watch_link(self, visitor: Visitor, member: int) -> str:
+        """Return a link to watch for a day: the one that its member has, while it can be used.
 
         Raises:
             StoreError: it can't be stored now.
         """
+        whose, until = (visitor.channel, member), self._clock.now() + LINK_LASTS
+        if secret := self._links.get(whose):
+            digest, now = digest_of(secret), self._clock.now()
+            renew = partial(store.renew_link, digest=digest, at=now, until=until)
+            if await self._database.commit(renew):
+                return self._address_with(secret)
+        secret = await self._ticket(visitor)
+        self._links[whose] = secret
+        if len(self._links) > _LINKS_KNOWN:
+            self._links.popitem(last=False)
+        return self._address_with(secret)
+
+    async def link(self, visitor: Visitor) -> str:
+        """Return a link that lets a member in once, and soon.
+
+        Raises:
+            StoreError: it can't be stored now.
+        """
+        return self._address_with(await self._ticket(visitor))
+
+    def _address_with(self, secret: str) -> str:
+        return f"{self.address}/#{secret}"
+
+    async def _ticket(self, visitor: Visitor) -> str:
+        """Store a new ticket, and return its secret."""
         secret, now = secrets.token_urlsafe(_BYTES), self._clock.now()
         lasts = LINK_LASTS if visitor.member is None else TICKET_LASTS
         ticket = Ticket(
@@ -94,7 +123,7 @@ class Entry:
             until=now + lasts,
         )
         await self._database.commit(partial(store.write_ticket, ticket=ticket))
-        return f"{self.address}/#{secret}"
+        return secret
 
     async def enter(self, ticket: str, language: str) -> Entered | None:
         """Return a new session for a ticket; None: it is worth none.

@@ -20,7 +20,7 @@ from bot.tables.journal.stories import Moment, Story
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
 from bot.web.plain import plain, plain_lines
-from bot.web.views import deal_json, who_json
+from bot.web.views import Faces, deal_json, who_json
 from bot.wording import Wording, in_order, rule_card, short_rules
 
 _MOMENT: Final = re.compile(r"<t:(\d+):[a-zA-Z]>")
@@ -95,14 +95,14 @@ def _sections(card: str) -> list[Json]:
     return sections
 
 
-def replay_shown(story: Story, wording: Wording) -> Json:
+def replay_shown(story: Story, wording: Wording, faces: Faces) -> Json:
     """Return a deal that is over, moment by moment, for the felt."""
     company = company_of(story.deal, wording)
     chairs = [
         {
             "seat": seat,
             "name": plain(who(occupant, company.wording)),
-            **who_json(occupant, {}),
+            **who_json(occupant, faces),
         }
         for seat, occupant in sorted(story.deal.occupants.items())
     ]

@@ -51,7 +51,6 @@ def table_json(view: TableView, names: Mapping[int, str], faces: Faces) -> Json:
         "pot": view.pot,
         "price": None if deal is None else deal.bourre_price,
         "buyIn": view.buy_in,
-        "ante": view.rules.ante,
         "most": view.rules.players[1],
         "edition": view.edition,
         "chairs": [_chair(view, each, names[each.seat], faces) for each in chairs],
@@ -126,8 +125,13 @@ def faces_at(view: TableView, avatars: Avatars) -> Faces:
     """Return where a page finds the faces of all people who sit at a table, or sat there."""
     sat = (each.occupant for each in (*view.totals, *view.practice_totals))
     there = (*(chair.occupant for chair in view.chairs.values()), *sat)
-    people = {each for each in there if isinstance(each, Person)}
-    keys = {each: avatars.key_of(view.server_id, each.member_id) for each in people}
+    return faces_of(view.server_id, there, avatars)
+
+
+def faces_of(server: int, occupants: Iterable[Occupant], avatars: Avatars) -> Faces:
+    """Return where a page finds the faces of a server's people."""
+    people = {each for each in occupants if isinstance(each, Person)}
+    keys = {each: avatars.key_of(server, each.member_id) for each in people}
     return {person: f"face/{key}.webp" for person, key in keys.items() if key is not None}
 
 

@@ -14,6 +14,7 @@ from PIL import Image
 from bot.avatars.avatars import AGAIN_AFTER, AT_ONCE, PATIENCE, WITHIN
 from bot.picture import TableArtist
 from tests.web.cdn import Answer, Cdn, drawn, dripping, elsewhere, endless, hanging, over
+from tests.web.play import plays
 from tests.web.room import URL, Room
 from tests.web.test_reactions import Artist
 from tests.web.visitor import Visitor
@@ -230,3 +231,13 @@ async def test_the_table_s_picture_has_an_avatar_once_it_is_there_and_is_not_sen
     assert ann.avatar.picture.startswith(b"RIFF")
     assert (computer.level is None, computer.avatar, bo.avatar) == (False, None, None)
     assert len(cdn.asked) == 1
+
+
+async def test_a_replay_shows_them_too(room: Room, ann: Visitor, cdn: Cdn) -> None:
+    face = await wears(room, ann, "Ann", HASH)
+    for ask in ("add-computer", "deal"):
+        assert "done" in await ann.ask(ask)
+    await plays(ann, 1)
+    shows = (await ann.ask("replay"))["shows"]
+    assert face is not None
+    assert [each.get("avatar") for each in shows["chairs"]].count(face) == 1
