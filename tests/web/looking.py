@@ -116,11 +116,15 @@ class Looker:
         assert self._socket is not None
         self._socket.send(json.dumps(message))
 
+    async def loses(self) -> None:
+        """Cut the socket."""
+        assert self._socket is not None
+        await self._socket.close()
+
     async def cut(self) -> None:
         """Cut the socket, and wait until the page has another."""
         before = self._socket
-        assert before is not None
-        await before.close()
+        await self.loses()
         while self._socket is before:
             await self.page.wait_for_timeout(10)
 

@@ -1,4 +1,4 @@
-"""One's own hand: a card chosen before one's turn, and the keyboard beside a mouse."""
+"""One's own hand and its buttons: a card chosen ahead, the keyboard, and a lost connection."""
 
 from __future__ import annotations
 
@@ -74,6 +74,7 @@ async def test_a_card_chosen_ahead_is_shown_and_played_at_ones_turn(look: Looker
     chosen = look.page.locator("#hand [data-ahead]")
     await expect(chosen).to_have_attribute("data-card", card)
     await expect(chosen).to_have_attribute("aria-pressed", "true")
+    await expect(look.page.locator("#strip")).to_contain_text("Tap it again to take it back")
     await look.show(before(turn), moves=True)
     assert played(look) == []
     await look.show(turn, moves=True)
@@ -90,6 +91,7 @@ async def test_another_choice_takes_its_place_and_the_same_takes_it_back(look: L
         await chooses(look, each)
         await expect(look.page.locator("#hand [data-ahead]")).to_have_count(1)
     await chooses(look, other)
+    await expect(look.page.locator("#strip")).not_to_contain_text("to take it back")
     await look.show(turn, moves=True)
     assert played(look) == []
 
@@ -133,3 +135,50 @@ async def test_a_mouse_leaves_the_keyboard_to_the_buttons(browser: Browser) -> N
         await page.keyboard.press("Enter")
         acts = [each["act"] for each in look.asked if each["ask"] == "act"]
         assert acts == [{"act": "draw", "discard": [card], "take": False}]
+
+
+async def test_the_last_deal_is_looked_at_by_its_key_once_the_next_has_begun(look: Looker) -> None:
+    """The table has not answered yet: that is told."""
+    turn = at_ones_turn()
+    await look.show({**turn, "can": [*turn["can"], "review", "replay"]}, moves=True)
+    for key, asked in (("v", "review"), ("r", "replay")):
+        await look.page.keyboard.press(key)
+        assert look.asked[-1]["ask"] == asked
+    await expect(look.page.locator("#told")).to_have_text("One moment…")
+
+
+async def test_what_is_pressed_without_a_connection_is_told_to_be_sent_later(
+    browser: Browser,
+) -> None:
+    async with looking(browser, (390, 844), clock="given") as look:
+        found = reached("deal", 5)
+        assert found is not None
+        await look.show(found.state())
+        page, told = look.page, look.page.locator("#told")
+        await page.evaluate(
+            "() => { window.WebSocket = class extends EventTarget { readyState = 0; close() {} } }"
+        )
+        await look.loses()
+        await page.clock.run_for(1_500)
+        await expect(page.locator("#link")).to_have_text("Reconnecting…")
+        await page.keyboard.press("p")
+        await page.clock.run_for(6_000)
+        await expect(told).to_have_text("No connection. This is sent once it’s back.")
+
+
+@pytest.mark.parametrize(("phase", "when"), [("lobby", "now"), ("trick", "after this deal")])
+async def test_close_says_when_the_game_ends(look: Looker, phase: str, when: str) -> None:
+    found = reached(phase, 5)
+    assert found is not None
+    shown = found.state()
+    await look.show({**shown, "can": ["close"]})
+    await look.page.locator("#menu").click()
+    await look.page.locator("#dialog [data-ask=close]").click()
+    await expect(look.page.locator("#dialog p")).to_have_text(f"The game ends for everyone {when}.")
+
+
+async def test_the_lobby_tells_its_ante_once(look: Looker) -> None:
+    found = reached("lobby", 5)
+    assert found is not None
+    await look.show(found.state())
+    assert (await look.page.locator("#stage .terms").inner_text()).lower().count("ante") == 1

@@ -226,21 +226,34 @@ async def test_only_who_watches_has_the_sign_of_that(moving: Looker) -> None:
 async def test_the_last_trick_is_offered_once_it_is_gone(moving: Looker) -> None:
     seen = await seen_between(moving, *way("trick-won"))
     assert any(each["lies"] for each in seen)
-    assert not any(each["lies"] and each["offers"] for each in seen)
-    assert seen[-1]["offers"]
+    assert not any(each["lies"] and "last" in each["offers"] for each in seen)
+    assert "last" in seen[-1]["offers"]
 
 
 async def test_fists_are_veiled_until_all_of_them_open(moving: Looker) -> None:
-    seen = await seen_between(moving, *way("fists-open"))
+    before, after = way("fists-open")
+    seen = await seen_between(moving, before, {**after, "says": ["Everybody has chosen so"]})
     veiled = [each["veil"] for each in seen]
     lifted = len(veiled) - veiled[::-1].index(True)
     for each in seen[:lifted]:
         assert not each["palms"]
         assert not {"plays", "passed"} & set(each["words"])
         assert "play," not in each["strip"]
+        assert "Everybody has chosen so" not in each["read"]
+    assert "Everybody has chosen so" in seen[-1]["read"]
     assert max(each["palms"] for each in seen[lifted:]) == 5
     assert any("passed" in each["words"] for each in seen[lifted:])
     assert any("4 play, 1 passes" in each["strip"] for each in seen[lifted:])
+
+
+async def test_who_has_passed_sees_who_plays_once_the_fists_open(moving: Looker) -> None:
+    before, after = way("fists-open")
+    play, own = after["table"]["play"], str(after["you"]["seat"])
+    seats = {**play["seats"], own: {**play["seats"][own], "standing": "passed"}}
+    passed = {**after, "table": {**after["table"], "play": {**play, "seats": seats}}}
+    seen = await seen_between(moving, before, passed)
+    assert not any(each["inside"] for each in seen if each["veil"])
+    assert seen[-1]["inside"] == 3
 
 
 @pytest.mark.parametrize("phase", [pytest.param("result-win", marks=journey), "result-bourre"])
@@ -256,6 +269,8 @@ async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: st
         assert each["ledger"] == []
         assert not each["stamps"]
         assert title not in each["strip"]
+        assert not {"review", "replay", "cut"} & {*each["offers"]}
+    assert {"review", "replay"} <= {*seen[-1]["offers"]}
     bourres = after["table"]["result"]["bourres"]
     assert all(each["stamps"] == len(bourres) for each in seen if each["ledger"])
     last = seen[-1]
@@ -333,6 +348,14 @@ async def test_a_replay_that_is_open_moves_as_it_likes(moving: Looker) -> None:
     await moving.show(after, moves=True)
     await settles(moving)
     assert await moving.page.evaluate("moved.length") == 0
+
+
+async def test_a_slow_page_skips_what_leaves_no_time_for_the_result(moving: Looker) -> None:
+    before, after = way("result-bourre")
+    late = {**after, "table": {**after["table"], "stageClock": [2_000, 9_000]}}
+    seen = await seen_between(moving, before, late)
+    assert not await moving.page.evaluate("watch.moved.some((each) => each.frames)")
+    assert seen[-1]["ledger"]
 
 
 @journey

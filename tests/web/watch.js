@@ -52,7 +52,9 @@
     podium: all(".podium").length > 0,
     places: texts(".podium .who").length,
     lies: all(".played[data-lost]").length > 0,
-    offers: all("[data-act=last]").length > 0,
+    offers: all("#controls button").map(({ dataset }) => dataset.ask ?? dataset.act),
+    inside: texts(".standing bdi").length,
+    read: all("#live p").map((each) => each.textContent),
   });
 
   /** Return an element with all in it, its attributes in order. */

@@ -3,11 +3,14 @@ import { askNumber, askOne, closeUnless, confirm, showLink, showText } from "./d
 import { showReplay } from "./replay.js";
 import { text } from "./texts.js";
 
+/** Milliseconds without an answer after which that is told. */
+const LONG = 700;
+
 export class Asking {
   /**
    * @param {import("./wire.js").Wire} wire
    * @param {() => any} state
-   * @param {(sentence: string, isDone: boolean) => void} tell what came of something asked
+   * @param {(sentence: string, isDone: boolean, isOn?: boolean) => void} tell what came of something asked, or that it goes on
    */
   constructor(wire, state, tell) {
     this.wire = wire;
@@ -15,6 +18,13 @@ export class Asking {
     this.tell = tell;
     /** The decision that was acted on, until a state shows it. */
     this.acting = "";
+    /** How many presses have no answer yet, for so long that it is told. */
+    this.waiting = 0;
+  }
+
+  /** Tell what is with presses that have no answer yet. */
+  tellWaiting() {
+    if (this.waiting) this.tell(text("cut" in document.body.dataset ? "sent-later" : "one-moment"), true, true);
   }
 
   /**
@@ -28,7 +38,8 @@ export class Asking {
     }
     const of = this.decision();
     // Sent again after a cut, it must not be done at the next table.
-    const answer = await this.wire.ask(name, { table: this.state()?.table?.id, ...more });
+    const asked = this.wire.ask(name, { table: this.state()?.table?.id, ...more });
+    const answer = await (name === "mark" ? asked : this.answered(asked)); // marks show themselves
     if (name === "advice") {
       delete document.body.dataset.asking;
       if (of !== this.decision()) return answer; // who has acted needs none any more
@@ -47,6 +58,20 @@ export class Asking {
   decision() {
     const { table, hand } = this.state() ?? {};
     return [table?.id, table?.deal, hand?.decision].join();
+  }
+
+  /** Wait for an answer; where it takes long, say so. */
+  async answered(/** @type {Promise<import("./wire.js").Answer>} */ answer) {
+    let isLate = 0;
+    const tell = () => {
+      this.waiting += isLate = 1;
+      this.tellWaiting();
+    };
+    const timer = setTimeout(tell, "cut" in document.body.dataset ? 0 : LONG);
+    const came = await answer;
+    clearTimeout(timer);
+    this.waiting -= isLate;
+    return came;
   }
 
   /** Return which decision of which deal is meant. */
@@ -81,7 +106,8 @@ export class Asking {
     const first = this.questions(table)[name];
     if (first) {
       first();
-      closeUnless((state) => state.table?.id === table.id && state.can.includes(name));
+      const isSo = (/** @type {any} */ { table: now, can }) => now?.id === table.id && can.includes(name) && (name !== "close" || now.stage === table.stage);
+      closeUnless(isSo);
     } else if (name === "agree") this.ask("agree", { edition: table.edition });
     else this.ask(name);
   }
@@ -102,7 +128,7 @@ export class Asking {
         askNumber(text("cut"), text("cut-after"), range, text("cut"), (typed) => this.ask("cut", { typed }));
         },
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),
-      close: () => confirm(text("close"), text("close-sure"), text("close"), () => this.ask("close")),
+      close: () => confirm(text("close"), text(table.stage === "deal" ? "close-sure" : "close-now"), text("close"), () => this.ask("close")),
       "add-computer": () => {
         const level = (/** @type {string} */ name) => () => this.ask("add-computer", { level: name });
         const levels = ["easy", "steady", "sharp"];

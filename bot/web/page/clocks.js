@@ -30,6 +30,11 @@ export class Clocks {
     this.late = table.late;
   }
 
+  /** Return whether too little of a stage is left for more than to read how it began. */
+  isShort() {
+    return this.stage !== null && this.stage.until - performance.now() < this.stage.given / 3;
+  }
+
   /** Show what is left of each, where it is shown at all. */
   show() {
     const now = performance.now();

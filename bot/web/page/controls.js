@@ -23,6 +23,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
  * @property {() => void} peek shows the cards that one has passed with, or not
  * @property {() => void} last shows the last trick
  * @property {() => boolean} lies tells whether it still lies there
+ * @property {() => boolean} isBehind tells whether the felt still shows a deal that is over
  * @property {() => void} share
  */
 
@@ -31,6 +32,10 @@ const AT_HAND = {
   join: "Enter", deal: "Enter", "come-back": "Enter", agree: "Enter", cut: "Enter", again: "Enter", "buy-in": "B", resume: "G",
   "add-computer": "C", watch: "W", advice: "A", rules: "R", review: "V", replay: "R", verify: "V",
 };
+/** What tells of the deal that is over, or of the next one: it comes with the result. */
+const AFTER_RESULT = ["cut", "again", "review", "replay", "verify"];
+/** What is told of the last deal as long as it is the last one: its keys also go once the next has begun. */
+const LOOKS_BACK = ["review", "replay"];
 /** More would not be read; a phone has room for one less. The rest is in the menu. */
 const MOST = 4;
 
@@ -152,7 +157,9 @@ export class Controls {
     const isShown = { "buy-in": Boolean(isOut), "add-computer": isLobby, watch: isLobby, rules: isLobby && !table.deal, review: isOver && table.stage !== "closed", replay: isOver };
     /** @type {Record<string, boolean>} */
     const isMain = { deal: !isAlone, "add-computer": isAlone, "come-back": Object.keys(hand?.may ?? {}).length === 0 };
-    const asked = Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false).map(([ask, key]) => ({
+    const isBehind = this.doing.isBehind();
+    const isTold = (/** @type {string} */ ask) => !(isBehind && AFTER_RESULT.includes(ask));
+    const asked = Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false && isTold(ask)).map(([ask, key]) => ({
       ask,
       label: labels[ask],
       main: isMain[ask] ?? (key === "Enter"),
@@ -160,6 +167,7 @@ export class Controls {
       work: () => this.doing.ask(ask),
     }));
     const [first, ...more] = asked;
+    if (isBehind) return asked;
     return table?.stage === "closed" && first?.main ? [first, ...this.ofPage(), ...more] : [...asked, ...this.ofPage()];
   }
 
@@ -181,9 +189,11 @@ export class Controls {
     if (event.key === "Enter" && document.activeElement?.matches(":focus-visible")) return;
     const key = event.key === "Enter" ? "Enter" : event.key.toUpperCase();
     const at = this.latest.findIndex((each) => each.key === key);
-    if (at < 0) return;
+    const late = LOOKS_BACK.find((ask) => AT_HAND[ask] === key && this.state.can.includes(ask));
+    if (at < 0 && !late) return;
     event.preventDefault();
-    this.root.children[at].click();
+    if (at >= 0) this.root.children[at].click();
+    else this.doing.ask(/** @type {string} */ (late));
   }
 }
 

@@ -84,8 +84,8 @@ function middle(/** @type {any} */ table) {
  * Return what the table plays for, as it stands on the felt before the first deal.
  * @param {any} table
  */
-function terms({ buyIn, ante, most, chairs, terms: told }) {
-  const facts = [[text("entry"), short(buyIn)], [text("ante"), short(ante)], [text("seats"), `${chairs.length}/${most}`]];
+function terms({ buyIn, most, chairs, terms: told }) {
+  const facts = [[text("entry"), short(buyIn)], [text("seats"), `${chairs.length}/${most}`]];
   const cells = facts.map(([name, value]) => make("div", {}, make("dt", { text: name }), make("dd", { text: value })));
   return make("div", { class: "terms" }, make("dl", {}, cells), make("p", { text: told }));
 }

@@ -7,6 +7,7 @@ import { cardName, text, whyNot } from "./texts.js";
  * @typedef {object} Doing
  * @property {(card: string) => void} play
  * @property {(cards: string[]) => void} mark
+ * @property {() => void} plan a card was chosen ahead, or is not any more
  * @property {(sentence: string, card: string) => void} refuse says at a card why it may not be played
  */
 
@@ -131,6 +132,7 @@ export class Hand {
     } else if (this.mayPlan) {
       this.planned = this.planned === code ? null : code;
       this.refresh();
+      this.doing.plan();
     }
   }
 

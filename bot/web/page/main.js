@@ -70,6 +70,7 @@ function sit() {
     link(isConnected) {
       document.body.toggleAttribute("data-cut", !isConnected);
       byId("link").textContent = isConnected ? "" : text(wasThere ? "reconnecting" : "connecting");
+      page?.asking.tellWaiting();
     },
   });
 }

@@ -106,7 +106,10 @@ export class Run {
   /** Veil what isn't to be told yet; return what lifts the veil. */
   veil() {
     document.body.dataset.veil = "";
-    return this.until(() => delete document.body.dataset.veil);
+    return this.until(() => {
+      delete document.body.dataset.veil;
+      dispatchEvent(new Event("unveil"));
+    });
   }
 
   /** Put something in a place, or into the air, until the moment is over; return what takes it away. */

@@ -30,11 +30,12 @@ export class TablePage {
     this.key = "";
     /** Whether there was no connection since. */
     this.wasAway = false;
-    this.asking = new Asking(wire, () => this.state, (sentence, isDone) => this.tell(sentence, isDone));
+    this.asking = new Asking(wire, () => this.state, (sentence, isDone, isOn) => this.tell(sentence, isDone, null, isOn));
     this.clocks = new Clocks();
     this.hand = new Hand({
       play: (card) => this.asking.act({ act: "play", card }),
       mark: (cards) => this.mark(cards),
+      plan: () => this.showPlan(),
       refuse: (sentence, card) => this.tell(sentence, false, card),
     });
     const start = (/** @type {string} */ ask) => this.asking.start(ask);
@@ -46,8 +47,12 @@ export class TablePage {
       peek: () => this.peekCards(),
       last: () => this.peekTrick(),
       lies: () => this.lies(),
+      isBehind: () => Boolean(this.shown?.table.play) && this.state.table?.play === null,
       share: () => share(this.state, (sentence) => this.tell(sentence, true)),
     });
+    /** What is read aloud once the fists are open. @type {string[]} */
+    this.unsaid = [];
+    addEventListener("unveil", () => this.sayAll());
     this.telling = 0;
     this.peeking = 0;
     byId("menu").before(reactions((which) => this.asking.ask("react", { which })));
@@ -95,6 +100,7 @@ export class TablePage {
         this.shown = { ...this.shown, line: state.line };
         this.showStrip(this.shown);
       }
+      this.sayAll();
       this.clocks.show();
       return;
     }
@@ -107,7 +113,10 @@ export class TablePage {
       const isLast = step.state.table === state.table; // what is asked may be another by now
       this.render(isLast ? { ...step.state, line: this.state.line } : step.state);
       this.controls.refresh();
-      isPlayed &&= await play(step.moment, step.state); // whoever skips one moment sees the end of all
+      isPlayed &&= !(state.table.stage === "pause" && this.clocks.isShort());
+      const playing = isPlayed && play(step.moment, step.state);
+      this.sayAll();
+      isPlayed = await playing; // whoever skips one moment sees the end of all
       if (this.latest !== state) return;
     }
   }
@@ -130,9 +139,16 @@ export class TablePage {
     this.clocks.show();
   }
 
+  /** Say what becomes of a card that was chosen ahead. */
+  showPlan() {
+    if (this.shown) this.showStrip(this.shown);
+    if (this.hand.planned) aloud(text("ahead-how"));
+  }
+
   showStrip(/** @type {any} */ state) {
     const place = byId("strip");
-    fill(place, ...strip(state));
+    const isPlanned = this.hand.planned && !state.table.play?.trick?.done;
+    fill(place, ...strip(isPlanned ? { ...state, line: `${state.line.split("\n")[0]}\n${text("ahead-how")}` } : state));
     // Three lines have room. What has none is still read aloud.
     const ask = place.querySelector(".ask");
     const soft = ask.querySelector(":scope > span");
@@ -157,7 +173,13 @@ export class TablePage {
 
   /** Have what happened, and what is asked, read aloud. */
   speak(/** @type {any} */ before, /** @type {any} */ state) {
-    aloud(...state.says, ...(before?.line === state.line ? [] : [state.line]));
+    this.unsaid.push(...state.says, ...(before?.line === state.line ? [] : [state.line]));
+    if (state.table === null) this.sayAll();
+  }
+
+  /** Have it read aloud, unless it tells what fists hold that are closed yet. */
+  sayAll() {
+    if (!("veil" in document.body.dataset)) aloud(...this.unsaid.splice(0));
   }
 
   showHead(/** @type {any} */ table) {
@@ -211,8 +233,8 @@ export class TablePage {
     this.hand.marking -= 1;
   }
 
-  /** Say why something was not done, or what came of it, for a while; at a card where it is about one. */
-  tell(/** @type {string} */ sentence, /** @type {boolean} */ isDone, /** @type {string | null} */ card = null) {
+  /** Say why something was not done, or what came of it, for a while or until more is known; at a card where it is about one. */
+  tell(/** @type {string} */ sentence, /** @type {boolean} */ isDone, /** @type {string | null} */ card = null, isOn = false) {
     clearTimeout(this.telling);
     const told = byId("told");
     mark(told, "data-done", isDone);
@@ -221,7 +243,7 @@ export class TablePage {
     const at = of ? of.getBoundingClientRect() : place;
     told.style.setProperty("--left", `${at.x + at.width / 2 - place.x}px`);
     say(told, sentence);
-    if (sentence) this.telling = setTimeout(() => say(told, ""), TOLD);
+    if (sentence && !isOn) this.telling = setTimeout(() => say(told, ""), TOLD);
   }
 }
 
