@@ -58,6 +58,7 @@ async def a_deal(running: RunningBot) -> None:
     await ann.sees("Nobody sees your choice")
 
 
+@pytest.mark.journey
 async def test_a_cut_gateway_stops_the_clocks_though_requests_arrive(running: RunningBot) -> None:
     await a_deal(running)
     assert table_of(running).deadlines

@@ -53,6 +53,7 @@ def everything(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lines]:
         logging.getLogger(name).setLevel(level)
 
 
+@pytest.mark.journey
 async def test_the_log_of_a_game_tells_no_card_and_no_seed(
     tmp_path: Path, everything: Lines
 ) -> None:

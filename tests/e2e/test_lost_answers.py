@@ -15,7 +15,7 @@ from tests.e2e.running_bot import RunningBot
 
 EFFECTS = [
     pytest.param(Drop(took_effect=True), id="cut"),
-    pytest.param(Break(504, html=True, took_effect=True), id="page", marks=pytest.mark.journey),
+    pytest.param(Break(504, html=True, took_effect=True), id="page"),
 ]
 
 
@@ -35,6 +35,7 @@ def panels(person: SimulatedPerson) -> int:
     return sum("You sat down with" not in text_of(each) for each in private)
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("effect", EFFECTS)
 async def test_an_answer_that_was_made_and_lost_is_not_sent_again(
     running: RunningBot, effect: Effect

@@ -22,8 +22,8 @@ import pytest
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
+from bot.client import own_token
 from bot.client.one_application import refuse_another
-from bot.client.own_token import ASKED_AFTER
 from bot.program import command_line, serving
 from bot.program.adopt import adopt
 from bot.program.refusals import CannotStart
@@ -134,8 +134,9 @@ async def test_a_token_that_discord_refuses(sandbox: Sandbox) -> None:
 
 
 async def test_a_bot_whose_token_discord_takes_no_more_stops_and_asks_no_more(
-    folder: Path,
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(own_token, "ASKED_AFTER", (0.0, 0.0, 0.0))
     asked: list[str] = []
 
     def watch(_: str, path: str, status: int) -> None:
@@ -155,7 +156,7 @@ async def test_a_bot_whose_token_discord_takes_no_more_stops_and_asks_no_more(
     assert found.code == NOT_LIKE_THIS
     assert "Discord no longer accepts the token" in str(found)
     own = [path for path in asked if path.endswith("/users/@me")]
-    assert len(own) == len(ASKED_AFTER), "Discord is asked who the token belongs to"
+    assert len(own) == 3, "Discord is asked who the token belongs to"
     assert len(asked) == len(own) + 1, "and nothing else is sent after the first refusal"
 
 

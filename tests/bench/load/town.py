@@ -57,7 +57,10 @@ def settle(world: World, settled: Sequence[Place]) -> None:
     """Add servers with these places to a world whose bot has not come yet."""
     for at, place in enumerate(settled):
         if place.server not in world.guilds:
-            world.guilds[place.server] = _server(world, place, at // A_SERVER)
+            name, role = f"Server {at // A_SERVER}", _id(_ROLES, at // A_SERVER)
+            world.guilds[place.server] = with_bot(
+                world, Guild(place.server, name, owner_id=place.member), role
+            )
         guild = world.guilds[place.server]
         guild.channels[place.channel] = Channel(
             place.channel, guild.id, f"table-{at}", position=at % A_SERVER, created=_BEGUN
@@ -66,10 +69,10 @@ def settle(world: World, settled: Sequence[Place]) -> None:
         guild.members[person.id] = Member(person, guild.id, _BEGUN)
 
 
-def _server(world: World, host: Place, number: int) -> Guild:
-    guild = Guild(host.server, f"Server {number}", owner_id=host.member)
+def with_bot(world: World, guild: Guild, role: str) -> Guild:
+    """Return a server once the bot is in it, with a role of its own that has this id."""
     bot = world.application.user
-    own = Role(_id(_ROLES, number), bot.username, MEMBERS, position=1, bot_id=bot.id)
+    own = Role(role, bot.username, MEMBERS, position=1, bot_id=bot.id)
     everyone = Role(guild.id, "@everyone", MEMBERS)
     guild.roles = {role.id: role for role in (everyone, own)}
     guild.members[bot.id] = Member(bot, guild.id, _BEGUN, role_ids=[own.id])

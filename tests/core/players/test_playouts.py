@@ -32,7 +32,7 @@ from tests.core.players.positions import SameShoe, somewhere_in_a_deal
 from tests.core.players.tables import dealt, new_deal
 from tests.core.players.worlds import world_of
 
-POSITIONS = 1500
+POSITIONS = 700
 
 
 class ByChance(Policy):

@@ -46,7 +46,7 @@ def retold(record: DealRecord) -> DealRecord:
     return record.model_copy(update={"actions": tuple(told)})
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(simulations())
 def test_replay_equals_play_and_nothing_is_wrong(simulation: Simulation) -> None:
     records = list(simulation.run())

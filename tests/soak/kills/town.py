@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.sandbox.clock import snowflake_at
-from bot.sandbox.models import PUBLIC_THREAD, Channel, Guild, Member, Role, User
-from bot.sandbox.permissions import MEMBERS
+from bot.sandbox.models import PUBLIC_THREAD, Channel, Guild, Member, User
 from bot.sandbox.world import World
+from tests.bench.load.town import with_bot
 
 SERVERS: Final = 6
 """As many as there are pairs of a shard of two and one of three."""
@@ -47,7 +47,8 @@ def _settle_one(world: World, number: int, servers: int) -> Place:
     people = [_id(_PERSON, 100 * number + at) for at in range(count)]
     server = _server_id(number % servers)
     if server not in world.guilds:
-        world.guilds[server] = _server(world, server, people[0])
+        guild, role = Guild(server, f"Server {server}", people[0]), _id(_ROLE, int(server) % 997)
+        world.guilds[server] = with_bot(world, guild, role)
     guild = world.guilds[server]
     for at, person in enumerate(people):
         user = User(person, f"person-{number}-{at}", f"Person {number} {at}")
@@ -68,16 +69,6 @@ def _settle_one(world: World, number: int, servers: int) -> Place:
         )
         guild.channels[channel.id] = channel
     return Place(number, server, channel.id, tuple(people))
-
-
-def _server(world: World, server: str, owner: str) -> Guild:
-    bot = world.application.user
-    guild = Guild(server, f"Server {server}", owner_id=owner)
-    own = Role(_id(_ROLE, int(server) % 997), bot.username, MEMBERS, position=1, bot_id=bot.id)
-    everyone = Role(guild.id, "@everyone", MEMBERS)
-    guild.roles = {role.id: role for role in (everyone, own)}
-    guild.members[bot.id] = Member(bot, guild.id, _BEGUN, role_ids=[own.id])
-    return guild
 
 
 def _server_id(number: int) -> str:
