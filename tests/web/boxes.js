@@ -12,6 +12,9 @@
 
   function isShown(element) {
     if (element.closest(".unseen, [hidden], dialog:not([open]), #air, svg")) return false;
+    // A plate's line that has no room for both shows the chips or the word.
+    const line = element.parentElement?.closest(".has");
+    if (line && !lap(box(element), box(line))) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
@@ -50,6 +53,7 @@
     return around;
   }
 
+  for (const each of all(".has > *")) if (each.scrollWidth > each.clientWidth + 1) found.push(`cut short: ${nameOf(each)}`);
   const lines = texts();
   for (const line of lines) {
     const { of } = line;

@@ -118,7 +118,7 @@ def at_trick(tricks: tuple[int, ...]) -> SampleTable:
     for seat in range(3):
         sample.act(seat, STAND_PAT)
     sample.deal.won.update(enumerate(tricks))
-    sample.deal.tricks.extend([Trick(0, (), 0)] * sum(tricks))
+    sample.deal.tricks.extend([Trick(0, cards_of(0b111), 0)] * sum(tricks))
     return sample
 
 

@@ -9,10 +9,13 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser
 
+from booray_core import player_view
+from bot.tables.state.snapshot import Snapshot
 from tests.axe import findings
 from tests.web.looking import PHONES, SCREENS, Looker, looking
-from tests.web.phases import COMPANIES, PHASES, SEATS, Company, reached
+from tests.web.phases import COMPANIES, PHASES, SEATS, Company, Reached, reached, seated
 from tests.web.sheets import KEPT, REDRAW, THEMES, changed, name_of, sheet_of
+from tests.web.test_lines import at_trick
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -36,6 +39,32 @@ async def test_little_is_loaded_until_the_first_card(browser: Browser) -> None:
         await look.page.wait_for_load_state("networkidle")
         assert "cards.svg" in look.loaded
         assert sum(look.loaded.values()) < 200_000, look.loaded
+
+
+@pytest.mark.parametrize(
+    ("tricks", "words"),
+    [((2, 0, 0), {"one away"}), ((2, 2, 0), {"needs one", "no trick"})],
+    ids=["may-do-without", "last"],
+)
+async def test_a_plate_says_that_somebody_needs_a_trick_where_it_is_so(
+    browser: Browser, tricks: tuple[int, int, int], words: set[str]
+) -> None:
+    sample = at_trick(tricks)
+    players = {seat: player_view(sample.deal, seat) for seat in sample.deal.order}
+    table = Reached((Snapshot(seated(sample.view(), USUAL), players),), USUAL)
+    async with looking(browser, (390, 844)) as look:
+        await look.show(table.state())
+        assert set(await look.page.locator(".plate em").all_text_contents()) == words
+
+
+async def test_a_plate_has_room_for_chips_of_five_digits(browser: Browser) -> None:
+    table = reached("own-bourre", 5, COMPANIES["rich"])
+    assert table is not None
+    async with looking(browser, (320, 568)) as look:
+        await look.show(table.state())
+        lost = look.page.locator('.seats [data-seat="1"] em')
+        assert await lost.text_content() == "−1.2k"
+        assert await lost.get_attribute("title") == "−1,250"
 
 
 async def faults(

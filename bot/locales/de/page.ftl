@@ -104,6 +104,7 @@ page-time-up = Deine Zeit ist um: Der Tisch hat für dich entschieden.
 page-chosen = gewählt
 page-kept-all = hält alle
 page-needs-one = braucht 1
+page-one-away = kurz davor
 page-no-trick = kein Stich
 page-host = Host
 page-next-deal = Nächste Runde in

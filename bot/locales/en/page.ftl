@@ -104,6 +104,7 @@ page-time-up = Your time ran out, so the table decided for you.
 page-chosen = chosen
 page-kept-all = kept all
 page-needs-one = needs one
+page-one-away = one away
 page-no-trick = no trick
 page-host = host
 page-next-deal = Next deal in

@@ -2,15 +2,13 @@
 import { fill } from "./become.js";
 import { pip } from "./cards.js";
 import { make, sign } from "./dom.js";
-import { ended, face, gain, markSeat, nearSeat, pile, plate, portrait, tricksOf } from "./seats.js";
-import { cardName, number, short, signed, text } from "./texts.js";
+import { TRICKS, ended, face, gain, markSeat, nearSeat, pile, plate, portrait, tricksOf } from "./seats.js";
+import { brief, cardName, number, short, signed, text } from "./texts.js";
 
 /** Seats from this number on get less room each. */
 const MANY = 6;
 /** A name longer than that may be cut in a sentence. */
 const LONG = 14;
-/** How many tricks a deal has. */
-const TRICKS = 5;
 
 /** Return the strip: trumps at its left and the trick at its right are always where they are. */
 export function strip(/** @type {any} */ { table, you, line, place }) {
@@ -108,16 +106,18 @@ function ledger(/** @type {any} */ table, /** @type {any} */ you) {
   const result = ended(table) ?? (table.stage === "lobby" ? table.result : null);
   const net = (/** @type {any} */ { seat }) => result?.net[seat];
   const order = [...table.chairs].sort((a, b) => (net(b) ?? -Infinity) - (net(a) ?? -Infinity));
+  const isMany = order.length >= MANY;
   const cells = order.map((chair) => {
     const { seat } = chair;
     const isBourre = result?.bourres.includes(seat);
     const tone = result?.winners.includes(seat) ? "gold" : isBourre ? "craw" : null;
-    const chips = net(chair) === undefined ? short(chair.stack) : signed(net(chair));
+    const chips = net(chair) === undefined ? short(chair.stack) : signed(net(chair), isMany ? brief : short);
+    const exact = net(chair) === undefined ? number(chair.stack) : signed(net(chair), number);
     const name = seat === you.seat ? text("you") : chair.name;
     const facts = { "data-own": seat === you.seat, "data-tone": tone };
-    return make("li", facts, portrait(chair), make("bdi", { text: name }), make("b", { text: chips }), isBourre && sign("craw"));
+    return make("li", facts, portrait(chair), make("bdi", { text: name }), make("b", { text: chips, title: exact }), isBourre && sign("craw"));
   });
-  return make("div", { class: "ledger" }, make("ol", { "data-many": order.length >= MANY }, cells), next(table));
+  return make("div", { class: "ledger" }, make("ol", { "data-many": isMany }, cells), next(table));
 }
 
 /** Return how long it is until the next deal. */

@@ -9,6 +9,8 @@ import { cardName, counted, number, short, signed, text } from "./texts.js";
 const FREE_SHOWN = 2;
 /** Seats from this number on are smaller. */
 const MANY = 6;
+/** A pot from here on has letters that a phone has little room for in a ring. */
+const LONG = 1_000;
 
 /**
  * Return the felt as a state shows it.
@@ -72,7 +74,7 @@ function middle(/** @type {any} */ table) {
   const said = [`${text("pot")} ${number(pot)}`, price === null ? "" : `${text("price")} ${number(price)}`].filter(Boolean).join(". ");
   const heap = make(
     "div",
-    { class: "pot", role: "img", "aria-label": said },
+    { class: "pot", role: "img", "aria-label": said, "data-long": pot >= LONG },
     stacks(pot),
     make("b", { text: short(pot), title: number(pot) }),
     make("small", { text: below }),
@@ -127,15 +129,16 @@ function fist(/** @type {any} */ { seat: from }, /** @type {any} */ play, /** @t
 
 function played(/** @type {[number, string]} */ [from, code], /** @type {number} */ at, /** @type {any} */ trick, /** @type {any} */ place) {
   const isBest = trick.winning === from;
+  // A gold edge says of the card led, too, that it is the best so far.
+  const word = isBest && trick.done ? "takes-it" : at === 0 ? "led" : isBest ? "best" : null;
   const tilt = `${((from * 37 + code.charCodeAt(0) * 13) % 9) - 4}deg`;
-  const facts = { class: "played", "data-seat": from, "data-card": code, "data-best": isBest, "data-lost": trick.done && !isBest, "--tilt": tilt };
+  const facts = { class: "played", "data-seat": from, "data-card": code, "data-best": isBest, "data-near": (place?.dy ?? 0) > 0.95, "data-lost": trick.done && !isBest, "--tilt": tilt };
   return put(
     make(
       "div",
       facts,
       card(code),
-      at === 0 && make("small", { class: "led", text: text("led") }),
-      isBest && trick.cards.length > 1 && make("small", { class: "best", text: text(trick.done ? "takes-it" : "best") }),
+      word && make("small", { class: word, text: text(word) }),
     ),
     place,
   );

@@ -1,7 +1,7 @@
 /** Where seats are, and what each of them shows. */
 import { card } from "./cards.js";
 import { BUILD, make, mark, sign, svg } from "./dom.js";
-import { number, short, signed, text } from "./texts.js";
+import { brief, number, short, signed, text } from "./texts.js";
 
 /** @typedef {{angle: number, dx: number, dy: number, ex: number, x: number, y: number}} Place */
 
@@ -11,6 +11,8 @@ const SQUARENESS = 0.74;
 const TUCKED = 1.4;
 /** A seat further out than this from the middle is at that side. */
 const ASIDE = 0.3;
+/** How many tricks a deal has. */
+export const TRICKS = 5;
 
 /**
  * Return where a seat is, clockwise from the near side: a direction, and a place on the rim from -1 to 1.
@@ -91,8 +93,9 @@ export const tricksOf = (/** @type {any} */ table, /** @type {number} */ seat) =
 function tagOf(/** @type {any} */ chair, /** @type {any} */ table) {
   const play = table.play;
   const net = ended(table)?.net[chair.seat];
-  if (net !== undefined) return [signed(net), net > 0 ? "good" : ended(table).bourres.includes(chair.seat) ? "bad" : ""];
-  if (play?.decides?.seats.includes(chair.seat)) return [text("needs-one"), "gold"];
+  if (net !== undefined) return [signed(net, brief), net > 0 ? "good" : ended(table).bourres.includes(chair.seat) ? "bad" : "even"];
+  // Before the last trick it would win the pot, and so may a later one: nobody needs it.
+  if (play?.decides?.seats.includes(chair.seat)) return [text(play.trick?.number === TRICKS ? "needs-one" : "one-away"), "gold"];
   if (play?.decides?.bare.includes(chair.seat)) return [text("no-trick"), "bad"];
   const dealt = play?.seats[chair.seat];
   const inDeal = dealt && tagInDeal(dealt, play);
@@ -117,14 +120,15 @@ function tagInDeal(/** @type {any} */ dealt, /** @type {any} */ play) {
 /** Return what somebody has won, for all to see, if it is so. */
 export function gain(/** @type {any} */ chair, /** @type {any} */ table) {
   const result = ended(table);
-  return result?.winners.includes(chair.seat) && make("b", { class: "gain", text: signed(result.net[chair.seat]), "aria-hidden": "true" });
+  return result?.winners.includes(chair.seat) && make("b", { class: "gain", text: signed(result.net[chair.seat], brief), title: signed(result.net[chair.seat], number), "aria-hidden": "true" });
 }
 
 /** Return who somebody is, what they have, and the one word about them. */
 export function plate(/** @type {any} */ chair, /** @type {any} */ table) {
   const [tag, tone] = tagOf(chair, table);
+  const net = ended(table)?.net[chair.seat];
   const stack = make("span", { class: "stack", title: number(chair.stack), text: short(chair.stack) });
-  const has = make("span", { class: "has" }, stack, tag && make("em", { "data-tone": tone || null, text: tag }));
+  const has = make("span", { class: "has" }, stack, tag && make("em", { "data-tone": tone || null, title: net === undefined ? null : signed(net, number), text: tag }));
   return make("span", { class: "plate", "aria-hidden": "true" }, make("bdi", { class: "who", text: chair.name }), has);
 }
 

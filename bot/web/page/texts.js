@@ -59,13 +59,16 @@ const COUNTED = {
 /** Return a number of things: of deals, minutes, or pots, or of who is playing, or passing. */
 export const counted = (/** @type {string} */ thing, /** @type {number} */ count) =>
   `${number(count)} ${text(COUNTED[thing][plurals.select(count) === "one" ? 0 : 1])}`;
-/** Return chips won or lost, with a real minus. */
-export const signed = (/** @type {number} */ chips) =>
-  chips > 0 ? `+${short(chips)}` : chips < 0 ? `−${short(-chips)}` : "±0";
+/** Return chips won or lost, with a real minus; written short, where a plate has to hold them. */
+export const signed = (/** @type {number} */ chips, write = short) =>
+  chips > 0 ? `+${write(chips)}` : chips < 0 ? `−${write(-chips)}` : "±0";
 
 /** Return a number of chips in the room that a plate has. */
-export function short(/** @type {number} */ chips) {
-  if (chips < LONG) return number(chips);
+export const short = (/** @type {number} */ chips) => (chips < LONG ? number(chips) : brief(chips));
+
+/** Return a number of chips in as few letters as can be. */
+export function brief(/** @type {number} */ chips) {
+  if (chips < 1e3) return number(chips);
   // Rounded down: nobody has more than they are shown to have.
   const [unit, sign] = chips < 1e6 ? [1e3, "k"] : [1e6, "M"];
   const parts = Math.floor((chips / unit) * 10) / 10;
