@@ -74,7 +74,7 @@ async def test_a_card_chosen_ahead_is_shown_and_played_at_ones_turn(look: Looker
     chosen = look.page.locator("#hand [data-ahead]")
     await expect(chosen).to_have_attribute("data-card", card)
     await expect(chosen).to_have_attribute("aria-pressed", "true")
-    await expect(look.page.locator("#strip")).to_contain_text("Tap it again to take it back")
+    await expect(look.page.locator("#strip")).to_contain_text("Tap it to take it back")
     await look.show(before(turn), moves=True)
     assert played(look) == []
     await look.show(turn, moves=True)
@@ -175,6 +175,16 @@ async def test_close_says_when_the_game_ends(look: Looker, phase: str, when: str
     await look.page.locator("#menu").click()
     await look.page.locator("#dialog [data-ask=close]").click()
     await expect(look.page.locator("#dialog p")).to_have_text(f"The game ends for everyone {when}.")
+
+
+async def test_dealing_is_offered_in_gold_once_somebody_else_sits_there(look: Looker) -> None:
+    found = reached("lobby", 5)
+    assert found is not None
+    shown = {**found.state(), "can": ["deal", "add-computer"]}
+    alone = {**shown["table"], "chairs": shown["table"]["chairs"][:1]}
+    for table, gold in ((alone, "add-computer"), (shown["table"], "deal")):
+        await look.show({**shown, "table": table}, moves=True)
+        await expect(look.page.locator("#controls .main")).to_have_attribute("data-ask", gold)
 
 
 async def test_the_lobby_tells_its_ante_once(look: Looker) -> None:

@@ -72,7 +72,7 @@ export class Controls {
       taken.add(each.key);
     }
     buttons.filter((each) => each.main).slice(1).forEach((each) => (each.main = false)); // one is gold
-    const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}|${each.key}`).join("\n");
+    const shown = buttons.map((each) => `${each.act}|${each.ask}|${each.label}|${each.off}|${each.key}|${each.main}`).join("\n");
     this.latest = buttons;
     if (shown === this.shown) return;
     this.shown = shown;
