@@ -1,13 +1,16 @@
-"""Modals for house rules, one per group of options."""
+"""Forms for house rules, one per group of options: their fields, and what is entered in them."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 import discord
 
 from booray_core import RulesRefused
 from booray_core.rules import DEPENDENT, PRESETS, Rules
+from bot.screens.house import refused_option
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
 from bot.screens.options import (
     AS_OTHERS,
@@ -19,8 +22,12 @@ from bot.screens.options import (
     read,
     value_text,
 )
+from bot.screens.refusals import refusal_text
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+T = TypeVar("T")
 
 PRESET: Final = "preset"
 """The field of the form to start over."""
@@ -28,8 +35,51 @@ PRESET: Final = "preset"
 _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
 
-_Text = discord.ui.TextInput[Any]
-_Radio = discord.ui.RadioGroup[Any]
+_OPTION_OF: Final[Mapping[TableReason, str]] = {
+    TableReason.TOO_MANY_SEATED: "players",
+    TableReason.MEMBER_CANNOT_PAY: "starting_stack",
+    TableReason.BUY_IN_ABOVE_LIMIT: "starting_stack",
+}
+"""The option that a table refuses for a reason of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values that a field offers."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a form, whichever door draws it: a text, or one of a few choices."""
+
+    name: str
+    label: str
+    about: str
+    stands: str
+    """What is in it, or chosen, to begin with."""
+    choices: tuple[Choice, ...] = ()
+    empty: str | None = None
+    """Of a text, what is said where nothing stands; None: something has to."""
+
+
+def option_fields(preset: str, rules: Rules, group: str, wording: Wording) -> list[Field]:
+    """Return the fields for a group of options, the present values of some rules in them."""
+    stands = present(preset, rules)
+    return [_field(option, stands[option], rules, wording) for option in GROUPS[group]]
+
+
+def preset_field(preset: str, wording: Wording) -> Field:
+    """Return the field to start over from another game; the table's is chosen to begin with."""
+    games = (
+        Choice(name, wording.of("preset", name), wording.of("preset-about", name))
+        for name in PRESETS
+    )
+    label, about = wording.text("preset-form-label"), wording.text("preset-form-hint")
+    return Field(PRESET, label, about, preset, tuple(games))
 
 
 def options_modal(
@@ -37,42 +87,28 @@ def options_modal(
 ) -> discord.ui.Modal:
     """Return the form for a group of options, the present values of some rules in it."""
     modal = form(custom_id, wording.of("house-group", group))
-    stands = present(preset, rules)
-    for option, kind in GROUPS[group].items():
-        stood = stands[option]
-        field = (_radio if kind.few else _text)(
-            option, stood, _as_others(option, stood, rules, wording), wording
-        )
-        modal.add_item(
-            discord.ui.Label(
-                text=wording.of("option-label", option),
-                description=wording.of("option-about", option),
-                component=field,
-            )
-        )
+    for field in option_fields(preset, rules, group, wording):
+        drawn = _radio(field) if field.choices else _text(field)
+        modal.add_item(_labelled(field, drawn))
     return modal
 
 
 def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
-    """Return the form to start over from another game; the table's is chosen to begin with."""
+    """Return the form to start over from another game."""
+    field = preset_field(view.preset, wording)
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=PRESET,
+        custom_id=field.name,
         options=[
             discord.SelectOption(
-                label=wording.of("preset", name),
-                value=name,
-                description=wording.of("preset-about", name),
-                default=name == view.preset,
+                label=each.label,
+                value=each.value,
+                description=each.about,
+                default=each.value == field.stands,
             )
-            for name in PRESETS
+            for each in field.choices
         ],
     )
-    label = discord.ui.Label[Any](
-        text=wording.text("preset-form-label"),
-        description=wording.text("preset-form-hint"),
-        component=select,
-    )
-    return form(custom_id, wording.text("preset-form-title")).add_item(label)
+    return form(custom_id, wording.text("preset-form-title")).add_item(_labelled(field, select))
 
 
 def changed_options(
@@ -104,6 +140,42 @@ def changed_options(
     return changed, refused
 
 
+async def granted(
+    entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]], wording: Wording
+) -> tuple[T, Mapping[str, str]]:
+    """Change rules as far as the form of a group asks for what can be.
+
+    Args:
+        entered: what was entered in it.
+        change: changes these options, or raises `RulesRefused`.
+        wording: its person's language.
+
+    Returns:
+        what the change came to, and a sentence for each option that was not taken; empty where
+        that of another says it.
+    """
+    wished, unread = changed_options(entered, wording)
+    said = {each.option: refused_option(each, wording) for each in unread}
+    changes = wished
+    while True:
+        try:
+            done = await change(changes)
+        except RulesRefused as why:
+            said.setdefault(why.option, refused_option(why, wording))
+            # Where it is about another option, nothing tells which of these are to blame.
+            changes = {
+                o: v for o, v in changes.items() if o != why.option and why.option in changes
+            }
+        except TableRefused as why:
+            option = _OPTION_OF.get(why.reason)
+            if option not in changes:
+                raise
+            said[option] = refusal_text(why, wording)
+            changes = {o: v for o, v in changes.items() if o != option}
+        else:
+            return done, dict.fromkeys(wished.keys() - changes.keys(), "") | said
+
+
 def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:
     """Return how it is put that an option follows from the others; now it does, with its value."""
     if stands != AS_OTHERS:
@@ -112,29 +184,44 @@ def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:
     return wording.text("option-as-others-now", value=value)
 
 
-def _radio(option: str, stands: str, as_others: str, wording: Wording) -> _Radio:
-    offered = [AS_OTHERS] if option in DEPENDENT else []
+def _field(option: str, stands: str, rules: Rules, wording: Wording) -> Field:
+    kind, follows = KINDS[option], option in DEPENDENT
+    as_others = _as_others(option, stands, rules, wording) if follows else None
+    none = wording.text("option-none") if isinstance(kind, Number) and kind.none else None
+    choices = [Choice(each, choice_text(option, each, wording)) for each in kind.few]
+    if kind.few and as_others is not None:
+        choices.insert(0, Choice(_OTHERS, as_others))
+    return Field(
+        name=f"{option}{STOOD}{stands}",
+        label=wording.of("option-label", option),
+        about=wording.of("option-about", option),
+        stands=stands or (_OTHERS if kind.few else ""),
+        choices=tuple(choices),
+        empty=as_others if follows else none,
+    )
+
+
+def _radio(field: Field) -> discord.ui.RadioGroup[Any]:
     return discord.ui.RadioGroup(
-        custom_id=f"{option}{STOOD}{stands}",
+        custom_id=field.name,
         options=[
             discord.RadioGroupOption(
-                label=choice_text(option, choice, wording) if choice else as_others,
-                value=choice or _OTHERS,
-                default=choice == stands,
+                label=each.label, value=each.value, default=each.value == field.stands
             )
-            for choice in (*offered, *KINDS[option].few)
+            for each in field.choices
         ],
     )
 
 
-def _text(option: str, stands: str, as_others: str, wording: Wording) -> _Text:
-    kind = KINDS[option]
-    follows = option in DEPENDENT
-    empty = follows or (isinstance(kind, Number) and kind.none)
+def _text(field: Field) -> discord.ui.TextInput[Any]:
     return discord.ui.TextInput(
-        custom_id=f"{option}{STOOD}{stands}",
-        default=stands or None,
-        placeholder=(as_others if follows else wording.text("option-none")) if empty else None,
-        required=not empty,
+        custom_id=field.name,
+        default=field.stands or None,
+        placeholder=field.empty,
+        required=field.empty is None,
         max_length=MOST_DIGITS,
     )
+
+
+def _labelled(field: Field, drawn: discord.ui.Item[Any]) -> discord.ui.Label[Any]:
+    return discord.ui.Label(text=field.label, description=field.about, component=drawn)
