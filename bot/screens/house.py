@@ -55,19 +55,10 @@ def house_screen(
         wording: the host's language.
         refused: what of a form was not taken just now.
     """
-    changed = view.changed
-    name = wording.of("preset", view.preset)
     return screen(
-        lines(
-            wording.text("house-title"),
-            wording.text("house-preset-changed" if changed else "house-preset", name=name),
-        ),
-        *(group_text(view.rules, group, changed, wording) for group in GROUPS),
-        lines(
-            wording.text("house-holding" if view.holding else "house-not-holding"),
-            wording.of("house-advice", _advice(view)),
-            small(wording.text("house-until")),
-        ),
+        lines(wording.text("house-title"), house_game(view, wording)),
+        *(group_text(view.rules, group, view.changed, wording) for group in GROUPS),
+        lines(*house_beside(view, wording), small(wording.text("house-until"))),
         *refused,  # by the buttons, where its person has just been
         *rows([_group_button(view, group, wording) for group in GROUPS]),
         row(
@@ -79,6 +70,20 @@ def house_screen(
             shared_button(view, ALLOW_NOT if view.advice else ALLOW, wording),
         ),
         colour=INK,
+    )
+
+
+def house_game(view: TableView, wording: Wording) -> str:
+    """Return which game is played, and whether the host has changed any of its rules."""
+    name = wording.of("preset", view.preset)
+    return wording.text("house-preset-changed" if view.changed else "house-preset", name=name)
+
+
+def house_beside(view: TableView, wording: Wording) -> tuple[str, str]:
+    """Return what is so beside the options: of absent players' seats, and of advice."""
+    return (
+        wording.text("house-holding" if view.holding else "house-not-holding"),
+        wording.of("house-advice", _advice(view)),
     )
 
 

@@ -18,6 +18,7 @@ from bot.screens.people import occupants_of, told_apart, who
 from bot.screens.review import Review
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.web import Session, find_session
+from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.checks import checked
 from bot.tables.journal.past_deals import Reader, decisions_of
 from bot.tables.journal.past_tables import past_table
@@ -31,6 +32,7 @@ from bot.web.asks import (
     Ask,
     BuyInAsk,
     CutAsk,
+    HouseAsk,
     LookAsk,
     OfTable,
     ReactAsk,
@@ -39,6 +41,7 @@ from bot.web.asks import (
 from bot.web.behind import Behind, Standing
 from bot.web.encoding import Json
 from bot.web.entry import Visitor
+from bot.web.house import house_asked
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
 from bot.web.shows import (
@@ -214,6 +217,8 @@ class Answers:
                 return {"shows": await self._look_up(ask, view)}
             if isinstance(ask, ReplayAsk):
                 return {"shows": await self._replay(ask, view)}
+            if isinstance(ask, HouseAsk):
+                return {"shows": await self._house(asker, ask, view.id)}
             asked = self._with_number(ask)
             await self._behind.way_in.do(asker, view.id, asked.request())
             if isinstance(asked, BuyInAsk):  # its chips may be many, and come a deal later
@@ -273,6 +278,14 @@ class Answers:
             return link_shown(await self._behind.entry.watch_link(visitor, member), self.wording)
         advice = await self._behind.tables.advisor.advice(view.id, member)
         return advice_shown(advice, self.wording)
+
+    async def _house(self, asker: Asker, ask: HouseAsk, table_id: str) -> Json:
+        """Change house rules as a form asks, if one does, and return them all."""
+
+        async def do(request: MemberRequest) -> TableView:
+            return (await self._behind.way_in.do(asker, table_id, request)).view
+
+        return await house_asked(ask.entered, do, self.wording)
 
     async def _review(self, view: TableView, member: int) -> Json:
         """Return one's own decisions in the last deal, each thought over."""

@@ -25,7 +25,9 @@ from bot.tables.handle.closing import Close
 from bot.tables.handle.computers import AddComputer, RemoveComputer
 from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.rules import AllowAdvice, HoldSeats
 from bot.tables.handle.seating import Agree, BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.web.house import MOST_FIELDS
 
 _MOST: Final = 10**12
 """More than any number that a person types; tables refuse far smaller ones, and say why."""
@@ -34,6 +36,7 @@ Number: TypeAlias = Annotated[int, Field(strict=True, ge=-_MOST, le=_MOST)]
 Key: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,40}$")]
 TableId: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
 Typed: TypeAlias = Annotated[str, StringConstraints(max_length=40)]
+FieldName: TypeAlias = Annotated[str, StringConstraints(max_length=80)]
 Level: TypeAlias = Annotated[str, StringConstraints(max_length=20)]
 
 
@@ -66,6 +69,10 @@ _PLAIN: Final[dict[str, Callable[[], MemberRequest]]] = {
     "remove-computer": RemoveComputer,
     "close": Close,
     "resume": EndPause,
+    "hold": lambda: HoldSeats(on=True),
+    "hold-not": lambda: HoldSeats(on=False),
+    "allow-advice": lambda: AllowAdvice(on=True),
+    "allow-no-advice": lambda: AllowAdvice(on=False),
 }
 
 
@@ -213,6 +220,10 @@ class PlainAsk(_Ask):
         "remove-computer",
         "close",
         "resume",
+        "hold",
+        "hold-not",
+        "allow-advice",
+        "allow-no-advice",
     ]
 
     def request(self) -> MemberRequest:
@@ -230,6 +241,14 @@ class LookAsk(_Ask):
     """Look something up."""
 
     ask: Literal["advice", "rules", "review", "verify", "watch"]
+
+
+class HouseAsk(_Ask):
+    """See the house rules, or change some of them."""
+
+    ask: Literal["house"]
+    entered: dict[FieldName, Typed] = Field(default_factory=dict, max_length=MOST_FIELDS)
+    """What stands in a form of theirs, by its fields; nothing: they are only looked at."""
 
 
 class ReactAsk(_Ask):
@@ -261,7 +280,7 @@ OfTable: TypeAlias = (
 )
 """What becomes a request to the table."""
 
-Ask: TypeAlias = OfTable | AgainAsk | LookAsk | ReactAsk | ReplayAsk
+Ask: TypeAlias = OfTable | AgainAsk | LookAsk | HouseAsk | ReactAsk | ReplayAsk
 
 _ASKS: Final[TypeAdapter[Ask]] = TypeAdapter(Annotated[Ask, Field(discriminator="ask")])
 

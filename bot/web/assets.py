@@ -36,6 +36,7 @@ _MOST_DRAWN: Final = 5
 _BUTTONS: Final[Mapping[str, str]] = {
     **{each: each for each in ("join", "leave", "agree", "deal", "rules", "replay", "again")},
     **{each: each for each in ("sit-out", "away", "buy-in", "close", "pause", "advice")},
+    **{each: each for each in ("house", "hold", "hold-not", "allow-advice", "allow-no-advice")},
     **{each: each for each in ("play", "pass", "recall", "done", "watch", "verify")},
     "come-back": "back",
     "add-computer": "add",

@@ -215,8 +215,14 @@ def _of_seat(view: TableView, chair: Chair) -> list[str]:
 def _of_host(view: TableView) -> list[str]:
     computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
     in_game = view.stage in {Stage.DEAL, Stage.PAUSE}
+    may_change = view.stage is Stage.LOBBY and not view.deal_number
     offered = {
         "deal": view.stage is Stage.LOBBY,
+        "house": may_change,
+        "allow-advice": may_change and not view.advice,
+        "allow-no-advice": may_change and view.advice,
+        "hold": not view.holding,
+        "hold-not": view.holding,
         "add-computer": view.takes_players,
         "remove-computer": computers,
         "pause": in_game and view.paused is None,

@@ -116,9 +116,10 @@ def random_ask(chance: random.Random, state: Json) -> Json:
         {"ask": "cut", "number": chance.choice((-1, 0, 7, 52))},
         {"ask": "add-computer", "level": chance.choice((None, "easy", "nobody"))},
         {"ask": "pause", "minutes": chance.choice((-1, 0, 1, 10**6))},
+        {"ask": "house", "entered": chance.choice(({}, {"ante=1": "2"}, {"preset": "poker"}))},
         {"ask": "replay", "deal": chance.choice((None, deal, deal - 1, -1)), "bare": True},
         *({"ask": plain} for plain in ("deal", "deal", "resume", "resume", "come-back", "rules")),
-        *({"ask": plain} for plain in ("sit-out", "away", "advice", "again")),
+        *({"ask": plain} for plain in ("sit-out", "away", "advice", "again", "hold", "hold-not")),
     ]
     return chance.choice(kinds)
 

@@ -54,6 +54,8 @@ page-an-hour = 1 Stunde
 page-a-day = 1 Tag
 page-close-sure = Das Spiel endet für alle nach dieser Runde.
 page-close-now = Das Spiel endet jetzt für alle.
+page-save = Speichern
+page-back = Zurück
 
 # Eine Runde nachspielen
 page-moment = Schritt

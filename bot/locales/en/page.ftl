@@ -54,6 +54,8 @@ page-an-hour = 1 hour
 page-a-day = 1 day
 page-close-sure = The game ends for everyone after this deal.
 page-close-now = The game ends for everyone now.
+page-save = Save
+page-back = Back
 
 # A replay
 page-moment = Step

@@ -1,5 +1,6 @@
 /** What is asked of the table, with whatever must be chosen first. */
 import { askNumber, askOne, closeUnless, confirm, showLink, showText } from "./dialogs.js";
+import { showHouse } from "./house.js";
 import { showReplay } from "./replay.js";
 import { text } from "./texts.js";
 
@@ -127,6 +128,7 @@ export class Asking {
         const range = { least, most, value: number ?? Math.round((least + most) / 2) };
         askNumber(text("cut"), text("cut-after"), range, text("cut"), (typed) => this.ask("cut", { typed }));
         },
+      house: () => showHouse(this),
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),
       close: () => confirm(text("close"), text(table.stage === "deal" ? "close-sure" : "close-now"), text("close"), () => this.ask("close")),
       "add-computer": () => {

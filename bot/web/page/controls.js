@@ -30,7 +30,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
 /** What stands beside the hand rather than in the menu, in this order, by the key that presses it. */
 const AT_HAND = {
   join: "Enter", deal: "Enter", "come-back": "Enter", agree: "Enter", cut: "Enter", again: "Enter", "buy-in": "B", resume: "G",
-  "add-computer": "C", watch: "W", advice: "A", rules: "R", review: "V", replay: "R", verify: "V",
+  "add-computer": "C", house: "R", watch: "W", advice: "A", rules: "R", review: "V", replay: "R", verify: "V",
 };
 /** What tells of the deal that is over, or of the next one: it comes with the result. */
 const AFTER_RESULT = ["cut", "again", "review", "replay", "verify"];
@@ -201,6 +201,7 @@ export class Controls {
 const ASKS = [
   "join", "deal", "leave", "sit-out", "away", "come-back", "agree", "buy-in", "cut", "add-computer", "remove-computer",
   "close", "pause", "resume", "advice", "rules", "replay", "review", "verify", "watch", "again",
+  "house", "hold", "hold-not", "allow-advice", "allow-no-advice",
 ];
 
 /** Return what buttons of the table are called, by what they ask. @returns {Record<string, string>} */

@@ -16,11 +16,12 @@ let mayStay = () => true;
  */
 export function open(title, ...content) {
   mayStay = () => true;
-  delete dialog.dataset.offered;
   const close = make("button", { type: "button", class: "icon", "aria-label": text("shut"), text: "✕", onclick: () => shut() });
   const head = make("header", {}, make("h2", { id: "dialog-title", text: title }), close);
   dialog.replaceChildren(head, ...content);
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) return dialog.showModal();
+  dialog.scrollTop = 0;
+  (dialog.querySelector("[autofocus]") ?? close).focus();
 }
 
 /** Close the dialog. */
@@ -32,17 +33,18 @@ export function closeUnless(/** @type {(state: any) => boolean} */ isSo) {
 }
 
 /** Have what is open follow a state: what may not be asked any more is not offered. */
-export function follow(/** @type {any} */ state, /** @type {(ask: string) => void} */ ask) {
-  if (!dialog.open) return;
-  const shown = dialog.dataset.offered; // by the menu
-  if (shown === undefined) {
-    if (!mayStay(state)) shut();
-  } else if (shown !== state.can.join()) {
-    const focused = /** @type {any} */ (document.activeElement);
-    const again = focused?.dataset?.ask ? `[data-ask="${focused.dataset.ask}"]` : `#${focused?.id || "none"}`;
-    showMenu(state, ask);
-    dialog.querySelector(again)?.focus();
-  }
+export function follow(/** @type {any} */ state) {
+  if (dialog.open && !mayStay(state)) shut();
+}
+
+/** Show what is open anew; the keyboard stays where it was, and so does what is in sight. */
+export function redraw(/** @type {() => void} */ show) {
+  const focused = /** @type {any} */ (document.activeElement);
+  const again = focused?.id ? `#${focused.id}` : `[data-ask="${focused?.dataset?.ask}"]`;
+  const { scrollTop } = dialog;
+  show();
+  dialog.scrollTop = scrollTop;
+  dialog.querySelector(again)?.focus({ preventScroll: true });
 }
 
 dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
@@ -146,14 +148,15 @@ export function showLink(/** @type {any} */ shows) {
   open(shows.title, make("p", { text: shows.text }), make("div", { class: "row link-row" }, link, button), done);
 }
 
-function bold(/** @type {string} */ line) {
+/** Return a line whose changed part stands between stars. */
+export function bold(/** @type {string} */ line) {
   return line.split("**").map((part, at) => (at % 2 ? make("strong", { text: part }) : part));
 }
 
 const IN_MENU = [
   ["advice", "rules", "watch", "review", "replay", "verify"],
   ["sit-out", "away", "come-back", "buy-in", "leave"],
-  ["deal", "add-computer", "remove-computer", "pause", "resume", "close"],
+  ["deal", "add-computer", "remove-computer", "house", "hold", "hold-not", "pause", "resume", "close"],
 ];
 
 /**
@@ -169,7 +172,10 @@ export function showMenu(state, ask) {
   );
   const terms = state.table ? [make("p", { class: "told-terms", text: state.table.terms })] : [];
   open(text("menu"), ...terms, ...lists, looks());
-  dialog.dataset.offered = state.can.join();
+  closeUnless((now) => {
+    if (now.can.join() !== state.can.join()) redraw(() => showMenu(now, ask));
+    return true;
+  });
 }
 
 /** Return the choices of how the page looks and sounds. */

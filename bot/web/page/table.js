@@ -74,7 +74,7 @@ export class TablePage {
     if (before && you.timeouts > before.you.timeouts) this.tell(text("time-up"), false);
     this.hand.show(state);
     this.controls.show(state);
-    follow(state, this.ask);
+    follow(state);
     const of = `${table?.id}.${table?.deal}.${hand?.decision}`;
     if (isAsked(state) && !(before && isAsked(before) && of === this.of)) sound("turn");
     this.of = of;
