@@ -25,10 +25,9 @@ async def shown(
     period: Period = Period.ALL,
     *,
     page: int = 0,
-    gone: frozenset[int] = frozenset(),
 ) -> Leaderboard:
     return await database.read(
-        lambda tx: leaderboard(tx, SERVER, Wanted(board, period, page), ANN, FRIDAY, gone)
+        lambda tx: leaderboard(tx, SERVER, Wanted(board, period, page), ANN, FRIDAY)
     )
 
 
@@ -93,10 +92,3 @@ async def test_equals_share_a_rank_and_pages_join_without_a_seam(database: Datab
     assert (first.pages, first.members, PER_PAGE) == (2, 12, 10)
     assert last.own is not None
     assert last.own.rank == 1
-
-
-@pytest.mark.usefixtures("rich")
-async def test_who_has_left_has_no_place_and_others_move_up(database: Database) -> None:
-    board = await shown(database, Board.RICHEST, gone=frozenset({1, 2}))
-    assert (board.members, board.own) == (10, None)
-    assert places(board)[:2] == [(1, 3, 99), (2, 4, 98)]

@@ -23,7 +23,7 @@ from bot.store.rows.gateway_sessions import SessionRow
 from tests.e2e.running_bot import LONG, RunningBot
 from tests.e2e.test_handover import becomes, counted
 
-pytestmark = pytest.mark.usefixtures("unhurried")
+pytestmark = [pytest.mark.journey, pytest.mark.usefixtures("unhurried")]
 
 
 @asynccontextmanager
@@ -58,7 +58,6 @@ async def running(tmp_path: Path, postgres_url: str) -> AsyncIterator[RunningBot
 
 
 @pytest.mark.usefixtures("unbroken")
-@pytest.mark.journey
 async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
     running: RunningBot, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -90,7 +89,6 @@ async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
         assert told in caplog.text
 
 
-@pytest.mark.journey
 async def test_where_the_newer_one_dies_before_it_takes_the_older_one_goes_on(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,7 +105,6 @@ async def test_where_the_newer_one_dies_before_it_takes_the_older_one_goes_on(
     assert not running._running.done()
 
 
-@pytest.mark.journey
 async def test_where_the_older_one_gives_nothing_up_a_session_is_begun(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,7 +159,6 @@ async def test_with_another_count_of_shards_every_press_is_answered_once(
         assert dict(newer.traffic.gateway) == {"begun": 2}
 
 
-@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBot) -> None:
     ann = running.person("Ann")
@@ -179,7 +175,6 @@ async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBo
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
-@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_a_shard_that_is_wanted_before_it_is_connected_is_handed_on(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -210,7 +205,6 @@ async def test_a_shard_that_is_wanted_before_it_is_connected_is_handed_on(
             assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
-@pytest.mark.journey
 @pytest.mark.usefixtures("unbroken")
 async def test_whoever_only_tries_to_take_a_session_is_not_taken_for_having_it(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -239,7 +233,6 @@ async def test_whoever_only_tries_to_take_a_session_is_not_taken_for_having_it(
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
-@pytest.mark.journey
 @pytest.mark.expects_trouble("the process was replaced, but did not end cleanly")
 async def test_a_replaced_process_ends_well_whatever_fails_as_it_ends(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

@@ -74,19 +74,6 @@ async def test_a_401_is_not_believed_even_where_discord_cannot_be_asked(
     assert not running.client.outgoing.refused.is_set()
 
 
-async def test_a_token_that_discord_refuses_each_time_ends_the_program(
-    running: RunningBot,
-) -> None:
-    ann = running.person("Ann")
-    await ann.command("booray start")
-    refused = running.sandbox.faults.add(RequestFault(faults.UNAUTHORIZED, faults.ALL, times=None))
-    with pytest.raises(discord.HTTPException):
-        await running.client.fetch_guild(server_of(running))
-    with pytest.raises(BotTokenRefused):
-        await ended(running)
-    assert refused.hits >= 1 + len(own_token.ASKED_AFTER)
-
-
 @pytest.mark.journey
 async def test_a_stray_401_at_the_start_does_not_end_it(running: RunningBot) -> None:
     await running.stop_bot()
