@@ -1,22 +1,38 @@
-"""*Play again*: another table like the closed one, also behind *Deal*."""
+"""What leads on from a closed table: *Play again*, also behind *Deal*, and *Share*."""
 
 from __future__ import annotations
+
+import logging
+from typing import Final
 
 from bot.commands.answers import Answer, NotDone, respond_here
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.orders import asker_of
 from bot.commands.router import answers
+from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.start import start
 from bot.commands.tables import deal
 from bot.commands.words import say
 from bot.doorway.again import order_again
+from bot.logs import error_line
+from bot.publish.decisions import TROUBLES
+from bot.publish.enclosed import Enclosed
+from bot.publish.posting import find_in, in_time, pictures_in
+from bot.screens import evening_screen
 from bot.screens.again import AGAIN
+from bot.screens.closed import SHARE, SHARE_WITH_ALL
+from bot.screens.parts import Drawing
 from bot.store.rows import journal
 from bot.tables.journal.past_tables import past_table
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView
 from bot.wording import link
+
+log = logging.getLogger(__name__)
+
+PICTURE: Final = "booray.png"
+"""What the picture of an evening is called once it is saved."""
 
 
 @answers(AGAIN)
@@ -72,6 +88,43 @@ def _place(ctx: Context, view: TableView | None) -> str:
     if view is None or view.post is None:
         return f"<#{channel}>"
     return link(view.server_id, view.post.channel_id, view.post.post_id)
+
+
+@answers(SHARE)
+async def share(ctx: Context) -> Answer:
+    """Give the picture of the message that was pressed, for one's own eyes."""
+    told, drawing, picture = await _evening(ctx)
+    return Answer(evening_screen(told, drawing, ctx.wording), enclosed=(picture,))
+
+
+@answers(SHARE_WITH_ALL)
+async def share_with_all(ctx: Context) -> Answer:
+    """Show it to everyone in the channel."""
+    refuse_showing(ctx, files=True)
+    told, drawing, picture = await _evening(ctx)
+    screen = evening_screen(told, drawing, await wording_for_all(ctx), ctx.member_id)
+    return await show_to_all(ctx, screen, (picture,))
+
+
+async def _evening(ctx: Context) -> tuple[str, Drawing, Enclosed]:
+    """Return what the message that was pressed tells, its picture and that in words.
+
+    It is the picture that stands there, whatever its people look like by now.
+
+    Raises:
+        NotDone: it cannot be had from Discord.
+    """
+    message = ctx.interaction.message
+    shown = [] if message is None else [*pictures_in(message.components)]
+    if message is None or not shown:
+        raise NotDone("share-no-picture")
+    try:
+        content = await in_time(ctx.interaction.client.http.get_from_cdn(shown[0].media.url))
+    except TROUBLES as trouble:
+        log.info("the picture of an evening could not be read: %s", error_line(trouble))
+        raise NotDone("share-no-picture") from trouble
+    drawing = Drawing(PICTURE, shown[0].description or "")
+    return find_in(message).shown, drawing, Enclosed(PICTURE, content)
 
 
 def add_to(groups: Groups, services: Services) -> None:

@@ -97,7 +97,12 @@ class Drawings:
         return in_text(table_screen(view, self._wording))
 
     async def of(self, view: TableView) -> Shown:
-        """Return a table as it is shown now: as a picture where there is one in time."""
+        """Return a table as it is shown now: as a picture where there is one in time.
+
+        Of a table that closed before anything was won there is nothing to be seen.
+        """
+        if view.stage is Stage.CLOSED and view.last is None:
+            return self.in_text(view)
         wording = told_apart_at(view, self._wording)
         return await self._drawn(
             view,

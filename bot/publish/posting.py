@@ -276,14 +276,15 @@ def files_in(message: discord.Message) -> frozenset[str]:
 
     Those that a screen shows may be told of there alone.
     """
-    shown = (URL(url).name for url in _media(message.components))
+    shown = (URL(each.media.url).name for each in pictures_in(message.components))
     return frozenset((*(each.filename for each in message.attachments), *shown))
 
 
-def _media(components: Iterable[Any]) -> Iterator[str]:
+def pictures_in(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
+    """Give the pictures that a screen shows."""
     for each in components:
-        yield from (item.media.url for item in getattr(each, "items", ()))
-        yield from _media(getattr(each, "children", ()))
+        yield from getattr(each, "items", ())
+        yield from pictures_in(getattr(each, "children", ()))
 
 
 def _texts(components: Iterable[Any]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.calls import call_buttons, call_text, missed_line, over_line
 from bot.screens.cards import STYLES as CARD_STYLES
 from bot.screens.cards import cards_screen
-from bot.screens.closed import closed_screen
+from bot.screens.closed import closed_screen, evening_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen, last_trick_screen
 from bot.screens.ended import ended_deal_screen
@@ -89,6 +89,7 @@ __all__ = [
     "cut_modal",
     "deal_screen",
     "ended_deal_screen",
+    "evening_screen",
     "export_screen",
     "exported_screen",
     "file_screen",

@@ -7,8 +7,9 @@ from typing import Final
 
 import discord
 
+from bot.screens.buttons import GameButton
 from bot.screens.ids import Verb
-from bot.screens.parts import JOIN, PRIMARY, YES, Row, row, shared_button
+from bot.screens.parts import JOIN, PRIMARY, YES, shared_button
 from bot.tables.words.views import TableView
 from bot.wording import Wording, mention
 
@@ -16,11 +17,11 @@ AGAIN: Final = Verb("again", at_the_table=True)
 """Opens another table like one that has closed."""
 
 
-def again_row(view: TableView, wording: Wording) -> Row | None:
+def again_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button for another game, where the table was not broken off."""
     if not view.may_be_played_again:
         return None
-    return row(shared_button(view, AGAIN, wording, style=PRIMARY))
+    return shared_button(view, AGAIN, wording, style=PRIMARY)
 
 
 def invitation(

@@ -1,4 +1,4 @@
-"""A closed table: standings, records, and verification."""
+"""A closed table: the evening's story, to share, and what leads on from it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from typing import Final
 import discord
 
 from booray_core.rules import Format
-from bot.screens.again import again_row
-from bot.screens.buttons import named_button
+from bot.screens.again import again_button
+from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.ended import last_result
-from bot.screens.ids import ALWAYS, ButtonId
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.outcomes import VERIFY
-from bot.screens.parts import ASH, Drawing, Row, gallery, line, lines, row, screen
+from bot.screens.parts import ASH, Drawing, gallery, line, lines, row, screen, shared_button, small
 from bot.screens.people import chips, who
-from bot.tables.words.values import CloseReason, PlayerTotal, Records
+from bot.tables.words.values import CloseReason, PlayerTotal
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, listed
+
+SHARE: Final = Verb("share", at_the_table=True)
+"""Gives the picture of a closed table to whoever presses it, to be saved."""
+SHARE_WITH_ALL: Final = Verb("share-with-all", labelled=False)
+"""Shows it to everyone in the channel once more."""
 
 _MOST_STANDINGS: Final = 16
 """A table that many people passed through shows the best and the worst."""
@@ -27,9 +32,9 @@ _MOST_NAMED: Final = 8
 def closed_screen(
     view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
-    """Return what is left of a table once it has closed."""
+    """Return what is left of a table once it has closed: below its picture, the same in short."""
     return screen(
-        last_result(view, wording),
+        None if drawing else last_result(view, wording),
         lines(
             wording.text("closed-title"),
             _why(view, wording),
@@ -37,15 +42,35 @@ def closed_screen(
             _left_in_the_pot(view, wording),
         ),
         gallery(drawing) or line(),
-        *_all_standings(view, wording),
-        _records(view.records, wording),
-        _verify(view, wording),
-        again_row(view, wording),
+        *_all_standings(view, wording, in_short=drawing is not None),
+        _records(view, wording, in_short=drawing is not None),
+        row(
+            shared_button(view, SHARE, wording) if drawing else None,
+            again_button(view, wording),
+            _verify(view, wording),
+        ),
         colour=ASH,
     )
 
 
-def _verify(view: TableView, wording: Wording) -> Row | None:
+def evening_screen(
+    told: str, drawing: Drawing, wording: Wording, by: int | None = None
+) -> discord.ui.LayoutView:
+    """Return the picture of an evening, to be saved, and the same in words.
+
+    Args:
+        told: the words.
+        drawing: the picture.
+        wording: the reader's language.
+        by: the member who shows it to everyone; None: they alone see it, and may do so.
+    """
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, SHARE_WITH_ALL)
+    show = game_button(wording.text("show-button"), carries) if by is None else None
+    shown_by = "" if by is None else wording.text("show-by", name=wording.name_of(by))
+    return screen(gallery(drawing), told, row(show), small(shown_by), colour=ASH)
+
+
+def _verify(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that checks the last deal played, which leads to the others.
 
     Where none was played, one may have been sealed all the same.
@@ -54,8 +79,7 @@ def _verify(view: TableView, wording: Wording) -> Row | None:
     number = view.last.number if view.last else broken.deal if broken else view.undealt
     if number is None:
         return None
-    carries = ButtonId(view.id, number, ALWAYS, VERIFY)
-    return row(named_button(carries, wording))
+    return named_button(ButtonId(view.id, number, ALWAYS, VERIFY), wording)
 
 
 def _why(view: TableView, wording: Wording) -> str:
@@ -108,44 +132,44 @@ def _sharers(view: TableView) -> str:
     return "seats" if view.rules.format is Format.CASH else "game"
 
 
-def _all_standings(view: TableView, wording: Wording) -> list[str]:
+def _all_standings(view: TableView, wording: Wording, *, in_short: bool) -> list[str]:
     """Return how everybody did, where the table went over to practice, before it and after."""
     if view.went_over is None:
-        return [_standings(view.totals, wording, _MOST_STANDINGS)]
+        return [_standings(view.totals, wording, _MOST_STANDINGS, in_short=in_short)]
     deal = view.went_over.deal
     parts = (("closed-for-chips", view.totals), ("closed-for-practice", view.practice_totals))
     return [
         lines(
             wording.text(title, deal=deal, last=deal - 1),
-            _standings(totals, wording, _MOST_STANDINGS // 2),
+            _standings(totals, wording, _MOST_STANDINGS // 2, in_short=in_short),
         )
         for title, totals in parts
     ]
 
 
-def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, most: int) -> str:
-    said = [_standing(each, wording) for each in standings]
+def _standings(
+    standings: tuple[PlayerTotal, ...], wording: Wording, most: int, *, in_short: bool
+) -> str:
+    said = [_standing(each, wording, in_short=in_short) for each in standings]
     if len(said) > most:
         half = most // 2
         said = [*said[:half], "…", *said[-half:]]
-    return "\n".join(said)
+    return (" · " if in_short else "\n").join(said)
 
 
-def _standing(standing: PlayerTotal, wording: Wording) -> str:
-    sentence = (
-        "standing-won" if standing.net > 0 else "standing-lost" if standing.net else "standing-even"
-    )
-    return wording.text(
-        sentence,
-        name=who(standing.occupant, wording),
-        chips=abs(standing.net),
-        brought=standing.brought,
-        home=standing.taken_home,
-    )
+def _standing(standing: PlayerTotal, wording: Wording, *, in_short: bool) -> str:
+    net, name = standing.net, who(standing.occupant, wording)
+    how = "won" if net > 0 else "lost" if net else "even"
+    if in_short:
+        return wording.of("net", how, name=name, chips=abs(net))
+    facts = {"brought": standing.brought, "home": standing.taken_home}
+    return wording.of("brought", how, name=name, chips=abs(net), **facts)
 
 
-def _records(records: Records, wording: Wording) -> str:
-    pot = bourres = None
+def _records(view: TableView, wording: Wording, *, in_short: bool) -> str:
+    records, pot, bourres, deals = view.records, None, None, None
+    if in_short and view.last is not None:
+        deals = wording.text("closed-deals", deals=view.last.number)
     if records.biggest_pot and records.biggest_pot_by and records.biggest_pot_deal:
         pot = wording.text(
             "record-pot",
@@ -158,4 +182,4 @@ def _records(records: Records, wording: Wording) -> str:
         few = len(said) <= _MOST_NAMED
         names = listed(said, wording) if few else ", ".join([*said[:_MOST_NAMED], "…"])
         bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
-    return lines(pot, bourres)
+    return (" · " if in_short else "\n").join(filter(None, (deals, pot, bourres)))

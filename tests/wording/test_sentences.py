@@ -82,6 +82,8 @@ WHILE_RUNNING = {
 """What can become of a database that was opened."""
 
 FAMILIES: dict[str, Iterable[str]] = {
+    "brought": ("won", "lost", "even"),
+    "net": ("won", "lost", "even"),
     "advice-why": set(Why) - {Why.APART},
     "asked": DECIDING,
     "deal-turn": DECIDING,

@@ -97,3 +97,4 @@ show-not-yours = Du kannst in diesem Kanal nicht schreiben, also hier auch nicht
 show-missing-permissions = Ich kann das hier noch nicht posten. Bitte gib mir diese Berechtigungen: { $permissions }.
 show-not-posted = Discord hat mich das hier nicht posten lassen. Versuch es in einer Minute noch mal.
 show-too-often = Du hast schon viel gezeigt. Versuch es in einer Minute noch mal.
+share-no-picture = Discord hat mir dieses Bild nicht gegeben. Du kannst es aber aus der Nachricht speichern.

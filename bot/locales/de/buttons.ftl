@@ -26,6 +26,7 @@ button-keep = Tisch behalten
 button-take-over = Übernehmen
 button-unseat = Platz freimachen
 button-again = Noch mal
+button-share = Teilen
 button-replay = Ansehen
 button-verify = Prüfen
 button-export = Speichern

@@ -31,7 +31,11 @@ picture-stamp-renege =
 picture-closed = Das war Booray!
 picture-biggest-pot = größter Pott
 picture-most-bourres = meiste Bourrés
-picture-players = { $players } Spieler
+picture-players =
+    { $players ->
+        [one] 1 Spieler
+       *[other] { $players } Spieler
+    }
 picture-deals = Runden
 picture-deals-chips = Runden um Chips
 picture-deals-practice = Runden zum Üben

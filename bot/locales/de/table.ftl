@@ -173,9 +173,17 @@ closed-for-chips =
     }
 closed-for-practice = **Zum Üben**, ab Runde { $deal }
 
-standing-won = { $name } **+{ $chips }** · kam mit { $brought }, ging mit { $home }
-standing-lost = { $name } **−{ $chips }** · kam mit { $brought }, ging mit { $home }
-standing-even = { $name } **±0** · kam mit { $brought }, ging mit { $home }
+closed-deals =
+    { $deals ->
+        [one] 1 Runde
+       *[other] { $deals } Runden
+    }
+brought-won = { $name } **+{ $chips }** · kam mit { $brought }, ging mit { $home }
+brought-lost = { $name } **−{ $chips }** · kam mit { $brought }, ging mit { $home }
+brought-even = { $name } **±0** · kam mit { $brought }, ging mit { $home }
+net-won = { $name } **+{ $chips }**
+net-lost = { $name } **−{ $chips }**
+net-even = { $name } **±0**
 
 record-pot = Größter Pott: { $name }, { $chips } in Runde { $deal }
 record-bourres = Meiste Bourrés ({ $count }): { $names }

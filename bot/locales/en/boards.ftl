@@ -97,3 +97,4 @@ show-not-yours = You can’t write in this channel, so you can’t show anything
 show-missing-permissions = I can’t post that here yet. Please give me these permissions: { $permissions }.
 show-not-posted = Discord didn’t let me post that here. Try again in a minute.
 show-too-often = You’ve posted several already. Try again in a minute.
+share-no-picture = Discord didn’t let me fetch that picture. You can still save it from the message itself.

@@ -26,6 +26,7 @@ button-keep = Keep the table
 button-take-over = Take over
 button-unseat = Free a seat
 button-again = Play again
+button-share = Share
 button-replay = Replay
 button-verify = Verify
 button-export = Save as file

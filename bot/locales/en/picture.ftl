@@ -31,7 +31,11 @@ picture-stamp-renege =
 picture-closed = That was Booray!
 picture-biggest-pot = biggest pot
 picture-most-bourres = most bourrés
-picture-players = { $players } players
+picture-players =
+    { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }
 picture-deals = deals
 picture-deals-chips = deals for chips
 picture-deals-practice = deals for practice

@@ -174,9 +174,17 @@ closed-for-chips =
     }
 closed-for-practice = **For practice**, from deal { $deal } on
 
-standing-won = { $name } **+{ $chips }** · brought { $brought }, took home { $home }
-standing-lost = { $name } **−{ $chips }** · brought { $brought }, took home { $home }
-standing-even = { $name } **±0** · brought { $brought }, took home { $home }
+closed-deals =
+    { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }
+brought-won = { $name } **+{ $chips }** · brought { $brought }, took home { $home }
+brought-lost = { $name } **−{ $chips }** · brought { $brought }, took home { $home }
+brought-even = { $name } **±0** · brought { $brought }, took home { $home }
+net-won = { $name } **+{ $chips }**
+net-lost = { $name } **−{ $chips }**
+net-even = { $name } **±0**
 
 record-pot = Biggest pot: { $name }, { $chips } in deal { $deal }
 record-bourres = Most bourrés ({ $count }): { $names }

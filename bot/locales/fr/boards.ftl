@@ -101,3 +101,4 @@ show-not-yours = Tu ne peux pas écrire dans ce salon, donc tu ne peux rien y mo
 show-missing-permissions = Je ne peux pas encore publier ça ici. Donne-moi ces permissions, s’il te plaît : { $permissions }.
 show-not-posted = Discord ne m’a pas laissé publier ça ici. Réessaie dans une minute.
 show-too-often = Ça fait beaucoup d’un coup. Réessaie dans une minute.
+share-no-picture = Discord ne m’a pas laissé récupérer cette image. Tu peux toujours l’enregistrer depuis le message.

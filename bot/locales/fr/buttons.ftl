@@ -26,6 +26,7 @@ button-keep = Garder la table
 button-take-over = Prendre le relais
 button-unseat = Libérer une place
 button-again = Rejouer
+button-share = Partager
 button-replay = Revoir
 button-verify = Vérifier
 button-export = Enregistrer

@@ -1,4 +1,4 @@
-# L’image de la table : les quelques mots qui s’y trouvent
+# L’image de la table : les quelques mots qui s’y trouvent
 picture-dealer = D
 picture-trumps = atout
 picture-pot = pot
@@ -16,7 +16,7 @@ picture-stays = le pot reste : { $chips }
 picture-next-pot = prochain pot { $pot }
 picture-paid-bourre = bourre
 picture-paid-renege = renonce
-picture-opened = Poings ouverts !
+picture-opened = Poings ouverts !
 picture-play = { $playing } sur { $dealt } jouent
 picture-stamp-bourre =
     { $seats ->
@@ -28,15 +28,19 @@ picture-stamp-renege =
         [one] RENONCE
        *[other] RENONCE ×{ $seats }
     }
-picture-closed = C’était le Booray !
+picture-closed = C’était le Booray !
 picture-biggest-pot = plus gros pot
 picture-most-bourres = le plus de bourres
-picture-players = { $players } joueurs
+picture-players =
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
 picture-deals = donnes
 picture-deals-chips = donnes pour des jetons
 picture-deals-practice = donnes d’entraînement
 
-# La même chose en mots, pour les lecteurs d’écran et là où rien n’est en image : 1 024 caractères au plus
+# La même chose en mots, pour les lecteurs d’écran et là où rien n’est en image : 1 024 caractères au plus
 picture-alt-deal = Donne { $deal }.
 picture-alt-deal-trick = Donne { $deal }, pli { $number } sur { $whole }.
 picture-alt-over = Donne { $deal } terminée.
@@ -45,8 +49,8 @@ picture-alt-crowned = { $name } { $line }
 picture-alt-trumps = Atout { $suit }, retourne { $card }.
 picture-alt-trumps-taken = Atout { $suit }, retourne { $card } prise par le donneur.
 picture-alt-pot = Pot { $pot }.
-picture-alt-pot-big = Gros pot : { $pot }.
-picture-alt-fact = { $label } : { $value }
+picture-alt-pot-big = Gros pot : { $pot }.
+picture-alt-fact = { $label } : { $value }
 picture-alt-trick = Pli : { $cards }.
 picture-alt-card = { $name } { $card }
 picture-alt-card-best = { $name } { $card } (en tête)

@@ -176,9 +176,17 @@ closed-for-chips =
     }
 closed-for-practice = **Pour l’entraînement**, à partir de la donne { $deal }
 
-standing-won = { $name } **+{ $chips }** · apporté { $brought }, repris { $home }
-standing-lost = { $name } **−{ $chips }** · apporté { $brought }, repris { $home }
-standing-even = { $name } **±0** · apporté { $brought }, repris { $home }
+closed-deals =
+    { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }
+brought-won = { $name } **+{ $chips }** · apporté { $brought }, repris { $home }
+brought-lost = { $name } **−{ $chips }** · apporté { $brought }, repris { $home }
+brought-even = { $name } **±0** · apporté { $brought }, repris { $home }
+net-won = { $name } **+{ $chips }**
+net-lost = { $name } **−{ $chips }**
+net-even = { $name } **±0**
 
 record-pot = Plus gros pot : { $name }, { $chips } à la donne { $deal }
 record-bourres = Le plus de bourres ({ $count }) : { $names }
