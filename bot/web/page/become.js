@@ -9,9 +9,12 @@ const kindOf = (/** @type {any} */ node) =>
 /** Have the children of an element be others. */
 export function fill(/** @type {Element} */ place, /** @type {Node[]} */ ...wanted) {
   const before = [...place.childNodes];
+  const kinds = before.map(kindOf);
   const kept = wanted.map((each) => {
-    const at = before.findIndex((old) => kindOf(old) === kindOf(each));
-    return at < 0 ? each : become(before.splice(at, 1)[0], each);
+    const at = kinds.indexOf(kindOf(each));
+    if (at < 0) return each;
+    kinds.splice(at, 1);
+    return become(before.splice(at, 1)[0], each);
   });
   for (const each of before) each.remove();
   kept.forEach((each, at) => place.childNodes[at] === each || place.insertBefore(each, place.childNodes[at] ?? null));

@@ -16,6 +16,7 @@ const LAID = 320;
 const SWELL = 360;
 const HELD = 1100;
 const SLID = 180;
+const BEHIND = 18;
 const GATHERED = 420;
 
 /** Somebody sits down. */
@@ -202,15 +203,20 @@ export async function gather(/** @type {Run} */ run, /** @type {any} */ { table 
   const to = placeOf(best);
   const goal = pwidth ? [px, py] : placeOf(faceOf(winner));
   const places = laid.map(placeOf);
-  const slide = (/** @type {number} */ at) => `translate(${to[0] - places[at][0]}px, ${to[1] - places[at][1]}px)`;
-  if (!run.isCalm) await Promise.all(laid.map((each, at) => run.move(each, [{}, { transform: slide(at) }], { duration: SLID, delay: at * 18, fill: "both" })));
+  const slid = run.isCalm ? 0 : SLID + (laid.length - 1) * BEHIND;
+  const whole = slid + GATHERED;
+  const flights = laid.map((each, at) => {
+    const [x, y] = places[at];
+    const slide = `translate(${to[0] - x}px, ${to[1] - y}px)`;
+    const away = `translate(${goal[0] - x}px, ${goal[1] - y}px) scale(.3)`;
+    const begin = at * BEHIND;
+    // One movement, not two: the second of two at one element is made by the page's own thread, in each frame.
+    const frames = [{ transform: "none", offset: begin / whole, easing: OUT }, { transform: slide, offset: Math.min(1, (begin + SLID) / whole) }, { transform: slide, opacity: 1, offset: slid / whole, easing: IN }, { transform: away, opacity: 0 }];
+    return run.move(each, frames, { duration: whole, easing: "linear", fill: "forwards" });
+  });
+  if (slid) await run.wait(slid);
   sound("gather");
-  await Promise.all(
-    laid.map((each, at) => {
-      const away = `translate(${goal[0] - places[at][0]}px, ${goal[1] - places[at][1]}px) scale(.3)`;
-      return run.move(each, [{ transform: slide(at) }, { transform: away, opacity: 0 }], { duration: GATHERED, easing: IN, fill: "forwards" });
-    }),
-  );
+  await Promise.all(flights);
 }
 
 /** A pile has grown by a trick. */

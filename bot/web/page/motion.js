@@ -41,7 +41,7 @@ function resize(/** @type {Run} */ run) {
   const before = wide;
   wide = pot?.getBoundingClientRect().width ?? 0;
   if (run.isCalm || !before || !wide || Math.abs(before / wide - 1) < 0.1) return;
-  run.move(pot, [{ transform: `scale(${before / wide})` }, { transform: "none" }], { duration: 260 });
+  run.move(one(".middle"), [{ transform: `scale(${before / wide})` }, { transform: "none" }], { duration: 260 });
 }
 
 /** Have everything that moves be where it belongs. */

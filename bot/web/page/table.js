@@ -133,10 +133,10 @@ export class TablePage {
     cut();
     fill(stage, isOver ? podium(state) : felt(state, this.ask));
     if (had) stage.querySelector(`[data-ask="${had}"]`)?.focus();
-    this.showStrip(state);
     showMe(byId("me"), state);
     fill(byId("stand-in"), ...[this.hand.isShown(this.state) ? null : standIn(state)].filter(Boolean));
     this.clocks.show();
+    this.showStrip(state); // last: it measures, which lays out all that has changed
   }
 
   /** Say what becomes of a card that was chosen ahead. */
@@ -236,14 +236,16 @@ export class TablePage {
   /** Say why something was not done, or what came of it, for a while or until more is known; at a card where it is about one. */
   tell(/** @type {string} */ sentence, /** @type {boolean} */ isDone, /** @type {string | null} */ card = null, isOn = false) {
     clearTimeout(this.telling);
+    mark(document.body, "data-told", Boolean(sentence));
     const told = byId("told");
-    mark(told, "data-done", isDone);
+    if (!sentence) return say(told, "");
     const of = card === null ? null : this.hand.cards.get(card);
     const place = byId("area").getBoundingClientRect();
     const at = of ? of.getBoundingClientRect() : place;
+    mark(told, "data-done", isDone);
     told.style.setProperty("--left", `${at.x + at.width / 2 - place.x}px`);
     say(told, sentence);
-    if (sentence && !isOn) this.telling = setTimeout(() => say(told, ""), TOLD);
+    if (!isOn) this.telling = setTimeout(() => this.tell("", true), TOLD);
   }
 }
 
