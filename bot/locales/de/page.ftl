@@ -55,7 +55,7 @@ page-a-day = 1 Tag
 page-close-sure = Das Spiel endet für alle nach dieser Runde.
 page-close-now = Das Spiel endet jetzt für alle.
 page-save = Speichern
-page-back = Zurück
+page-go-back = Zurück
 
 # Eine Runde nachspielen
 page-moment = Schritt

@@ -55,7 +55,7 @@ page-a-day = 1 day
 page-close-sure = The game ends for everyone after this deal.
 page-close-now = The game ends for everyone now.
 page-save = Save
-page-back = Back
+page-go-back = Back
 
 # A replay
 page-moment = Step

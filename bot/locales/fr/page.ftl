@@ -55,7 +55,7 @@ page-a-day = 1 jour
 page-close-sure = La partie finit pour tous après cette donne.
 page-close-now = La partie finit pour tous maintenant.
 page-save = Enregistrer
-page-back = Retour
+page-go-back = Retour
 
 # Une donne revue
 page-moment = Étape

@@ -53,7 +53,7 @@ function showForm(shows, asking, at) {
   const { title, fields, why = [] } = shows.forms[at];
   const refusal = make("p", { role: "alert", class: "refusal" });
   const submit = make("button", { type: "submit", class: "main", text: text("save") });
-  const back = make("button", { type: "button", text: text("back"), onclick: () => showAll(shows, asking, at) });
+  const back = make("button", { type: "button", text: text("go-back"), onclick: () => showAll(shows, asking, at) });
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (form.ariaBusy) return;
