@@ -10,6 +10,7 @@ from collections.abc import Generator
 import discord
 import pytest
 from aiohttp.web_app import _cached_build_middleware
+from hypothesis import settings
 
 from tests.guardian import be_guarded
 from tests.postgres import postgres_url
@@ -23,6 +24,10 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The program's log leaves this out; to tests, any warning is a trouble.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+# A busy machine makes an example slow, not wrong.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 
 def pytest_configure() -> None:

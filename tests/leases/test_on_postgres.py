@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import asyncpg
 import pytest
 from sqlalchemy import func, select, update
+from sqlalchemy.util import await_only
 
 from bot.leases import Leases, ProcessId
 from bot.store import Database, LeaseLost, StoreBusy, Writing, schema
@@ -17,12 +17,12 @@ from bot.store.engine.errors import LeaseRaised
 from bot.store.engine.postgres import store as on_postgres
 from bot.store.rows import journal
 from bot.store.rows import leases as store
-from tests.store.backends import a_table
+from tests.store.backends import PATIENCE, a_table
 from tests.tables.ports import VirtualClock
 
 DEN, CLUB = 81, 82
 AWHILE = 0.4
-"""Seconds that a commit takes."""
+"""Seconds for which something waits that has to."""
 
 
 @pytest.fixture
@@ -65,22 +65,24 @@ async def test_who_takes_a_server_waits_for_commits_that_rely_on_it(
     lease = old.of(DEN)
     assert lease is not None
     await shared.commit(run_out)
-    checked = asyncio.Event()
+    checked, goes_on = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def slow(tx: Writing) -> None:
         store.check(tx, lease)
         loop.call_soon_threadsafe(checked.set)
-        tx.execute(select(func.pg_sleep(AWHILE)))
+        await_only(goes_on.wait())
 
-    begun = time.perf_counter()
     commit = asyncio.create_task(shared.commit(slow))
     await checked.wait()
-    await shared.commit(lambda tx: store.check(tx, lease))
-    await shared.commit(run_out)
-    assert time.perf_counter() - begun < AWHILE, "neither other commits nor renewing wait"
-    assert await new.claim(DEN)
-    assert time.perf_counter() - begun >= AWHILE
+    async with asyncio.timeout(PATIENCE):  # neither other commits nor renewing wait
+        await shared.commit(lambda tx: store.check(tx, lease))
+        await shared.commit(run_out)
+    claim = asyncio.create_task(new.claim(DEN))
+    await asyncio.wait([claim], timeout=AWHILE)
+    assert not claim.done()
+    goes_on.set()
+    assert await claim
     await commit
     with pytest.raises(LeaseLost):
         await shared.commit(lambda tx: store.check(tx, lease))

@@ -24,6 +24,6 @@ def refusal(
     """Expect a line on standard error, or several, and no traceback; return what they say."""
     assert program.main(arguments) == code
     said = capsys.readouterr().err.strip()
-    assert len(said.splitlines()) == lines
+    assert len(said.splitlines()) == lines, said
     assert "Traceback" not in said
     return said

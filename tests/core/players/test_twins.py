@@ -12,7 +12,7 @@ from tests.bench.compiled import ROOT, kernel
 from tests.core.players.twins import is_compiled, plain_digests
 from tests.core.players.world_digests import asked, digest
 
-POSITIONS = 150
+POSITIONS = 50
 
 
 @pytest.mark.parametrize("name", kernel())

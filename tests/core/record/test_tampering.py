@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 
 import pytest
 
@@ -27,8 +28,8 @@ TABLES = [
     ("boxed-de", {"enforcement": "honor"}),
     ("indiana", {}),
 ]
-REST = [*TABLES[:1], *TABLES[2:]]
-"""Which are tampered with at night alone."""
+BY_DAY = 5
+"""One in how many changes is tried by day, and of one table; all of all tables are at night."""
 
 
 def telling(records: Sequence[DealRecord]) -> int:
@@ -61,17 +62,22 @@ def leaves_no_trace(record: DealRecord, where: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("preset", "options"),
-    [pytest.param(*TABLES[1]), *(pytest.param(*each, marks=pytest.mark.journey) for each in REST)],
+    ("preset", "options", "every"),
+    [
+        (*TABLES[1], BY_DAY),
+        *(pytest.param(*each, 1, marks=pytest.mark.journey) for each in TABLES),
+    ],
 )
-def test_any_change_of_any_field_is_refused(preset: str, options: dict[str, object]) -> None:
+def test_any_change_of_any_field_is_refused(
+    preset: str, options: dict[str, object], every: int
+) -> None:
     records = simulated(preset, **options)
     place = telling(records)
     near = records[place - 1 : place + 2]
     assert verify(near) is None
     accepted = [
         where
-        for where, changed in tamperings(document(near[1]))
+        for where, changed in islice(tamperings(document(near[1])), 0, None, every)
         if verdict(near, 1, changed) is None and not leaves_no_trace(near[1], where)
     ]
     assert accepted == []
