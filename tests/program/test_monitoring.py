@@ -99,6 +99,7 @@ async def ask(port: int, path: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
+@pytest.mark.journey
 async def test_a_running_program_tells_its_metrics_and_its_health(
     tmp_path: Path, sandbox: Sandbox, troubles: Troubles
 ) -> None:

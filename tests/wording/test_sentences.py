@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -56,6 +55,7 @@ from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
 from tests.languages import forget_languages
 from tests.lessons.paths import choices
+from tests.wording.translations import facts_of, parsed
 
 BOT = Path(__file__).parents[2] / "bot"
 
@@ -236,19 +236,23 @@ SAYING = {"text", "say", "NotDone", "_said"}
 """What is called with a sentence's id."""
 
 
-def modules() -> Iterator[ast.Module]:
-    """Return our modules that speak to people, read."""
-    for file in sorted(BOT.rglob("*.py")):
-        if SILENT.isdisjoint(file.relative_to(BOT).parts):
-            yield ast.parse(file.read_text(encoding="utf-8"), str(file))
+@cache
+def nodes() -> list[ast.Call | ast.Constant]:
+    """Return all calls and constants of our modules that speak to people."""
+    return [
+        node
+        for file in sorted(BOT.rglob("*.py"))
+        if SILENT.isdisjoint(file.relative_to(BOT).parts)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file)))
+        if isinstance(node, ast.Call | ast.Constant)
+    ]
 
 
 def calls() -> Iterator[tuple[ast.Call, list[str]]]:
     """Return every call that says something, with the ids that it names as they stand."""
-    for module in modules():
-        for node in ast.walk(module):
-            if isinstance(node, ast.Call) and _called(node) in SAYING:
-                yield node, [id_ for argument in node.args[:2] for id_ in _texts(argument)]
+    for node in nodes():
+        if isinstance(node, ast.Call) and _called(node) in SAYING:
+            yield node, [id_ for argument in node.args[:2] for id_ in _texts(argument)]
 
 
 def _called(call: ast.Call) -> str:
@@ -270,7 +274,7 @@ def written(language: str = "en") -> dict[str, ftl.Message]:
     """Return every sentence of a language."""
     found: dict[str, ftl.Message] = {}
     for file in sorted((LOCALES / language).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in parsed(file).body:
             if isinstance(entry, ftl.Message):
                 assert entry.id.name not in found, f"{entry.id.name} stands twice"
                 found[entry.id.name] = entry
@@ -284,8 +288,7 @@ def members() -> set[str]:
 
 def test_every_file_can_be_read_whole() -> None:
     for file in LOCALES.rglob("*.ftl"):
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+        junk = [entry.content for entry in parsed(file).body if isinstance(entry, ftl.Junk)]
         assert junk == [], file
 
 
@@ -302,8 +305,7 @@ def test_every_sentence_asked_for_exists() -> None:
 def test_every_sentence_is_asked_for() -> None:
     constants = {
         node.value
-        for module in modules()
-        for node in ast.walk(module)
+        for node in nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert (
@@ -323,24 +325,6 @@ def _asked_for_by_the_page() -> set[str]:
     return {f"page-{name}" for file in files for name in named.findall(file.read_text("utf-8"))}
 
 
-class _Facts(Visitor):
-    """Gathers the facts that a sentence needs."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - theirs
-        self.found.add(node.id.name)
-
-
-def facts(message: ftl.Message) -> set[str]:
-    """Return the facts that a sentence needs, or may need in another language: its comment says."""
-    visitor = _Facts()
-    visitor.visit(message)
-    told = "" if message.comment is None else message.comment.content or ""
-    return visitor.found | set(re.findall(r"(?m)^\$(\w+) \(", told))
-
-
 def test_every_sentence_is_given_the_facts_it_needs() -> None:
     sentences = written()
     checked = 0
@@ -349,7 +333,7 @@ def test_every_sentence_is_given_the_facts_it_needs() -> None:
         if None in given:
             continue  # facts handed on
         for id_ in ids:
-            missing = facts(sentences[id_]) - {each for each in given if each}
+            missing = facts_of(sentences[id_]) - {each for each in given if each}
             assert not missing, f"{id_} lacks {missing} in line {call.lineno}"
             checked += 1
     assert checked > 100
@@ -413,7 +397,7 @@ def test_a_reason_needs_no_fact_that_does_not_come_with_it() -> None:
         **{f"table-reason-{each}": TABLE_FACTS.get(each, set()) for each in TableReason},
         **{f"reason-{each}": REASON_FACTS.get(each, set()) for each in Reason},
     }
-    lacking = {id_: facts(written()[id_]) - each for id_, each in given.items()}
+    lacking = {id_: facts_of(written()[id_]) - each for id_, each in given.items()}
     assert {id_: each for id_, each in lacking.items() if each} == {}
 
 

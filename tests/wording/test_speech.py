@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.wording.sentences import LOCALES, languages
 from bot.wording.speech import Speech
+from tests.wording.translations import parsed
 
 LANGUAGES = sorted(languages())
 
@@ -49,7 +49,7 @@ def test_no_sentence_refers_to_another(language: str) -> None:
     """It would be read by itself, and the other be missing."""
     for file in sorted((LOCALES / language).glob("*.ftl")):
         referred = _Referred()
-        referred.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+        referred.visit(parsed(file))
         assert not referred.names, file.name
 
 

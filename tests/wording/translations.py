@@ -62,13 +62,19 @@ ALIKE: Final = frozenset(
 
 
 @cache
+def parsed(file: Path) -> ftl.Resource:
+    """Return a file of sentences, read."""
+    return FluentParser().parse(file.read_text(encoding="utf-8"))
+
+
+@cache
 def read(folder: Path) -> dict[str, ftl.Message]:
     """Return every sentence of a language that is translated; the operators' are English alone."""
     found: dict[str, ftl.Message] = {}
     for file in sorted(folder.glob("*.ftl")):
         if file.name in ENGLISH_ONLY:
             continue
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in parsed(file).body:
             if isinstance(entry, ftl.Message):
                 found[entry.id.name] = entry
     return found
