@@ -104,6 +104,8 @@ class Looker:
         sent_by: WebSocketRoute | None = None
         for _ in range(2_000):
             if self._seen == number:
+                # The first state may be there before the page has its texts.
+                await self.page.wait_for_selector("body:not(.waiting)", state="attached")
                 return
             if self._socket is not None and self._socket is not sent_by:  # it connects again
                 sent_by = self._socket
