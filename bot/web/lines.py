@@ -71,7 +71,10 @@ def _standstill(view: TableView, wording: Wording) -> str | None:
 def _note(hand: HandView, wording: Wording) -> str | None:
     """Return how a seat takes part that is not simply in the game."""
     note = seat_note(hand)
-    return None if note is None else wording.of("web-note", note, deal=next_deal(hand))
+    if note is None:
+        return None
+    # What to press is the same, whether or not they asked to sit out.
+    return wording.of("web-note", note.removesuffix("-asked"), deal=next_deal(hand))
 
 
 # Before and after

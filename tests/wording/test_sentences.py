@@ -101,7 +101,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "web-reason": SAID_OTHERWISE,
     "web-note": (
         *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
-        *(f"sitting-out-{why}" for why in SitOutReason),
+        *(f"sitting-out-{why}" for why in SitOutReason if why is not SitOutReason.ASKED),
     ),
     "web-still": Waiting,
     "web-takes": YOU_THEY,

@@ -52,7 +52,6 @@ web-note-held = Ein Computer spielt für dich, bis zu *Bin wieder da*
 web-note-away = Du warst weg: Drück *Bin wieder da*
 web-note-joining = Du bist ab Runde { $deal } dabei
 web-note-sitting-out = Du setzt aus: *Bin wieder da* bringt dir Karten
-web-note-sitting-out-asked = Du setzt aus: *Bin wieder da* bringt dir Karten
 web-note-sitting-out-timeouts = Zweimal war deine Zeit um: Drück *Bin wieder da*
 web-note-sitting-out-broke = Für den Einsatz reicht es nicht: *Nachkaufen* oder *Verlassen*
 web-rules-changed = Der Host hat die Regeln geändert

@@ -52,7 +52,6 @@ web-note-held = A computer plays for you until you press *I’m back*
 web-note-away = You were away: press *I’m back* to play yourself
 web-note-joining = You’re in from deal { $deal } on
 web-note-sitting-out = You’re sitting out: press *I’m back* for cards
-web-note-sitting-out-asked = You’re sitting out: press *I’m back* for cards
 web-note-sitting-out-timeouts = Your time ran out twice: press *I’m back* for cards
 web-note-sitting-out-broke = You can’t pay the ante: *Buy in*, or *Leave*
 web-rules-changed = The host changed the rules

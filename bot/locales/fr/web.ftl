@@ -52,7 +52,6 @@ web-note-held = Un ordinateur joue pour toi : appuie sur *Me revoilà*
 web-note-away = Tu étais loin : appuie sur *Me revoilà* pour jouer
 web-note-joining = Tu joues à partir de la donne { $deal }
 web-note-sitting-out = Tu es en retrait : *Me revoilà* te donne des cartes
-web-note-sitting-out-asked = Tu es en retrait : *Me revoilà* te donne des cartes
 web-note-sitting-out-timeouts = Temps écoulé deux fois : *Me revoilà* pour des cartes
 web-note-sitting-out-broke = La mise est trop chère : *Recaver*, ou *Quitter*
 web-rules-changed = L’hôte a changé les règles
