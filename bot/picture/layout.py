@@ -8,22 +8,22 @@ from typing import Final
 
 WIDTH: Final = 800
 HEIGHT: Final = 560
-EDGE: Final = 8
-"""Between plates and the picture's edge."""
+EDGE: Final = 21
+"""Between plates and the picture's edge, where the rail is."""
+CORNER: Final = 64
+"""The table's corners are round; what is outside them is clear."""
 
-SIDE_SIZE: Final = (164, 136)
-CARD_GAP: Final = 5
+SIDE_SIZE: Final = (164, 138)
+CARD_SIZE: Final = (75, 105)
+CARD_GAP: Final = 6
 """Between a plate and its card."""
-TURN_UP: Final = (64, 87)
-TRUMPS_X: Final = 353
-POT_X: Final = 456
-POT_ROOM: Final = 126
-LARGER: Final = 1.1
-"""The best card of a trick, as against the others."""
-BEST_APART: Final = 4
-"""How much farther from its plate that one lies, so that it covers nothing written there."""
 FEW: Final = 5
-"""Up to as many seats plates and cards are larger."""
+"""Up to as many seats plates are larger."""
+LAST_CARD: Final = (40, 55)
+"""The last trick's cards, beside a result."""
+LAST_GAP: Final = 7
+
+Point = tuple[int, int]
 
 
 class TablePlace(StrEnum):
@@ -57,29 +57,43 @@ PLACES: Final = {
 
 _SIDES: Final = frozenset({_L, _R})
 _TOP: Final = frozenset({_TL, _T, _TR})
-_INWARDS: Final = {3: 30, 5: 88, 7: 30, 8: 30}
+_NEAR: Final = 160
+_INWARDS: Final = {3: 30, 5: 62, 6: 20, 7: 22, 8: 22}
 """Pixels that the cards of corner seats lie nearer to the middle than their plates."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSpot:
-    """A seat's plate and card."""
+    """A seat's plate, and where its things lie before it."""
 
-    side: bool
-    """An upright plate, its disc above the name; others are pills, the disc to the left."""
-    centre: tuple[int, int]
-    size: tuple[int, int]
-    card: tuple[int, int]
-    """The middle of its card."""
-    card_size: tuple[int, int]
+    place: TablePlace
+    centre: Point
+    size: Point
+    card: Point
+    """The middle of its card, and of its hand."""
+    fan: Point
+    """The middle of the cards in its hand, half of which the plate hides."""
+    pile: Point
+    """Its tricks: the middle of the edge that is nearest to the plate."""
+    last: Point
+    """The middle of the card that it played to the last trick, beside a result."""
+    inwards: Point
+    """The direction from the seat to the middle."""
 
     @property
-    def best_card(self) -> tuple[int, int]:
-        """The middle of its card while that is the best: larger, and so farther from the plate."""
-        x, y = self.card
-        if self.side:
-            return x + (BEST_APART if x > self.centre[0] else -BEST_APART), y
-        return x, y + (BEST_APART if y > self.centre[1] else -BEST_APART)
+    def side(self) -> bool:
+        """Whether its plate is upright, the portrait above the name; others are pills."""
+        return self.place in _SIDES
+
+    @property
+    def roomy(self) -> bool:
+        """Whether its card may be larger: it is not above, nor below, trumps and pot."""
+        return self.side or abs(self.card[0] - WIDTH // 2) > _NEAR
+
+    @property
+    def angle(self) -> int:
+        """By how many degrees its hand is turned, clockwise."""
+        return {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): -90}[self.inwards]
 
     @property
     def left(self) -> int:
@@ -91,6 +105,23 @@ class SeatSpot:
         """The plate's upper edge."""
         return self.centre[1] - self.size[1] // 2
 
+    @property
+    def right(self) -> int:
+        """The plate's right edge."""
+        return self.left + self.size[0]
+
+    @property
+    def avatar(self) -> Point:
+        """The middle of the portrait."""
+        if self.side:
+            return self.centre[0], self.top + 38
+        return self.left + 42, self.centre[1]
+
+    @property
+    def avatar_size(self) -> int:
+        """How wide the portrait is, its ring included."""
+        return 80 if self.side else 84
+
 
 def spots(seats: int) -> tuple[SeatSpot, ...]:
     """Return where seats are, clockwise from the bottom."""
@@ -98,31 +129,56 @@ def spots(seats: int) -> tuple[SeatSpot, ...]:
 
 
 def _spot(place: TablePlace, seats: int) -> SeatSpot:
-    card_size = (80, 109) if seats <= FEW else (76, 103)
-    if place in _SIDES:
-        width = SIDE_SIZE[0]
-        left = place is TablePlace.L
-        x = EDGE + width // 2 if left else WIDTH - EDGE - width // 2
-        apart = width // 2 + CARD_GAP + card_size[0] // 2
-        card = (x + apart if left else x - apart, HEIGHT // 2)
-        return SeatSpot(True, (x, HEIGHT // 2), SIDE_SIZE, card, card_size)
-    size = (256, 80) if seats <= FEW else (250, 76)
+    return _upright(place) if place in _SIDES else _pill(place, seats)
+
+
+def _upright(place: TablePlace) -> SeatSpot:
+    (width, height), y = SIDE_SIZE, HEIGHT // 2
+    towards = 1 if place is _L else -1
+    x = EDGE + width // 2 if place is _L else WIDTH - EDGE - width // 2
+    apart = width // 2 + CARD_GAP + CARD_SIZE[0] // 2
+    below = y + height // 2
+    return SeatSpot(
+        place,
+        (x, y),
+        SIDE_SIZE,
+        card=(x + towards * apart, y),
+        fan=(x - towards * 24, y - height // 2 + 4),
+        pile=(x - towards * 8, below + CARD_GAP),
+        last=(x - towards * 46, below + LAST_GAP + LAST_CARD[1] // 2),
+        inwards=(towards, 0),
+    )
+
+
+def _pill(place: TablePlace, seats: int) -> SeatSpot:
+    width, height = size = (256, 80) if seats <= FEW else (244, 76)
     x = round(WIDTH * _across(place, seats))
+    x = min(max(x, EDGE + width // 2), WIDTH - EDGE - width // 2)
     above = place in _TOP
-    y = EDGE + size[1] // 2 if above else HEIGHT - EDGE - size[1] // 2
-    apart = size[1] // 2 + CARD_GAP + card_size[1] // 2
-    inwards = _INWARDS.get(seats, 0)
+    y = EDGE + height // 2 if above else HEIGHT - EDGE - height // 2
+    down = 1 if above else -1
+    edge = y + down * height // 2
     towards = (x < WIDTH // 2) - (x > WIDTH // 2)
-    card = (x + towards * inwards, y + apart if above else y - apart)
-    return SeatSpot(False, (x, y), size, card, card_size)
+    card = x + towards * _INWARDS.get(seats, 0)
+    outwards = 1 if towards < 0 else -1
+    return SeatSpot(
+        place,
+        (x, y),
+        size,
+        card=(card, edge + down * (CARD_GAP + CARD_SIZE[1] // 2)),
+        fan=(card + outwards * 88, edge + down * 2),
+        pile=(card - outwards * 76, edge + down * CARD_GAP),
+        last=(x + outwards * 40 * abs(towards), edge + down * (LAST_GAP + LAST_CARD[1] // 2)),
+        inwards=(0, down),
+    )
 
 
 def _across(place: TablePlace, seats: int) -> float:
     """Return how far to the right the middle of a pill is, as a part of the width."""
-    if place in {TablePlace.T, TablePlace.B}:
+    if place in {_T, _B}:
         return 0.5
-    if place in {TablePlace.TL, TablePlace.TR}:
-        left = 0.27 if seats <= 7 else 0.17
+    if place in {_TL, _TR}:
+        left = 0.28 if seats <= 7 else 0.18
     else:
-        left = 0.26 if seats in {3, 6} else 0.17
-    return left if place in {TablePlace.TL, TablePlace.BL} else 1 - left
+        left = 0.27 if seats in {3, 6} else 0.18
+    return left if place in {_TL, _BL} else 1 - left

@@ -12,6 +12,8 @@ from typing import Final
 from PIL import ImageFont, features
 
 PACKAGED: Final = Path(__file__).parent / "fonts" / "DejaVuSansCondensed-Bold.ttf"
+SERIF: Final = PACKAGED.with_name("DejaVuSerifCondensed-Bold.ttf")
+"""For titles. It has Latin letters alone: names are written in the other one."""
 
 SMALLEST: Final = 22
 """Pixels: nine on a phone, the least that can be read."""
@@ -39,17 +41,20 @@ class Lettering:
         Raises:
             OSError: a file is not there, or is no font.
         """
-        self.files = (PACKAGED, *fonts)
+        self.files = (PACKAGED, *fonts, SERIF)
         self._fonts = [
             ImageFont.truetype(file, _MEASURED_AT, layout_engine=ImageFont.Layout.BASIC)
-            for file in self.files
+            for file in self.files[:-1]
         ]
+        self._serif = ImageFont.truetype(SERIF, _MEASURED_AT)
         shaper = ImageFont.Layout.RAQM if features.check("raqm") else ImageFont.Layout.BASIC
         self._shaping = ImageFont.truetype(PACKAGED, _MEASURED_AT, layout_engine=shaper)
         self._missing = [bytes(font.getmask(_NO_CHARACTER)) for font in self._fonts]
         self._advance = lru_cache(10_000)(self._measured)
         self._joined_width = lru_cache(1_000)(self._shaping.getlength)
+        self._ems = lru_cache(10_000)(self._ems_of)
         self.drawable = lru_cache(1_000)(self._drawable)
+        self.in_serif = lru_cache(1_000)(self._in_serif)
 
     def _measured(self, character: str) -> float | None:
         """Return how wide a character is, in ems; None: no font has it."""
@@ -59,12 +64,22 @@ class Lettering:
                 return font.getlength(character) / _MEASURED_AT
         return None
 
-    def width(self, text: str, size: float) -> float:
+    def _in_serif(self, text: str) -> bool:
+        """Return whether the font for titles has all characters of a text."""
+        missing = bytes(self._serif.getmask(_NO_CHARACTER))
+        return all(bytes(self._serif.getmask(each)) != missing for each in set(text))
+
+    def width(self, text: str, size: float, *, serif: bool = False) -> float:
         """Return how wide a text is, as nearly as can be told before it is drawn."""
+        return size * self._ems(text, serif)
+
+    def _ems_of(self, text: str, serif: bool) -> float:
+        if serif:
+            return self._serif.getlength(text) / _MEASURED_AT
         joined = _JOINED.findall(text)  # letters that are narrower beside others than alone
         single = _JOINED.sub("", text) if joined else text
         ems = sum(self._advance(each) or 0.0 for each in single if not _is_mark(each))
-        return size * (ems + sum(map(self._joined_width, joined)) / _MEASURED_AT)
+        return ems + sum(map(self._joined_width, joined)) / _MEASURED_AT
 
     def _drawable(self, text: str) -> str:
         """Return what of a text can be drawn: no emoji, nothing invisible, one mark a letter."""
@@ -103,21 +118,24 @@ class Lettering:
             )
         return self._advance(character) is not None
 
-    def fitted(self, text: str, room: float, sizes: Sequence[int]) -> tuple[str, int]:
+    def fitted(
+        self, text: str, room: float, sizes: Sequence[int], *, serif: bool = False
+    ) -> tuple[str, int]:
         """Return a text as it fits into some room, and its size: smaller first, then cut.
 
         Args:
             text: what can be drawn.
             room: pixels.
             sizes: pixels to the em, largest first.
+            serif: it is drawn in the font for titles.
         """
         for size in sizes:
-            if self.width(text, size) <= room:
+            if self.width(text, size, serif=serif) <= room:
                 return text, size
         behind = _NUMBER_BEHIND.search(text)
         tail = "…" + (behind.group() if behind else "")
         kept = text[: behind.start()] if behind else text
-        while kept and self.width(kept.rstrip() + tail, sizes[-1]) > room:
+        while kept and self.width(kept.rstrip() + tail, sizes[-1], serif=serif) > room:
             kept = _without_the_last(kept)
         return kept.rstrip() + tail, sizes[-1]
 
@@ -125,7 +143,7 @@ class Lettering:
 def unreadable(fonts: Sequence[Path]) -> list[Path]:
     """Return the font files that cannot be read, of some and the packaged one."""
     found = []
-    for file in (PACKAGED, *fonts):
+    for file in (PACKAGED, SERIF, *fonts):
         try:
             with file.open("rb") as opened:  # by its name alone Pillow finds one of the system's
                 ImageFont.truetype(opened, _MEASURED_AT)

@@ -3,30 +3,96 @@
 from __future__ import annotations
 
 import io
+import logging
+import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 import resvg_py
-from PIL import Image, ImageOps
+from PIL import Image, ImageFilter, ImageOps
 
-from booray_core.cards import Card, Suit
-from bot.avatars import Avatar
-from bot.faces import Deck
-from bot.faces.reactions import Reaction
-from bot.picture import shapes, theme
-from bot.picture.layout import HEIGHT, WIDTH
+from bot.picture import theme
+from bot.picture.layout import HEIGHT, WIDTH, Point
 from bot.picture.lettering import Lettering
-from bot.picture.scene import Mood, Sign
+from bot.picture.scene import Place, SeatShown
+from bot.picture.shapes import furniture, marks, svg
+
+log = logging.getLogger(__name__)
 
 KEPT: Final = 1_000
 """Sprites: some thirty megabytes at the very most, mostly much less."""
-
 STRIP: Final = 40
 """Pixels, of which the table's height is a multiple."""
+FACE_COLOURS: Final = 12
+"""Of each of eight faces: with the others of a picture there are fewer than 248."""
+RESTLESS: Final = 0.3
+"""Bytes for a pixel of a face, from which on it is made calmer: its grain shows nothing."""
+_CALM: Final = 7
+PAD: Final = 3
+"""Before and after a character that is drawn alone."""
+_PALETTE_AT: Final = 72
+"""Pixels a side of the face of which colours are taken."""
+_RING_STEPS: Final = 3
+"""From clear to opaque, at the edges of rings: there are many of them, so it saves bytes."""
 
 Sprite = Image.Image
+Colours = tuple[tuple[int, int, int], ...]
+
+
+class Tone(StrEnum):
+    """The colours in which a face is drawn."""
+
+    OWN = "own"
+    OUT = "out"
+    PAID = "paid"
+
+
+_RAMPS: Final = {
+    tone: tuple(theme.channels(each) for each in ramp)
+    for tone, ramp in ((Tone.OUT, theme.OUT_RAMP), (Tone.PAID, theme.PAID_RAMP))
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """An avatar or a portrait, round, in few colours."""
+
+    key: Hashable
+    picture: Sprite
+    mask: Sprite
+    colours: Colours
+    """For the palette; there are none if its tone's colours are always there."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What is written, and how it looks."""
+
+    text: str
+    size: int
+    colour: str
+    serif: bool
+    shadow: bool
+
+    def svg(self, across: int, x: float, anchor: str) -> str:
+        """Return it in a drawing that is so wide, and where in that it stands."""
+        y, text = baseline(self.size), escape(self.text)
+        font = (
+            f'font-family="DejaVu {"Serif" if self.serif else "Sans"}" font-weight="700"'
+            f' font-stretch="condensed" font-size="{self.size}" text-anchor="{anchor}"'
+            ' xml:space="preserve"'
+        )
+        lines = f'<text x="{x}" y="{y}" {font} fill="{self.colour}">{text}</text>'
+        if self.shadow:
+            lines = (
+                f'<text x="{x}" y="{y + 2}" {font} fill="{theme.SHADE}" fill-opacity=".6"'
+                f' stroke="{theme.SHADE}" stroke-opacity=".4" stroke-width="3">{text}</text>{lines}'
+            )
+        return svg(across, round(self.size * 1.4) + 3, lines)
 
 
 class Sprites:
@@ -39,86 +105,146 @@ class Sprites:
             lettering: the fonts.
         """
         self.lettering = lettering
-        self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
-        self._felt: Sprite | None = None
+        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
+        self._tables: dict[Hashable, Sprite] = {}
         self._fonts = [str(file) for file in lettering.files]
 
     def __len__(self) -> int:
         """Return how many are kept."""
         return len(self._kept)
 
-    def felt(self) -> Sprite:
-        """Return the empty table. It is no sprite to be pasted, but what they are pasted on."""
-        if self._felt is None:
-            self._felt = Image.new("RGB", (WIDTH, HEIGHT))
+    def table(self, *, beads: bool) -> Sprite:
+        """Return the empty table, clear outside its corners."""
+        table = self._tables.get(beads)
+        if table is None:
+            table = self._tables[beads] = Image.new("RGBA", (WIDTH, HEIGHT))
             # in strips, as nobody else can run while one is drawn
             for top in range(0, HEIGHT, STRIP):
-                self._felt.paste(self._drawn(shapes.felt(top, top + STRIP)), (0, top))
-        return self._felt
+                strip = self.drawn(furniture.table(top, top + STRIP, beads=beads))
+                table.paste(strip, (0, top))
+        return table
 
-    def plate(self, size: tuple[int, int], mood: Mood, *, side: bool) -> Sprite:
-        """Return the frame of a seat."""
-        return self._shape(("plate", size, mood), lambda: shapes.plate(size, mood, side=side))
+    def lit(self, beads: bool, rays: Sequence[tuple[str, Point]]) -> Sprite:
+        """Return the empty table without its alpha, in some light: what sprites are pasted on.
 
-    def free_place(self, size: tuple[int, int]) -> Sprite:
-        """Return a place that nobody has taken."""
-        return self._shape(("free", size), lambda: shapes.free_place(size))
+        Args:
+            beads: whether they are around its middle.
+            rays: drawings of light, and where their middles are.
+        """
+        key = (beads, tuple(rays))
+        lit = self._tables.get(key)
+        if lit is None:
+            ground = Image.new("RGBA", (WIDTH, HEIGHT), theme.WOOD_EDGE)
+            ground.alpha_composite(self.table(beads=beads))
+            for drawing, (x, y) in rays:
+                light = self.drawn(drawing)
+                ground.alpha_composite(light, (x - light.width // 2, y - light.height // 2))
+            lit = self._tables[key] = ground.convert("RGB")
+        return lit
 
-    def disc(self, size: int, colour: str) -> Sprite:
-        """Return the disc of a seat, without its initials."""
-        return self._shape(("disc", size, colour), lambda: shapes.disc(size, colour))
+    def art(self, draw: Callable[..., str], *of: Hashable) -> Sprite:
+        """Return a drawing of what is told to be drawn, such as a card."""
+        return self.of((draw.__name__, of), lambda: self.drawn(draw(*of)))
 
-    def portrait(self, level: str, size: int, colour: str, *, faded: bool) -> Sprite:
-        """Return a computer's portrait."""
-        return self._of(
-            ("portrait", level, size, colour, faded),
-            lambda: _face(self._drawn(shapes.portrait(level, size, colour)), faded=faded),
-        )
+    def ring(self, size: int, colour: str, width: int) -> Sprite:
+        """Return the ring around a portrait."""
 
-    def avatar(self, avatar: Avatar, size: int, *, faded: bool) -> Sprite:
-        """Return somebody's avatar as a disc."""
-        return self._of(
-            ("avatar", avatar.key, size, faded),
-            lambda: _face(self._round(avatar.picture, size), faded=faded),
-        )
+        def draw() -> Sprite:
+            ring = self.drawn(marks.ring(size, colour, width))
+            ring.putalpha(ring.getchannel("A").point(_in_steps))
+            return ring
 
-    def card(self, card: Card, deck: Deck, size: tuple[int, int], *, best: bool = False) -> Sprite:
-        """Return a card."""
-        return self._shape(
-            ("card", card, deck, size, best), lambda: shapes.card(card, deck, size, best=best)
-        )
+        return self.of(("ring", size, colour, width), draw)
 
-    def suit(self, suit: Suit, deck: Deck, side: int) -> Sprite:
-        """Return a suit on a tile."""
-        return self._shape(("suit", suit, deck, side), lambda: shapes.suit_tile(suit, deck, side))
+    def of(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
+        """Return what is kept by a name, or draw it."""
+        kept: Sprite = self._kept_or(key, draw)
+        return kept
 
-    def sign(self, which: Sign) -> Sprite:
-        """Return a sign on a plate."""
-        return self._shape(("sign", which), lambda: shapes.sign(which))
+    def face(self, who: SeatShown | Place, size: int, tone: Tone) -> Face | None:
+        """Return a computer's portrait, or a person's avatar if it is at hand."""
+        key: Hashable
+        if who.level is not None:
+            key = (who.level, (who.number - 1) % len(theme.DISCS))
+        elif who.avatar is not None:
+            key = who.avatar.key
+        else:
+            return None
+        try:
+            face: Face = self._kept_or(
+                ("face", key, size, tone), lambda: self._face(who, key, size, tone)
+            )
+        except Exception:  # broken bytes bring about errors of many kinds
+            log.exception("an avatar could not be drawn")
+            return None
+        return face
 
-    def reaction(self, which: Reaction, size: int) -> Sprite:
-        """Return somebody's reaction in a bubble."""
-        return self._shape(("reaction", which, size), lambda: shapes.reaction(which, size))
-
-    def thing(self, draw: Callable[[], str]) -> Sprite:
-        """Return one of those shapes of which there is but one, such as the crown."""
-        return self._shape(draw.__name__, draw)
-
-    def text(self, text: str, size: int, colour: str) -> Sprite:
+    def text(
+        self, text: str, size: int, colour: str, *, serif: bool = False, shadow: bool = False
+    ) -> Sprite:
         """Return a text, just as wide as it is; its baseline is at :func:`baseline`."""
-        return self._of((text, size, colour), lambda: self._lettered(text, size, colour))
+        words = _Words(text, size, colour, serif, shadow)
 
-    def character(self, character: str, size: int, colour: str) -> Sprite:
+        def draw() -> Sprite:
+            across = round(self.lettering.width(text, size, serif=serif) * 1.2) + 2 * size
+            drawn = self.drawn(words.svg(across, across / 2, "middle"))
+            seen = drawn.getbbox()
+            return drawn if seen is None else drawn.crop((seen[0], 0, seen[2], drawn.height))
+
+        return self.of(words, draw)
+
+    def character(self, character: str, size: int, colour: str, *, shadow: bool = False) -> Sprite:
         """Return a character with :data:`PAD` before it; the next one's place is not within it."""
-        return self._of(
-            ("character", character, size, colour),
-            lambda: self._lettered(character, size, colour, alone=True),
+        words = _Words(character, size, colour, serif=False, shadow=shadow)
+        across = round(self.lettering.width(character, size)) + 2 * PAD
+        return self.of(("alone", words), lambda: self.drawn(words.svg(across, PAD, "start")))
+
+    def drawn(self, drawing: str) -> Sprite:
+        """Return an SVG as pixels; it is not kept."""
+        png = resvg_py.svg_to_bytes(
+            svg_string=drawing, skip_system_fonts=True, font_files=self._fonts
         )
+        with Image.open(io.BytesIO(bytes(png))) as image:
+            return image.convert("RGBA")
 
-    def _shape(self, key: Hashable, draw: Callable[[], str]) -> Sprite:
-        return self._of(key, lambda: self._drawn(draw()))
+    def _face(self, who: SeatShown | Place, key: Hashable, size: int, tone: Tone) -> Face:
+        whole = self._whole_face(who)
+        face = ImageOps.fit(whole, (size, size), Image.Resampling.LANCZOS)
+        # its edge need not be smooth: the ring's is above it
+        mask = self.art(marks.disc, size, theme.NAME).getchannel("A").point(_hard)
+        if tone is Tone.OWN:
+            colours = self._colours_of(key, whole)
+            few = face.quantize(palette=palette_of(colours), dither=Image.Dither.NONE)
+            return Face(key, _calm(few).convert("RGB"), mask, colours)
+        ramp = _RAMPS[tone]
+        levels = face.convert("L").point(lambda v: min(len(ramp) - 1, v * len(ramp) // 240))
+        grey = Image.frombytes("P", face.size, _calm(levels).tobytes())
+        grey.putpalette([channel for colour in ramp for channel in colour])
+        return Face(key, grey.convert("RGB"), mask, ())
 
-    def _of(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
+    def _whole_face(self, who: SeatShown | Place) -> Sprite:
+        if who.level is not None:
+            ground = theme.ground((who.number - 1) % len(theme.DISCS))
+            return self.drawn(marks.portrait(who.level, 2 * _PALETTE_AT, ground)).convert("RGB")
+        picture = who.avatar.picture if who.avatar else b""
+        with Image.open(io.BytesIO(picture)) as image:
+            return image.convert("RGB")
+
+    def _colours_of(self, key: Hashable, whole: Sprite) -> Colours:
+        """Return the most important colours of a face, the same in every size."""
+
+        def found() -> Colours:
+            face = ImageOps.fit(whole, (_PALETTE_AT, _PALETTE_AT), Image.Resampling.LANCZOS)
+            few = face.quantize(FACE_COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)
+            flat = (few.getpalette() or [])[: 3 * FACE_COLOURS]
+            return tuple(
+                (flat[at], flat[at + 1], flat[at + 2]) for at in range(0, len(flat) - 2, 3)
+            )
+
+        colours: Colours = self._kept_or(("colours", key), found)
+        return colours
+
+    def _kept_or(self, key: Hashable, draw: Callable[[], Any]) -> Any:
         kept = self._kept.get(key)
         if kept is None:
             kept = self._kept[key] = draw()
@@ -128,59 +254,26 @@ class Sprites:
             self._kept.move_to_end(key)
         return kept
 
-    def _lettered(self, text: str, size: int, colour: str, *, alone: bool = False) -> Sprite:
-        width = self.lettering.width(text, size)
-        across = round(width) + 2 * PAD if alone else round(width * 1.2) + 2 * size
-        x, anchor = (PAD, "start") if alone else (across / 2, "middle")
-        drawn = self._drawn(
-            shapes.svg(
-                across,
-                round(size * 1.4),
-                f'<text x="{x}" y="{baseline(size)}" font-family="DejaVu Sans" font-weight="700"'
-                f' font-stretch="condensed" font-size="{size}" text-anchor="{anchor}"'
-                f' xml:space="preserve" fill="{colour}">{escape(text)}</text>',
-            )
-        )
-        if alone:
-            return drawn
-        seen = drawn.getbbox()
-        return drawn if seen is None else drawn.crop((seen[0], 0, seen[2], drawn.height))
 
-    def _round(self, picture: bytes, size: int) -> Sprite:
-        with Image.open(io.BytesIO(picture)) as image:
-            face = ImageOps.fit(image.convert("RGB"), (size, size), Image.Resampling.LANCZOS)
-        face.putalpha(self.disc(size, theme.NAME).getchannel("A"))
-        return face
-
-    def _drawn(self, svg: str) -> Sprite:
-        png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=self._fonts)
-        with Image.open(io.BytesIO(png)) as image:
-            image.load()
-            return image
+def _calm(face: Image.Image) -> Image.Image:
+    """Return a face in few colours without its grain, if it has that."""
+    restless = len(zlib.compress(face.tobytes(), 1)) > RESTLESS * face.width * face.height
+    return face.filter(ImageFilter.ModeFilter(_CALM)) if restless else face
 
 
-COLOURS: Final = "colours"
-"""By this name a face has its most important colours, as for a palette."""
-FADED: Final = 0.6
-"""How much of its plate's colour covers the face of a seat that is out."""
-_FACE_COLOURS: Final = 16
-"""For each of eight faces: with the other colours of a picture there are fewer than 256."""
+def _hard(alpha: int) -> int:
+    return 255 * (alpha > 127)
 
 
-def _face(drawn: Sprite, *, faded: bool) -> Sprite:
-    """Return a face with its colours noted."""
-    plate = Image.new("RGBA", drawn.size, theme.PLATE)
-    whole = Image.alpha_composite(plate, drawn).convert("RGB")
-    if faded:
-        whole = Image.blend(whole, plate.convert("RGB"), FADED)
-    few = whole.quantize(_FACE_COLOURS, Image.Quantize.MEDIANCUT)
-    whole.putalpha(drawn.getchannel("A"))
-    whole.info[COLOURS] = few.getpalette()
-    return whole
+def _in_steps(alpha: int) -> int:
+    return round(round(alpha / 255 * _RING_STEPS) / _RING_STEPS * 255)
 
 
-PAD: Final = 2
-"""Before and after a character that is drawn alone."""
+def palette_of(colours: Sequence[tuple[int, int, int]]) -> Image.Image:
+    """Return an image that has colours as its palette."""
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([channel for colour in colours for channel in colour])
+    return palette
 
 
 def baseline(size: int) -> int:

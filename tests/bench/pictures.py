@@ -54,7 +54,7 @@ def draw_all() -> dict[str, float]:
     warm = largest = 0.0
     for seats in SEATS:
         painter = Painter(Sprites(Lettering()))
-        painter.sprites.felt()
+        painter.sprites.lit(True, ())
         for name, scene in one_of_each(gallery(seats, deck=Deck.FOUR_COLOURS)).items():
             first, png = took(painter, scene)
             least = min(took(painter, scene)[0] for _ in range(RUNS))

@@ -1,7 +1,7 @@
-"""Make the packaged font of the table's picture.
+"""Make the packaged fonts of the table's picture.
 
-Takes DejaVu Sans Condensed Bold (Debian: ``fonts-dejavu-extra``), and keeps the characters of names
-and chips.
+Takes DejaVu Sans Condensed Bold and DejaVu Serif Condensed Bold (Debian: ``fonts-dejavu-extra``),
+and keeps the characters of names and chips in the one, those of titles in the other.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from fontTools import subset
 
-from bot.picture.lettering import PACKAGED
+from bot.picture.lettering import PACKAGED, SERIF
 from tests.command import described
 
 RANGES: Final = (
@@ -21,9 +21,12 @@ RANGES: Final = (
 )
 """Latin, Greek, Cyrillic, Hebrew and Arabic, with their marks; signs that stand among them."""
 
+TITLES: Final = ((0x0020, 0x007E), (0x00A0, 0x017F), (0x2010, 0x2027), (0x202F, 0x203A))
+"""Latin as Western and Central Europe write it."""
 
-def main(source: Path, file: Path) -> None:
-    """Write the font with those characters alone, and print its size."""
+
+def main(source: Path, file: Path, ranges: tuple[tuple[int, int], ...]) -> None:
+    """Write a font with those characters alone, and print its size."""
     wanted = subset.Options(
         layout_features=["*"],
         hinting=False,
@@ -33,15 +36,15 @@ def main(source: Path, file: Path) -> None:
     )
     font = subset.load_font(str(source), wanted)
     picker = subset.Subsetter(wanted)
-    picker.populate(unicodes=[each for low, high in RANGES for each in range(low, high + 1)])
+    picker.populate(unicodes=[each for low, high in ranges for each in range(low, high + 1)])
     picker.subset(font)
     subset.save_font(font, str(file), wanted)
     print(f"{file.stat().st_size:,} bytes")  # noqa: T201 - a script's answer
 
 
 if __name__ == "__main__":
-    parser = described("tests.docs.table_font", __doc__, "DejaVuSansCondensed-Bold.ttf")
-    parser.add_argument("source", type=Path, help="the font to take signs from")
-    parser.add_argument("file", nargs="?", type=Path, default=PACKAGED, help="the font to write")
-    asked = parser.parse_args()
-    main(asked.source, asked.file)
+    parser = described("tests.docs.table_font", __doc__, "fonts")
+    parser.add_argument("folder", type=Path, help="the folder of the fonts to take signs from")
+    folder = parser.parse_args().folder
+    for packaged, ranges in ((PACKAGED, RANGES), (SERIF, TITLES)):
+        main(folder / packaged.name, packaged, ranges)

@@ -1,69 +1,81 @@
 """Work out the fixed palette of the table's picture.
 
-Writes ``bot/picture/palette.py``: every color that drawings name, and the most frequent colors
-between them (edges of letters, shadows) in sample pictures.
+Writes ``bot/picture/palette.py``: the colors that drawings name most, and the most frequent colors
+between them (edges of letters, shadows) in pictures of every moment.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from bot.faces import Deck
-from bot.faces.drawing import INKS, PAPER, SHEET
+from bot.faces.drawing import INKS, PAPER
 from bot.picture import palette, theme
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
+from bot.picture.shapes.furniture import felts
 from bot.picture.sprites import Sprites
 from tests.command import described
-from tests.docs.table_pictures import scenes
-from tests.picture.samples import gallery
+from tests.picture.moments import moments
 
-SIZE: Final = 96
-ROUNDS: Final = 12
+SIZE: Final = 120
+ROUNDS: Final = 8
+MOST: Final = 3_000
+"""Colours of sample pictures that are looked at."""
+BITS: Final = 2
+"""Lowest bits of a channel in which colours are taken for the same."""
 Colour = tuple[float, float, float]
 
 
 def named() -> list[tuple[int, int, int]]:
     """Return the colours that drawings name."""
-    hexes = [v for v in vars(theme).values() if isinstance(v, str) and re.match("#[0-9a-f]{6}$", v)]
-    cards = [PAPER, *INKS.values(), *re.findall("#[0-9a-f]{6}", SHEET)]
-    texts = [*hexes, *theme.DISCS, *cards]
-    return [tuple(bytes.fromhex(each[1:])) for each in dict.fromkeys(texts)]  # type: ignore[misc]
+
+    def hexes(value: Any) -> Iterator[str]:
+        if isinstance(value, str) and value.startswith("#"):
+            yield value
+        elif isinstance(value, tuple | dict):
+            for each in value.values() if isinstance(value, dict) else value:
+                yield from hexes(each)
+
+    texts = [PAPER, *INKS.values(), *felts()]
+    texts += [each for value in vars(theme).values() for each in hexes(value)]
+    return [theme.channels(each) for each in dict.fromkeys(texts)]
 
 
-def counted() -> tuple[list[Colour], list[float]]:
-    """Return the colours of sample pictures, and how much each of them weighs."""
-    painter, found = Painter(Sprites(Lettering())), Counter[Colour]()
-    for scene in [*scenes().values(), *gallery(6, deck=Deck.FOUR_COLOURS).values()]:
-        image = painter.image(scene)
-        for number, colour in image.getcolors(maxcolors=1 << 20) or []:
-            found[colour] += number  # type: ignore[index] # an RGB image's
-    often = found.most_common(60_000)
-    return [colour for colour, _ in often], [number**0.5 for _, number in often]
+def counted() -> dict[Colour, float]:
+    """Return colours of sample pictures, and how much each of them weighs."""
+    painter, found = Painter(Sprites(Lettering())), Counter[tuple[int, int, int]]()
+    for seats, deck in ((4, Deck.TWO_COLOURS), (8, Deck.FOUR_COLOURS)):
+        for scene in moments(seats, deck=deck).values():
+            for number, colour in painter.image(scene).getcolors(maxcolors=1 << 20) or []:
+                red, green, blue = (each >> BITS for each in colour)  # type: ignore[union-attr]
+                found[red, green, blue] += number
+    half = (1 << BITS) // 2
+    return {
+        ((r << BITS) + half, (g << BITS) + half, (b << BITS) + half): number**0.5
+        for (r, g, b), number in found.most_common(MOST)
+    }
 
 
 def chosen(fixed: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
     """Return the palette: the fixed colours, and the best to go with them."""
-    colours, weights = counted()
+    weights = counted()
     centres: list[Colour] = list(fixed)
-    far = [min(_distance(colour, each) for each in centres) for colour in colours]
+    far = {colour: min(_distance(colour, each) for each in centres) for colour in weights}
     while len(centres) < SIZE:
-        worst = max(range(len(colours)), key=lambda at: far[at] * weights[at])
-        newest = colours[worst]
+        newest = max(weights, key=lambda colour: far[colour] * weights[colour])
         centres.append(newest)
-        far = [
-            min(was, _distance(colour, newest)) for was, colour in zip(far, colours, strict=True)
-        ]
+        far = {colour: min(was, _distance(colour, newest)) for colour, was in far.items()}
     for _ in range(ROUNDS):
-        near: list[list[tuple[Colour, float]]] = [[] for _ in centres]
-        for colour, weight in zip(colours, weights, strict=True):
-            distances = [_distance(colour, each) for each in centres]
-            near[distances.index(min(distances))].append((colour, weight))
-        for index in range(len(fixed), SIZE):
-            centres[index] = _mean(near[index]) if near[index] else centres[index]
+        near: list[list[Colour]] = [[] for _ in centres]
+        for colour in weights:
+            near[min(range(SIZE), key=lambda at: _distance(colour, centres[at]))].append(colour)
+        for at in range(len(fixed), SIZE):
+            if near[at]:
+                centres[at] = _mean(near[at], weights)
     return [(round(r), round(g), round(b)) for r, g, b in centres]
 
 
@@ -72,9 +84,9 @@ def _distance(one: Colour, other: Colour) -> float:
     return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
 
 
-def _mean(weighed: list[tuple[Colour, float]]) -> Colour:
-    total = sum(weight for _, weight in weighed)
-    r, g, b = (sum(colour[i] * weight for colour, weight in weighed) / total for i in range(3))
+def _mean(colours: list[Colour], weights: dict[Colour, float]) -> Colour:
+    total = sum(weights[each] for each in colours)
+    r, g, b = (sum(each[i] * weights[each] for each in colours) / total for i in range(3))
     return r, g, b
 
 

@@ -1,0 +1,121 @@
+"""A closed table's story: podium, list, and facts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from bot.picture import theme
+from bot.picture.canvas import LEFT, Canvas, Pen
+from bot.picture.layout import WIDTH, Point
+from bot.picture.lettering import SMALLEST
+from bot.picture.middle import X
+from bot.picture.scene import Evening, Fact, FactSign, Place
+from bot.picture.shapes import cards, furniture, marks
+from bot.picture.sprites import Sprite
+
+ON_PODIUM: Final = 3
+BLOCK: Final = 152
+FLOOR: Final = 448
+ASIDE: Final = 266
+"""The middle of a podium that has a list beside it."""
+ROW_SIZE: Final = (262, 54)
+ROW_X: Final = 516
+ROW_STEP: Final = 62
+LIST_MIDDLE: Final = 276
+FACTS_SIZE: Final = (752, 78)
+FACTS_AT: Final = (24, 458)
+
+_HEIGHTS: Final = (142, 110, 92)
+_PORTRAITS: Final = (132, 100, 94)
+_METALS: Final = (theme.GOLD, *(front for front, _ in theme.PODIUM[1:]))
+_NAME_SIZES: Final = (28, 25, SMALLEST)
+
+
+def draw_evening(canvas: Canvas, evening: Evening) -> None:
+    """Show how an evening ended."""
+    places = evening.places
+    middle = ASIDE if len(places) > ON_PODIUM else X
+    _title(canvas, evening.title)
+    order = [(1, middle - BLOCK - 2), (2, middle + BLOCK + 2), (0, middle)]
+    for number, x in order:
+        if number < len(places):
+            _on_podium(canvas, places[number], number, x)
+    others = places[ON_PODIUM:]
+    top = LIST_MIDDLE - ROW_STEP * (len(others) - 1) // 2
+    for number, place in enumerate(others):
+        _in_list(canvas, place, top + ROW_STEP * number)
+    _facts(canvas, evening.facts)
+
+
+def _title(canvas: Canvas, title: str) -> None:
+    title = canvas.letters.drawable(title)
+    serif = canvas.letters.in_serif(title)
+    text, size = canvas.letters.fitted(title, 540, (34, 30, 26), serif=serif)
+    width = max(420, round(canvas.letters.width(text, size, serif=serif)) + 130)
+    canvas.art((X, 56), furniture.ribbon, width, 64)
+    canvas.text(text, 600, Pen((size,), theme.RIBBON_TEXT, serif=True), (X, 51 + size // 3))
+
+
+def _on_podium(canvas: Canvas, place: Place, number: int, x: int) -> None:
+    height, size = _HEIGHTS[number], _PORTRAITS[number]
+    top = FLOOR - height
+    canvas.art((x, top + height // 2), furniture.podium, BLOCK, height, number + 1)
+    if number == 0:
+        canvas.winner(place, (x, top - size // 2 - 2), size)
+    else:
+        canvas.portrait(place, (x, top - size // 2 + 4), size, _METALS[number])
+    canvas.text(canvas.called(place), BLOCK - 22, Pen(_NAME_SIZES, "#1d1206"), (x - 4, top + 46))
+    size = 30 if number == 0 else 28
+    room = canvas.letters.fitted(place.amount, BLOCK - 22, (size, 26, SMALLEST))[1]
+    left = x - 4 - canvas.amount_width(place.amount, room) // 2
+    canvas.amount(place.amount, room, _podium_ink(place.chips), (left, top + 78))
+
+
+def _podium_ink(chips: int) -> str:
+    if chips == 0:
+        return "#1d1206"
+    return theme.PODIUM_WON if chips > 0 else theme.PODIUM_LOST
+
+
+def _in_list(canvas: Canvas, place: Place, y: int) -> None:
+    (width, height), x = ROW_SIZE, ROW_X
+    canvas.art((x + width // 2, y), furniture.row, width, height)
+    canvas.portrait(place, (x + 28, y), 54, theme.of_seat(place.number), width=4)
+    amount = canvas.amount_width(place.amount, 26)
+    colour = theme.WON if place.chips > 0 else theme.PAID if place.chips < 0 else theme.STACK
+    canvas.amount(place.amount, 26, colour, (x + width - 16 - amount, y + 9))
+    room = width - 64 - amount - 26
+    at = (x + 63, y + 9)
+    canvas.text(canvas.called(place), room, Pen((25, SMALLEST), theme.NAME, anchor=LEFT), at)
+
+
+def _facts(canvas: Canvas, facts: tuple[Fact, ...]) -> None:
+    (width, height), (left, top) = FACTS_SIZE, FACTS_AT
+    canvas.art((left + width // 2, top + height // 2), furniture.row, width, height)
+    each = width // max(1, len(facts))
+    for number, fact in enumerate(facts):
+        x = left + number * each + 8
+        _fact_sign(canvas, fact.sign, (x + 36, top + height // 2))
+        room, at = each - 88, x + 76
+        below = (at, top + 63)
+        canvas.text(fact.label, room, Pen((23, SMALLEST), theme.LABEL, anchor=LEFT), (at, top + 32))
+        value = canvas.letters.drawable(fact.value)
+        canvas.text(value, room, Pen(_NAME_SIZES, theme.GOLD, anchor=LEFT), below)
+
+
+def _fact_sign(canvas: Canvas, which: FactSign, at: Point) -> None:
+    if which is FactSign.POT:
+        canvas.centred(canvas.pot(36, 0.55), at)
+    elif which is FactSign.BOURRE:
+        canvas.art(at, marks.small_stamp)
+    else:
+        canvas.centred(canvas.sprites.of("deals", lambda: _deck(canvas)), at)
+
+
+def _deck(canvas: Canvas) -> Sprite:
+    whole = Image.new("RGBA", (WIDTH // 10, 72))
+    for turn, x in ((-10, 0), (8, 14)):
+        whole.alpha_composite(canvas.sprites.art(cards.face_down, (34, 47), turn), (x, 0))
+    return whole
