@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 from pathlib import Path
 
 import pytest
 
+from bot.program import progress
 from bot.settings import known_names
 from tests.program.played import play
 from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
@@ -19,6 +21,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in known_names():
         monkeypatch.delenv(name, raising=False)
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def no_progress_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine even a small copy takes long enough to tell how far it is."""
+    monkeypatch.setattr(progress, "TELLS_EVERY", math.inf)
 
 
 @pytest.fixture(scope="session")
