@@ -177,8 +177,8 @@ class Soak:
                         task.result()
             await _cancel(coming)
             async with asyncio.TaskGroup() as group:
-                for each in companies:
-                    group.create_task(self._end(each))
+                for each, page in zip(companies, self._pages, strict=True):
+                    group.create_task(self._end(each, page))
         finally:
             await _cancel(tasks)
 
@@ -223,18 +223,19 @@ class Soak:
             table = self._stored.table_at(channel)
             self._trace.problem("frozen", f"table {table} in channel {channel}")
 
-    async def _end(self, company: Company) -> None:
-        """Have a table play on for some deals, and close it."""
+    async def _end(self, company: Company, page: AtPage) -> None:
+        """Have a table play on for some deals, and until its page has acted too; close it."""
         try:
             async with asyncio.timeout(FROZEN):
-                played = 0
-                while played < self.order.deals_after:
+                while True:
                     table = await company.sit_down()  # anew, if its host had asked to close it
                     before = self._stored.deals(table)
-                    while company.table == table and played < self.order.deals_after:
+                    while company.table == table:
                         await asyncio.sleep(LOOK)
                         played = self._stored.deals(table) - before
-                await company.close()
+                        if played >= self.order.deals_after and page.done:
+                            await company.close()
+                            return
         except TimeoutError:
             self._trace.problem("frozen", f"table {company.place.number}: {company.table}")
 
