@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -34,14 +35,19 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
-from bot.screens import ButtonId, acts, advice_in_full_screen, advice_screen
+from bot.screens import (
+    ButtonId,
+    acts,
+    advice_in_full_screen,
+    advice_screen,
+    noted_hand_screen,
+)
 from bot.screens.advice import HOW
 from bot.screens.hand import ADVICE
 from bot.screens.parts import HAND
 from bot.store import StoreError
 from bot.tables.handle.acting import Act, DrawAhead, MarkCards
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.views import HandView
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
 MOST_CHOICES: Final = 25
@@ -53,37 +59,24 @@ LONGEST_CARDS: Final = 300
 
 @answers(HAND)
 async def show(ctx: Context) -> Answer:
-    """Give a fresh panel."""
-    return fresh_panel(ctx, ctx.table_id)
+    """Give a fresh panel; where the last one had stopped, say why."""
+    answer = fresh_panel(ctx, ctx.table_id)
+    own = ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id)
+    if answer.hand is None or not own.had_stopped:
+        return answer
+    note = ctx.wording.text("hand-had-stopped")
+    return replace(answer, screen=noted_hand_screen(answer.hand, note, ctx.wording), note=note)
 
 
 @answers(*acts.ACTIONS)
 async def act(ctx: Context) -> Answer:
-    """Act in the deal by a button, on one's panel or on the table's message.
-
-    Pressed on the table's message, a fresh panel answers: the one before may be far up the channel,
-    or lost with a reload, which nobody but its person knows. Whose cards nobody has shown them yet
-    sees these first, and declares by the next press.
-    """
+    """Act in the deal by a button on one's panel."""
     button = ctx.pressed
     action = None if button is None else acts.action_of(button)
     if button is None or action is None:
         raise AssertionError("not the button of an act")
-    if acts.is_shared(button):
-        hand = ctx.hand
-        if _declares_unseen(ctx, hand, button):
-            return panel(ctx, hand)
     done = await ctx.do(Act(action, button.deal, acts.decision_of(button)))
     return panel(ctx, done.hand)
-
-
-def _declares_unseen(ctx: Context, hand: HandView, button: ButtonId) -> bool:
-    """Return whether somebody is about to declare on cards that they have not been shown."""
-    if hand.player is None or hand.player.fist is not None:
-        return False
-    is_now = (button.deal, button.step) == (hand.table.deal_number, hand.player.deal.phase)
-    own = ctx.services.play.publisher.panel(ctx.table_id, ctx.member_id)
-    return is_now and not own.has_shown_cards(button.deal)
 
 
 async def act_now(ctx: Context, action: Action) -> Answer:

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.commands.answers import Answer, Form, heard, respond_here, said
+from bot.commands.answers import Answer, Form, fresh_panel, heard, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.forms import number_typed
 from bot.commands.groups import Groups
@@ -20,7 +20,7 @@ from bot.screens.lobby import DEAL
 from bot.screens.menu import CLOSE, CLOSE_NOW
 from bot.screens.modals import Entered
 from bot.screens.parts import MENU
-from bot.screens.pause import CUT, CUT_AT
+from bot.screens.pause import CUT, CUT_AT, MAY_CUT
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
@@ -53,6 +53,13 @@ async def deal_quietly(ctx: Context) -> Answer:
     """
     await ctx.do(StartDeal())
     return heard(ctx)
+
+
+@answers(MAY_CUT)
+async def show_cut(ctx: Context) -> Answer:
+    """Show who may cut the buttons for it; the pause waits for them a while."""
+    await ctx.do(OpenCut())
+    return fresh_panel(ctx, ctx.table_id)
 
 
 @answers(CUT)

@@ -84,8 +84,6 @@ class Panel:
         """What the panel shows, but for the sentence on top."""
         self._deal: int | None = None
         """The deal that it shows."""
-        self._cards_of: int | None = None
-        """The last deal whose cards its person was shown."""
         self._unsure = False
         """It may show something else than that: requests have crossed, or one was cut off."""
         self._note = ""
@@ -166,14 +164,15 @@ class Panel:
         """Return whether a message for everybody has it as its answer, and it can be changed."""
         return self.alive and self._under == message_id
 
-    def has_shown_cards(self, deal: int) -> bool:
-        """Return whether its person was shown their cards of a deal."""
-        return self._cards_of == deal
-
     @property
     def alive(self) -> bool:
         """Whether it can be changed."""
         return self._message is not None and self._clock.now() < self._message.expires
+
+    @property
+    def had_stopped(self) -> bool:
+        """Whether it stands there and cannot be changed any more."""
+        return self._message is not None and not self.alive
 
     @property
     def is_at_rest(self) -> bool:
@@ -328,8 +327,6 @@ class Panel:
 
     def _note_hand(self, hand: HandView, message: PrivateMessage) -> None:
         self._seen, self._deal = _drawn(hand, message), hand.table.deal_number
-        if hand.player is not None:
-            self._cards_of = self._deal
 
     def _ended(self, request: asyncio.Task[None]) -> None:
         self._requests.discard(request)

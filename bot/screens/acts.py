@@ -9,8 +9,8 @@ import booray_core as core
 from booray_core import Action, Card, Draw, PlayCard
 from bot.screens.ids import ButtonId, Carries, Verb
 
-PLAY: Final = Verb("play", at_the_table=True, on_panels=True)
-PASS: Final = Verb("pass", at_the_table=True, on_panels=True)
+PLAY: Final = Verb("play", on_panels=True)
+PASS: Final = Verb("pass", on_panels=True)
 MARK: Final = Verb("mark", Carries.CARDS, labelled=False, on_panels=True)
 """Shows the draw with the cards of the argument marked."""
 DRAW: Final = Verb("draw", Carries.CARDS, labelled=False, on_panels=True)
@@ -55,16 +55,6 @@ def ahead_of(button: ButtonId) -> Draw | None:
     return Draw(button.cards, take=button.verb is TAKE_AHEAD) if button.cards else core.STAND_PAT
 
 
-def is_shared(button: ButtonId) -> bool:
-    """Return whether a button is the *Play* or *Pass* that everybody sees."""
-    return isinstance(button.step, str) and button.verb in {PLAY, PASS}
-
-
 def decision_of(button: ButtonId) -> int | None:
-    """Return the seat's decision that a button was made for, where it was made for one.
-
-    The shared *Play* and *Pass* are every seat's first decision.
-    """
-    if isinstance(button.step, int):
-        return button.step
-    return 0 if is_shared(button) else None
+    """Return the seat's decision that a button was made for, where it was made for one."""
+    return button.step if isinstance(button.step, int) else None

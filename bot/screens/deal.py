@@ -5,20 +5,15 @@ from __future__ import annotations
 import discord
 
 from booray_core import DealView, Phase, Standing
-from bot.screens import acts
-from bot.screens.buttons import GameButton, named_button
 from bot.screens.clocks import idle_line, seat_clocks, stage_clock, standstill_line
 from bot.screens.hosting import host_line, take_over_row
-from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import chair_notes, noted_seats
 from bot.screens.parts import (
     FELT,
     HAND,
     MENU,
-    PLAIN,
     PRIMARY,
     RULES,
-    YES,
     Drawing,
     Part,
     back_button,
@@ -66,7 +61,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
         *_around(view, wording),
-        *_deal_rows(view, deal, wording),
+        *_deal_rows(view, wording),
         colour=FELT,
     )
 
@@ -95,7 +90,7 @@ def drawn_deal_screen(
             noted_seats(view, wording, dealt_in=deal.seats),
         ),
         *_around(view, wording),
-        *_deal_rows(view, deal, wording),
+        *_deal_rows(view, wording),
         colour=FELT,
     )
 
@@ -156,8 +151,7 @@ def _around(view: TableView, wording: Wording) -> list[Part]:
     ]
 
 
-def _deal_rows(view: TableView, deal: DealView, wording: Wording) -> list[Part]:
-    declaring = deal.phase is Phase.DECLARING
+def _deal_rows(view: TableView, wording: Wording) -> list[Part]:
     return [
         row(
             shared_button(view, HAND, wording, style=PRIMARY),
@@ -165,25 +159,9 @@ def _deal_rows(view: TableView, deal: DealView, wording: Wording) -> list[Part]:
             shared_button(view, RULES, wording),
             join_button(view, wording),
         ),
-        row(
-            _fist_button(view, deal, acts.PLAY, wording, style=YES) if declaring else None,
-            _fist_button(view, deal, acts.PASS, wording) if declaring else None,
-            back_button(view, wording),
-        ),
+        row(back_button(view, wording)),
         take_over_row(view, wording),
     ]
-
-
-def _fist_button(
-    view: TableView,
-    deal: DealView,
-    verb: Verb,
-    wording: Wording,
-    style: discord.ButtonStyle = PLAIN,
-) -> GameButton:
-    """Return the *Play* or *Pass* that everybody may press, for this deal alone."""
-    carries = ButtonId(view.id, view.deal_number, deal.phase.value, verb)
-    return named_button(carries, wording, style=style)
 
 
 def trump_line(deal: DealView, wording: Wording) -> str:

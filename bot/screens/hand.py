@@ -259,10 +259,7 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         _last_deal(hand, wording),
         lines(_next(hand, wording), own_standstill_line(table, wording)),
-        lines(
-            hand_line(hand, wording),
-            None if table.stage in {Stage.CLOSED, Stage.LOBBY} else _should_it_stop(wording),
-        ),
+        hand_line(hand, wording),
         cut,
         _return_buttons(hand, wording),
         row(house_button(table, _member_of(hand), wording), page_button(table, wording)),
@@ -273,15 +270,6 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
 def _member_of(hand: HandView) -> int | None:
     chair = hand.table.chairs.get(hand.seat)
     return chair.occupant.member_id if chair and isinstance(chair.occupant, Person) else None
-
-
-def _should_it_stop(wording: Wording) -> str:
-    """Return what to do with a panel that is never changed again.
-
-    Discord lets us change one for a quarter of an hour after its person's last press: who waits
-    may wait for longer.
-    """
-    return small(wording.text("hand-should-it-stop"))
 
 
 def _next(hand: HandView, wording: Wording) -> str:

@@ -4,8 +4,8 @@ A button that opens a form again ends in what was typed there: ``|<field><text>`
 its place in the form, any ``|`` in the text doubled.
 
 ``b1`` is the version of this format. On what a seat is asked, ``step`` is that seat's own decision
-number, so that one seat's act never makes another's button stale; the *Play* and *Pass* that
-everybody sees carry the phase instead, and no button that everybody sees carries a card.
+number, so that one seat's act never makes another's button stale. No button that everybody sees
+acts for a seat, or carries a card.
 
 What means the same all game long (*My hand*, *Table*, *Leave*…) carries the same all game long,
 deal 0 and :data:`ALWAYS`: clients refuse a press on a button that they drew before and that the
@@ -114,7 +114,7 @@ class ButtonId:
     deal: int
     """The number of the deal it was shown for; 0 where it belongs to none."""
     step: int | str
-    """The seat's decision number, the phase, or :data:`ALWAYS`."""
+    """The seat's decision number, or :data:`ALWAYS`."""
     verb: Verb
     cards: tuple[Card, ...] = ()
     page: int = 0

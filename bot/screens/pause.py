@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.screens.buttons import game_button
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.ended import last_result
 from bot.screens.hosting import host_line, take_over_row
@@ -32,8 +32,10 @@ from bot.screens.parts import (
 from bot.screens.people import who
 from bot.screens.stakes import practice_line
 from bot.tables.words.views import Chair, TableView
-from bot.wording import Wording
+from bot.wording import Wording, as_label
 
+MAY_CUT: Final = Verb("may-cut", labelled=False)
+"""Says who may cut, and shows them how: their panel."""
 CUT: Final = Verb("cut")
 """Opens the form for a number; ``CUT_AT`` cuts as deep as its page says."""
 CUT_AT: Final = Verb("cut-at", Carries.PAGE, labelled=False)
@@ -67,8 +69,8 @@ def pause_screen(
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,
-        cut_row(view, wording) if view.cutter is not None else None,
         row(
+            _may_cut_button(view, wording),
             shared_button(view, HAND, wording),
             shared_button(view, MENU, wording),
             join_button(view, wording),
@@ -77,6 +79,14 @@ def pause_screen(
         take_over_row(view, wording),
         colour=BRASS,
     )
+
+
+def _may_cut_button(view: TableView, wording: Wording) -> GameButton | None:
+    if view.cutter is None:
+        return None
+    name = as_label(who(view.chairs[view.cutter].occupant, wording))
+    label = wording.text("picture-may-cut", name=name)
+    return game_button(label, ButtonId(view.id, 0, ALWAYS, MAY_CUT), style=PRIMARY)
 
 
 def cut_row(view: TableView, wording: Wording) -> Row | None:

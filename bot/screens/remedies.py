@@ -142,10 +142,10 @@ def _button(
 
 
 def _declares(verb: Verb, view: TableView, wording: Wording) -> GameButton | None:
-    """Return the *Play* or *Pass* of the table's message, while people declare."""
+    """Return *Play* or *Pass*, every seat's first decision, while people declare."""
     if view.deal is None or view.deal.phase is not Phase.DECLARING:
         return None
-    carries = ButtonId(view.id, view.deal_number, view.deal.phase.value, verb)
+    carries = ButtonId(view.id, view.deal_number, 0, verb)
     return named_button(carries, wording)
 
 

@@ -18,7 +18,7 @@ async def test_the_table_is_posted_anew_at_the_bottom_on_request(server: Server)
     assert server.board.id > old
     assert leads_to_the_table(server, old), "its number is in the deck: it stays"
     assert [m.id for m in server.messages() if "Deal 1 · pot" in text_of(m)] == [server.board.id]
-    await server.ann.presses("Play", on=server.board)
+    await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
     assert "fist closed" in server.said()
     await server.play_deal(server.ann, server.bo)
@@ -84,7 +84,7 @@ async def test_a_message_deleted_by_a_moderator_comes_back(server: Server) -> No
     await server.passes(1)
     assert server.board.id != gone.id
     assert "fist closed" in server.said()
-    await server.bo.presses("Play", on=server.board)
+    await server.bo.types("play")
     await server.play(server.ann, server.bo, until=lambda: "Trick 5" in server.said())
     await server.mod.member.delete(server.board)
     await server.play_deal(server.ann, server.bo)

@@ -207,7 +207,7 @@ async def test_people_who_play_over_days_are_called_at_once_by_one_message(serve
     assert names(the_call(server)) == {each.id for each in everybody}
     assert "24 hours to decide (<t:" in the_call(server).content
     for each in everybody:
-        await each.presses("Play", on=server.board)
+        await each.presses("Play", on=each.panel)
         await server.passes(1.1)
         assert len(calls(server)) == 1
     for _ in range(4):

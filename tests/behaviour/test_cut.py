@@ -43,12 +43,15 @@ async def test_one_press_cuts_and_the_seal_belongs_to_the_seed_shown_at_the_end(
     assert f"{other.name} deals" in server.said()
     sealed = seal(server)
     carrier, message = server.messages()[-2:]
-    refused = await other.presses("Cut high", on=server.board)
+    may_cut = f"{cutter.member.name} may cut"
+    assert labels_of(server.board)[0] == may_cut
+    assert not {"Cut high", "Another number"} & {*labels_of(server.board), *other.labels()}
+    refused = await other.presses(may_cut, on=server.board)
     assert "on the dealer’s right" in text_of_reply(refused)
-    await cutter.presses("Cut high", on=server.board)
+    await cutter.presses("Cut high", on=cutter.panel)
     await server.passes(1.1)
     assert f"{cutter.name} cut 13 cards" in server.said()
-    assert "Cut high" not in labels_of(server.board)
+    assert may_cut not in labels_of(server.board)
     assert carrier.edited_at is not None
     assert carrier.edited_at <= message.created_at + timedelta(milliseconds=1)
     await server.passes(7)
@@ -78,12 +81,12 @@ async def test_only_where_there_is_a_result_to_read_the_cards_wait_for_it(server
 
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
     cutter, _ = await paused(server)
-    asked = await cutter.presses("Another number", on=server.board)
+    asked = await cutter.presses("Another number", on=cutter.panel)
     assert asked.modal is not None
     assert asked.modal["title"] == "Cut the cards"
     await server.passes(15)
     assert server.table.deal is None
-    await cutter.presses("Another number", on=server.board)
+    await cutter.presses("Another number", on=cutter.panel)
     await server.passes(5)
     assert server.table.deal is not None
     assert server.table.cut is None, "untouched they are dealt uncut"
@@ -93,14 +96,25 @@ async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) 
     assert server.table.cut is None
 
 
+async def test_who_opens_the_cut_has_time_for_it(server: Server) -> None:
+    """Also whose panel cannot be changed any more."""
+    cutter, _ = await paused(server)
+    await server.passes(1)
+    reply = await cutter.presses(labels_of(server.board)[0], on=server.board)
+    assert "You may cut the cards" in text_of_reply(reply)
+    await server.passes(15)
+    await cutter.presses("Cut deep", on=cutter.panel)
+    await server.passes(3)
+    assert server.table.cut == 39
+
+
 async def test_a_number_that_is_none_may_be_tried_again_and_then_nobody_waits(
     server: Server,
 ) -> None:
     cutter, _ = await paused(server)
     for typed in ("0", "52", "-3", "one", "9" * 9):
-        asked = await cutter.presses("Another number", on=server.board)
+        asked = await cutter.presses("Another number", on=cutter.panel)
         reply = await cutter.fills_in(asked, typed)
-        assert reply.ephemeral
         said = text_of_reply(reply)
         assert "Pick a number from" in said or "isn’t a number" in said
         asked = await cutter.presses("Try again")

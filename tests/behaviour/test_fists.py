@@ -7,7 +7,7 @@ import pytest
 from booray_core.cards import ACE_RANK
 from tests.behaviour.harness import Server
 from tests.behaviour.ports import turn_up
-from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
+from tests.behaviour.reading import disabled_of, labels_of
 
 
 async def test_a_closed_fist_shows_that_it_is_closed_and_changing_it_is_seen_by_nobody_else(
@@ -18,7 +18,7 @@ async def test_a_closed_fist_shows_that_it_is_closed_and_changing_it_is_seen_by_
     assert "Nobody sees your choice until all fists open" in server.ann.reads()
     assert server.ann.labels()[:2] == ["Play", "Pass"]
     assert server.said().count("choosing") == 2
-    assert {"My hand", "Play", "Pass", "Table"} <= set(labels_of(server.board))
+    assert labels_of(server.board) == ["My hand", "Table", "Rules", "Join"], "one place to choose"
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1.1)
     assert f"{server.ann.name} 99 · ✊ fist closed" in server.said().splitlines()
@@ -42,62 +42,25 @@ async def test_a_closed_fist_shows_that_it_is_closed_and_changing_it_is_seen_by_
 
 async def test_the_last_fist_opens_all_at_once_and_none_can_be_changed(server: Server) -> None:
     await server.deals(server.bo, server.cy)
-    reply = await server.ann.presses("Play", on=server.board)
+    play, late = (server.ann.aims_at(each, server.ann.panel) for each in ("Play", "Pass"))
+    (reply,) = await server.arrive(play)
     await server.passes(1)
     assert reply.acknowledged
     assert "Your fist is closed: you play" in server.ann.reads()
     assert len(server.ann.panels()) == 1
-    reply = await server.ann.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "You’ve already done that." in text_of_reply(reply)
+    await server.arrive(play)
+    assert "You’ve already done that." in server.ann.reads()
     assert "You’ve already done that." in await server.ann.types("play")
     await server.bo.presses("Pass", on=server.bo.panel)
     await server.passes(1)
     assert "passed" not in server.said()
-    late = server.ann.aims_at("Pass", server.board)
     await server.cy.presses("Play", on=server.cy.panel)
     (reply,) = await server.arrive(late)
-    assert reply.ephemeral
-    assert "already" in text_of_reply(reply)
+    assert "already" in server.ann.reads()
     await server.passes(1)
     assert server.said().count("passed") == 1
     assert f"{server.bo.name} 99 · passed" in server.said()
     assert "✊" not in server.said()
-
-
-async def test_who_has_not_seen_their_cards_is_shown_them_by_the_first_press(
-    server: Server,
-) -> None:
-    await server.ann.types("start")
-    await server.bo.types("join")
-    await server.cy.types("join")
-    await server.ann.presses("Deal", on=server.board)
-    await server.restart()  # no panel can be changed any more
-    await server.passes(10)
-    reply = await server.bo.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "Play or pass?" in text_of_reply(reply)
-    await server.passes(1.1)
-    assert server.said().count("choosing") == 3
-    await server.bo.presses("Play", on=server.board)
-    await server.passes(1.1)
-    assert f"{server.bo.name} 99 · ✊ fist closed" in server.said().splitlines()
-    await server.restart()
-    reply = await server.cy.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "Play or pass?" in text_of_reply(reply), "after a restart they are shown again"
-
-
-async def test_a_press_before_ones_turn_on_cards_unseen_shows_them(server: Server) -> None:
-    await server.deals(server.bo, server.cy, rules="indiana")
-    await server.restart()
-    waiting = next(p for p in (server.ann, server.bo, server.cy) if not server.is_asked(p))
-    reply = await waiting.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "turn yet" not in text_of_reply(reply)
-    assert "It’s not your turn yet." in text_of_reply(
-        await waiting.presses("Play", on=server.board)
-    )
 
 
 @pytest.mark.usefixtures("no_beacon")
@@ -108,11 +71,9 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
     assert "You must play" in dealer.reads()
     assert "Pass" not in dealer.labels()
     before = len(server.env.requests)
-    reply = await dealer.presses("Pass", on=server.board)
-    assert reply.ephemeral
-    assert "An ace is turned up and you deal, so you must play" in text_of_reply(reply)
+    said = await dealer.types("pass")
+    assert "An ace is turned up and you deal, so you must play" in said
     assert dealer.labels() == ["Play"]
-    assert "so you must play" in await dealer.types("pass")
     sent = server.env.requests[before:]
     assert not [request.path for request in sent if "/channels/" in request.path]
     assert server.is_asked(dealer)

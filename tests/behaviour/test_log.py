@@ -60,7 +60,7 @@ async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
     opened = lines.saying("table t-1 opened: ")
     assert "deal" not in opened, "there was none yet"
     server.env.fails("PATCH", "/channels/*/messages/*", status=503)
-    await server.ann.presses("Pass", on=server.board)
+    await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(3)
     line = lines.saying("table t-1 will be retried later")
     assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()

@@ -23,11 +23,11 @@ async def test_a_changed_fist_asks_nothing_of_discord_however_old_the_message(
     server.env.clock.jump(HOUR)
     await server.passes(2)
     old, before = server.board.id, len(server.env.requests)
-    await server.ann.presses("Pass", on=server.board)
+    await server.ann.types("pass")
     await server.passes(2)
     asked = [each.path for each in server.env.requests[before:] if each.method != "GET"]
     assert not any(path.startswith("/channels/") for path in asked)
-    await server.bo.presses("Play", on=server.board)
+    await server.bo.types("play")
     await server.passes(2)
     assert server.board.id > old
 
@@ -121,6 +121,6 @@ async def test_a_post_whose_answer_is_lost_is_found_again_and_not_doubled(server
     await server.ann.types("table")
     await server.passes(4)
     assert ["Trumps are" in text_of(each) for each in server.messages()] == [False, False, True]
-    await server.ann.presses("Play", on=server.board)
+    await server.ann.presses("Play")
     await server.passes(1.1)
     assert "fist closed" in server.said()

@@ -25,30 +25,7 @@ from tests.screens.samples import (
     lobby,
     to_agree,
 )
-from tests.screens.test_hand import at_the_tricks, playing, three
-
-STOPS = "If this panel gets stuck, press *My hand* "
-BETWEEN = f"-# {STOPS}on the table’s message."
-IN_A_DEAL = f"-# Everything else is in the table’s message. {STOPS}there."
-"""A panel can be changed for a quarter of an hour after its person's last press alone."""
-
-
-def test_who_waits_is_told_what_to_do_should_the_panel_stop() -> None:
-    sample = at_the_tricks()
-    away = {0: chair(0, 50, presence=HELD)}
-    held = sample.view(chairs={**sample.view().chairs, **away})
-    waits = [
-        sample.hand(0),
-        sample.hand(0, held),
-        playing(False, True, True).hand(1),
-        HandView(sample.view(), 4, None, 0),
-    ]
-    for hand in waits:
-        assert IN_A_DEAL in text(hand_screen(hand, ENGLISH)).splitlines()
-    said = text(hand_screen(HandView(three().pause(), 0, None, 0), ENGLISH))
-    assert said.splitlines().count(BETWEEN) == 1
-    in_the_lobby = text(hand_screen(HandView(lobby(3), 0, None, 0), ENGLISH))
-    assert "My hand" not in in_the_lobby, "the lobby has no such button"
+from tests.screens.test_hand import at_the_tricks, three
 
 
 def test_somebody_new_in_the_seat_is_not_told_of_the_last_deal() -> None:

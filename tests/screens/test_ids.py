@@ -95,7 +95,7 @@ def test_an_id_reads_as_the_field_says_it() -> None:
     assert str(ButtonId("t-8f3a2c", 17, 3, acts.CARD, (Card.parse("Td"),))) == (
         "b1:t-8f3a2c:17:3:card:Td"
     )
-    assert str(ButtonId("t-8f3a2c", 17, "declaring", acts.PLAY)) == "b1:t-8f3a2c:17:declaring:play"
+    assert str(ButtonId("t-8f3a2c", 17, 0, acts.PLAY)) == "b1:t-8f3a2c:17:0:play"
 
 
 def test_buttons_stand_for_the_acts_of_the_game() -> None:
@@ -115,7 +115,6 @@ def test_buttons_stand_for_the_acts_of_the_game() -> None:
     assert action(HAND) is None
 
 
-def test_the_shared_play_and_pass_are_every_seats_first_decision() -> None:
-    assert acts.decision_of(ButtonId("t-1", 1, "declaring", acts.PLAY)) == 0
-    assert acts.decision_of(ButtonId("t-1", 1, "declaring", HAND)) is None
+def test_what_a_seat_is_asked_belongs_to_one_decision_of_it() -> None:
+    assert acts.decision_of(ButtonId("t-1", 1, "table", HAND)) is None
     assert acts.decision_of(ButtonId("t-1", 1, 4, acts.CARD, (CARDS[0],))) == 4

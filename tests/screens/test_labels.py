@@ -27,12 +27,12 @@ def named(said: str) -> set[str]:
 
 @pytest.mark.parametrize("reader", [ENGLISH, FRENCH, GERMAN], ids=["en", "fr", "de"])
 @pytest.mark.parametrize("table", [ENGLISH, FRENCH, GERMAN], ids=["en", "fr", "de"])
-def test_who_waits_reads_the_label_that_stands_on_the_tables_message(
+def test_a_refusal_names_the_label_that_stands_on_the_tables_message(
     reader: Wording, table: Wording
 ) -> None:
     sample = at_the_tricks()
     board = table_screen(sample.view(), table)
-    panel = hand_screen(sample.hand(2), reader)
+    panel = noted_screen(hand_screen(sample.hand(2), reader), reader.text("reason-wrong-phase"))
     name_buttons(panel, reader, table.languages[0])
     assert named(text(panel)) == {table.of("button", HAND.name)}
     assert named(text(panel)) <= set(labels(board))

@@ -96,8 +96,8 @@ hand-pot = Pott { $pot }
 hand-pot-and-price = Pott { $pot } · ein Bourré kostet jetzt { $price }
 hand-in = Dabei: { $seats }
 
-hand-table-shows = Alles andere zeigt die Nachricht des Tisches. Hängt diese Ansicht? Drück dort *Mein Blatt*.
-hand-should-it-stop = Hängt diese Ansicht? Drück *Mein Blatt* unter der Nachricht des Tisches.
+hand-table-shows = Alles andere zeigt die Nachricht des Tisches.
+hand-had-stopped = Deine letzte Ansicht stand still: Discord lässt mich sie nach deinem letzten Druck nur 15 Minuten lang ändern.
 
 # Zwischen den Runden
 hand-won =

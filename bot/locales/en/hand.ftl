@@ -96,8 +96,8 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
 
-hand-table-shows = Everything else is in the table’s message. If this panel gets stuck, press *My hand* there.
-hand-should-it-stop = If this panel gets stuck, press *My hand* on the table’s message.
+hand-table-shows = Everything else is in the table’s message.
+hand-had-stopped = Your last panel had stopped: Discord lets me update one for 15 minutes after your last press.
 
 # Between deals
 hand-won =

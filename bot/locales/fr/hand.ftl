@@ -96,8 +96,8 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · une bourre coûte { $price } pour l’instant
 hand-in = En jeu : { $seats }
 
-hand-table-shows = Le reste est dans le message de la table. Si ce panneau se bloque, appuie là-bas sur *Ma main*.
-hand-should-it-stop = Si ce panneau se bloque, appuie sur *Ma main* sous le message de la table.
+hand-table-shows = Le reste est dans le message de la table.
+hand-had-stopped = Ton dernier panneau s’était arrêté : Discord ne me laisse en mettre un à jour que 15 minutes après ton dernier appui.
 
 # Entre les donnes
 hand-won =

@@ -22,6 +22,9 @@ from tests.soak.kills.trace import Trace
 _OPEN_FIST: Final = re.compile(r" · (in|passed)( · |$)", re.MULTILINE)
 """A declaration, as the table's message tells it."""
 
+_DECLARING: Final = re.compile(r" · choosing$", re.MULTILINE)
+"""The same of who has yet to declare."""
+
 SETTLED: Final = 4.0
 """Seconds after a start, until nothing that the bot killed before had asked for is done late."""
 
@@ -92,10 +95,9 @@ class Onlooker:
             self.promises.press(interaction.id, interaction.member.user.id, button, self._life)
 
     def _look_at_fists(self, message: Message) -> None:
-        buttons = [parse(each["custom_id"]) for each in _own_buttons(message)]
-        declaring = any(each is not None and each.step == "declaring" for each in buttons)
-        if declaring and _OPEN_FIST.search(text_of(as_shown(message))):
-            self._trace.problem("fist opened early", text_of(as_shown(message)))
+        said = text_of(as_shown(message))
+        if _DECLARING.search(said) and _OPEN_FIST.search(said):
+            self._trace.problem("fist opened early", said)
 
     def _look_at_panel(self, message: Message, member: str) -> None:
         shown = as_shown(message)

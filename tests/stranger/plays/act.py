@@ -10,7 +10,7 @@ async def test_who_is_waited_for_is_called_at_once(server: Server) -> None:
     await server.bo.presses("Join")
     await server.ann.presses("Deal")
     await server.until(lambda: server.is_asked(server.ann) and server.is_asked(server.bo))
-    await server.ann.presses("Play")
+    await server.ann.presses("Play", on=server.ann.panel)
     assert await server.ann.types("nudge") == f"Called {server.bo.name}."
     await server.passes(1)
     (call,) = [each for each in server.messages() if "your turn: " in each.content]
