@@ -156,9 +156,9 @@ class Canvas:
         return self.sprites.of(("stamp", word, room, tuple(sizes)), draw)
 
     def _initials(self, who: SeatShown | Place, at: Point, size: int, tone: Tone) -> None:
-        colour = theme.of_seat(who.number)
+        colour, ink = theme.of_seat(who.number), theme.INITIALS
         if tone is Tone.OUT:
-            colour = theme.mixed(colour, theme.PLATE, 0.6)
+            colour, ink = theme.mixed(colour, theme.PLATE, 0.75), theme.FADED
         elif tone is Tone.PAID:
             colour = theme.PAID_RAMP[-3]
         self.art(at, marks.disc, size, colour)
@@ -166,7 +166,7 @@ class Canvas:
         sizes = (round(size * 0.48), round(size * 0.4), SMALLEST)
         _, points = self.letters.fitted(letters, size - 12, sizes)
         where = (at[0], at[1] + round(points * 0.36))
-        self.text(letters, size, Pen((points,), theme.INITIALS), where)
+        self.text(letters, size, Pen((points,), ink), where)
 
     def _pot(self, columns: Sequence[tuple[int, int]], scale: float, highest: int) -> Sprite:
         rows = [list(columns)]

@@ -30,6 +30,8 @@ FACTS_AT: Final = (24, 458)
 _HEIGHTS: Final = (142, 110, 92)
 _PORTRAITS: Final = (132, 100, 94)
 _METALS: Final = (theme.GOLD, *(front for front, _ in theme.PODIUM[1:]))
+_FACT_TEXT: Final = 80
+_LABEL_SIZES: Final = (23, SMALLEST)
 _NAME_SIZES: Final = (28, 25, SMALLEST)
 
 
@@ -94,15 +96,29 @@ def _in_list(canvas: Canvas, place: Place, y: int) -> None:
 def _facts(canvas: Canvas, facts: tuple[Fact, ...]) -> None:
     (width, height), (left, top) = FACTS_SIZE, FACTS_AT
     canvas.art((left + width // 2, top + height // 2), furniture.row, width, height)
-    each = width // max(1, len(facts))
-    for number, fact in enumerate(facts):
-        x = left + number * each + 8
-        _fact_sign(canvas, fact.sign, (x + 36, top + height // 2))
-        room, at = each - 88, x + 76
-        below = (at, top + 63)
-        canvas.text(fact.label, room, Pen((23, SMALLEST), theme.LABEL, anchor=LEFT), (at, top + 32))
-        value = canvas.letters.drawable(fact.value)
-        canvas.text(value, room, Pen(_NAME_SIZES, theme.GOLD, anchor=LEFT), below)
+    wanted = [_fact_width(canvas, each) for each in facts]
+    if sum(wanted) > width:
+        wanted = [width * each // sum(wanted) for each in wanted]
+    gap = (width - sum(wanted)) // max(1, len(facts))
+    x = left + gap // 2
+    for fact, wide in zip(facts, wanted, strict=True):
+        _fact_sign(canvas, fact.sign, (x + 40, top + height // 2))
+        room, at = wide - _FACT_TEXT - 6, x + _FACT_TEXT
+        label = Pen(_LABEL_SIZES, theme.LABEL, anchor=LEFT)
+        canvas.text(fact.label, room, label, (at, top + 32))
+        value = Pen(_NAME_SIZES, theme.GOLD, anchor=LEFT)
+        canvas.text(_told(canvas, fact), room, value, (at, top + 63))
+        x += wide + gap
+
+
+def _told(canvas: Canvas, fact: Fact) -> str:
+    """Return what of a fact can be drawn; of some names that is nothing."""
+    return canvas.letters.drawable(fact.value).removesuffix(" ·")
+
+
+def _fact_width(canvas: Canvas, fact: Fact) -> int:
+    label = canvas.letters.width(fact.label, _LABEL_SIZES[0])
+    return _FACT_TEXT + 8 + round(max(label, canvas.letters.width(_told(canvas, fact), 28)))
 
 
 def _fact_sign(canvas: Canvas, which: FactSign, at: Point) -> None:

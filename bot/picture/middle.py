@@ -10,7 +10,7 @@ from booray_core.cards import Card
 from bot.faces import Deck
 from bot.picture import theme
 from bot.picture.canvas import Canvas, Pen
-from bot.picture.layout import HEIGHT, WIDTH
+from bot.picture.layout import HEIGHT, WIDTH, spots
 from bot.picture.lettering import SMALLEST
 from bot.picture.scene import Caption, Middle, Scene, SceneKind
 from bot.picture.shapes import cards, marks
@@ -20,13 +20,14 @@ X: Final = WIDTH // 2
 Y: Final = HEIGHT // 2
 APART: Final = 66
 """Pixels from the middle to those of trumps and pot."""
-LARGE: Final = 1.22
-"""Trumps and pot as long as nothing lies around them."""
+LARGE: Final = 1.25
+"""Trumps and pot as long as nothing lies at their sides."""
+APART_LARGE: Final = 118
 POT_ROOM: Final = 128
 _POT_SIZES: Final = (50, 42, 36, 30)
 _TURN_UP: Final = (60, 84)
 _LABEL_SIZE: Final = 23
-_CHIPS_HIGH: Final = 58
+_CHIPS_HIGH: Final = 50
 _TITLE_SIZES: Final = (48, 42, 36, 30, 26)
 _LINE_SIZES: Final = (28, 25, SMALLEST)
 _LOBBY_CARDS: Final = ("Jd", "Qh", "As", "Kc")
@@ -34,12 +35,12 @@ _LOBBY_CARDS: Final = ("Jd", "Qh", "As", "Kc")
 
 def draw_middle(canvas: Canvas, scene: Scene, middle: Middle) -> None:
     """Show trumps, and the pot in chips and figures."""
-    lies = middle.trick or scene.kind is SceneKind.DECLARING
-    lies = lies or any(seat and seat.drew is not None for seat in scene.seats)
-    by = 1.0 if lies else LARGE
-    top = Y + 7 - round(_TURN_UP[1] * by / 2)
-    _trumps(canvas, scene.deck, middle, by, top)
-    x = X + round(APART * by)
+    by, apart = 1.0, APART
+    if not any(spot.side for spot in spots(len(scene.seats))):
+        by, apart = LARGE, APART_LARGE
+    top = Y + (7 if by == 1.0 else -9) - round(_TURN_UP[1] * by / 2)
+    _trumps(canvas, scene.deck, middle, (X - apart, top), by)
+    x = X + apart
     chips = canvas.pot(max(1, middle.pot), by, round(_CHIPS_HIGH * by))
     canvas.put(chips, x - chips.width // 2, top + round(47 * by) - chips.height)
     _, size = canvas.letters.fitted(
@@ -52,13 +53,14 @@ def draw_middle(canvas: Canvas, scene: Scene, middle: Middle) -> None:
         now = middle.trick if scene.kind is SceneKind.TRICK else 0
         canvas.art((x + 2, top - 13), marks.pips, middle.trick, now, middle.tricks)
     else:
-        _label(canvas, middle.pot_label, x, top, by)
+        _label(canvas, middle.pot_label, (x, top), by)
 
 
-def _trumps(canvas: Canvas, deck: Deck, middle: Middle, by: float, top: int) -> None:
-    x, size = X - round(APART * by), (round(_TURN_UP[0] * by), round(_TURN_UP[1] * by))
+def _trumps(canvas: Canvas, deck: Deck, middle: Middle, upper: tuple[int, int], by: float) -> None:
+    """Show trumps, below a place."""
+    (x, top), size = upper, (round(_TURN_UP[0] * by), round(_TURN_UP[1] * by))
     at = (x, top + size[1] // 2)
-    _label(canvas, middle.trumps_label, x, top, by)
+    _label(canvas, middle.trumps_label, upper, by)
     canvas.art((x - 3, at[1] + 1), cards.face_down, size, -6)
     if middle.taken:
         canvas.art(at, cards.face_down, size, 3)
@@ -69,9 +71,9 @@ def _trumps(canvas: Canvas, deck: Deck, middle: Middle, by: float, top: int) -> 
         canvas.art(corner, cards.badge, middle.trump, deck, round(38 * by))
 
 
-def _label(canvas: Canvas, label: str, x: int, top: int, by: float) -> None:
-    at = (x, top - round(7 * by))
-    canvas.text(label, 125 * by, Pen((round(_LABEL_SIZE * by), SMALLEST), theme.LABEL), at)
+def _label(canvas: Canvas, label: str, above: tuple[int, int], by: float) -> None:
+    pen = Pen((round(_LABEL_SIZE * by), SMALLEST), theme.LABEL)
+    canvas.text(label, 125 * by, pen, (above[0], above[1] - round(7 * by)))
 
 
 def draw_opened(canvas: Canvas, scene: Scene, caption: Caption) -> None:
@@ -133,6 +135,6 @@ def draw_caption(canvas: Canvas, caption: Caption) -> None:
 def draw_next_pot(canvas: Canvas, amount: int, text: str, at: tuple[int, int]) -> None:
     """Show the chips that lie there for the next deal, and a line below."""
     if amount:
-        chips = canvas.pot(amount, 1.0, _CHIPS_HIGH)
+        chips = canvas.pot(amount, 1.0, 62)
         canvas.put(chips, at[0] - chips.width // 2, at[1] - 26 - chips.height)
     canvas.text(text, 270, Pen(_LINE_SIZES, theme.NAME, shadow=True), at)

@@ -163,7 +163,10 @@ def _packed(drawn: Image.Image) -> bytes:
 
 
 def _behind_plates(canvas: Canvas, seated: Seated, scene: Scene, knock: float) -> None:
-    """Show what plates hide a part of: cards in hands, and hands themselves."""
+    """Show what plates hide a part of: light, cards in hands, and hands themselves."""
+    for spot, seat in seated:
+        if seat is not None and seat.winning and scene.kind is SceneKind.TRICK_DONE:
+            canvas.art(spot.card, marks.rays, 250, 250, 12, 0.3)
     for spot, seat in seated:
         if seat is not None and seat.hand and seat.drew is None:
             draw_fan(canvas, spot, seat.hand)

@@ -168,12 +168,9 @@ def draw_card(canvas: Canvas, spot: SeatSpot, seat: SeatShown, scene: Scene) -> 
     """Show the card that a seat played; the best so far is larger, and has a crown."""
     (width, height), (x, y), (right, down) = CARD_SIZE, spot.card, spot.inwards
     done = scene.kind is SceneKind.TRICK_DONE
-    if seat.winning:
-        if spot.roomy:
-            width, height = round(width * _BEST), round(height * _BEST)
-            x, y = x + right * 2, y + down * 6
-        if done:
-            canvas.art((x, y), marks.rays, 240, 240, 12, 0.3)
+    if seat.winning and spot.roomy:
+        width, height = round(width * _BEST), round(height * _BEST)
+        x, y = x + right * 2, y + down * 6
     veiled = done and not seat.winning
     canvas.art((x, y), cards.card, seat.card, scene.deck, (width, height), seat.winning, veiled)
     if seat.led:

@@ -1,7 +1,7 @@
 """Draw pictures of the table to look at.
 
-Writes every moment for two to eight seats, in Discord's sizes, on dark and on white, and a page
-with all of them.
+Writes every moment for two to eight seats, and others with odd names and in other languages; a
+sheet of each in Discord's sizes and on its four backgrounds, and a page with all of them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from bot.picture.paint import Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
 from tests.command import described
-from tests.picture.samples import ODD_NAMES, gallery, one_of_each, wording
+from tests.picture.moments import moments, with_computers
+from tests.picture.samples import ODD_NAMES, wording
 
 WIDTHS: Final = (800, 550, 330)
 """Pixels: as it is drawn, on a computer, on a phone."""
-GROUNDS: Final = {"dark": "#313338", "white": "#ffffff"}
+GROUNDS: Final = ("#313338", "#1a1a1e", "#ffffff", "#f2f3f5")
+"""Discord's themes: those for dark rooms, and those for light ones."""
 MARGIN: Final = 12
 
 
@@ -30,14 +32,13 @@ def scenes() -> dict[str, Scene]:
     """Return what is drawn, by name."""
     found: dict[str, Scene] = {}
     for seats in range(2, 9):
-        preset = "indiana" if seats == 7 else "fists"
         deck = Deck.FOUR_COLOURS if seats == 8 else Deck.TWO_COLOURS
-        for name, scene in one_of_each(gallery(seats, preset, deck=deck)).items():
-            found[f"{seats}-{name}"] = scene
+        for name, scene in moments(seats, deck=deck).items():
+            found[f"{seats}-{name}"] = with_computers(scene)
     for language in ("fr", "de"):
-        for name, scene in one_of_each(gallery(5, say=wording(language=language))).items():
+        for name, scene in moments(8, wording(language=language)).items():
             found[f"{language}-{name}"] = scene
-    for name, scene in one_of_each(gallery(8, say=wording(ODD_NAMES))).items():
+    for name, scene in moments(8, wording(ODD_NAMES)).items():
         found[f"odd-{name}"] = scene
     return found
 
@@ -49,23 +50,27 @@ def main(folder: Path) -> None:
     for name, scene in scenes().items():
         png = painter.png(scene)
         (folder / f"{name}.png").write_bytes(png)
-        picture = Image.open(io.BytesIO(png)).convert("RGB")
-        for ground, colour in GROUNDS.items():
-            _beside(picture, colour).save(folder / f"{name}-{ground}.png")
+        with Image.open(io.BytesIO(png)) as image:
+            _sheet(image.convert("RGBA")).save(folder / f"{name}-sheet.png")
     names = sorted(scenes())
-    page = "".join(f'<p>{each}<br><img src="{each}-dark.png"></p>' for each in names)
+    page = "".join(f'<p>{each}<br><img src="{each}-sheet.png"></p>' for each in names)
     (folder / "index.html").write_text(f"<!doctype html><body>{page}", encoding="utf-8")
 
 
-def _beside(picture: Image.Image, colour: str) -> Image.Image:
-    """Return a picture in every width, side by side on a background."""
-    heights = [round(width * picture.height / picture.width) for width in WIDTHS]
-    whole = (sum(WIDTHS) + MARGIN * (len(WIDTHS) + 1), max(heights) + 2 * MARGIN)
-    sheet = Image.new("RGB", whole, colour)
+def _sheet(picture: Image.Image) -> Image.Image:
+    """Return a picture in every width side by side, and below in the least on every background."""
+    small = [picture.resize((w, round(w * picture.height / picture.width))) for w in WIDTHS]
+    row, last = small[0].height + 2 * MARGIN, small[-1]
+    across = sum(WIDTHS) + MARGIN * (len(WIDTHS) + 1)
+    sheet = Image.new("RGB", (across, row + last.height + 2 * MARGIN), GROUNDS[0])
     x = MARGIN
-    for width, height in zip(WIDTHS, heights, strict=True):
-        sheet.paste(picture.resize((width, height), Image.Resampling.BICUBIC), (x, MARGIN))
-        x += width + MARGIN
+    for each in small:
+        sheet.paste(each, (x, MARGIN), each)
+        x += each.width + MARGIN
+    part = across // len(GROUNDS)
+    for number, ground in enumerate(GROUNDS):
+        sheet.paste(ground, (number * part, row, (number + 1) * part, sheet.height))
+        sheet.paste(last, (number * part + (part - last.width) // 2, row + MARGIN), last)
     return sheet
 
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from booray_core.players.levels import LEVELS
 from bot.faces import Deck
 from bot.picture.scene import (
     Caption,
-    Evening,
-    Fact,
-    FactSign,
     Mood,
-    Place,
     Scene,
     SceneKind,
     SeatShown,
@@ -24,8 +19,6 @@ from bot.picture.scene import (
 from bot.wording import Wording
 from tests.picture.samples import gallery, wording
 
-NETS: Final = (148, 57, 12, 1, -20, -44, -66, -88)
-
 
 def moments(
     seats: int, say: Wording | None = None, deck: Deck = Deck.TWO_COLOURS
@@ -34,23 +27,23 @@ def moments(
     say = say or wording()
     scenes = gallery(seats, say=say, deck=deck)
     of = {kind: [s for s in scenes.values() if s.kind is kind] for kind in SceneKind}
-    declaring = of[SceneKind.DECLARING]
-    trick = _held(of[SceneKind.TRICK][len(of[SceneKind.TRICK]) // 2], 3)
+    trick = of[SceneKind.TRICK][len(of[SceneKind.TRICK]) // 2]
+    drawing = of[SceneKind.DRAWING]
     result = scenes["result"]
     found = {
         "lobby": scenes["lobby"],
         "lobby-full": scenes["lobby-full"],
         "cut": scenes["pause"],
-        "fists": _held(declaring[-1], 5),
-        "opened": opened(_held(declaring[-1], 5)),
-        "drawing": _held(of[SceneKind.DRAWING][len(of[SceneKind.DRAWING]) // 2], 5),
+        "fists": of[SceneKind.DECLARING][-1],
+        "opened": of[SceneKind.OPENED][0],
+        "drawing": drawing[len(drawing) // 2],
         "trick": trick,
         "big-pot": _big(trick),
-        "trick-done": _held(of[SceneKind.TRICK_DONE][-2], 2),
+        "trick-done": of[SceneKind.TRICK_DONE][-2],
         "win": settled(result, ()),
         "bourre": settled(result, (1,)),
         "split": _split(settled(result, (), winner=None)),
-        "closed": closed(seats, say, deck),
+        "closed": scenes["closed"],
     }
     if seats > 2:
         found["bourre-2"] = settled(result, (0, 2))
@@ -62,25 +55,6 @@ def moments(
 
 def _seats(scene: Scene, change: Callable[[SeatShown], SeatShown]) -> Scene:
     return replace(scene, seats=tuple(seat and change(seat) for seat in scene.seats))
-
-
-def _held(scene: Scene, cards: int) -> Scene:
-    def held(seat: SeatShown) -> SeatShown:
-        return replace(seat, hand=0 if seat.mood is Mood.OUT else cards)
-
-    return _seats(scene, held)
-
-
-def opened(scene: Scene) -> Scene:
-    """Return a scene in which fists have just been opened; the third seat passes."""
-
-    def shown(seat: SeatShown) -> SeatShown:
-        out = seat.number == 3
-        mood, sign = (Mood.OUT, Sign.PASSED) if out else (Mood.PLAIN, Sign.IN)
-        return replace(seat, mood=mood, sign=sign, hand=0 if out else seat.hand)
-
-    caption = Caption("Fists open!", f"{len(scene.seats) - 1} of {len(scene.seats)} play")
-    return replace(_seats(scene, shown), kind=SceneKind.OPENED, caption=caption)
 
 
 def _big(scene: Scene) -> Scene:
@@ -127,23 +101,6 @@ def _split(scene: Scene) -> Scene:
         return replace(seat, tied=tied, tricks=2 if tied else min(seat.tricks, 1))
 
     return _seats(scene, shown)
-
-
-def closed(seats: int, say: Wording, deck: Deck) -> Scene:
-    """Return the end of an evening with so many people."""
-    places = []
-    lobby = gallery(seats, say=say)["lobby-full"]
-    there = [seat for seat in lobby.seats if seat is not None]
-    for seat, net in zip(there, NETS, strict=False):
-        amount = f"+{net}" if net > 0 else f"−{-net}"
-        places.append(Place(seat.number, seat.name, seat.label, net, amount, member=seat.member))
-    facts = (
-        Fact(FactSign.POT, "biggest pot", f"486 · {there[0].name}"),
-        Fact(FactSign.BOURRE, "most bourrés", f"5 · {there[-1].name}"),
-        Fact(FactSign.DEALS, "deals", "24"),
-    )
-    evening = Evening("That was Booray!", tuple(places), facts)
-    return Scene(SceneKind.CLOSED, (), deck, "D", evening=evening)
 
 
 def with_computers(scene: Scene) -> Scene:

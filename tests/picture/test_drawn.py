@@ -31,7 +31,6 @@ from bot.tables.words.views import TableView
 from tests.picture.moments import moments, with_computers
 from tests.picture.samples import (
     LANGUAGES,
-    NAMES,
     ODD_NAMES,
     gallery,
     one_of_each,
@@ -66,8 +65,7 @@ def decoded(png: bytes) -> Image.Image:
 
 
 def tables() -> Iterator[tuple[str, int]]:
-    """Return the fewest seats, and every preset, full."""
-    yield "fists", 2
+    """Return every preset, full."""
     yield from ((preset, rules_for(preset).players[1]) for preset in sorted(PRESETS))
 
 
@@ -108,10 +106,9 @@ def test_only_the_corners_of_the_table_are_clear(painter: Painter) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fullest_table_is_small_in_every_language(painter: Painter, language: str) -> None:
-    for names in (NAMES, ODD_NAMES):
-        for scene in one_of_each(gallery(8, say=wording(names, language))).values():
-            assert len(painter.png(scene)) <= LARGEST
+def test_odd_names_are_drawn_in_every_language(painter: Painter, language: str) -> None:
+    for scene in one_of_each(gallery(8, say=wording(ODD_NAMES, language))).values():
+        assert len(painter.png(scene)) <= LARGEST
 
 
 def test_a_reaction_is_drawn_at_its_seat_and_said() -> None:
@@ -238,14 +235,10 @@ def test_the_last_trick_stays_in_sight_beside_a_result(
     assert changed.getbbox() is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_the_best_card_covers_nothing_in_the_middle(
-    painter: Painter, seats: int, language: str
-) -> None:
+def test_the_best_card_covers_nothing_in_the_middle(painter: Painter, seats: int) -> None:
     """Nor does it touch what is there: a pixel around it is free, too."""
-    scenes = gallery(seats, say=wording(language=language)).values()
-    trick = [scene for scene in scenes if scene.kind is SceneKind.TRICK][-1]
+    trick = moments(seats, wording(language="en"))["trick"]  # its word for trumps is the longest
     bare = tuple(seat and replace(seat, card=None, winning=False) for seat in trick.seats)
     without = replace(trick, seats=bare)
     empty = painter.image(replace(without, middle=None))
