@@ -66,11 +66,11 @@ class Reactions:
         self._by_person[person] = _Shown(now, key, table_id, seat, which)
         return True
 
-    def at(self, table_id: str) -> dict[int, Reaction]:
-        """Return which reactions are fresh at a table, by the seats of who showed them."""
+    def at(self, table_id: str, since: datetime) -> dict[int, Reaction]:
+        """Return the fresh reactions since a time at a table, by the seats of who showed them."""
         self._clear()
-        shown = self._by_person.values()
-        return {s.seat: s.which for s in shown if s.table_id == table_id and s.seat is not None}
+        shown = [s for s in self._by_person.values() if s.table_id == table_id and s.at > since]
+        return {s.seat: s.which for s in shown if s.seat is not None}
 
     def _clear(self) -> datetime:
         """Forget what is fresh no more, and return the time."""

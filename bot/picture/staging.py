@@ -12,7 +12,7 @@ from booray_core.state import Trick
 from bot.avatars import Avatar
 from bot.faces import Deck
 from bot.faces.reactions import Reaction
-from bot.picture.evenings import evening_scene
+from bot.picture.closing import evening_scene
 from bot.picture.persons import MOST_SEATS, name_of, seat_shown, written
 from bot.picture.scene import (
     Caption,

@@ -81,6 +81,8 @@ class Drawings:
         self._reactions, self._avatars = outside.reactions, outside.avatars
         self._kept: tuple[Scene, Enclosed] | None = None
         """What was drawn last."""
+        self._kept_since = self._composed_at = clock.now()
+        """When that was composed, and what was composed last: reactions from before are gone."""
         self._late: Scene | None = None
         """What is being drawn, and was not there in time."""
         self._late_since: datetime | None = None
@@ -118,7 +120,10 @@ class Drawings:
         if kept is not None and of_game(kept) == of_game(scene):
             return kept
         scene = self._with_avatars(scene, view)
-        return reacting(scene, {} if self._reactions is None else self._reactions.at(view.id))
+        self._composed_at = self._clock.now()
+        if self._reactions is None:
+            return scene
+        return reacting(scene, self._reactions.at(view.id, self._kept_since))
 
     def _with_avatars(self, scene: Scene, view: TableView) -> Scene:
         if (avatars := self._avatars) is None:
@@ -293,7 +298,7 @@ class Drawings:
             if png is None:
                 return None
             name = f"table-{hashlib.blake2b(png, digest_size=6).hexdigest()}.png"
-            self._kept = scene, Enclosed(name, png)
+            self._kept, self._kept_since = (scene, Enclosed(name, png)), self._composed_at
         self._late_since = None
         return self._kept
 

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 import pytest
 
+from booray_core import Phase
 from bot.picture import Scene, TableArtist
 from bot.picture.counts import PictureCounts
 from bot.picture.scene import SceneKind
@@ -340,3 +341,31 @@ def edits(server: Server, since: int) -> int:
     """Return how often messages for everybody were edited."""
     asked = server.env.requests[since:]
     return sum(each.method == "PATCH" and "/channels/" in each.path for each in asked)
+
+
+@pytest.mark.parametrize("setting", ["every-card", "every-trick"])
+async def test_fists_that_open_are_seen_open_until_the_first_draw(
+    server: Server, hand: Artist, setting: str
+) -> None:
+    await manages(server, manager(server), "settings", pictures=setting)
+    await server.deals(server.bo, computers=1)
+    await server.passes(1.1)
+    before, drawn = len(server.env.requests), len(hand.drawn)
+    await server.play(server.ann, server.bo, until=lambda: not declares(server))
+    await server.passes(1.1)
+    assert "Fists open!" in scene(server)
+    await server.play(server.ann, server.bo, until=lambda: has_drawn(server))
+    await server.passes(1.1)
+    assert "Fists open!" not in scene(server)
+    assert hand.drawn.count(SceneKind.OPENED) == 1
+    assert edits(server, before) == uploads(server, before) == len(hand.drawn) - drawn
+
+
+def declares(server: Server) -> bool:
+    deal = server.table.deal
+    return deal is None or deal.phase is Phase.DECLARING
+
+
+def has_drawn(server: Server) -> bool:
+    deal = server.table.deal
+    return deal is not None and any(seat.drew is not None for seat in deal.seats.values())
