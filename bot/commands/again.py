@@ -9,6 +9,7 @@ from bot.commands.answers import Answer, NotDone, respond_here
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.orders import asker_of
+from bot.commands.permissions import may_attach
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.start import start
@@ -112,8 +113,11 @@ async def _evening(ctx: Context) -> tuple[str, Drawing, Enclosed]:
     It is the picture that stands there, whatever its people look like by now.
 
     Raises:
-        NotDone: it cannot be had from Discord.
+        NotDone: it cannot be had from Discord, or not be sent here.
     """
+    if not may_attach(ctx):
+        missing = ctx.wording.text("permission-attach-files")
+        raise NotDone("show-missing-permissions", permissions=missing)
     message = ctx.interaction.message
     shown = [] if message is None else [*pictures_in(message.components)]
     if message is None or not shown:

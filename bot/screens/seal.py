@@ -38,4 +38,4 @@ def sealed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return what is left of the lobby as a deal begins: its seal, and that it is below."""
     seal = view.commitment or ""
     below = wording.text("sealed-below", deal=view.deal_number)
-    return screen(lines(below, seal_line(view.deal_number, seal, wording)), colour=ASH)
+    return screen(lines(small(below), seal_line(view.deal_number, seal, wording)), colour=ASH)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import cast
 
+import discord
 import pytest
 
 from bot.picture import TableArtist
@@ -72,6 +73,12 @@ async def test_where_it_can_not_be_shown_that_is_said(
     server.env.fails("POST", "/channels/*/messages", status=403, code=50013, only=BRINGS_FILES)
     reply = await server.cy.presses(SHOW, on=private)
     assert "Discord didn’t let me post that here." in text_of_reply(reply)
+    bot, mute = server.guild.roles["Booray"], discord.PermissionOverwrite(attach_files=False)
+    muted = server.guild.create_text_channel("muted", overwrites={bot: mute}).stored
+    server.channel.stored.overwrites.update(muted.overwrites)
+    reply = await server.bo.presses("Share", on=board)
+    assert "permissions: Attach Files." in text_of_reply(reply)
+    server.channel.stored.overwrites.clear()
     monkeypatch.setattr(server.env.wire, "file", lambda _: Reply(404, {}, b""))
     reply = await server.bo.presses("Share", on=board)
     assert "Discord didn’t let me fetch that picture." in text_of_reply(reply)

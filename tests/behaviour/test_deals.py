@@ -16,7 +16,7 @@ async def test_each_deal_has_a_message_of_its_own_that_shrinks_when_it_is_over(
 ) -> None:
     await server.deals(server.bo)
     lobby, message = server.messages()
-    assert text_of(lobby).startswith("Deal 1 is below.")
+    assert text_of(lobby).startswith("-# Deal 1 is below.")
     assert labels_of(lobby) == []
     assert "Deal 1 · pot 2" in text_of(message)
     await server.play_deal(server.ann, server.bo)

@@ -17,11 +17,6 @@ async def test_a_fresh_panel_takes_the_place_of_the_old_one(server: Server) -> N
     assert reply.ephemeral
     assert [message.id for message in server.ann.panels()] == [server.ann.panel.id]
     assert server.ann.panel.id > old
-    old = server.ann.panel.id
-    reply = await server.ann.presses("Play", on=server.board)
-    assert reply.ephemeral
-    assert "Your fist is closed: you play" in text_of_reply(reply)
-    assert old not in {message.id for message in server.ann.private()}
 
 
 async def test_fifteen_minutes_after_the_last_press_nothing_is_tried_any_more(
@@ -43,11 +38,20 @@ async def test_fifteen_minutes_after_the_last_press_nothing_is_tried_any_more(
     assert "Play" in server.ann.labels()
 
 
+async def test_who_asks_for_a_hand_whose_panel_has_stopped_reads_why(server: Server) -> None:
+    await server.ann.types("start")
+    stopped = "Your last panel had stopped"
+    assert stopped not in await server.ann.types("hand")
+    await server.passes(14 * 60 + 1)
+    assert (await server.ann.types("hand")).startswith(stopped)
+    assert stopped not in await server.ann.types("hand"), "this one follows the game"
+
+
 async def test_a_panel_that_was_dismissed_is_not_missed(server: Server) -> None:
     await server.deals(server.bo)
     server.dismiss(server.ann.panel)
     await server.bo.presses("Play", on=server.bo.panel)
-    await server.ann.presses("Play", on=server.board)
+    await server.ann.types("play")
     await server.passes(1)
     assert "drawing" in server.said()
     await server.ann.presses("My hand", on=server.board)
