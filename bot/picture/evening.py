@@ -27,6 +27,7 @@ LIST_MIDDLE: Final = 276
 FACTS_SIZE: Final = (752, 78)
 FACTS_AT: Final = (24, 458)
 
+_PAIR: Final = 2
 _HEIGHTS: Final = (142, 110, 92)
 _PORTRAITS: Final = (132, 100, 94)
 _METALS: Final = (theme.GOLD, *(front for front, _ in theme.PODIUM[1:]))
@@ -35,10 +36,17 @@ _LABEL_SIZES: Final = (23, SMALLEST)
 _NAME_SIZES: Final = (28, 25, SMALLEST)
 
 
+def centre_of(evening: Evening) -> int:
+    """Return where the winner stands: beside a list, or with one or two others in the middle."""
+    if len(evening.places) > ON_PODIUM:
+        return ASIDE
+    return X + BLOCK // 2 if len(evening.places) == _PAIR else X
+
+
 def draw_evening(canvas: Canvas, evening: Evening) -> None:
     """Show how an evening ended."""
     places = evening.places
-    middle = ASIDE if len(places) > ON_PODIUM else X
+    middle = centre_of(evening)
     _title(canvas, evening.title)
     order = [(1, middle - BLOCK - 2), (2, middle + BLOCK + 2), (0, middle)]
     for number, x in order:
@@ -97,8 +105,8 @@ def _facts(canvas: Canvas, facts: tuple[Fact, ...]) -> None:
     (width, height), (left, top) = FACTS_SIZE, FACTS_AT
     canvas.art((left + width // 2, top + height // 2), furniture.row, width, height)
     wanted = [_fact_width(canvas, each) for each in facts]
-    if sum(wanted) > width:
-        wanted = [width * each // sum(wanted) for each in wanted]
+    while sum(wanted) > width:
+        wanted[wanted.index(max(wanted))] -= 1
     gap = (width - sum(wanted)) // max(1, len(facts))
     x = left + gap // 2
     for fact, wide in zip(facts, wanted, strict=True):

@@ -14,7 +14,7 @@ from booray_core.cards import CARDS
 from bot.faces import Deck
 from bot.picture import theme
 from bot.picture.canvas import Canvas
-from bot.picture.evening import ASIDE, ON_PODIUM, draw_evening
+from bot.picture.evening import centre_of, draw_evening
 from bot.picture.layout import CARD_SIZE, CORNER, HEIGHT, WIDTH, Point, spots
 from bot.picture.middle import X, draw_caption, draw_lobby, draw_middle, draw_opened
 from bot.picture.outcome import LEFT_STORY, draw_outcome, paid_of
@@ -209,8 +209,7 @@ def _before_plates(canvas: Canvas, seated: Seated, scene: Scene) -> None:
 def _light(scene: Scene) -> tuple[tuple[str, Point], ...]:
     """Return the rays behind what is great about a moment."""
     if scene.evening is not None:
-        x = ASIDE if len(scene.evening.places) > ON_PODIUM else X
-        return ((marks.rays(540, 430, 14, 0.2), (x, 246)),)
+        return ((marks.rays(540, 430, 14, 0.2), (centre_of(scene.evening), 246)),)
     if scene.kind is SceneKind.OPENED:
         return ((marks.rays(560, 360, 12, 0.17), (X, HEIGHT // 2)),)
     caption = scene.caption
