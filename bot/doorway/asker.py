@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.rules import ChangeRules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +31,12 @@ class Asker:
     """What tells this from all else that is asked through the door, the same when it is sent again.
     No other member knows it."""
 
-    def key_of(self, request: MemberRequest) -> str:
-        """Return the key of a request; several may be made of what was asked, each of one type."""
+    def key_of(self, request: MemberRequest) -> str | None:
+        """Return the key of a request; several may be made of what was asked, each of one type.
+
+        None: it sets values, so that it may be decided again. One form asks for it until nothing
+        of it is refused, and says what was, also where it is sent again.
+        """
+        if isinstance(request, ChangeRules):
+            return None
         return f"{self.door}:{self.key}:{type(request).__name__}"

@@ -102,6 +102,15 @@ async def test_what_cannot_be_is_told_at_its_field_and_the_rest_is_done(ann: Vis
     await ann.sees_that(lambda state: "4 cards" in state["table"]["terms"])
 
 
+async def test_a_form_sent_again_is_refused_the_same(room: Room, ann: Visitor) -> None:
+    form = (await house(ann))["forms"][list(GROUPS).index("deal")]
+    entered = filled(form, hand_size="4", trump="turned", dealer_must_play_ace="true")
+    key = "sent-again-after-a-cut"
+    first, again = [await ann.ask("house", key, entered=entered) for _ in range(2)]
+    assert first["shows"]["open"] is not None
+    assert again == first
+
+
 async def test_computers_fill_in_and_advice_is_off_as_the_host_likes(ann: Visitor) -> None:
     for ask, other, told in (
         ("hold", "hold-not", "Computers fill in for anyone who’s away, with that person’s chips."),
