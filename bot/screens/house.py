@@ -55,10 +55,11 @@ def house_screen(
         wording: the host's language.
         refused: what of a form was not taken just now.
     """
+    *beside, until = house_beside(view, wording)
     return screen(
         lines(wording.text("house-title"), house_game(view, wording)),
         *(group_text(view.rules, group, view.changed, wording) for group in GROUPS),
-        lines(*house_beside(view, wording), small(wording.text("house-until"))),
+        lines(*beside, small(until)),
         *refused,  # by the buttons, where its person has just been
         *rows([_group_button(view, group, wording) for group in GROUPS]),
         row(
@@ -79,11 +80,12 @@ def house_game(view: TableView, wording: Wording) -> str:
     return wording.text("house-preset-changed" if view.changed else "house-preset", name=name)
 
 
-def house_beside(view: TableView, wording: Wording) -> tuple[str, str]:
-    """Return what is so beside the options: of absent players' seats, and of advice."""
+def house_beside(view: TableView, wording: Wording) -> tuple[str, str, str]:
+    """Return who plays for the absent, who gets advice, and until when all that can be changed."""
     return (
         wording.text("house-holding" if view.holding else "house-not-holding"),
         wording.of("house-advice", _advice(view)),
+        wording.text("house-until", stakes=view.stakes.value),
     )
 
 

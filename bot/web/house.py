@@ -58,7 +58,7 @@ def _shown(view: TableView, entered: Entered, why: Mapping[str, str], wording: W
         "title": plain(wording.text("house-title")),
         "says": plain(house_game(view, wording)),
         "forms": forms,
-        "notes": [*house_beside(view, wording), wording.text("house-until")],
+        "notes": list(house_beside(view, wording)),
         "open": at,
     }
 

@@ -39,7 +39,7 @@ def beyond(option: Option) -> Iterator[Any]:
     elif option.type is AppCommandOptionType.integer:
         least = 0 if option.min_value is None else int(option.min_value)
         most = BEYOND if option.max_value is None else int(option.max_value)
-        yield from (least - 1, max(most + 1, BEYOND))
+        yield from (least - 1, most + 1)
     elif option.type is AppCommandOptionType.string:
         yield LONG
         if option.min_value is not None:

@@ -175,12 +175,16 @@ async def test_what_the_server_settles_is_no_change_of_the_hosts(server: Server)
     assert said.count("**") == 2
 
 
-async def test_the_house_rules_say_what_is_true_of_advice(server: Server) -> None:
+async def test_the_house_rules_say_what_is_true_of_this_table(server: Server) -> None:
     await server.ann.types("start")
-    assert "only person here" in await server.ann.types("house")
+    said = await server.ann.types("house")
+    assert "only person here" in said
+    assert "already here has to agree" in said
     await server.bo.types("join")
     assert "There’s no advice here now" in await server.ann.types("house")
     await server.ann.types("close")
-    assert "Players can ask" in await shown_house(server, stakes="practice")
+    said = await shown_house(server, stakes="practice")
+    assert "Players can ask" in said
+    assert "agree" not in said
     await settled(server, advice_among_people=True)
     assert "Players can ask" in await shown_house(server)

@@ -2,7 +2,11 @@
 house-title = ### Hausregeln
 house-preset = { $name }, ohne Änderungen.
 house-preset-changed = { $name }; Änderungen sind fett.
-house-until = Du kannst die Regeln bis zur ersten Runde ändern. Alle, die schon hier sitzen, müssen ihnen zustimmen.
+house-until =
+    { $stakes ->
+        [practice] Du kannst die Regeln bis zur ersten Runde ändern.
+       *[other] Du kannst die Regeln bis zur ersten Runde ändern. Alle, die schon hier sitzen, müssen ihnen zustimmen.
+    }
 house-line = { $option }: { $value }
 house-holding = Computer vertreten alle, die weg sind, und spielen mit deren Chips.
 house-not-holding = Computer vertreten hier niemanden.

@@ -2,7 +2,11 @@
 house-title = ### House rules
 house-preset = { $name }, with nothing changed.
 house-preset-changed = { $name }, with the changes in bold.
-house-until = You can change the rules until the first deal. Everyone who’s already here has to agree to them.
+house-until =
+    { $stakes ->
+        [practice] You can change the rules until the first deal.
+       *[other] You can change the rules until the first deal. Everyone who’s already here has to agree to them.
+    }
 house-line = { $option }: { $value }
 house-holding = Computers fill in for anyone who’s away, with that person’s chips.
 house-not-holding = Computers don’t fill in for people who are away.

@@ -2,7 +2,11 @@
 house-title = ### Règles maison
 house-preset = { $name }, sans changement.
 house-preset-changed = { $name }, avec les changements en gras.
-house-until = Tu peux changer les règles jusqu’à la première donne. Toutes les personnes déjà là devront les accepter.
+house-until =
+    { $stakes ->
+        [practice] Tu peux changer les règles jusqu’à la première donne.
+       *[other] Tu peux changer les règles jusqu’à la première donne. Toutes les personnes déjà là devront les accepter.
+    }
 house-line = { $option } : { $value }
 house-holding = Les ordinateurs remplacent les personnes absentes et jouent avec leurs jetons.
 house-not-holding = Les ordinateurs ne remplacent pas les personnes absentes.
