@@ -94,7 +94,8 @@ def renew_link(tx: Writing, digest: bytes, at: datetime, until: datetime) -> boo
     """Have a link to watch last longer; return whether it could still be used."""
     t = schema.web_tickets.c
     there = (t.digest == digest, t.member_id.is_(None), t.until > at)
-    return tx.execute(update(schema.web_tickets).where(*there).values(until=until)).rowcount == 1
+    renewed = update(schema.web_tickets).where(*there).values(begun=at, until=until)
+    return tx.execute(renewed).rowcount == 1
 
 
 def spend_ticket(tx: Writing, digest: bytes, at: datetime) -> Ticket | None:
