@@ -114,7 +114,8 @@ class ButtonId:
     deal: int
     """The number of the deal it was shown for; 0 where it belongs to none."""
     step: int | str
-    """The seat's decision number, or :data:`ALWAYS`."""
+    """The seat's decision number, or :data:`ALWAYS`; of what is looked up, which period, board or
+    replay it is."""
     verb: Verb
     cards: tuple[Card, ...] = ()
     page: int = 0

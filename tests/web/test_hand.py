@@ -163,7 +163,7 @@ async def test_what_is_pressed_without_a_connection_is_told_to_be_sent_later(
         await expect(page.locator("#link")).to_have_text("Reconnecting…")
         await page.keyboard.press("p")
         await page.clock.run_for(6_000)
-        await expect(told).to_have_text("No connection. This is sent once it’s back.")
+        await expect(told).to_have_text("No connection. This will be sent once it’s back.")
 
 
 @pytest.mark.parametrize(("phase", "when"), [("lobby", "now"), ("trick", "after this deal")])

@@ -97,7 +97,7 @@ hand-pot-and-price = Pott { $pot } · ein Bourré kostet jetzt { $price }
 hand-in = Dabei: { $seats }
 
 hand-table-shows = Alles andere zeigt die Nachricht des Tisches.
-hand-had-stopped = Deine letzte Ansicht stand still: Discord lässt mich sie nach deinem letzten Druck nur 15 Minuten lang ändern.
+hand-had-stopped = Deine letzte Ansicht stand still: Discord lässt mich sie nach deinem letzten Klick nur 15 Minuten lang ändern.
 
 # Zwischen den Runden
 hand-won =

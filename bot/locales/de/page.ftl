@@ -115,7 +115,7 @@ page-step-fists-how = Spielen oder passen, geheim. Alle öffnen zugleich.
 page-step-draw = Tauschen
 page-step-draw-how = Karten ablegen, neue nehmen.
 page-step-tricks = Stiche
-page-step-tricks-how = Die meisten von fünf holen den Pott. Keiner: Bourré.
+page-step-tricks-how = Die meisten Stiche holen den Pott. Keiner: Bourré.
 
 # Ein Abend
 page-good-times = Laissez les bons temps rouler

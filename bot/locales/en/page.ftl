@@ -17,7 +17,7 @@ page-connecting = Connecting…
 page-reconnecting = Reconnecting…
 page-no-answer = The table doesn’t answer. Check your connection, then reload the page.
 page-one-moment = One moment…
-page-sent-later = No connection. This is sent once it’s back.
+page-sent-later = No connection. This will be sent once it’s back.
 page-how-to-enter = To play, press Play in browser in Discord.
 page-by-command = You can also type /booray web in the table’s channel.
 page-nothing-here = There’s nothing at this address. To play, press Play in browser in Discord.
@@ -115,7 +115,7 @@ page-step-fists-how = Play or pass, in secret. All open at once.
 page-step-draw = Draw
 page-step-draw-how = Throw cards away, take new ones.
 page-step-tricks = Tricks
-page-step-tricks-how = Most of five take the pot. None: bourré.
+page-step-tricks-how = Most tricks wins the pot. None: bourré.
 
 # An evening
 page-good-times = Laissez les bons temps rouler

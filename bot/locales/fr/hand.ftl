@@ -97,7 +97,7 @@ hand-pot-and-price = Pot { $pot } · une bourre coûte { $price } pour l’insta
 hand-in = En jeu : { $seats }
 
 hand-table-shows = Le reste est dans le message de la table.
-hand-had-stopped = Ton dernier panneau s’était arrêté : Discord ne me laisse en mettre un à jour que 15 minutes après ton dernier appui.
+hand-had-stopped = Ton dernier panneau s’était arrêté : Discord ne me laisse en mettre un à jour que pendant les 15 minutes qui suivent ton dernier appui.
 
 # Entre les donnes
 hand-won =

@@ -52,8 +52,8 @@ page-sharp = Malin
 page-ten-minutes = Pendant 10 minutes
 page-an-hour = 1 heure
 page-a-day = 1 jour
-page-close-sure = La partie finit pour tous après cette donne.
-page-close-now = La partie finit pour tous maintenant.
+page-close-sure = La partie se termine pour tous après cette donne.
+page-close-now = La partie se termine maintenant pour tous.
 page-save = Enregistrer
 page-go-back = Retour
 
@@ -84,7 +84,7 @@ page-you = Toi
 page-controls = Ce que tu peux faire
 page-entry = Cave
 page-bourre = bourre
-page-stamp = Bourré
+page-stamp = Bourre
 page-next-pot = prochain pot
 page-split-stays = partage : il reste
 page-free-seat = Place libre
@@ -115,7 +115,7 @@ page-step-fists-how = Jouer ou passer, en secret. Tous s’ouvrent ensemble.
 page-step-draw = Échange
 page-step-draw-how = Jette des cartes, prends-en d’autres.
 page-step-tricks = Plis
-page-step-tricks-how = Le plus de plis prend le pot. Aucun : bourré.
+page-step-tricks-how = Le plus de plis prend le pot. Aucun : une bourre.
 
 # Une soirée
 page-good-times = Laissez les bons temps rouler
@@ -130,7 +130,7 @@ page-playing-other = jouent
 page-passing-one = passe
 page-passing-other = passent
 page-biggest-pot = Plus gros pot
-page-most-bourres = Plus de bourres
+page-most-bourres = Le plus de bourres
 page-best-deal = Ta meilleure donne
 page-share = Partager
 page-copy = Copier

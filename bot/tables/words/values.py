@@ -401,7 +401,8 @@ class HouseRules:
     """Of computer players, unless another is asked for."""
     most_computers: int = 7
     pause: float = 9.0
-    """Between deals: a page takes six to show the last trick and a bourré. The first needs less."""
+    """Between deals: a page takes six to show the last trick and a bourré. Before the first deal it
+    is shorter."""
     cut_hold: float = 20.0
     """For which the pause waits at most once its cutter has opened the form for a number."""
     full_start: float = 10.0

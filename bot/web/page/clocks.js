@@ -30,7 +30,7 @@ export class Clocks {
     this.late = table.late;
   }
 
-  /** Return whether too little of a stage is left for more than to read how it began. */
+  /** Return whether so little of a stage is left that there is time only to read how it began. */
   isShort() {
     return this.stage !== null && this.stage.until - performance.now() < this.stage.given / 3;
   }

@@ -34,7 +34,7 @@ const AT_HAND = {
 };
 /** What tells of the deal that is over, or of the next one: it comes with the result. */
 const AFTER_RESULT = ["cut", "again", "review", "replay", "verify"];
-/** What is told of the last deal as long as it is the last one: its keys also go once the next has begun. */
+/** What is told of the last deal as long as it is the last one: its keys also work once the next has begun. */
 const LOOKS_BACK = ["review", "replay"];
 /** More would not be read; a phone has room for one less. The rest is in the menu. */
 const MOST = 4;

@@ -177,7 +177,7 @@ export class TablePage {
     if (state.table === null) this.sayAll();
   }
 
-  /** Have it read aloud, unless it tells what fists hold that are closed yet. */
+  /** Have it read aloud, unless it tells what fists that are still closed hold. */
   sayAll() {
     if (!("veil" in document.body.dataset)) aloud(...this.unsaid.splice(0));
   }
