@@ -37,9 +37,10 @@ LONGEST_END: Final = 30.0
 ALWAYS_BORNE: Final = (
     r"WARNING +discord\.http: We are being rate limited",
     r"WARNING +bot\.tables\.all_tables\.store_watch: commits are (still )?slow",
+    r"WARNING +bot\.tables\.all_tables\.store_watch: The database works again",
 )
-"""What may stand in their logs as a warning at any time: the sandbox has Discord's limits, and the
-machine may be busy."""
+"""What may stand in their logs as a warning at any time: the sandbox has Discord's limits, the
+machine may be busy, and what has ended is told ten seconds later, in the next trouble maybe."""
 
 _LOOK: Final = 0.02
 _TOKEN_SHAPED: Final = re.compile(r"sandbox\.[\w-]{20,}")
