@@ -38,7 +38,7 @@ MANY_STARTS: Final = Limits(identifies=Rate(50, 0.01), starts=Rate(100_000, 86_4
 """Discord's own would have the bot wait five seconds from one start to the next."""
 
 FROZEN: Final = 90.0
-"""Seconds in which a table cannot be played on."""
+"""Seconds in which a table cannot be played on, or a deal not to its end."""
 
 LOOK: Final = 0.25
 """Seconds from one look at the database to the next."""
@@ -226,7 +226,7 @@ class Soak:
     async def _end(self, company: Company, page: AtPage) -> None:
         """Have a table play on for some deals, and until its page has acted too; close it."""
         try:
-            async with asyncio.timeout(FROZEN):
+            async with asyncio.timeout(FROZEN * self.order.deals_after):
                 while True:
                     table = await company.sit_down()  # anew, if its host had asked to close it
                     before = self._stored.deals(table)
