@@ -77,6 +77,14 @@ why-trump-and-beat = Du hast kein { $mark } { $led }: Spiel einen Trumpf, und sc
 why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf auf.
 why-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf.
 why-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt): Hol dir diesen.
+web-why-follow-suit = { $led } liegt: Bediene
+web-why-must-trump = Kein { $led }: Spiel einen Trumpf
+web-why-must-head = { $led } liegt: Schlag { $best }
+web-why-follow-suit-and-beat = { $led } liegt: Bediene, und schlag { $best }
+web-why-trump-and-beat = Kein { $led }: Schlag { $best } mit einem Trumpf
+web-why-cinch-lead-highest = Drei sichere Stiche: Spiel den höchsten Trumpf auf
+web-why-cinch-play-highest = Drei sichere Stiche: Spiel den höchsten Trumpf
+web-why-cinch-win-trick = Drei sichere Stiche: Hol dir diesen
 
 # Warten
 turn-clock-whole = ⏳ Du hast { $time } ({ $clock }).

@@ -160,14 +160,6 @@ web-your-lead = Du spielst auf
 web-any = Jede Karte geht
 web-led = { $led } liegt
 web-led-any = { $led } liegt. Jede Karte geht.
-web-why-follow-suit = { $led } liegt: Bediene
-web-why-must-trump = Kein { $led }: Spiel einen Trumpf
-web-why-must-head = { $led } liegt: Schlag { $best }
-web-why-follow-suit-and-beat = { $led } liegt: Bediene, und schlag { $best }
-web-why-trump-and-beat = Kein { $led }: Schlag { $best } mit einem Trumpf
-web-why-cinch-lead-highest = Drei sichere Stiche: Spiel den höchsten Trumpf auf
-web-why-cinch-play-highest = Drei sichere Stiche: Spiel den höchsten Trumpf
-web-why-cinch-win-trick = Drei sichere Stiche: Hol dir diesen
 
 # Wie es ausgeht: ein Stich, eine Runde, ein Abend
 web-trick-they = { $name } holt Stich { $number }

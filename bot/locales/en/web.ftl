@@ -156,14 +156,6 @@ web-your-lead = Your lead
 web-any = Any card goes
 web-led = { $led } were led
 web-led-any = { $led } were led. Any card goes.
-web-why-follow-suit = { $led } were led: follow suit
-web-why-must-trump = No { $led }: play a trump
-web-why-must-head = { $led } were led: beat the { $best }
-web-why-follow-suit-and-beat = { $led } were led: follow suit, and beat the { $best }
-web-why-trump-and-beat = No { $led }: beat the { $best } with a trump
-web-why-cinch-lead-highest = Three sure tricks: lead your highest trump
-web-why-cinch-play-highest = Three sure tricks: play your highest trump
-web-why-cinch-win-trick = Three sure tricks: win this one
 
 # How it ends: a trick, a deal, an evening
 web-trick-they = { $name } takes trick { $number }

@@ -77,6 +77,14 @@ why-trump-and-beat = Tu n’as pas de { $mark } { $led } : joue un atout, et b
 why-cinch-lead-highest = Tu as trois plis assurés (main en or) : entame avec ton plus fort atout.
 why-cinch-play-highest = Tu as trois plis assurés (main en or) : joue ton plus fort atout.
 why-cinch-win-trick = Tu as trois plis assurés (main en or) : gagne celui-ci.
+web-why-follow-suit = { $led } demandé : tu dois fournir
+web-why-must-trump = Pas de { $led } : joue un atout
+web-why-must-head = { $led } demandé : tu dois battre { $best }
+web-why-follow-suit-and-beat = { $led } demandé : fournis, et bats { $best }
+web-why-trump-and-beat = Pas de { $led } : bats { $best } avec un atout
+web-why-cinch-lead-highest = Trois plis assurés : entame ton plus fort atout
+web-why-cinch-play-highest = Trois plis assurés : joue ton plus fort atout
+web-why-cinch-win-trick = Trois plis assurés : gagne celui-ci
 
 # Attendre
 turn-clock-whole = ⏳ Tu as { $time } : fin { $clock }.

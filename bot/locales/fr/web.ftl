@@ -156,14 +156,6 @@ web-your-lead = À toi d’entamer
 web-any = Joue ce que tu veux
 web-led = { $led } demandé
 web-led-any = { $led } demandé. Joue ce que tu veux.
-web-why-follow-suit = { $led } demandé : tu dois fournir
-web-why-must-trump = Pas de { $led } : joue un atout
-web-why-must-head = { $led } demandé : tu dois battre { $best }
-web-why-follow-suit-and-beat = { $led } demandé : fournis, et bats { $best }
-web-why-trump-and-beat = Pas de { $led } : bats { $best } avec un atout
-web-why-cinch-lead-highest = Trois plis assurés : entame ton plus fort atout
-web-why-cinch-play-highest = Trois plis assurés : joue ton plus fort atout
-web-why-cinch-win-trick = Trois plis assurés : gagne celui-ci
 
 # La fin d’un pli, d’une donne, d’une soirée
 web-trick-they = { $name } remporte le pli { $number }
