@@ -38,6 +38,8 @@ BRISK = {
 }
 INSTALLING, PLAYING = 600, 120
 """Seconds after which something must have gone wrong, however slow the machine."""
+SLOWEST = 30_000
+"""Milliseconds after which a page must have followed."""
 
 QUESTIONS = {
     "declare": ("Play or pass?", re.compile("^Play$")),
@@ -135,17 +137,30 @@ class Newcomer:
         """Type a command and send it."""
         box = self._page.get_by_role("textbox", name="Message #card-table")
         await box.fill(command)
-        await expect(self._page.get_by_role("option").first).to_be_visible()
+        await expect(self._page.get_by_role("option").first).to_be_visible(timeout=SLOWEST)
         await self._page.keyboard.press("Enter")
         await self._page.keyboard.press("Enter")
 
     async def presses(self, button: str) -> None:
-        """Press the newest button of this name."""
-        await self._page.get_by_role("button", name=button, exact=True).last.click()
+        """Press the newest button of this name, again where its answer came too late."""
+        pressed = self._page.get_by_role("button", name=button, exact=True)
+        message = self._page.get_by_role("article").filter(has=pressed).last
+        failed = message.get_by_role("alert").filter(has_text="This interaction failed")
+        async with asyncio.timeout(PLAYING):
+            await pressed.last.click()
+            await self._answered()
+            while await failed.count():
+                await pressed.last.click()
+                await self._answered()
+
+    async def _answered(self) -> None:
+        """Wait until nothing that was pressed waits for its answer."""
+        waiting = self._page.locator("button[aria-busy=true]")
+        await expect(waiting).to_have_count(0, timeout=SLOWEST)
 
     async def reads(self, text: str) -> None:
         """Wait until this can be read."""
-        await expect(self._page.get_by_text(text).last).to_be_visible(timeout=30_000)
+        await expect(self._page.get_by_text(text).last).to_be_visible(timeout=SLOWEST)
 
     async def plays(self, deal: int) -> None:
         """Play a deal to its end, asking advice once about each kind of question."""
@@ -168,7 +183,7 @@ class Newcomer:
         advice = self._private.filter(has_text="Advice: ")
         before = await advice.count()
         await button.click()
-        await expect(advice).to_have_count(before + 1, timeout=30_000)
+        await expect(advice).to_have_count(before + 1, timeout=SLOWEST)
         self.advised.add(question)
 
 
@@ -176,7 +191,7 @@ async def test_a_newcomer_s_first_hour(program: Program, desktop: BrowserContext
     readme = (program.clone / "README.md").read_text(encoding="utf-8")
     (line,) = re.findall(r"^python3 -m venv .*/booray$", readme, re.MULTILINE)
     page = await desktop.new_page()
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(SLOWEST)
     ann = Newcomer(page)
 
     await ann.opens(await program.start(line))
