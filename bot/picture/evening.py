@@ -32,6 +32,7 @@ _HEIGHTS: Final = (142, 110, 92)
 _PORTRAITS: Final = (132, 100, 94)
 _METALS: Final = (theme.GOLD, *(front for front, _ in theme.PODIUM[1:]))
 _FACT_TEXT: Final = 80
+_FACTS_INSET: Final = 20
 _LABEL_SIZES: Final = (23, SMALLEST)
 _NAME_SIZES: Final = (28, 25, SMALLEST)
 
@@ -105,7 +106,7 @@ def _facts(canvas: Canvas, facts: tuple[Fact, ...]) -> None:
     (width, height), (left, top) = FACTS_SIZE, FACTS_AT
     canvas.art((left + width // 2, top + height // 2), furniture.row, width, height)
     wanted = [_fact_width(canvas, each) for each in facts]
-    while sum(wanted) > width:
+    while sum(wanted) > width - _FACTS_INSET:
         wanted[wanted.index(max(wanted))] -= 1
     gap = (width - sum(wanted)) // max(1, len(facts))
     x = left + gap // 2
@@ -131,7 +132,7 @@ def _fact_width(canvas: Canvas, fact: Fact) -> int:
 
 def _fact_sign(canvas: Canvas, which: FactSign, at: Point) -> None:
     if which is FactSign.POT:
-        canvas.centred(canvas.pot(36, 0.55), at)
+        canvas.centred(canvas.pot(8, 0.7), at)
     elif which is FactSign.BOURRE:
         canvas.art(at, marks.small_stamp)
     else:

@@ -55,8 +55,6 @@ class Sign(StrEnum):
     """May cut the cards."""
     WRONG = "wrong"
     """Played a wrong card, or took one back."""
-    LOST = "lost"
-    """Lost chips: stands where the word for it has no room."""
 
 
 class Verdict(StrEnum):
@@ -136,7 +134,6 @@ class Middle:
     """The number of the trick; 0 before the first."""
     tricks: int = 0
     """How many are played in all."""
-    trick_label: str = ""
     big: bool = False
     """The pot is many antes, or has reached the limit of a bourré."""
 

@@ -276,7 +276,6 @@ def _middle(deal: DealView, trick: int, wording: Wording) -> Middle:
         pot_label=wording.text("picture-pot"),
         trick=trick,
         tricks=whole,
-        trick_label=wording.text("picture-trick", number=trick, whole=whole) if trick else "",
         big=_is_big(deal.pot, deal.rules),
     )
 

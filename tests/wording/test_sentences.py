@@ -204,7 +204,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "setting": Setting,
     "setting-about": Setting,
     "settings-group": SETTINGS_GROUPS,
-    "picture-alt-sign": set(Sign) - {Sign.LOST},
+    "picture-alt-sign": set(Sign),
     "picture-paid": (Verdict.BOURRE, Verdict.RENEGE),
     "pace-name": Pace,
     "pictures-name": Pictures,

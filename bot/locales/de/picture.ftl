@@ -2,7 +2,6 @@
 picture-dealer = G
 picture-trumps = Trumpf
 picture-pot = Pott
-picture-trick = Stich { $number }/{ $whole }
 picture-seat = Platz { $number }
 picture-lobby = Booray
 picture-seats = { $taken } von { $most } Plätzen

@@ -2,7 +2,6 @@
 picture-dealer = D
 picture-trumps = trumps
 picture-pot = pot
-picture-trick = trick { $number }/{ $whole }
 picture-seat = Seat { $number }
 picture-lobby = Booray
 picture-seats = { $taken } of { $most } seats

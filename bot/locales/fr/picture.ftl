@@ -2,7 +2,6 @@
 picture-dealer = D
 picture-trumps = atout
 picture-pot = pot
-picture-trick = pli { $number }/{ $whole }
 picture-seat = Place { $number }
 picture-lobby = Booray
 picture-seats = places : { $taken }/{ $most }
