@@ -98,6 +98,16 @@ class OwnRating:
     """Whether it takes more than :data:`LEAST_DEALS` in all, as their deals are so different."""
 
 
+def antes(thousandths: int) -> float:
+    """Return what is given away a deal as it is shown; below zero it is so by chance alone."""
+    return max(0.0, round(thousandths / 1000, 1))
+
+
+def margin_in_antes(thousandths: int) -> float:
+    """Return a margin as it is shown: a tenth at least, as nothing is known exactly."""
+    return max(0.1, antes(thousandths))
+
+
 def rating_of(found: RatingSum) -> Rating:
     """Return the mean of some deals and its margin."""
     n = found.deals

@@ -291,6 +291,7 @@ class BoorayClient(discord.AutoShardedClient):
                 self.tokens,
                 Allowance(AS_OFTEN, MINUTE, self.clock),
                 Unanswered(self.clock.now, self.outages.requests),
+                painter=self.table_artist,
             ),
             self._around.database,
             self.clock,

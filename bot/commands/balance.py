@@ -13,19 +13,37 @@ from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
+from bot.commands.orders import settled_in
+from bot.commands.permissions import may_attach
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, of, one_of, say
 from bot.doorway.refusals import StoreFails
+from bot.faces import CardStyle
+from bot.picture.boards import board_scene
+from bot.publish.enclosed import Enclosed
 from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
-from bot.screens.balance import BOARD, BOARD_OF, BOARD_SINCE, BOARD_TO_ALL
+from bot.screens.balance import (
+    BOARD,
+    BOARD_HOW,
+    BOARD_OF,
+    BOARD_SINCE,
+    BOARD_TO_ALL,
+    LEADERBOARD,
+    how_screen,
+    told_apart_on,
+)
 from bot.servers.newcomers import TooNew, welcome
-from bot.servers.settings import settings_of
+from bot.servers.settings import Pictures, settings_of
 from bot.store import Reading, Writing
 from bot.store.engine.errors import FAILS_NOW
+from bot.wording import Wording
 
 TRIES: Final = 3
 """So often a page is filled up again, where some on it turn out to have left."""
+
+PATIENCE: Final = 1.0
+"""Seconds that a board waits for its picture."""
 
 BOARDS: Final = [app_commands.Choice(name=of("board-choice", b), value=b.value) for b in Board]
 
@@ -57,7 +75,15 @@ async def show_to_everyone(ctx: Context) -> Answer:
     shown = await _board(ctx, ctx.member_id, Wanted(*_shown(ctx), ctx.page))
     await ctx.services.people.names.load(ctx.server_id, [each.member for each in shown.places])
     wording = await wording_for_all(ctx)
-    return await show_to_all(ctx, board_for_all_screen(shown, ctx.member_id, wording))
+    enclosed = await _drawn(ctx, shown, ctx.member_id, wording, own=False)
+    screen = board_for_all_screen(shown, ctx.member_id, wording, drawn=bool(enclosed))
+    return await show_to_all(ctx, screen, enclosed)
+
+
+@answers(BOARD_HOW)
+async def tell_how(ctx: Context) -> Answer:
+    """Tell how the figures of a board of ratings are worked out."""
+    return Answer(how_screen(*_shown(ctx), ctx.wording), replace=True)
 
 
 def _shown(ctx: Context) -> tuple[Board, Period]:
@@ -80,8 +106,39 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
         balance = Balance(member, None, last[1], as_of=last[0])
     else:
         boards.note(ctx.server_id, wanted, balance.board, ctx.services.clock.now())
-    screen = balance_screen(balance, ctx.wording, ctx.member_id)
-    return Answer(screen, replace=ctx.pressed is not None)
+    enclosed = await _drawn(ctx, balance.board, member, ctx.wording)
+    screen = balance_screen(balance, ctx.wording, ctx.member_id, drawn=bool(enclosed))
+    return Answer(screen, replace=ctx.pressed is not None, enclosed=enclosed)
+
+
+async def _drawn(
+    ctx: Context, board: Leaderboard, member: int, wording: Wording, *, own: bool = True
+) -> tuple[Enclosed, ...]:
+    """Return a board as a picture: where pictures are shown, files are taken, and it is in time.
+
+    Who has chosen text for cards has it here, too, but not for everyone.
+    """
+    services, server = ctx.services, ctx.server_id
+    artist, style = services.answering.painter, services.people.preferences.style_of(ctx.member_id)
+    if artist is None or not board.places or not may_attach(ctx):
+        return ()
+    if own and style is CardStyle.WRITTEN:
+        return ()
+    try:
+        settings, _ = await settled_in(ctx)
+        if settings.pictures is Pictures.OFF:
+            return ()
+        avatars = services.people.avatars
+        scene = board_scene(
+            board,
+            told_apart_on(board, member, wording),
+            member if own else None,
+            lambda each: avatars.at_hand(server, each),
+        )
+        png = await artist.draw(scene, PATIENCE)
+    except (TimeoutError, *FAILS_NOW):
+        return ()
+    return () if png is None else (Enclosed(LEADERBOARD, png),)
 
 
 async def _balance(ctx: Context, member: int, wanted: Wanted) -> Balance:

@@ -16,6 +16,7 @@ from bot.commands.unanswered import Unanswered
 from bot.doorway import Asker, WayIn
 from bot.leases import Leases
 from bot.logs import Subject
+from bot.picture import TableArtist
 from bot.picture.chart_artist import ChartArtist
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
@@ -89,6 +90,8 @@ class Answering:
     """How soon people are answered, and with what."""
     artist: ChartArtist = field(default_factory=ChartArtist)
     """Draws charts; closed with the client."""
+    painter: TableArtist | None = None
+    """Draws boards, as it does tables; None: nothing does."""
 
 
 @dataclass(frozen=True, slots=True)

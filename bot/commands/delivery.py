@@ -24,7 +24,7 @@ from bot.publish.decisions import (
     is_dead,
     may_be_done,
 )
-from bot.publish.enclosed import Enclosed, files_of
+from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.once import once
 from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
@@ -135,17 +135,18 @@ class Delivery:
         self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed]
     ) -> Sent:
         interaction = self._interaction
+        has = enclosed if enclosed or pressed.attachments else None
         if self.promised:
             await self._later(
                 lambda: interaction.edit_original_response(
-                    view=screen, attachments=files_of(enclosed)
+                    view=screen, attachments=attachments_of(has)
                 )
             )
             return Sent(pressed.id)
         try:
             await self._first(
                 lambda: interaction.response.edit_message(
-                    view=screen, attachments=files_of(enclosed)
+                    view=screen, attachments=attachments_of(has)
                 ),
                 left=self._is_changed,
             )

@@ -164,7 +164,9 @@ class Canvas:
         self.art(at, marks.disc, size, colour)
         letters = initials(self.letters.drawable(who.name), who.number)
         sizes = (round(size * 0.48), round(size * 0.4), SMALLEST)
-        _, points = self.letters.fitted(letters, size - 12, sizes)
+        shown, points = self.letters.fitted(letters, size - 12, sizes)
+        if shown != letters:  # on a very small disc
+            letters, points = letters[:1], round(size * 0.6)
         where = (at[0], at[1] + round(points * 0.36))
         self.text(letters, size, Pen((points,), ink), where)
 

@@ -13,6 +13,7 @@ from PIL import Image
 from booray_core.cards import CARDS
 from bot.faces import Deck
 from bot.picture import theme
+from bot.picture.board import draw_board
 from bot.picture.canvas import Canvas
 from bot.picture.evening import centre_of, draw_evening
 from bot.picture.layout import CARD_SIZE, CORNER, HEIGHT, WIDTH, Point, spots
@@ -95,8 +96,11 @@ class Painter:
             self.sprites.art(hands.fist, theme.of_seat(number), 0, True)
 
     def _canvas(self, scene: Scene, knock: float) -> Canvas:
-        ground = self.sprites.lit(scene.evening is None, _light(scene))
+        ground = self.sprites.lit(bool(scene.seats), _light(scene))
         canvas = Canvas(self.sprites, ground)
+        if scene.board is not None:
+            draw_board(canvas, scene.board)
+            return canvas
         if scene.evening is not None:
             draw_evening(canvas, scene.evening)
             return canvas
@@ -114,10 +118,10 @@ class Painter:
         key = frozenset(canvas.faces)
         palette = self._palettes.get(key)
         if palette is None:
-            colours = [*PALETTE]
-            for each in canvas.faces.values():
-                colours += each
-            colours = [*colours[:_OPAQUE], *[colours[0]] * (_OPAQUE - len(colours))]
+            colours, faces = [*PALETTE], canvas.faces.values()
+            for each in faces:  # a leaderboard has more of them than a table
+                colours += each[: (_OPAQUE - len(PALETTE)) // len(faces)]
+            colours += [colours[0]] * (_OPAQUE - len(colours))
             palette = palette_of([*colours, *[theme.channels(theme.WOOD_EDGE)] * CLEAR_STEPS])
             self._palettes[key] = palette
             if len(self._palettes) > _PALETTES_KEPT:
@@ -208,6 +212,8 @@ def _before_plates(canvas: Canvas, seated: Seated, scene: Scene) -> None:
 
 def _light(scene: Scene) -> tuple[tuple[str, Point], ...]:
     """Return the rays behind what is great about a moment."""
+    if scene.board is not None:
+        return ((marks.rays(560, 180, 14, 0.14), (X, 110)),)
     if scene.evening is not None:
         return ((marks.rays(540, 430, 14, 0.2), (centre_of(scene.evening), 246)),)
     if scene.kind is SceneKind.OPENED:

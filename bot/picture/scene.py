@@ -26,6 +26,8 @@ class SceneKind(StrEnum):
     """All cards of a trick lie there; its winner leads to the next one."""
     RESULT = "result"
     CLOSED = "closed"
+    BOARD = "board"
+    """A server's leaderboard; no table."""
 
 
 class Mood(StrEnum):
@@ -183,6 +185,32 @@ class Evening:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing(Place):
+    """A member's place on a leaderboard."""
+
+    rank: int = 0
+    part: float = 0.0
+    """How long its bar is, of the longest one; below zero for what was lost."""
+    own: bool = False
+    """It is the reader's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A page of a leaderboard."""
+
+    title: str
+    line: str
+    """The time that it is about, where it is about one."""
+    standings: tuple[Standing, ...]
+    """Ten at most, the first one first."""
+    own: Standing | None = None
+    """The reader's, where it is on another page."""
+    marks: tuple[Place, ...] = ()
+    """Computers' figures, to compare with."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A picture of the table before it is drawn: equal scenes are drawn alike."""
 
@@ -197,6 +225,7 @@ class Scene:
     """Chips that lie there for the next deal, once one is over."""
     evening: Evening | None = None
     """Of a closed table, in place of seats."""
+    board: Board | None = None
     stamp: str = ""
     """What stands across who went bourré: "BOURRÉ ×3"; if nobody did, across who reneged."""
     trick_order: tuple[int, ...] = ()

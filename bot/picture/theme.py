@@ -44,6 +44,12 @@ PODIUM: Final = (("#f0c04a", "#b98318"), ("#cfd6de", "#8b95a1"), ("#d7935a", "#9
 PODIUM_WON: Final = "#0c4a2a"
 PODIUM_LOST: Final = "#7d1420"
 
+BARS: Final = ("#8a6a14", "#62727a", "#7f4a24")
+"""Of a leaderboard's first three; names are written on them."""
+BAR: Final = "#1e5f45"
+BAR_LOST: Final = "#6b2029"
+RANK: Final = "#b9d6c6"
+
 SKIN: Final = ("#f2bd66", "#8a5518")
 """Of hands, and its edge."""
 SKIN_OUT: Final = ("#8ea197", "#3c4f46")

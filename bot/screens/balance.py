@@ -12,16 +12,28 @@ import discord
 from bot.boards.leaderboard import LEAST_DEALS, STAKES_RATED, Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.boards.skill import LEAST_DEALS as LEAST_RATED
-from bot.boards.skill import WIDEST, Mark
+from bot.boards.skill import WIDEST, Mark, antes, margin_in_antes
 from bot.doorway.refusals import StoreFails
 from bot.ledger.standings import Holdings
-from bot.screens.buttons import GameButton, game_button, game_select
+from bot.picture.alt import LONGEST
+from bot.screens.buttons import GameButton, game_button, game_select, named_button
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
-from bot.screens.parts import BRASS, line, lines, page_line, row, screen, small
+from bot.screens.parts import (
+    BRASS,
+    Drawing,
+    Part,
+    gallery,
+    line,
+    lines,
+    page_line,
+    row,
+    screen,
+    small,
+)
 from bot.screens.people import chips
 from bot.screens.refusals import refusal_text
 from bot.servers.newcomers import TooNew
-from bot.wording import Wording, clock
+from bot.wording import Value, Wording, as_label, clock
 
 BOARD: Final = Verb("board", Carries.PAGE, labelled=False)
 """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
@@ -29,7 +41,11 @@ BOARD_OF: Final = Verb("board-of", labelled=False)
 BOARD_SINCE: Final = Verb("board-since", labelled=False)
 BOARD_TO_ALL: Final = Verb("board-to-all", Carries.PAGE, labelled=False)
 """Shows a page of a board to everyone in the channel."""
+BOARD_HOW: Final = Verb("board-how")
+"""Tells how what a board of ratings shows is worked out."""
 
+LEADERBOARD: Final = "leaderboard.png"
+"""The name of the picture that goes with a board."""
 THOUSANDTHS: Final = 1000
 
 
@@ -50,7 +66,7 @@ class Balance:
 
 
 def balance_screen(
-    balance: Balance, wording: Wording, asker: int | None = None
+    balance: Balance, wording: Wording, asker: int | None = None, *, drawn: bool = False
 ) -> discord.ui.LayoutView:
     """Return a member's chips above a board.
 
@@ -58,13 +74,14 @@ def balance_screen(
         balance: the chips and the board.
         wording: the reader's language.
         asker: the reader; only they are told what they lack for a place of their own.
+        drawn: whether the board goes with it as a picture, :data:`LEADERBOARD`.
     """
     board = balance.board
-    wording = _told_apart(board, balance.member, wording)
+    wording = told_apart_on(board, balance.member, wording)
     return screen(
         _own(balance, wording),
         line(),
-        _places(board, wording, own=balance.member),
+        *_shown(board, wording, balance.member, drawn=drawn),
         lines(_own_place(balance, wording, asker), *map(small, _counts(board, wording))),
         game_select(
             [(each, wording.of("board-choice", each)) for each in Board],
@@ -83,6 +100,7 @@ def balance_screen(
             _page(board, board.page + 1, wording.text("page-on"))
             if board.page + 1 < board.pages
             else None,
+            _how(board, wording),
             game_button(wording.text("show-button"), _carries(board, BOARD_TO_ALL, board.page))
             if board.places
             else None,
@@ -92,31 +110,68 @@ def balance_screen(
 
 
 def board_for_all_screen(
-    board: Leaderboard, shown_by: int, wording: Wording
+    board: Leaderboard, shown_by: int, wording: Wording, *, drawn: bool = False
 ) -> discord.ui.LayoutView:
     """Return a page of a board for everyone, without the chips of whoever shows it."""
-    wording = _told_apart(board, shown_by, wording)
+    wording = told_apart_on(board, shown_by, wording)
     by = wording.text("show-by", name=wording.name_of(shown_by))
     return screen(
-        _places(board, wording),
+        *_shown(board, wording, None, drawn=drawn),
         lines(*map(small, (*_counts(board, wording), by))),
+        row(_how(board, wording)),
         colour=BRASS,
     )
 
 
-def _told_apart(board: Leaderboard, member: int, wording: Wording) -> Wording:
+def how_screen(board: Board, period: Period, wording: Wording) -> discord.ui.LayoutView:
+    """Return how what a board of ratings shows is worked out, and what it takes to be on it."""
+    counts = "practice-counts" if board is Board.SKILL_PRACTICE else "board-counts"
+    least = wording.text("board-least-skill", margin=antes(WIDEST), deals=LEAST_RATED)
+    back = ButtonId(NO_TABLE, 0, f"{board}-{period}", BOARD)
+    return screen(
+        wording.of("board-title", board),
+        lines(wording.text("board-explains-skill"), wording.text("board-explains-margin")),
+        lines(least, wording.text("board-advice-skill"), wording.of(counts, period)),
+        small(wording.text("board-marks-simulated")),
+        row(game_button(wording.text("page-back"), back)),
+        colour=BRASS,
+    )
+
+
+def told_apart_on(board: Leaderboard, member: int, wording: Wording) -> Wording:
+    """Return what tells the members of a page apart, and the one whom it is shown for."""
     return wording.among((*(place.member for place in board.places), member))
 
 
-def _places(board: Leaderboard, wording: Wording, own: int | None = None) -> str:
-    """Return the places on a page, below the board's title; a member's own stands out."""
-    return lines(
+def _shown(
+    board: Leaderboard, wording: Wording, own: int | None, *, drawn: bool
+) -> tuple[Part, ...]:
+    """Return a page below the board's title: as a picture that is told in text, or as text.
+
+    A member's own place stands out.
+    """
+    title, page = (
         wording.of("board-title", board.board),
-        wording.text("board-explains-skill") if board.board in STAKES_RATED else None,
-        *(_place(place, board.board, wording, own) for place in board.places),
         page_line(board.page, board.pages, wording),
-        _marks(board.marks, wording) if board.marks else None,
     )
+    about = wording.text("board-short-skill") if board.board in STAKES_RATED else None
+    marks = _marks(board.marks, wording) if board.marks else None
+    places = [_place(place, board.board, wording) for place in board.places]
+    if drawn:
+        told = as_label(lines(title.strip("*"), *places, marks))
+        return gallery(Drawing(LEADERBOARD, told[:LONGEST])), lines(about, page)
+    marked = [
+        f"**{text}**" if place.member == own else text
+        for place, text in zip(board.places, places, strict=True)
+    ]
+    return (lines(title, about, *marked, page, marks),)
+
+
+def _how(board: Leaderboard, wording: Wording) -> GameButton | None:
+    """Return the button to the small print of a board of ratings."""
+    if board.board not in STAKES_RATED:
+        return None
+    return named_button(_carries(board, BOARD_HOW), wording)
 
 
 def _marks(marks: Sequence[Mark], wording: Wording) -> str:
@@ -130,21 +185,7 @@ def _marks(marks: Sequence[Mark], wording: Wording) -> str:
         )
         for each in marks
     ]
-    simulated = any(each.is_simulated for each in marks)
-    return lines(
-        wording.text("board-marks", marks=" · ".join(told)),
-        small(wording.text("board-marks-simulated")) if simulated else None,
-    )
-
-
-def margin_in_antes(thousandths: int) -> float:
-    """Return a margin as it is shown: a tenth at least, as nothing is known exactly."""
-    return max(0.1, antes(thousandths))
-
-
-def antes(thousandths: int) -> float:
-    """Return what is given away a deal as it is shown; below zero it is so by chance alone."""
-    return max(0.0, round(thousandths / THOUSANDTHS, 1))
+    return wording.text("board-marks", marks=" · ".join(told))
 
 
 def board_shown(button: ButtonId) -> tuple[Board, Period]:
@@ -183,52 +224,57 @@ def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
             sentence = "board-own-missing-scatters" if scatters else "board-own-missing"
             return wording.text(sentence, deals=missing)
         return wording.text("board-own-unrated")
+    return _ranked(board, name, wording)
+
+
+def _ranked(board: Leaderboard, name: str, wording: Wording) -> str:
+    """Return where a member stands; of a rating, with its figure and how sure that is."""
     if not board.members:
         return wording.text("board-nobody")
-    if board.own is None:
+    own = board.own
+    if own is None:
         return wording.text("board-own-none", name=name)
-    return wording.text("board-own", name=name, rank=board.own.rank, members=board.members)
+    ranked: dict[str, Value] = {"name": name, "rank": own.rank, "members": board.members}
+    if board.board in STAKES_RATED:
+        ranked |= {"value": antes(own.value), "margin": margin_in_antes(own.margin)}
+        return wording.text("board-own-skill", **ranked)
+    return wording.text("board-own", **ranked)
 
 
 def _counts(board: Leaderboard, wording: Wording) -> list[str]:
-    """Return what a board counts, and what it takes to be on it."""
+    """Return what a board counts, and what it takes to be on it; of ratings *How?* tells that."""
     if board.board is Board.RICHEST:
         return [wording.text("board-counts-now")]
     if board.board in STAKES_RATED:
-        least = wording.text("board-least-skill", margin=antes(WIDEST), deals=LEAST_RATED)
-        practice = board.board is Board.SKILL_PRACTICE
-        counts = "practice-counts" if practice else "board-counts"
-        return [wording.of(counts, board.period), wording.text("board-advice-skill"), least]
+        return []
     said = [wording.of("board-counts", board.period)]
     if board.board is Board.WIN_RATE:
         said.append(wording.text("board-least", deals=LEAST_DEALS))
     return said
 
 
-def _place(place: BoardPlace, board: Board, wording: Wording, own: int | None) -> str:
-    """Return a line of a board; the member's own stands out."""
+def _place(place: BoardPlace, board: Board, wording: Wording) -> str:
+    """Return a line of a board."""
     name = wording.name_of(place.member)
     if board is Board.PROFIT and place.value < 0:
-        text = wording.text("board-place-loss", rank=place.rank, name=name, value=-place.value)
-    elif board in STAKES_RATED:
-        text = wording.of(
+        return wording.text("board-place-loss", rank=place.rank, name=name, value=-place.value)
+    if board in STAKES_RATED:
+        return wording.of(
             *("board-place", board),
             rank=place.rank,
             name=name,
             value=antes(place.value),
             margin=margin_in_antes(place.margin),
         )
-    elif board is Board.WIN_RATE:
-        text = wording.text(
+    if board is Board.WIN_RATE:
+        return wording.text(
             "board-place-win-rate",
             rank=place.rank,
             name=name,
             value=place.value / THOUSANDTHS,
             deals=place.deals,
         )
-    else:
-        text = wording.of("board-place", board, rank=place.rank, name=name, value=place.value)
-    return f"**{text}**" if place.member == own else text
+    return wording.of("board-place", board, rank=place.rank, name=name, value=place.value)
 
 
 def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:

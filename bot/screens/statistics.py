@@ -10,10 +10,9 @@ from typing import Final
 import discord
 
 from bot.boards.periods import Period
-from bot.boards.skill import MonthRating, SkillCourse
+from bot.boards.skill import MonthRating, SkillCourse, antes, margin_in_antes
 from bot.boards.statistics import Day, Statistics
 from bot.picture.axes import month_named
-from bot.screens.balance import antes, margin_in_antes
 from bot.screens.buttons import game_button
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, Drawing, Part, gallery, lines, row, screen, small

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
@@ -127,7 +128,9 @@ async def test_a_deal_with_advice_is_not_rated_for_the_one_who_asked(
     assert own["tables"][0]["deals"][0]["you asked for advice"]
     await server.play_deal(server.ann)
     assert (await sums(server))[server.ann.id].deals == 1
-    assert "Deals in which you ask for advice" in await server.ann.types("balance", board="skill")
+    await server.ann.types("balance", board="skill")
+    await server.ann.presses("How?")
+    assert "Deals in which you ask for advice aren’t rated." in server.ann.reads()
 
 
 async def test_advice_is_given_though_it_cannot_be_noted(
@@ -271,11 +274,16 @@ async def test_the_board_ranks_who_is_known_well_enough(
     await server.play_deal(server.ann)
     said = await server.ann.types("balance", board="skill")
     assert f"1\\. {server.ann.name} · 0." in said
-    assert f"{server.ann.name} is #1 of 1." in said
+    assert re.search(r"gives away 0\.\d ± 0\.\d antes per deal: #1 of 1\.", said)
+    assert said.count("\n") <= 6, "small print is behind a button"
     assert (await sums(server))["easy"].deals == 2, "a level that is known well is rated no more"
     said = await server.bo.types("balance", board="practice")
-    assert "Counts practice deals only." in said
     assert "It takes about 62 more rated deals before your margin (±) is small" in said
+    await server.bo.presses("How?")
+    assert "Counts practice deals only." in server.bo.reads()
+    assert "from simulated games" in server.bo.reads()
+    await server.bo.presses("‹ Back", on=server.bo.panel)
+    assert "**Skill at practice tables**" in server.bo.reads()
 
 
 async def rated(server: Server, who: Player, **options: bool) -> str:

@@ -377,6 +377,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     places = [BoardPlace(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))
+    check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES, drawn=True))
     check(board_for_all_screen(board, MEMBER, LONG_NAMES))
 
 

@@ -29,6 +29,8 @@ practice-counts-month = Es zählen Übungsrunden seit dem Ersten dieses Monats (
 practice-counts-week = Es zählen Übungsrunden seit Montag (UTC).
 board-least-skill = In die Wertung kommst du nach { $deals } bewerteten Runden, sobald deine Toleranz (±) höchstens { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } oder ein Fünftel deines Werts beträgt.
 board-explains-skill = Wie viele Einsätze jemand mit seinen Entscheidungen pro Runde verschenkt, verglichen mit den besten, die mit seinem Wissen möglich waren. Weniger ist besser, und Glück mit den Karten zählt nicht.
+board-explains-margin = „{ NUMBER(1.2, minimumFractionDigits: 1) } ± { NUMBER(0.3, minimumFractionDigits: 1) }“ heißt: In 95 von 100 Fällen liegt der wahre Wert zwischen { NUMBER(0.9, minimumFractionDigits: 1) } und { NUMBER(1.5, minimumFractionDigits: 1) }.
+board-short-skill = Verschenkte Einsätze pro Runde: Weniger ist besser.
 
 # Ein Platz
 board-place-richest =
@@ -65,6 +67,7 @@ board-place-bourres =
        *[other] { $rank }\. { $name } · { $value } Bourrés
     }
 board-own = { $name } ist auf Platz { $rank } von { $members }.
+board-own-skill = { $name } verschenkt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } Einsätze pro Runde: Platz { $rank } von { $members }.
 board-as-of = Ich kann gerade nichts nachsehen. Das sind die letzten Zahlen ({ $when }).
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.

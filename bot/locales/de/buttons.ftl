@@ -1,4 +1,5 @@
 # Knöpfe: ein oder zwei Wörter
+button-board-how = Wie geht das?
 button-join = Platz nehmen
 button-leave = Verlassen
 button-leave-now = Tisch verlassen

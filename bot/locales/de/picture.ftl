@@ -38,6 +38,10 @@ picture-players =
 picture-deals = Runden
 picture-deals-chips = Runden um Chips
 picture-deals-practice = Runden zum Üben
+picture-member = Mitglied
+picture-rate = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
+picture-rating = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-rating-simulated = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }*
 
 # Dasselbe in Worten, für Vorleseprogramme und wo keine Bilder gezeigt werden: höchstens 1.024 Zeichen
 picture-alt-deal = Runde { $deal }.

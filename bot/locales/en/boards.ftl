@@ -29,6 +29,8 @@ practice-counts-month = Counts practice deals since the first of this month (UTC
 practice-counts-week = Counts practice deals since Monday (UTC).
 board-least-skill = Players are ranked after { $deals } rated deals, once their margin (±) is at most { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } or a fifth of their score.
 board-explains-skill = How many antes a player’s choices give away per deal, compared with the best choices. Less is better, whatever cards you got: you’re judged on what you could see.
+board-explains-margin = “{ NUMBER(1.2, minimumFractionDigits: 1) } ± { NUMBER(0.3, minimumFractionDigits: 1) }” means: 95 times in 100, the true figure is between { NUMBER(0.9, minimumFractionDigits: 1) } and { NUMBER(1.5, minimumFractionDigits: 1) }.
+board-short-skill = Antes given away per deal: less is better.
 
 # A place on one
 board-place-richest =
@@ -65,6 +67,7 @@ board-place-bourres =
        *[other] { $rank }\. { $name } · { $value } bourrés
     }
 board-own = { $name } is #{ $rank } of { $members }.
+board-own-skill = { $name } gives away { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } antes per deal: #{ $rank } of { $members }.
 board-as-of = I can’t look anything up right now. These are the figures from { $when }.
 board-own-none = { $name } isn’t ranked here.
 board-nobody = Nobody is ranked here yet.

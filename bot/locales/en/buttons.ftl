@@ -1,4 +1,5 @@
 # Buttons: one or two words each
+button-board-how = How?
 button-join = Join
 button-leave = Leave
 button-leave-now = Leave the table

@@ -38,6 +38,10 @@ picture-players =
 picture-deals = deals
 picture-deals-chips = deals for chips
 picture-deals-practice = deals for practice
+picture-member = Member
+picture-rate = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
+picture-rating = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-rating-simulated = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }*
 
 # The same in words, for screen readers and where no pictures are shown: at most 1,024 characters
 picture-alt-deal = Deal { $deal }.

@@ -29,6 +29,8 @@ practice-counts-month = Donnes d’entraînement depuis le premier du mois (UTC)
 practice-counts-week = Donnes d’entraînement depuis lundi (UTC).
 board-least-skill = Le classement demande { $deals } donnes évaluées, et un ± d’au plus { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } ou d’un cinquième du résultat.
 board-explains-skill = Combien de mises les choix d’un joueur lui coûtent par donne, comparés aux meilleurs possibles d’après ce qu’il voyait. Moins, c’est mieux, et la chance aux cartes ne compte pas.
+board-explains-margin = « { NUMBER(1.2, minimumFractionDigits: 1) } ± { NUMBER(0.3, minimumFractionDigits: 1) } » signifie : 95 fois sur 100, le vrai chiffre est entre { NUMBER(0.9, minimumFractionDigits: 1) } et { NUMBER(1.5, minimumFractionDigits: 1) }.
+board-short-skill = Mises perdues par donne : moins, c’est mieux.
 
 # Une place
 board-place-richest =
@@ -69,6 +71,7 @@ board-place-bourres =
        *[other] { $rank }\. { $name } · { $value } bourres
     }
 board-own = { $name } est n° { $rank } sur { $members }.
+board-own-skill = { $name } perd { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } mise par donne : n° { $rank } sur { $members }.
 board-as-of = Je ne peux rien consulter pour le moment. Voici les derniers chiffres connus ({ $when }).
 board-own-none = { $name } n’est pas dans ce classement.
 board-nobody = Il n’y a encore personne dans ce classement.

@@ -1,4 +1,5 @@
 # Boutons : un ou deux mots chacun
+button-board-how = Comment ?
 button-join = Rejoindre
 button-leave = Quitter
 button-leave-now = Quitter la table

@@ -38,6 +38,10 @@ picture-players =
 picture-deals = donnes
 picture-deals-chips = donnes pour des jetons
 picture-deals-practice = donnes d’entraînement
+picture-member = Membre
+picture-rate = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
+picture-rating = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-rating-simulated = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }*
 
 # La même chose en mots, pour les lecteurs d’écran et là où rien n’est en image : 1 024 caractères au plus
 picture-alt-deal = Donne { $deal }.
