@@ -9,12 +9,13 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 import aiohttp
 
+from bot.avatars import Avatar
 from bot.avatars.fetching import Unfit, fetched, small
 
 log = logging.getLogger(__name__)
@@ -49,15 +50,6 @@ class AvatarCounts:
     fetched: int = 0
     failed: int = 0
     """Could not be had, or were not to be shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Avatar:
-    """An avatar that is at hand. Two are the same if their keys are."""
-
-    key: str
-    picture: bytes = field(compare=False, repr=False)
-    """A small square WebP."""
 
 
 class Avatars:

@@ -12,7 +12,8 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.avatars import Avatars, address_of
+from bot.avatars.avatars import Avatars
+from bot.avatars.fetching import address_of
 from bot.client.clock_check import ClockCheck
 from bot.client.command_sync import sync_commands
 from bot.client.connection import (
@@ -440,7 +441,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._endings.stop()
         await self.handover.stop_listening()
         await self.tables.stop()
-        self.services.answering.artist.close()
+        await self.services.answering.artist.close()
         self.avatars.stop()
         self.publisher.stop()
         if self.table_artist is not None:

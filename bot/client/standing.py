@@ -13,7 +13,8 @@ from typing import Final
 
 import discord
 
-from bot.avatars import Avatars, address_of
+from bot.avatars.avatars import Avatars
+from bot.avatars.fetching import address_of
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import in_time

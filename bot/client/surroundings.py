@@ -11,7 +11,7 @@ import aiohttp
 from bot.addresses import NOWHERE, Addresses
 from bot.client.face_upload import PAUSE
 from bot.leases import ProcessId
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.store.engine.database import Database
 from bot.tables.words.ports import Chance, Clock, Ids, Judge, Thinker
 from bot.tables.words.values import HouseRules

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.addresses import Addresses
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.boards.last import LastBoards
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members

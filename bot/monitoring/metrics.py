@@ -16,7 +16,12 @@ from bot.monitoring.health import Health, HealthPart
 from bot.monitoring.lag import LoopLag
 from bot.monitoring.machine import Machine
 from bot.monitoring.pages import pages_metrics
-from bot.monitoring.pictures import avatars_metrics, charts_metrics, pictures_metrics
+from bot.monitoring.pictures import (
+    avatars_metrics,
+    charts_metrics,
+    drawing_metric,
+    pictures_metrics,
+)
 from bot.monitoring.play import (
     answers_metrics,
     ratings_metrics,
@@ -82,7 +87,10 @@ class _Everything(Collector):
         )
         artist = client.table_artist
         yield from pictures_metrics(PictureCounts() if artist is None else artist.counts)
-        yield charts_metrics(client.services.answering.artist.counts)
+        charts = client.services.answering.artist
+        yield charts_metrics(charts.counts)
+        helpers = {"tables": artist.helper} if artist is not None else {}
+        yield drawing_metric(helpers | {"charts": charts.helper})
         yield from pages_metrics(client.door)
         yield avatars_metrics(client.avatars.counts)
         yield from requests_metrics(client.traffic, client.outgoing)

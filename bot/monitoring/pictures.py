@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from prometheus_client.core import Metric
 
-from bot.avatars import AvatarCounts
+from bot.avatars.avatars import AvatarCounts
 from bot.monitoring.families import counter, histogram
 from bot.picture.chart_artist import ChartCounts
 from bot.picture.counts import PictureCounts
+from bot.workers.helper import Helper
 
 
 def pictures_metrics(counts: PictureCounts) -> Iterator[Metric]:
@@ -39,6 +40,13 @@ def charts_metrics(counts: ChartCounts) -> Metric:
         {("drawn",): counts.drawn, ("failed",): counts.failed},
         ("outcome",),
     )
+
+
+def drawing_metric(helpers: Mapping[str, Helper]) -> Metric:
+    """Return how often each of the processes that draw had to be started anew."""
+    replaced = {(name,): helper.replaced for name, helper in helpers.items()}
+    told = "Processes that drew, and died or hung"
+    return counter("booray_drawing_processes_replaced", told, replaced, ("draws",))
 
 
 def avatars_metrics(counts: AvatarCounts) -> Metric:

@@ -1,4 +1,4 @@
-"""Drawing thread for charts, beside the event loop."""
+"""Artist of charts, which are drawn beside the event loop."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from bot.boards.statistics import Point
 from bot.logs import error_line
 from bot.picture.chart import chart
 from bot.picture.skill_chart import skill_chart
-from bot.picture.thread import DrawingThread
+from bot.workers.helper import CallFailed, Helper
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds for a chart, which takes a tenth of one; the rest is for those before it."""
+KEPT: Final = 60
+"""Seconds after which the process ends if no more are asked for."""
 
 
 class NotDrawn(Exception):  # noqa: N818 - what the chart is
@@ -34,17 +36,18 @@ class ChartCounts:
 
 
 class ChartArtist:
-    """Draws one chart after the other, in a thread of their own: tables' pictures come first."""
+    """Draws one chart after the other, in a process of their own: tables wait for none of them."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, patience: float = PATIENCE, cores: int | None = None) -> None:
         """Start nothing yet.
 
         Args:
             patience: seconds that a chart is waited for.
+            cores: of the machine; as many as it has, unless said.
         """
         self.counts = ChartCounts()
+        self.helper = Helper("draws charts", PATIENCE, cores, kept=KEPT)
         self._patience = patience
-        self._thread = DrawingThread("charts")
 
     async def draw(self, course: Sequence[Point], locale: str) -> bytes:
         """Return a chart of chips over time as a PNG file.
@@ -56,7 +59,7 @@ class ChartArtist:
         Raises:
             NotDrawn: it cannot be drawn, or too many wait.
         """
-        return await self._drawn(lambda: chart(course, locale))
+        return await self._drawn(chart, course, locale)
 
     async def draw_skill(self, months: Sequence[MonthRating], locale: str) -> bytes:
         """Return a chart of a rating over months as a PNG file.
@@ -68,20 +71,19 @@ class ChartArtist:
         Raises:
             NotDrawn: it cannot be drawn, or too many wait.
         """
-        return await self._drawn(lambda: skill_chart(months, locale))
+        return await self._drawn(skill_chart, months, locale)
 
-    async def _drawn(self, draw: Callable[[], bytes]) -> bytes:
-        loop = asyncio.get_running_loop()
+    async def close(self) -> None:
+        """Draw nothing more."""
+        await self.helper.close()
+
+    async def _drawn(self, draw: Callable[..., bytes], *what: object) -> bytes:
         try:
             async with asyncio.timeout(self._patience):
-                drawn = await loop.run_in_executor(self._thread, draw)
-        except Exception as error:
+                drawn: bytes = (await self.helper.call(draw, *what)).value
+        except (CallFailed, TimeoutError) as error:
             self.counts.failed += 1
             log.warning("a chart could not be drawn: %s", error_line(error))
             raise NotDrawn from error
         self.counts.drawn += 1
         return drawn
-
-    def close(self) -> None:
-        """End the thread, once those charts are drawn that are still waited for."""
-        self._thread.shutdown(wait=False)

@@ -18,7 +18,7 @@ class PictureCounts:
     late: int = 0
     """Took too long: the message went with the last one, or without, at first."""
     left_off: int = 0
-    """Were not begun, as too many waited already."""
+    """Were not begun: they would have come too late."""
     failed: int = 0
     """Could not be drawn; the log says why."""
     refused: int = 0

@@ -25,7 +25,7 @@ from bot.client import (
 from bot.client.surroundings import Surroundings
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.monitoring.server import LOOPBACK, listening_on
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.program.addresses import addresses_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.discord_api import is_discord, problem_of, what_answers

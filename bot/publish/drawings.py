@@ -12,12 +12,12 @@ from typing import Final
 
 from discord.ui import LayoutView
 
-from bot.picture import (
-    Scene,
-    TableArtist,
+from bot.picture.alt import describe
+from bot.picture.artist import TableArtist
+from bot.picture.scene import Scene, SceneKind
+from bot.picture.staging import (
     before_trick,
     calm,
-    describe,
     last_trick_scene,
     of_game,
     reacting,
@@ -25,7 +25,6 @@ from bot.picture import (
     scene_of,
     with_avatars,
 )
-from bot.picture.scene import SceneKind
 from bot.publish.enclosed import Enclosed
 from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Components, payload
@@ -158,7 +157,6 @@ class Drawings:
             lambda: self._with_avatars(last_trick_scene(finished, wording, view.deck), view),
             wording,
             lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
-            then=lambda: self._result_of(finished, view, wording),
         )
 
     async def of_end(self, finished: FinishedDeal, view: TableView, seal: str | None) -> Shown:
@@ -244,7 +242,6 @@ class Drawings:
         wording: Wording,
         screen: Callable[[Drawing | None], LayoutView],
         for_good: Callable[[Scene], bool] | None = None,
-        then: Callable[[], Scene] | None = None,
     ) -> Shown:
         """Return what is shown, with its picture if that is there in time.
 
@@ -255,7 +252,6 @@ class Drawings:
             screen: gives the screen, with a picture or in text alone.
             for_good: what is shown is left alone from then on; tells whether the last picture may
                 stand for good, too.
-            then: what is drawn next.
         """
         plain = in_text(screen(None))
         self._late, self._stands_in = None, False
@@ -267,8 +263,6 @@ class Drawings:
             scene = composed()
             patience = RESULT_PATIENCE if for_good else None
             kept = await self._picture_of(scene, self._artist, patience)
-            if then is not None:
-                self._artist.prepare(then())
             if kept is not None and self._stands_in and for_good and not for_good(kept[0]):
                 kept = None
             is_behind = self._late is not None and not for_good

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.doorway.reactions import Reactions
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.port import TablesPort
 from bot.publish.posting import FoundMessage, Posting

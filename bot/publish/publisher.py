@@ -12,13 +12,13 @@ from typing import Final
 
 import discord
 
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces, ShownDeck
 from bot.leases import Leases
 from bot.logs import Subject, about
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.decisions import Trouble
 from bot.publish.fate import Fate

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.doorway import WayIn
 from bot.doorway.reactions import Reactions
 from bot.leases import Leases

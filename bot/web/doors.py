@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, Protocol
 
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.faces.reactions import Reaction
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import MemberUnseated, Notice

@@ -23,7 +23,7 @@ from booray_core import (
 from booray_core.rules import Declaration
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from booray_core.suspense import bare_seats, takers
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json

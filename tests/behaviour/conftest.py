@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.store.engine.database import PATIENCE
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.words.ports import Judge

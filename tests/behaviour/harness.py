@@ -19,7 +19,7 @@ from bot.addresses import NOWHERE, Addresses
 from bot.client import BoorayClient
 from bot.client.surroundings import Surroundings
 from bot.ledger import Holder, Holdings, table_balances
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.publish.last_trick import BREATH
 from bot.sandbox.people import SimulatedPerson
 from bot.store import Database, Reading, schema

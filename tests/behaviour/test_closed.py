@@ -8,7 +8,7 @@ from typing import cast
 import discord
 import pytest
 
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of, text_of_reply
 from tests.behaviour.test_pictures import BRINGS_FILES, Artist, picture_of, scene

@@ -115,6 +115,7 @@ async def test_charts_are_counted(
     server: Server, value: Callable[..., float | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     artist = server.client.services.answering.artist
+    artist.helper._in_thread = True
     assert await artist.draw([], "en")
     monkeypatch.setattr("bot.picture.chart_artist.chart", lambda *_: 1 / 0)
     with pytest.raises(NotDrawn):

@@ -10,9 +10,9 @@ from typing import Any, Final, cast
 import pytest
 
 from booray_core import Phase
-from bot.picture import Scene, TableArtist
+from bot.picture.artist import TableArtist
 from bot.picture.counts import PictureCounts
-from bot.picture.scene import SceneKind
+from bot.picture.scene import Scene, SceneKind
 from bot.publish.drawings import LEFT_OFF_FOR
 from bot.sandbox.errors import Json
 from tests.behaviour.harness import Server
@@ -37,15 +37,12 @@ class Artist:
         return
 
     async def draw(self, scene: Scene, patience: float | None = None) -> bytes | None:
-        async with asyncio.timeout(0.15 if patience is None else patience):
+        async with asyncio.timeout(0 if patience is None else patience):
             await self._free.wait()
         if self.fails:
             return None
         self.drawn.append(scene.kind)
         return repr(scene).encode()
-
-    def prepare(self, scene: Scene) -> None:
-        return
 
     def is_busy(self) -> None:
         """Have nothing drawn for a while."""

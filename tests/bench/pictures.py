@@ -16,7 +16,7 @@ from typing import Final
 from PIL import Image
 
 from bot.faces import Deck
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.picture.lettering import Lettering
 from bot.picture.paint import LEVEL, Painter
 from bot.picture.scene import Scene

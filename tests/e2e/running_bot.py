@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
 from datetime import timedelta
-from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -24,11 +23,7 @@ from sqlalchemy import func, select
 from bot.client import BoorayClient, point_at, send_through
 from bot.client.surroundings import Surroundings
 from bot.commands import answers
-from bot.picture import TableArtist
-from bot.picture.lettering import Lettering
-from bot.picture.paint import Painter
-from bot.picture.sprites import Sprites
-from bot.picture.thread import DrawingThread
+from bot.picture.artist import TableArtist
 from bot.program.web_start import WebPort, start_pages, web_port_of_sandbox
 from bot.publish import tokens
 from bot.sandbox import Limits, Sandbox, SimulatedPerson
@@ -78,28 +73,6 @@ class Chance(SeededChance):
 
     def one_of(self, seats: Sequence[int]) -> int:
         return self._deals.one_of(seats)
-
-
-@cache
-def _painter() -> tuple[Painter, DrawingThread]:
-    """One painter for all tests of this process, and the thread that may use it."""
-    return Painter(Sprites(Lettering())), DrawingThread("table pictures")
-
-
-class SharedArtist(TableArtist):
-    """An artist whose sprites other bots have used: they cost half a second to draw.
-
-    It is waited for however busy the machine is, so that the same game always looks the same.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(patience=LONG)
-        self._painter, self._thread = _painter()
-
-    async def close(self) -> None:
-        """End what is being drawn; the thread is for the next one."""
-        self._closed = True
-        await asyncio.gather(*self._waiting.values(), return_exceptions=True)
 
 
 @contextmanager
@@ -229,7 +202,9 @@ class RunningBot:
             shard_count=self.shards,
             http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),
-            table_artist=SharedArtist() if self.pictures else None,
+            # In this process, which has drawn what all pictures need for other bots. It is waited
+            # for however busy the machine is, so that the same game always looks the same.
+            table_artist=TableArtist(patience=LONG, cores=1) if self.pictures else None,
             pages=self.pages_url,
         )
 

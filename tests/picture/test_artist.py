@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 
 import pytest
 
-from bot.picture import TableArtist, artist
+from bot.picture import artist
+from bot.picture.artist import TableArtist
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
 from tests.picture.samples import gallery, one_of_each
+from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
 SCENES = list(one_of_each(gallery(5)).values())
 LONG = 60.0
@@ -23,7 +27,7 @@ LONG = 60.0
 
 @pytest.fixture
 async def unhurried() -> AsyncIterator[TableArtist]:
-    own = TableArtist(patience=LONG)
+    own = TableArtist(patience=LONG, cores=1)
     yield own
     await own.close()
 
@@ -69,7 +73,7 @@ async def test_the_same_picture_is_drawn_once(unhurried: TableArtist) -> None:
 async def test_who_waits_too_long_goes_without_and_has_it_the_next_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    gate, own = Gate(monkeypatch), TableArtist(patience=0.0)
+    gate, own = Gate(monkeypatch), TableArtist(patience=0.0, cores=1)
     with pytest.raises(TimeoutError):
         await own.draw(SCENES[0])
     assert own.counts.late == 1
@@ -81,8 +85,10 @@ async def test_who_waits_too_long_goes_without_and_has_it_the_next_time(
 
 
 async def test_under_load_pictures_are_left_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(artist, "MOST_WAITING", 3)
-    gate, own = Gate(monkeypatch), TableArtist(patience=LONG)
+    """None is begun that would come too late."""
+    monkeypatch.setattr(artist, "MOST_AHEAD", 2.0)
+    gate, own = Gate(monkeypatch), TableArtist(patience=LONG, cores=1)
+    own._lately = 1.0
     asked = [asyncio.create_task(own.draw(scene)) for scene in SCENES[:5]]
     await until(lambda: own.counts.asked == 5)
     assert own.counts.left_off == 2
@@ -103,35 +109,49 @@ async def test_a_picture_that_fails_leaves_the_text_alone(
     assert await unhurried.draw(SCENES[0]) is not None
 
 
-async def test_it_closes_while_pictures_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    gate, own = Gate(monkeypatch), TableArtist(patience=LONG)
+async def test_it_closes_while_a_picture_hangs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gate, own = Gate(monkeypatch), TableArtist(patience=LONG, cores=1)
     asked = [asyncio.create_task(own.draw(scene)) for scene in SCENES[:3]]
     await until(lambda: own.counts.asked == 3)
-    closing = asyncio.create_task(own.close())
-    await asyncio.sleep(0)
-    gate.open.set()
-    await closing
-    drawn = await asyncio.gather(*asked, return_exceptions=True)
-    assert isinstance(drawn[0], bytes)
-    assert drawn[1:] == [None, None]
-
-
-@pytest.mark.expects_trouble("was still being drawn at the end")
-async def test_it_closes_while_a_picture_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(artist, "AT_THE_END", 0.0)
-    gate, own = Gate(monkeypatch), TableArtist(patience=0.0)
-    for scene in SCENES[:2]:
-        with pytest.raises(TimeoutError):
-            await own.draw(scene)
-        await own.close()
-    assert not [each.name for each in threading.enumerate() if _holds_up(each)], (
-        "what hangs keeps no program from ending"
-    )
+    await own.close()
+    assert await asyncio.gather(*asked) == [None] * 3
+    with pytest.raises(TimeoutError):
+        await own.draw(SCENES[3])
+    holding = [each.name for each in threading.enumerate() if not each.daemon]
+    assert holding == ["MainThread"], "what hangs keeps no program from ending"
     gate.open.set()
 
 
-def _holds_up(thread: threading.Thread) -> bool:
-    return thread.name.startswith("table pictures") and not thread.daemon
+@pytest.mark.expects_trouble("a table's picture could not be drawn: declaring")
+@pytest.mark.expects_trouble("a process that draws tables gave no answer")
+async def test_a_process_draws_and_what_becomes_of_it_is_made_good() -> None:
+    own = TableArtist(patience=LONG, cores=2)
+    await own.warm()
+    painter = Painter(Sprites(Lettering()))
+    assert await own.draw(SCENES[0]) == painter.png(SCENES[0])
+    stop(own)
+    drawing = asyncio.create_task(own.draw(SCENES[1]))
+    await until(own.helper._turn.locked)
+    os.kill(process_of(own), signal.SIGKILL)
+    assert await drawing == painter.png(SCENES[1])
+    stop(own)
+    own.helper._longest = 0.01
+    assert await own.draw(SCENES[2]) is None, "one that hangs is told in text"
+    own.helper._longest = LONG
+    assert await own.draw(SCENES[3]) == painter.png(SCENES[3])
+    assert (own.counts.drawn, own.counts.failed, own.helper.replaced) == (3, 1, 2)
+    await own.close()
+
+
+def process_of(artist: TableArtist) -> int:
+    assert artist.helper._process is not None
+    return artist.helper._process.id
+
+
+def stop(artist: TableArtist) -> None:
+    os.kill(process_of(artist), signal.SIGSTOP)
 
 
 @pytest.mark.expects_trouble("could not be drawn")

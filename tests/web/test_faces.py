@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.avatars.avatars import AGAIN_AFTER, AT_ONCE, PATIENCE, WITHIN
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from tests.web.cdn import Answer, Cdn, drawn, dripping, elsewhere, endless, hanging, over
 from tests.web.play import plays
 from tests.web.room import URL, Room

@@ -14,7 +14,7 @@ import pytest
 import yarl
 from sqlalchemy import update
 
-from bot.avatars import Avatars
+from bot.avatars.avatars import Avatars
 from bot.leases import Leases, ProcessId
 from bot.store import schema
 from bot.web.counts import WebCounts

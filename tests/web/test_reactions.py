@@ -9,8 +9,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.faces.reactions import Reaction
-from bot.picture import Scene, TableArtist
+from bot.picture.artist import TableArtist
 from bot.picture.counts import PictureCounts
+from bot.picture.scene import Scene
 from bot.tables.words.values import CloseReason
 from tests.web.play import is_asked
 from tests.web.room import Room
@@ -36,9 +37,6 @@ class Artist:
     async def draw(self, scene: Scene, patience: float | None = None) -> bytes:
         self.drawn.append(scene)
         return repr(scene).encode()
-
-    def prepare(self, scene: Scene) -> None:
-        return
 
 
 def reacting(scene: Scene) -> list[tuple[str, Reaction]]:

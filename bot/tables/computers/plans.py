@@ -28,7 +28,6 @@ from booray_core import (
 )
 from booray_core.players import PLAYERS, player_for
 from booray_core.rules import Enforcement
-from bot.tables.computers.worker import fault_of
 from bot.tables.state.by_itself import last_to_play
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
@@ -36,6 +35,7 @@ from bot.tables.state.turns import Turn
 from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.words.ports import Chance, NoThought, Preferences, Thinker
 from bot.tables.words.values import Actor, Computer, Occupant
+from bot.workers.answering import fault_of
 
 STEADY: Final = "steady"
 """Who decides where nobody else can: in no time, and well."""

@@ -7,29 +7,19 @@ replaced when the next thought comes; whoever waited for it decides without.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import pickle
 import random
-import signal
-import sys
 from dataclasses import replace
-from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
-import bot
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
-from bot.tables.computers.worker import (
-    LENGTH,
-    LONGEST_ANSWER,
-    Question,
-    Thought,
-    fault_of,
-    framed,
-)
+from bot.tables.computers.worker import LONGEST_ANSWER, Question, Thought
 from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.words.ports import NoThought
+from bot.workers.answering import fault_of, framed
+from bot.workers.process import NotStarted, WorkerProcess
 
 LONGEST: Final = 1.0
 """Seconds for a thought, from when it begins."""
@@ -63,8 +53,8 @@ class ThinkingPool:
         self._room = asyncio.Semaphore(self.most)
         self._waiting = 0
         """Questions for which no process is free yet."""
-        self._free: list[_Process] = []
-        self._processes: set[_Process] = set()
+        self._free: list[WorkerProcess] = []
+        self._processes: set[WorkerProcess] = set()
         """All that were started and not ended since."""
         self._tasks: set[asyncio.Task[Thought | Cause]] = set()
         self._closed = False
@@ -193,7 +183,7 @@ class ThinkingPool:
         """Have a process think; return why where that came to nothing."""
         try:
             answer = await self._have_answered(asked)
-        except _NotStarted as error:
+        except NotStarted as error:
             self.fallbacks.note(question.level, Cause.NOT_STARTED, Instead.NO_ANSWER, str(error))
             return Cause.NOT_STARTED
         except Exception as error:  # noqa: BLE001 - no fault whatever may go unnoticed
@@ -207,18 +197,21 @@ class ThinkingPool:
 
     async def _have_answered(self, asked: bytes) -> Thought:
         """Return a process's answer; a process that gives none is ended, however that comes."""
-        process = self._free.pop() if self._free else await _Process.start()
+        if self._free:
+            process = self._free.pop()
+        else:
+            process = await WorkerProcess.start(_COMMAND, LONGEST_ANSWER)
         self._processes.add(process)
         try:
             async with asyncio.timeout(max(LONGEST, LONGEST_ADVICE) + GRACE):
-                answer = await process.ask(asked)
+                answer = await process.ask(asked, Thought)
         except BaseException:
             await self._end(process)
             raise
         self._free.append(process)
         return answer
 
-    async def _end(self, process: _Process) -> None:
+    async def _end(self, process: WorkerProcess) -> None:
         try:
             await process.end()
         finally:
@@ -229,92 +222,7 @@ class ThinkingPool:
         self._room.release()
 
 
-class _NotStarted(Exception):  # noqa: N818 - it is what it says
-    """A process could not be started; its text is the system's reason."""
-
-
 def _cause_of(error: Exception) -> Cause:
     if isinstance(error, TimeoutError):
         return Cause.OVERDUE
     return Cause.DIED if isinstance(error, EOFError) else Cause.FAULT
-
-
-def _read(body: bytes) -> object:
-    try:
-        return pickle.loads(body)  # noqa: S301 - both ends of the pipe are this program
-    except (SystemExit, KeyboardInterrupt) as error:  # raised anew, it would end the program
-        raise pickle.UnpicklingError from error
-
-
-class _Process:
-    """One process that thinks."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        if process.stdin is None or process.stdout is None:
-            raise AssertionError("started with pipes")
-        self._process = process
-        self._questions = process.stdin
-        self._answers = process.stdout
-
-    @property
-    def id(self) -> int:
-        """The system's number of it."""
-        return self._process.pid
-
-    @property
-    def is_running(self) -> bool:
-        """Whether it has not ended, as far as is known."""
-        return self._process.returncode is None
-
-    @classmethod
-    async def start(cls) -> Self:
-        """Start it.
-
-        Raises:
-            _NotStarted: the system does not let us.
-        """
-        try:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-c",
-                _COMMAND,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                cwd=Path(bot.__file__).parent.parent,  # where it finds this package again
-                start_new_session=True,  # Ctrl-C in our terminal is not for it
-            )
-        except OSError as error:
-            raise _NotStarted(str(error)) from error
-        return cls(process)
-
-    async def ask(self, asked: bytes) -> Thought:
-        """Return its answer.
-
-        Args:
-            asked: the question as it goes through the pipe.
-
-        Raises:
-            EOFError: it ended over it.
-            TypeError: it answered with something else.
-            ValueError: its answer is longer than any thought.
-            Exception: whatever comes of an answer that cannot be read.
-        """
-        self._questions.write(asked)
-        with contextlib.suppress(ConnectionError):  # it is gone, as the end of its answers tells
-            await self._questions.drain()
-        length = int.from_bytes(await self._answers.readexactly(LENGTH))
-        if length > LONGEST_ANSWER:
-            raise ValueError(length)
-        answer = _read(await self._answers.readexactly(length))
-        if not isinstance(answer, Thought):
-            raise TypeError(type(answer).__name__)
-        return answer
-
-    async def end(self) -> None:
-        """End it, and wait until it has."""
-        if self._process.returncode is None:
-            # Not by its own `kill`, which looks first whether it has ended: asyncio, waiting for
-            # the same end, would then miss it and warn of an unknown child process.
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self._process.pid, signal.SIGKILL)
-        await self._process.communicate()

@@ -1,28 +1,20 @@
 """Thinking process: reads questions and writes its thoughts.
 
-It imports the game and nothing else of the program, knows what one seat may know and no more, and
-ends when its input does, so that it never outlives the program that started it.
+It imports the game and nothing else of the program, and knows what one seat may know and no more.
 """
 
 from __future__ import annotations
 
-import os
 import pickle
 import random
-import signal
-import sys
 import time
-import traceback
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from booray_core import Action, PlayerView
 from booray_core.players import FOR_ADVICE, Budget, Estimate, SharpPlayer, player_for
 from booray_core.players.skill import given_away_by
-
-LENGTH: Final = 4
-"""Bytes before a message that say how long it is, the highest first."""
+from bot.workers.answering import answer_all, fault_of
 
 LONGEST_ANSWER: Final = 1 << 20
 """Bytes of an answer at most; a thought has a few thousand."""
@@ -72,18 +64,6 @@ def think(question: Question) -> Thought:
     return Thought(player_for(question.level).choose(question.view, rng, budget))
 
 
-def fault_of(error: BaseException) -> str:
-    """Return an exception as the log may have it: its type, and the last calls before it.
-
-    Its message is left out: it may name cards that nobody but their holder knows.
-    """
-    way = [
-        f"{Path(frame.f_code.co_filename).name}:{line}"
-        for frame, line in traceback.walk_tb(error.__traceback__)
-    ]
-    return f"{type(error).__name__} at {' > '.join(way[-8:])}" if way else type(error).__name__
-
-
 def answered(asked: bytes) -> bytes:
     """Return the answer to a question, both as they go through the pipe, without the length."""
     try:
@@ -93,25 +73,6 @@ def answered(asked: bytes) -> bytes:
         return pickle.dumps(Thought(fault=fault_of(error)))
 
 
-def framed(body: bytes) -> bytes:
-    """Return a message with its length before it."""
-    return len(body).to_bytes(LENGTH) + body
-
-
 def main() -> None:
     """Answer questions until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends us
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # no stray print gets among the answers
-    try:
-        while asked := _read(sys.stdin.buffer):
-            answers.write(framed(answered(asked)))
-            answers.flush()
-    except BrokenPipeError:
-        return
-
-
-def _read(questions: BinaryIO) -> bytes:
-    """Return the next question; nothing at the end."""
-    length = questions.read(LENGTH)
-    return questions.read(int.from_bytes(length))
+    answer_all(answered)
