@@ -78,7 +78,7 @@ class Painter:
 
     def alpha(self) -> Image.Image:
         """Return what of a picture is clear: all outside the table's corners."""
-        return self.sprites.table(beads=True).getchannel("A")
+        return self.sprites.table().getchannel("A")
 
     def warm(self, deck: Deck) -> None:
         """Draw what most pictures need: the table, a deck, hands, figures, signs."""

@@ -113,15 +113,14 @@ class Sprites:
         """Return how many are kept."""
         return len(self._kept)
 
-    def table(self, *, beads: bool) -> Sprite:
+    def table(self) -> Sprite:
         """Return the empty table, clear outside its corners."""
-        table = self._tables.get(beads)
+        table = self._tables.get("table")
         if table is None:
-            table = self._tables[beads] = Image.new("RGBA", (WIDTH, HEIGHT))
+            table = self._tables["table"] = Image.new("RGBA", (WIDTH, HEIGHT))
             # in strips, as nobody else can run while one is drawn
             for top in range(0, HEIGHT, STRIP):
-                strip = self.drawn(furniture.table(top, top + STRIP, beads=beads))
-                table.paste(strip, (0, top))
+                table.paste(self.drawn(furniture.table(top, top + STRIP)), (0, top))
         return table
 
     def lit(self, beads: bool, rays: Sequence[tuple[str, Point]]) -> Sprite:
@@ -135,7 +134,9 @@ class Sprites:
         lit = self._tables.get(key)
         if lit is None:
             ground = Image.new("RGBA", (WIDTH, HEIGHT), theme.WOOD_EDGE)
-            ground.alpha_composite(self.table(beads=beads))
+            ground.alpha_composite(self.table())
+            if beads:
+                ground.alpha_composite(self.art(furniture.beads))
             for drawing, (x, y) in rays:
                 light = self.drawn(drawing)
                 ground.alpha_composite(light, (x - light.width // 2, y - light.height // 2))

@@ -87,3 +87,16 @@ def test_further_fonts_are_asked(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="cannot open resource"):
         Lettering([tmp_path / "none.ttf"])
     assert Lettering([PACKAGED]).drawable("Zoë") == "Zoë"
+
+
+@pytest.mark.parametrize(
+    ("title", "has"),
+    [
+        ("Fists open!", True),
+        ("Poings ouverts\u202f!", True),
+        ("Fäuste auf!", True),
+        ("Игра", False),
+    ],
+)
+def test_titles_are_in_the_serif_if_it_has_them(title: str, has: bool) -> None:
+    assert LETTERS.in_serif(title) is has

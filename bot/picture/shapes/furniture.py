@@ -30,7 +30,7 @@ def felts() -> tuple[str, ...]:
     )
 
 
-def table(top: int, bottom: int, *, beads: bool) -> str:
+def table(top: int, bottom: int) -> str:
     """Return a strip of the empty table; outside its corners there is nothing."""
     drawn = (
         _frame(0, theme.WOOD_EDGE)
@@ -43,7 +43,6 @@ def table(top: int, bottom: int, *, beads: bool) -> str:
     for number, (inset, colour) in enumerate(zip(_RINGS, felts(), strict=True)):
         part = number / (len(_RINGS) - 1)
         drawn += _frame(RAIL + inset, colour, CORNER - RAIL + 42 * part)
-    drawn += _oval() if beads else ""
     stops = "".join(
         f'<stop offset="{each}" stop-color="{colour}"/>'
         for each, colour in zip((0, 0.5, 1), theme.WOOD, strict=True)
@@ -63,8 +62,8 @@ def _frame(inset: float, fill: str, radius: float | None = None) -> str:
     )
 
 
-def _oval() -> str:
-    """Return a string of beads, all as far from the next one."""
+def beads() -> str:
+    """Return a string of beads around the middle of the table, all as far from the next one."""
     rx, ry = _OVAL
     turns = [each * math.tau / _STEPS for each in range(_STEPS + 1)]
     points = [(WIDTH / 2 + rx * math.cos(t), HEIGHT / 2 + ry * math.sin(t)) for t in turns]
@@ -77,7 +76,7 @@ def _oval() -> str:
             at += 1
         x, y = points[at]
         drawn += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.6" fill="{theme.BEADS[number % 3]}"/>'
-    return drawn
+    return svg(WIDTH, HEIGHT, drawn)
 
 
 _PLATES: Final = {
