@@ -16,7 +16,7 @@ from bot.commands.unanswered import Unanswered
 from bot.doorway import Asker, WayIn
 from bot.leases import Leases
 from bot.logs import Subject
-from bot.picture import TableArtist
+from bot.picture.artist import TableArtist
 from bot.picture.chart_artist import ChartArtist
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher

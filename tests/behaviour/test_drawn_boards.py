@@ -7,9 +7,9 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.picture import Scene, TableArtist
+from bot.picture.artist import TableArtist
 from bot.picture.counts import PictureCounts
-from bot.picture.scene import Board
+from bot.picture.scene import Board, Scene
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.reading import Shown, text_of, walk_stored
