@@ -9,14 +9,14 @@ from typing import Final
 
 from bot.boards.statistics import Point
 from bot.picture.axes import days, number_named, ticks
-from bot.picture.plot import BLUE, LINE, ORANGE, WRITING, Plot
+from bot.picture.plot import CURVE, LINE, WRITING, Plot, dot
 
-HEIGHT: Final = 550
+HEIGHT: Final = 520
 """Pixels."""
 
 # Which of them is a win is told by where it is, too.
-WON: Final = BLUE
-LOST: Final = ORANGE
+WON: Final = "#2b8a5c"
+LOST: Final = "#8a2636"
 
 _INSET: Final = 30
 
@@ -55,10 +55,10 @@ def _drawn(plot: Plot, curve: Sequence[_Place], seen: Sequence[_Place]) -> str:
     return (
         f'<linearGradient id="sides" gradientUnits="userSpaceOnUse" x2="0" y2="{HEIGHT}">'
         f'<stop {side}"{WON}"/><stop {side}"{LOST}"/></linearGradient>'
-        f'<path d="{area}" fill="url(#sides)" fill-opacity=".4"/>{plot.grid()}'
-        f'<g stroke="{WRITING}"><path d="M{line}" stroke-width="{LINE}" stroke-linejoin="round"/>'
-        f'<path d="{plot.across(zero)}" stroke-width="2.4" stroke-dasharray="9.8 7.3"/></g>'
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="7" fill="{WRITING}"/>'
+        f'<path d="{area}" fill="url(#sides)"/>{plot.grid()}'
+        f'<path d="{plot.across(zero)}" stroke="{WRITING}" stroke-width="2.4"'
+        f' stroke-dasharray="9.8 7.3"/><path d="M{line}" stroke="{CURVE}" stroke-width="{LINE}"'
+        f' stroke-linejoin="round"/>{dot(x, y)}'
     )
 
 

@@ -4,39 +4,40 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Final
 
 import resvg_py
 from PIL import Image
 
+from bot.picture import theme
+from bot.picture.layout import WIDTH
 from bot.picture.lettering import Lettering
 from bot.picture.paint import LEVEL
+from bot.picture.shapes import furniture, svg
 from bot.picture.sprites import Sprite, Sprites, baseline
 
-WIDTH: Final = 880
-"""Pixels, of which a phone shows about half."""
 COLUMN: Final = 40
 """Pixels, of which the width is a multiple. Nobody else can run while one is drawn."""
 
-# An own background, so that it is read on Discord's dark and light themes alike. Blue and orange
-# are told apart by everyone.
-BACKGROUND: Final = "#23272e"
-WRITING: Final = "#f2f3f5"
-GRID: Final = "#4b515c"
-BLUE: Final = "#56b4e9"
-ORANGE: Final = "#e69f00"
+WRITING: Final = theme.LABEL
+CURVE: Final = theme.GOLD
 
-TOP: Final = 30
-LINE: Final = 4.3
+TOP: Final = 54
+LINE: Final = 3.8
 """How thick a curve is."""
-_BELOW: Final = 72
+_BELOW: Final = 92
 """Pixels below the lowest line of the grid."""
-_SIZE: Final = 27
-"""Of letters: eleven pixels on a phone."""
+_SIZE: Final = 25
+"""Of letters: ten pixels on a phone."""
 _DIGITS: Final = 0.73
 """How high digits are, in ems."""
 _EDGE: Final = 12
-"""Pixels that stay free at the edges, and around what is written."""
+"""Pixels that stay free around what is written."""
+MARGIN: Final = 40
+"""Pixels at the edges, for the rail and felt."""
+_SHEET: Final = 28
+"""Pixels from the edges to the dark sheet on which all is drawn."""
 
 
 class Plot:
@@ -54,14 +55,14 @@ class Plot:
         # New ones for each chart: the tables' own belong to another thread.
         self._sprites = Sprites(Lettering())
         self._numbers = {number: self._written(text) for number, text in numbers.items()}
-        self._left = max(text.width for text in self._numbers.values()) + 2 * _EDGE
+        self._left = max(text.width for text in self._numbers.values()) + MARGIN + _EDGE
         self._height, self._bottom = height, height - _BELOW
         self._inset, self._last = inset, last
-        self._picture = Image.new("RGB", (WIDTH, height))
+        self._picture = _ground(height).copy()
 
     def x(self, point: int) -> float:
         """Return how far to the right a point is, by its number from 0 on."""
-        first, last = self._left + self._inset, WIDTH - _EDGE - self._inset
+        first, last = self._left + self._inset, WIDTH - MARGIN - self._inset
         return first + (last - first) * point / max(1, self._last)
 
     def y(self, number: float) -> float:
@@ -73,12 +74,12 @@ class Plot:
 
     def across(self, y: float) -> str:
         """Return the path of a line of the grid."""
-        return f"M{self._left} {y:.2f}H{WIDTH - _EDGE}"
+        return f"M{self._left} {y:.2f}H{WIDTH - MARGIN}"
 
     def grid(self) -> str:
         """Return a line for each number that is written, as SVG."""
         lines = "".join(self.across(self.y(each)) for each in self._numbers)
-        return f'<path d="{lines}" stroke="{GRID}" stroke-width="1.8"/>'
+        return f'<path d="{lines}" stroke="{theme.PLATE_EDGE}" stroke-width="1.8"/>'
 
     def draw(self, seen: Callable[[int, int], str]) -> None:
         """Draw all that is not written, and write the numbers beside it.
@@ -90,12 +91,11 @@ class Plot:
             svg = (
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{COLUMN}" height="{self._height}"'
                 f' viewBox="{left} 0 {COLUMN} {self._height}" fill="none">'
-                f'<rect width="{WIDTH}" height="{self._height}" fill="{BACKGROUND}"/>'
                 f"{seen(left, left + COLUMN)}</svg>"
             )
             png = resvg_py.svg_to_bytes(svg, skip_system_fonts=True)
             with Image.open(io.BytesIO(png)) as column:
-                self._picture.paste(column, (left, 0))
+                self._picture.alpha_composite(column.convert("RGBA"), (left, 0))
         for number, text in self._numbers.items():
             line = self.y(number) + _DIGITS * _SIZE / 2
             self._put(text, self._left - _EDGE - text.width, line)
@@ -109,10 +109,10 @@ class Plot:
         taken: list[tuple[float, float]] = []
         for name, x in named:
             text = self._written(name)
-            left = min(max(_EDGE, x - text.width / 2), WIDTH - _EDGE - text.width)
+            left = min(max(MARGIN, x - text.width / 2), WIDTH - MARGIN - text.width)
             right = left + text.width
             if all(right + _EDGE <= begin or end + _EDGE <= left for begin, end in taken):
-                self._put(text, left, self._height - _EDGE - _SIZE / 4)
+                self._put(text, left, self._height - MARGIN - _SIZE / 4)
                 taken.append((left, right))
 
     def png(self) -> bytes:
@@ -126,4 +126,23 @@ class Plot:
 
     def _put(self, text: Sprite, left: float, line: float) -> None:
         """Put a text at a place; it stands on a line."""
-        self._picture.paste(text, (round(left), round(line) - baseline(_SIZE)), text)
+        self._picture.alpha_composite(text, (round(left), round(line) - baseline(_SIZE)))
+
+
+@cache
+def _ground(height: int) -> Image.Image:
+    """Return what is below a chart: a table of some height, and a dark sheet on it."""
+    size = f'width="{WIDTH - 2 * _SHEET}" height="{height - 2 * _SHEET}"'
+    sheet = (
+        f'<rect x="{_SHEET}" y="{_SHEET}" {size} rx="34" fill="{theme.ROW}"'
+        f' stroke="{theme.ROW_EDGE}" stroke-width="2"/>'
+    )
+    return Sprites(Lettering()).drawn(svg(WIDTH, height, furniture.felt(height) + sheet))
+
+
+def dot(x: float, y: float) -> str:
+    """Return a point of a curve, as SVG."""
+    return (
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="8.5" fill="{CURVE}" stroke="{theme.GOLD_DARK}"'
+        ' stroke-width="3"/>'
+    )

@@ -9,11 +9,12 @@ from babel.numbers import format_decimal
 
 from bot.boards.skill import MonthRating
 from bot.picture.axes import month_named, ticks
-from bot.picture.plot import BLUE, LINE, WRITING, Plot
+from bot.picture.plot import CURVE, LINE, Plot, dot
 
-HEIGHT: Final = 330
+HEIGHT: Final = 360
 """Pixels: the chart of chips above it is the taller one."""
 
+BAR: Final = "#5fae86"
 _INSET: Final = 50
 _CAP: Final = 9
 """Half the width of the ends of a month's bar, in pixels."""
@@ -44,11 +45,11 @@ def _drawn(plot: Plot, months: Sequence[MonthRating]) -> str:
         (plot.x(at), plot.y(max(each.rating.value, 0) / _TENTH)) for at, each in enumerate(months)
     ]
     line = "L".join(f"{x:.2f} {y:.2f}" for x, y in places)
-    dots = "".join(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="7" fill="{WRITING}"/>' for x, y in places)
+    dots = "".join(dot(x, y) for x, y in places)
     bars = "".join(_bar(plot, plot.x(at), each) for at, each in enumerate(months))
     return (
-        f'{plot.grid()}<path d="{bars}" stroke="{BLUE}" stroke-width="{LINE}"/>'
-        f'<path d="M{line}" stroke="{WRITING}" stroke-width="{LINE}" stroke-linejoin="round"/>'
+        f'{plot.grid()}<path d="{bars}" stroke="{BAR}" stroke-width="{LINE}"/>'
+        f'<path d="M{line}" stroke="{CURVE}" stroke-width="{LINE}" stroke-linejoin="round"/>'
         f"{dots}"
     )
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 from bot.boards.statistics import Point, thinned
 from bot.picture import plot
 from bot.picture.chart import HEIGHT, LOST, WON, chart
-from bot.picture.plot import WIDTH
+from bot.picture.layout import WIDTH
 
 GOLDEN = Path(__file__).parent / "golden"
 CLOSE = 24
@@ -70,15 +70,18 @@ def far_apart(one: Image.Image, other: Image.Image, close: int = CLOSE) -> int:
     return ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2]).histogram()[255]
 
 
-def mixed(colour: str) -> Image.Image:
-    """Return a side's colour as the background shines through."""
-    side, below = (Image.new("RGB", (1, 1), each) for each in (colour, plot.BACKGROUND))
-    return Image.blend(below, side, 0.4)
-
-
 def shown(drawn: Image.Image, colour: str) -> int:
     """Return how many pixels have a side's colour."""
-    return WIDTH * HEIGHT - far_apart(drawn, mixed(colour).resize(drawn.size), close=2)
+    return WIDTH * HEIGHT - far_apart(drawn, Image.new("RGB", drawn.size, colour), close=2)
+
+
+def touched(png: bytes, height: int) -> tuple[int, int, int, int]:
+    """Return how far from each edge of a chart's dark sheet something is drawn on it."""
+    drawn, empty = pixels(png), plot._ground(height).convert("RGB")
+    box = ImageChops.difference(drawn, empty).getbbox()
+    assert box is not None
+    edge = plot._SHEET
+    return box[0] - edge, box[1] - edge, WIDTH - edge - box[2], height - edge - box[3]
 
 
 @pytest.mark.parametrize("name", COURSES)
@@ -87,10 +90,7 @@ def test_every_course_is_drawn_small_and_touches_no_edge(name: str) -> None:
     assert len(png) <= LARGEST
     drawn = pixels(png)
     assert drawn.size == (WIDTH, HEIGHT)
-    empty = Image.new("RGB", drawn.size, plot.BACKGROUND)
-    box = ImageChops.difference(drawn, empty).getbbox()
-    assert box is not None
-    assert min(box[0], box[1], WIDTH - box[2], HEIGHT - box[3]) >= 4
+    assert min(touched(png, HEIGHT)) >= 4
 
 
 @pytest.mark.parametrize(

@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from PIL import Image, ImageChops, ImageColor
+from PIL import Image, ImageColor
 
 from bot.boards.skill import MOST_MONTHS, MonthRating, Rating
 from bot.picture import plot, skill_chart
-from bot.picture.plot import WIDTH
+from bot.picture.layout import WIDTH
 from bot.picture.skill_chart import HEIGHT
-from tests.picture.test_chart import LARGEST, pixels
+from tests.picture.test_chart import LARGEST, pixels, touched
 
-LINE = ImageColor.getrgb(plot.WRITING)
-BAR = ImageColor.getrgb(plot.BLUE)
+LINE = ImageColor.getrgb(plot.CURVE)
+BAR = ImageColor.getrgb(skill_chart.BAR)
 
 
 def months(*ratings: tuple[int, int]) -> list[MonthRating]:
@@ -33,7 +33,7 @@ def rows_of(picture: Image.Image, colour: tuple[int, ...], left: int, right: int
     """Return the rows in which some columns have a colour, above what is written below."""
     return [
         y
-        for y in range(HEIGHT - 60)
+        for y in range(50, HEIGHT - 30)
         if any(picture.getpixel((x, y)) == colour for x in range(left, right))
     ]
 
@@ -47,8 +47,8 @@ def test_it_is_small_however_many_months_there_are(count: int) -> None:
 
 def test_a_month_in_which_less_was_given_away_is_lower() -> None:
     picture = drawn((2000, 100), (500, 100))
-    first = rows_of(picture, LINE, 90, 110)
-    last = rows_of(picture, LINE, WIDTH - 60, WIDTH - 50)
+    first = rows_of(picture, LINE, 110, 160)
+    last = rows_of(picture, LINE, WIDTH - 110, WIDTH - 80)
     assert min(first) < min(last) - 50
 
 
@@ -60,12 +60,9 @@ def test_the_less_sure_a_month_is_the_longer_is_its_bar() -> None:
 
 def test_below_zero_is_drawn_as_zero() -> None:
     picture = drawn((-300, 200), (1000, 200))
-    assert max(rows_of(picture, LINE, 90, WIDTH)) < HEIGHT - 60
+    assert max(rows_of(picture, LINE, 100, WIDTH - 60)) < HEIGHT - 78
 
 
 def test_nothing_touches_the_edges() -> None:
-    picture = drawn(*[(1500, 300)] * MOST_MONTHS, locale="de")
-    empty = Image.new("RGB", picture.size, plot.BACKGROUND)
-    box = ImageChops.difference(picture, empty).getbbox()
-    assert box is not None
-    assert min(box[0], box[1], WIDTH - box[2], HEIGHT - box[3]) >= 4
+    png = skill_chart.skill_chart(months(*[(1500, 300)] * MOST_MONTHS), "de")
+    assert min(touched(png, HEIGHT)) >= 4

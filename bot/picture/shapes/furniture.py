@@ -32,32 +32,32 @@ def felts() -> tuple[str, ...]:
 
 def table(top: int, bottom: int) -> str:
     """Return a strip of the empty table; outside its corners there is nothing."""
+    return svg(WIDTH, bottom - top, f'<g transform="translate(0 {-top})">{felt(HEIGHT)}</g>')
+
+
+def felt(height: int) -> str:
+    """Return parts of a drawing: rail and felt of an empty table of some height."""
     drawn = (
-        _frame(0, theme.WOOD_EDGE)
-        + _frame(1.5, "url(#wood)")
-        + f'<rect x="3" y="3" width="{WIDTH - 6}" height="{HEIGHT - 6}" rx="{CORNER - 3}"'
+        _frame(height, 0, theme.WOOD_EDGE)
+        + _frame(height, 1.5, "url(#wood)")
+        + f'<rect x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" rx="{CORNER - 3}"'
         f' fill="none" stroke="{theme.WOOD_SHINE}" stroke-width="1.6" opacity=".75"/>'
-        + _frame(RAIL - 3, theme.BRASS)
-        + _frame(RAIL - 1, "#072418")
+        + _frame(height, RAIL - 3, theme.BRASS)
+        + _frame(height, RAIL - 1, "#072418")
     )
     for number, (inset, colour) in enumerate(zip(_RINGS, felts(), strict=True)):
         part = number / (len(_RINGS) - 1)
-        drawn += _frame(RAIL + inset, colour, CORNER - RAIL + 42 * part)
+        drawn += _frame(height, RAIL + inset, colour, CORNER - RAIL + 42 * part)
     stops = "".join(
         f'<stop offset="{each}" stop-color="{colour}"/>'
         for each, colour in zip((0, 0.5, 1), theme.WOOD, strict=True)
     )
-    return svg(
-        WIDTH,
-        bottom - top,
-        f'<defs><linearGradient id="wood" x2="0" y2="1">{stops}</linearGradient></defs>'
-        f'<g transform="translate(0 {-top})">{drawn}</g>',
-    )
+    return f'<defs><linearGradient id="wood" x2="0" y2="1">{stops}</linearGradient></defs>{drawn}'
 
 
-def _frame(inset: float, fill: str, radius: float | None = None) -> str:
+def _frame(height: int, inset: float, fill: str, radius: float | None = None) -> str:
     return (
-        f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{HEIGHT - 2 * inset}"'
+        f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{height - 2 * inset}"'
         f' rx="{CORNER - inset if radius is None else radius}" fill="{fill}"/>'
     )
 
