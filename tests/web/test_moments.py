@@ -246,6 +246,19 @@ async def test_fists_are_veiled_until_all_of_them_open(moving: Looker) -> None:
     assert any("4 play, 1 passes" in each["strip"] for each in seen[lifted:])
 
 
+async def test_no_button_tells_early_that_fists_have_ended_a_deal(moving: Looker) -> None:
+    before, won = way("fists-open")[0], way("result-win")[1]
+    number, seats = before["table"]["deal"], before["table"]["play"]["seats"]
+    ended = {**won["table"]["result"], "deal": number, "last": None, "tricks": {}}
+    net: Json = dict.fromkeys(seats, 0)
+    result = {**ended, "net": net, "bourres": [], "winners": [0], "won": {"0": 5}}
+    table = {**before["table"], "play": None, "stage": "pause", "result": result}
+    seen = await seen_between(moving, before, {**before, "table": table, "can": ["cut"]})
+    assert any(each["veil"] for each in seen)
+    assert not any("cut" in each["offers"] for each in seen if each["veil"])
+    assert "cut" in seen[-1]["offers"]
+
+
 async def test_who_has_passed_sees_who_plays_once_the_fists_open(moving: Looker) -> None:
     before, after = way("fists-open")
     play, own = after["table"]["play"], str(after["you"]["seat"])
@@ -259,7 +272,8 @@ async def test_who_has_passed_sees_who_plays_once_the_fists_open(moving: Looker)
 @pytest.mark.parametrize("phase", [pytest.param("result-win", marks=journey), "result-bourre"])
 async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: str) -> None:
     before, after = way(phase)
-    seen = await seen_between(moving, before, after)
+    can = [*after["can"], "cut", "again"]
+    seen = await seen_between(moving, before, {**after, "can": can, "says": ["Somebody won"]})
     flies = [each["air"] > 0 for each in seen]
     assert True in flies, "the pot flies"
     stacks, title = seen[0]["stacks"], after["line"].partition("\n")[0]
@@ -269,8 +283,11 @@ async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: st
         assert each["ledger"] == []
         assert not each["stamps"]
         assert title not in each["strip"]
-        assert not {"review", "replay", "cut"} & {*each["offers"]}
-    assert {"review", "replay"} <= {*seen[-1]["offers"]}
+        assert not {"again", "review", "replay"} & {*each["offers"]}
+        assert "Somebody won" not in each["read"]
+    assert "cut" in seen[arrived]["offers"], "there is little time for it"
+    assert {"cut", "again", "review", "replay"} <= {*seen[-1]["offers"]}
+    assert "Somebody won" in seen[-1]["read"]
     bourres = after["table"]["result"]["bourres"]
     assert all(each["stamps"] == len(bourres) for each in seen if each["ledger"])
     last = seen[-1]
@@ -303,6 +320,20 @@ async def skipped(look: Looker, fresh: Looker, phase: str, beats: Iterable[int])
 async def test_a_press_shows_the_end_at_once(moving: Looker, fresh: Looker) -> None:
     await skipped(moving, fresh, "fists-open", [170])
     await skipped(moving, fresh, "result-bourre", [0])
+
+
+@pytest.mark.parametrize("ask", ["again", "cut"])
+async def test_enter_shows_the_end_and_presses_nothing_that_comes_by_it(
+    moving: Looker, ask: str
+) -> None:
+    before, after = way("result-win")
+    await moving.show(before, moves=True)
+    await moving.show({**after, "can": [ask]}, moves=True)
+    moving.asked.clear()
+    await moving.page.keyboard.press("Enter")
+    assert not await moving.page.evaluate("watch.moves()")
+    assert await moving.page.locator(f"#controls [data-ask={ask}] kbd").count() == 1
+    assert moving.asked == []
 
 
 @journey

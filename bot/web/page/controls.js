@@ -23,7 +23,7 @@ import { drawLabel, takeLabel, text } from "./texts.js";
  * @property {() => void} peek shows the cards that one has passed with, or not
  * @property {() => void} last shows the last trick
  * @property {() => boolean} lies tells whether it still lies there
- * @property {() => boolean} isBehind tells whether the felt still shows a deal that is over
+ * @property {() => any} behind returns the play that the felt still shows of a deal that is over, or null
  * @property {() => void} share
  */
 
@@ -32,8 +32,8 @@ const AT_HAND = {
   join: "Enter", deal: "Enter", "come-back": "Enter", agree: "Enter", cut: "Enter", again: "Enter", "buy-in": "B", resume: "G",
   "add-computer": "C", house: "R", watch: "W", advice: "A", rules: "R", review: "V", replay: "R", verify: "V",
 };
-/** What tells of the deal that is over, or of the next one: it comes with the result. */
-const AFTER_RESULT = ["cut", "again", "review", "replay", "verify"];
+/** What tells of the deal that is over: it comes with the result. */
+const AFTER_RESULT = ["again", "review", "replay", "verify"];
 /** What is told of the last deal as long as it is the last one: its keys also work once the next has begun. */
 const LOOKS_BACK = ["review", "replay"];
 /** More would not be read; a phone has room for one less. The rest is in the menu. */
@@ -54,7 +54,8 @@ export class Controls {
     /** @type {Button[]} */
     this.latest = [];
     hand.onMarks = () => this.refresh();
-    document.addEventListener("keydown", (event) => this.press(event));
+    // Before it ends what moves: a key presses what stands there now, and nothing that comes by it.
+    window.addEventListener("keydown", (event) => this.press(event), { capture: true });
   }
 
   show(/** @type {any} */ state) {
@@ -157,17 +158,17 @@ export class Controls {
     const isShown = { "buy-in": Boolean(isOut), "add-computer": isLobby, watch: isLobby, rules: isLobby && !table.deal, review: isOver && table.stage !== "closed", replay: isOver };
     /** @type {Record<string, boolean>} */
     const isMain = { deal: !isAlone, "add-computer": isAlone, "come-back": Object.keys(hand?.may ?? {}).length === 0 };
-    const isBehind = this.doing.isBehind();
-    const isTold = (/** @type {string} */ ask) => !(isBehind && AFTER_RESULT.includes(ask));
+    const behind = this.doing.behind();
+    const isTold = (/** @type {string} */ ask) => !behind || !(AFTER_RESULT.includes(ask) || (ask === "cut" && behind.phase === "declaring"));
     const asked = Object.entries(AT_HAND).filter(([ask]) => can.includes(ask) && isShown[ask] !== false && isTold(ask)).map(([ask, key]) => ({
       ask,
       label: labels[ask],
       main: isMain[ask] ?? (key === "Enter"),
-      key,
+      key: behind && ask === "cut" ? undefined : key, // whoever presses Enter now wants to see the end
       work: () => this.doing.ask(ask),
     }));
     const [first, ...more] = asked;
-    if (isBehind) return asked;
+    if (behind) return asked;
     return table?.stage === "closed" && first?.main ? [first, ...this.ofPage(), ...more] : [...asked, ...this.ofPage()];
   }
 

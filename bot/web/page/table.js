@@ -47,10 +47,10 @@ export class TablePage {
       peek: () => this.peekCards(),
       last: () => this.peekTrick(),
       lies: () => this.lies(),
-      isBehind: () => Boolean(this.shown?.table.play) && this.state.table?.play === null,
+      behind: () => this.behind(),
       share: () => share(this.state, (sentence) => this.tell(sentence, true)),
     });
-    /** What is read aloud once the fists are open. @type {string[]} */
+    /** What is read aloud once the felt shows it. @type {string[]} */
     this.unsaid = [];
     addEventListener("unveil", () => this.sayAll());
     this.telling = 0;
@@ -177,9 +177,14 @@ export class TablePage {
     if (state.table === null) this.sayAll();
   }
 
-  /** Have it read aloud, unless it tells what fists that are still closed hold. */
+  /** Have it read aloud, unless it tells what fists that are still closed hold, or who wins a pot that still lies there. */
   sayAll() {
-    if (!("veil" in document.body.dataset)) aloud(...this.unsaid.splice(0));
+    if (!("veil" in document.body.dataset || this.behind())) aloud(...this.unsaid.splice(0));
+  }
+
+  /** Return the play that the felt still shows of a deal that is over, or null. */
+  behind() {
+    return (this.state.table?.play === null && this.shown?.table.play) || null;
   }
 
   showHead(/** @type {any} */ table) {
