@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from typing import Final
 
@@ -26,10 +26,12 @@ async def phone(browser: Browser) -> AsyncIterator[Looker]:
 
 
 @pytest.fixture
-def look(phone: Looker) -> Looker:
-    """A page that all tests share, and that has asked nothing yet."""
+def look(phone: Looker) -> Iterator[Looker]:
+    """A page that all tests share, and that waits for no answer."""
     phone.asked.clear()
-    return phone
+    yield phone
+    for each in phone.asked:
+        phone.tell(done=each["r"])
 
 
 def at_ones_turn(*, reneging: bool = False) -> Json:
@@ -145,6 +147,24 @@ async def test_the_last_deal_is_looked_at_by_its_key_once_the_next_has_begun(loo
         await look.page.keyboard.press(key)
         assert look.asked[-1]["ask"] == asked
     await expect(look.page.locator("#told")).to_have_text("One moment…")
+
+
+async def test_it_is_told_that_an_answer_takes_long_until_there_is_one(look: Looker) -> None:
+    """Also where nobody wants it any more, and where another press has its answer."""
+    turn, told = at_ones_turn(), look.page.locator("#told")
+    await look.show({**turn, "can": ["advice"]}, moves=True)
+    await look.page.keyboard.press("a")
+    hand = {**turn["hand"], "decision": turn["hand"]["decision"] + 1}
+    await look.show({**turn, "hand": hand}, moves=True)
+    await expect(told).to_have_text("One moment…")
+    await chooses(look, hand["may"]["play"][0])
+    advice, act = look.asked
+    look.tell(done=act["r"])
+    await look.show({**turn, "hand": hand}, moves=True)
+    await expect(told).to_have_text("One moment…")
+    look.tell(done=advice["r"])
+    await expect(told).to_have_text("")
+    await expect(look.page.locator("#dialog")).to_be_hidden()
 
 
 async def test_what_is_pressed_without_a_connection_is_told_to_be_sent_later(

@@ -14,6 +14,8 @@ from bot.screens.house_forms import options_modal
 from bot.screens.options import GROUPS
 from tests.axe import findings
 from tests.screens.samples import ENGLISH
+from tests.web.looking import looking
+from tests.web.phases import reached
 from tests.web.room import Room
 from tests.web.test_page import at_the_table
 from tests.web.visitor import Json, Visitor
@@ -161,6 +163,37 @@ async def test_a_forged_form_changes_nothing(room: Room, ann: Visitor) -> None:
     for entered in too_much:
         assert "unread" in await ann.ask("house", entered=entered)
     assert room.client.tables.running.views()[0].rules == before.rules
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_what_comes_late_opens_nothing_again(browser: Browser) -> None:
+    lobby = reached("lobby", 5)
+    assert lobby is not None
+    state = {**lobby.state(), "can": ["house"]}
+    field = {"name": "ante=1", "label": "Ante", "about": "", "stands": "1", "empty": None}
+    forms = [
+        {"title": "Antes", "fields": [field], "lines": ["Ante: 1"]},
+        {"title": "Start over", "fields": []},
+    ]
+    shows = {"title": "House rules", "says": "Fists", "forms": forms, "notes": [], "open": None}
+    async with looking(browser, (390, 844)) as look:
+        page, dialog = look.page, look.page.locator("#dialog")
+        await look.show(state)
+        await page.keyboard.press("r")
+        look.tell(done=look.asked[-1]["r"], shows=shows)
+        await page.get_by_role("button", name="Antes").click()
+        await page.get_by_role("button", name="Save").click()
+        await expect(dialog.get_by_role("alert")).to_have_text("One moment…")
+        await page.keyboard.press("Escape")
+        look.tell(done=look.asked[-1]["r"], shows=shows)
+        await look.show(state)
+        await expect(dialog).to_be_hidden()
+        await page.keyboard.press("r")
+        await look.show({**state, "can": []})
+        look.tell(done=look.asked[-1]["r"], shows=shows)
+        await look.show(state)
+        await expect(dialog).to_be_hidden()
 
 
 @pytest.mark.journey

@@ -23,9 +23,13 @@ export class Asking {
     this.waiting = 0;
   }
 
-  /** Tell what is with presses that have no answer yet. */
-  tellWaiting() {
-    if (this.waiting) this.tell(text("cut" in document.body.dataset ? "sent-later" : "one-moment"), true, true);
+  /** Tell that presses have no answer yet, or that they have: in the form that is open, which lies above all else. */
+  tellWaiting(isOver = false) {
+    if (!this.waiting && !isOver) return;
+    const sentence = this.waiting ? text("cut" in document.body.dataset ? "sent-later" : "one-moment") : "";
+    const form = document.querySelector("dialog[open] form [role=alert]");
+    if (form) form.textContent = sentence;
+    if (!form || !sentence) this.tell(sentence, true, true);
   }
 
   /**
@@ -45,7 +49,7 @@ export class Asking {
       delete document.body.dataset.asking;
       if (of !== this.decision()) return answer; // who has acted needs none any more
     }
-    this.tell(answer.text ?? "", "done" in answer);
+    if (answer.text || !this.waiting) this.tell(answer.text ?? "", "done" in answer);
     const shows = answer.shows;
     if (shows?.kind === "text") {
       showText(shows);
@@ -72,6 +76,7 @@ export class Asking {
     const came = await answer;
     clearTimeout(timer);
     this.waiting -= isLate;
+    if (isLate) this.tellWaiting(true);
     return came;
   }
 

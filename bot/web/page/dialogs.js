@@ -24,8 +24,14 @@ export function open(title, ...content) {
   (dialog.querySelector("[autofocus]") ?? close).focus();
 }
 
-/** Close the dialog. */
-export const shut = () => dialog.close();
+/** Close the dialog; an answer that comes late finds nothing of it. */
+export function shut() {
+  dialog.close();
+  dialog.replaceChildren();
+}
+
+// By Esc, too; unless another has opened since.
+dialog.addEventListener("close", () => dialog.open || dialog.replaceChildren());
 
 /** Have the open dialog close by itself once something is no longer so. */
 export function closeUnless(/** @type {(state: any) => boolean} */ isSo) {
@@ -92,7 +98,7 @@ export function askNumber(title, label, { least, most, value, quick = [] }, done
     submit.disabled = true;
     const answer = await work(field.value);
     submit.disabled = false;
-    if (!form.isConnected) return; // something else was opened meanwhile
+    if (!form.isConnected) return; // it was closed meanwhile, or something else opened
     if ("done" in answer) return shut();
     refusal.textContent = answer.text ?? "";
     field.focus();

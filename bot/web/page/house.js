@@ -5,14 +5,14 @@ import { askLabels } from "./controls.js";
 import { text } from "./texts.js";
 
 /** What stands below the options, where it may be asked. */
-const BESIDE = ["hold", "hold-not", "allow-advice", "allow-no-advice", "rules"];
+const BESIDE = ["hold", "hold-not", "allow-advice", "allow-no-advice"];
 
 /** @typedef {import("./asking.js").Asking} Asking */
 
 /** Ask for the rules, and show them. */
 export async function showHouse(/** @type {Asking} */ asking) {
   const answer = await asking.ask("house");
-  if (answer.shows) showAll(answer.shows, asking);
+  if (answer.shows && asking.state().can.includes("house")) showAll(answer.shows, asking);
 }
 
 /**
@@ -60,7 +60,7 @@ function showForm(shows, asking, at) {
     form.ariaBusy = "true";
     const answer = await asking.ask("house", { entered: Object.fromEntries(new FormData(form)) });
     form.ariaBusy = null;
-    if (!form.isConnected) return; // something else was opened meanwhile
+    if (!form.isConnected) return; // it was closed meanwhile, or something else opened
     if (!answer.shows) refusal.textContent = answer.text ?? "";
     else if (answer.shows.open === null) showAll(answer.shows, asking, at);
     else showForm(answer.shows, asking, at);
