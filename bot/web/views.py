@@ -77,6 +77,7 @@ def deal_json(deal: DealView) -> Json:
     return {
         "phase": deal.phase.value,
         "sealed": deal.rules.declaration is Declaration.SIMULTANEOUS,
+        "handSize": deal.rules.hand_size,
         "dealer": deal.dealer,
         "order": list(deal.order),
         "turnUp": str(deal.turn_up),

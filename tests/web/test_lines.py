@@ -109,9 +109,9 @@ def test_who_has_yet_to_agree_reads_what_it_takes() -> None:
 # In a deal
 
 
-def at_trick(tricks: tuple[int, ...]) -> SampleTable:
+def at_trick(tricks: tuple[int, ...], cards: int = 5) -> SampleTable:
     """Return a table of three who play, with the tricks that they have taken."""
-    sample = SampleTable("fists", 3, seed=2, options={"cinch": False})
+    sample = SampleTable("fists", 3, seed=2, options={"cinch": False, "hand_size": cards})
     sample.begin(dealer=CLEO)
     for seat in range(3):
         sample.act(seat, PLAY)

@@ -42,19 +42,25 @@ async def test_little_is_loaded_until_the_first_card(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tricks", "words"),
-    [((2, 0, 0), {"one away"}), ((2, 2, 0), {"needs one", "no trick"})],
-    ids=["may-do-without", "last"],
+    ("cards", "tricks", "words"),
+    [
+        (5, (2, 0, 0), {"one away"}),
+        (5, (2, 2, 0), {"needs one", "no trick"}),
+        (4, (2, 1, 0), {"needs one", "no trick"}),
+    ],
+    ids=["may-do-without", "last", "last-of-four"],
 )
 async def test_a_plate_says_that_somebody_needs_a_trick_where_it_is_so(
-    browser: Browser, tricks: tuple[int, int, int], words: set[str]
+    browser: Browser, cards: int, tricks: tuple[int, int, int], words: set[str]
 ) -> None:
-    sample = at_trick(tricks)
+    sample = at_trick(tricks, cards)
     players = {seat: player_view(sample.deal, seat) for seat in sample.deal.order}
     table = Reached((Snapshot(seated(sample.view(), USUAL), players),), USUAL)
     async with looking(browser, (390, 844)) as look:
         await look.show(table.state())
         assert set(await look.page.locator(".plate em").all_text_contents()) == words
+        number = f"{sum(tricks) + 1}/{cards}"
+        assert await look.page.locator("#strip .count i").text_content() == number
 
 
 async def test_a_plate_has_room_for_chips_of_five_digits(browser: Browser) -> None:
@@ -63,7 +69,7 @@ async def test_a_plate_has_room_for_chips_of_five_digits(browser: Browser) -> No
     async with looking(browser, (320, 568)) as look:
         await look.show(table.state())
         lost = look.page.locator('.seats [data-seat="1"] em')
-        assert await lost.text_content() == "−1.2k"
+        assert await lost.text_content() == "−1.3k", "no less than was lost"
         assert await lost.get_attribute("title") == "−1,250"
 
 

@@ -2,7 +2,7 @@
 import { fill } from "./become.js";
 import { pip } from "./cards.js";
 import { make, sign } from "./dom.js";
-import { TRICKS, ended, face, gain, markSeat, nearSeat, pile, plate, portrait, tricksOf } from "./seats.js";
+import { ended, face, gain, markSeat, nearSeat, pile, plate, portrait, tricksOf } from "./seats.js";
 import { brief, cardName, number, short, signed, text } from "./texts.js";
 
 /** Seats from this number on get less room each. */
@@ -48,7 +48,7 @@ function counter(/** @type {any} */ table) {
     const led = trick.cards[0]?.[1][1];
     const number = trick.number ?? (play.last?.number ?? 0) + 1;
     const below = led ? make("small", {}, pip(led), make("span", { text: text("led") })) : make("small", { text: text("a-trick") });
-    return make("span", { class: "badge count" }, make("i", {}, String(number), make("sub", { text: `/${TRICKS}` })), below);
+    return make("span", { class: "badge count" }, make("i", {}, String(number), make("sub", { text: `/${play.handSize}` })), below);
   }
   if (stage === "lobby" || stage === "closed") return make("span", { class: "badge" });
   return make("span", { class: "badge count" }, make("i", { text: String(ended(table)?.deal ?? deal) }), make("small", { text: text("a-deal") }));
@@ -132,7 +132,7 @@ function standing(/** @type {any} */ { chairs, play }) {
   const inside = chairs.filter(isIn);
   const cells = inside.map((/** @type {any} */ chair) => {
     const { tricks } = play.seats[chair.seat];
-    const pips = Array.from({ length: TRICKS }, (_, at) => make("i", { "data-on": at < tricks }));
+    const pips = Array.from({ length: play.handSize }, (_, at) => make("i", { "data-on": at < tricks }));
     return make(
       "li",
       { "data-turn": play.toAct.includes(chair.seat) },

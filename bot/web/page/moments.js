@@ -44,7 +44,7 @@ export function grown(/** @type {Run} */ run) {
   return run.move(one(".pot"), [{ transform: "scale(.8)" }, { transform: "none" }], { easing: SPRING });
 }
 
-/** Five rounds of cards from the dealer; then a card is turned up. */
+/** Rounds of cards from the dealer; then a card is turned up. */
 export async function deal(/** @type {Run} */ run, /** @type {any} */ { table }) {
   grown(run);
   const dealer = placeOf(faceOf(table.play.dealer));
@@ -56,7 +56,7 @@ export async function deal(/** @type {Run} */ run, /** @type {any} */ { table })
     cards.map((each, round) => ({ each, place: placeOf(each), delay: (round * turn + seat) * DEALT })),
   );
   const flights = dealt.map(({ each, place, delay }) => run.move(each, [as(place, [dealer[0], dealer[1], place[2]], { opacity: 0 }), { opacity: 1, offset: 0.2 }, {}], { delay, duration: 340 }));
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < table.play.handSize; round += 1) {
     sound("card");
     await run.wait(turn * DEALT);
   }

@@ -11,8 +11,6 @@ const SQUARENESS = 0.74;
 const TUCKED = 1.4;
 /** A seat further out than this from the middle is at that side. */
 const ASIDE = 0.3;
-/** How many tricks a deal has. */
-export const TRICKS = 5;
 
 /**
  * Return where a seat is, clockwise from the near side: a direction, and a place on the rim from -1 to 1.
@@ -95,7 +93,7 @@ function tagOf(/** @type {any} */ chair, /** @type {any} */ table) {
   const net = ended(table)?.net[chair.seat];
   if (net !== undefined) return [signed(net, brief), net > 0 ? "good" : ended(table).bourres.includes(chair.seat) ? "bad" : "even"];
   // Before the last trick, winning it would win the pot, but so may a later one: nobody needs it yet.
-  if (play?.decides?.seats.includes(chair.seat)) return [text(play.trick?.number === TRICKS ? "needs-one" : "one-away"), "gold"];
+  if (play?.decides?.seats.includes(chair.seat)) return [text(play.trick?.number === play.handSize ? "needs-one" : "one-away"), "gold"];
   if (play?.decides?.bare.includes(chair.seat)) return [text("no-trick"), "bad"];
   const dealt = play?.seats[chair.seat];
   const inDeal = dealt && tagInDeal(dealt, play);
@@ -152,7 +150,7 @@ export function markSeat(/** @type {any} */ element, /** @type {any} */ chair, /
 export function seat(/** @type {any} */ chair, /** @type {any} */ table, /** @type {Place} */ place) {
   const dealt = table.play?.seats[chair.seat];
   const isLeaving = table.play?.opened && dealt?.standing === "passed";
-  const held = isLeaving ? 5 : dealt && dealt.standing !== "passed" ? dealt.cards : 0;
+  const held = isLeaving ? table.play.handSize : dealt && dealt.standing !== "passed" ? dealt.cards : 0;
   /** Its cards, where a replay knows them. @type {string[]} */
   const known = dealt?.hand ?? [];
   const count = known.length || held;

@@ -61,16 +61,15 @@ export const counted = (/** @type {string} */ thing, /** @type {number} */ count
   `${number(count)} ${text(COUNTED[thing][plurals.select(count) === "one" ? 0 : 1])}`;
 /** Return chips won or lost, with a real minus; written short, where a plate has to hold them. */
 export const signed = (/** @type {number} */ chips, write = short) =>
-  chips > 0 ? `+${write(chips)}` : chips < 0 ? `−${write(-chips)}` : "±0";
+  chips > 0 ? `+${write(chips)}` : chips < 0 ? `−${write(-chips, Math.ceil)}` : "±0";
 
 /** Return a number of chips in the room that a plate has. */
-export const short = (/** @type {number} */ chips) => (chips < LONG ? number(chips) : brief(chips));
+export const short = (/** @type {number} */ chips, round = Math.floor) => (chips < LONG ? number(chips) : brief(chips, round));
 
-/** Return a number of chips in as few letters as can be. */
-export function brief(/** @type {number} */ chips) {
+/** Return a number of chips in as few letters as can be. Nobody is shown more than they have, or less than they lost. */
+export function brief(/** @type {number} */ chips, round = Math.floor) {
   if (chips < 1e3) return number(chips);
-  // Rounded down: nobody has more than they are shown to have.
-  const [unit, sign] = chips < 1e6 ? [1e3, "k"] : [1e6, "M"];
-  const parts = Math.floor((chips / unit) * 10) / 10;
-  return `${tenths.format(parts >= 100 ? Math.floor(parts) : parts)}${sign}`;
+  const [unit, sign] = round(chips / 1e3) < 1e3 ? [1e3, "k"] : [1e6, "M"];
+  const parts = round(chips / (unit / 10)) / 10;
+  return `${tenths.format(parts >= 100 ? round(chips / unit) : parts)}${sign}`;
 }
