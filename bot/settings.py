@@ -270,6 +270,9 @@ class Settings(BaseSettings):
         BeforeValidator(files_of),
         Field(validation_alias="BOORAY_FONTS"),
     ] = ()
+    film_format: Annotated[Literal["webp", "gif"], Field(validation_alias="BOORAY_FILM_FORMAT")] = (
+        "webp"
+    )
     site: Annotated[
         AnyHttpUrl | None,
         AfterValidator(without_query),

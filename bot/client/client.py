@@ -52,6 +52,7 @@ from bot.commands import (
     route_form,
 )
 from bot.commands.context import Answering, People, Play, Servers, Services
+from bot.commands.films import AN_HOUR
 from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
 from bot.doorway.reactions import Reactions
@@ -67,7 +68,7 @@ from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import StoreClosed
 from bot.store.rows.bulletins import Kind
-from bot.tables.all_tables.limits import MINUTE, Allowance
+from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
 from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.doors import Doors
@@ -291,8 +292,10 @@ class BoorayClient(discord.AutoShardedClient):
             Answering(
                 self.tokens,
                 Allowance(AS_OFTEN, MINUTE, self.clock),
+                Allowance(AN_HOUR, HOUR, self.clock),
                 Unanswered(self.clock.now, self.outages.requests),
                 painter=self.table_artist,
+                films=self._around.films,
             ),
             self._around.database,
             self.clock,
@@ -442,6 +445,7 @@ class BoorayClient(discord.AutoShardedClient):
         await self.handover.stop_listening()
         await self.tables.stop()
         await self.services.answering.artist.close()
+        await self.services.answering.films.close()
         self.avatars.stop()
         self.publisher.stop()
         if self.table_artist is not None:

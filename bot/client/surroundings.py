@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 
 import aiohttp
@@ -12,6 +12,7 @@ from bot.addresses import NOWHERE, Addresses
 from bot.client.face_upload import PAUSE
 from bot.leases import ProcessId
 from bot.picture.artist import TableArtist
+from bot.picture.film_artist import FilmArtist
 from bot.store.engine.database import Database
 from bot.tables.words.ports import Chance, Clock, Ids, Judge, Thinker
 from bot.tables.words.values import HouseRules
@@ -58,3 +59,5 @@ class Surroundings:
     """Where tables are reached in a browser; None: they are not."""
     table_artist: TableArtist | None = None
     """Draws tables, and is closed with the client; None: they are told in text."""
+    films: FilmArtist = field(default_factory=FilmArtist)
+    """Draws deals that are shared, and is closed with the client."""

@@ -14,6 +14,7 @@ from bot.commands import (
     cards,
     chips,
     deals,
+    films,  # noqa: F401 - it has a button, and no command
     hands,
     helping,
     history,

@@ -18,6 +18,7 @@ from bot.leases import Leases
 from bot.logs import Subject
 from bot.picture.artist import TableArtist
 from bot.picture.chart_artist import ChartArtist
+from bot.picture.film_artist import FilmArtist
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -84,6 +85,8 @@ class Answering:
     tokens: Tokens
     showings: Allowance
     """How often each member shows something to everyone."""
+    shared_deals: Allowance
+    """How often deals are shared on each server."""
     unanswered: Unanswered
     """Tells of those that are not answered."""
     counts: AnswerCounts = field(default_factory=AnswerCounts)
@@ -92,6 +95,8 @@ class Answering:
     """Draws charts; closed with the client."""
     painter: TableArtist | None = None
     """Draws boards, as it does tables; None: nothing does."""
+    films: FilmArtist = field(default_factory=FilmArtist)
+    """Draws deals that are shared; closed with the client."""
 
 
 @dataclass(frozen=True, slots=True)

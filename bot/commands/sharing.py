@@ -13,7 +13,7 @@ from bot.commands.context import Context
 from bot.commands.orders import asker_of, settled_in
 from bot.commands.permissions import may_attach, missing_permissions
 from bot.logs import error_line
-from bot.publish.decisions import TROUBLES
+from bot.publish.decisions import LOCKED, TROUBLES, code_of
 from bot.publish.enclosed import Enclosed, files_of
 from bot.publish.posting import in_time, nonce_of
 from bot.wording import Wording
@@ -79,5 +79,6 @@ async def show_to_all(
     except TROUBLES as trouble:
         ctx.services.answering.showings.give_back(ctx.member_id)
         log.info("a shared message was not posted: %s", error_line(trouble))
-        raise NotDone("show-not-posted") from trouble
+        is_closed = code_of(trouble) in LOCKED
+        raise NotDone("show-closed-thread" if is_closed else "show-not-posted") from trouble
     return said(ctx, "show-done", replace=True)

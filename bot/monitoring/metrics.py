@@ -20,6 +20,7 @@ from bot.monitoring.pictures import (
     avatars_metrics,
     charts_metrics,
     drawing_metric,
+    films_metrics,
     pictures_metrics,
 )
 from bot.monitoring.play import (
@@ -87,10 +88,11 @@ class _Everything(Collector):
         )
         artist = client.table_artist
         yield from pictures_metrics(PictureCounts() if artist is None else artist.counts)
-        charts = client.services.answering.artist
+        charts, films = client.services.answering.artist, client.services.answering.films
         yield charts_metrics(charts.counts)
+        yield films_metrics(films.counts)
         helpers = {"tables": artist.helper} if artist is not None else {}
-        yield drawing_metric(helpers | {"charts": charts.helper})
+        yield drawing_metric(helpers | {"charts": charts.helper, "films": films.helper})
         yield from pages_metrics(client.door)
         yield avatars_metrics(client.avatars.counts)
         yield from requests_metrics(client.traffic, client.outgoing)

@@ -10,6 +10,7 @@ from bot.avatars.avatars import AvatarCounts
 from bot.monitoring.families import counter, histogram
 from bot.picture.chart_artist import ChartCounts
 from bot.picture.counts import PictureCounts
+from bot.picture.film_artist import FilmCounts
 from bot.workers.helper import Helper
 
 
@@ -37,6 +38,16 @@ def charts_metrics(counts: ChartCounts) -> Metric:
     return counter(
         "booray_charts",
         "Charts of chips over time, drawn and failed",
+        {("drawn",): counts.drawn, ("failed",): counts.failed},
+        ("outcome",),
+    )
+
+
+def films_metrics(counts: FilmCounts) -> Metric:
+    """Return what became of the deals that were shared."""
+    return counter(
+        "booray_films",
+        "Shared deals as moving pictures, drawn and failed",
         {("drawn",): counts.drawn, ("failed",): counts.failed},
         ("outcome",),
     )

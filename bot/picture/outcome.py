@@ -13,10 +13,11 @@ from bot.picture.middle import X, draw_next_pot
 from bot.picture.scene import Caption, Scene, SeatShown, Verdict
 from bot.picture.seats import Seated, draw_last_card
 from bot.picture.shapes import chips, marks
-from bot.picture.sprites import Tone
+from bot.picture.sprites import Sprite, Tone
 
 LEFT_STORY: Final = 290
 RIGHT_STORY: Final = 492
+STAMP_AT: Final = (RIGHT_STORY, 262)
 NEXT_POT: Final = 462
 _TRAIL: Final = ((574, 300), (566, 328), (544, 350))
 """Where chips are on their way from who paid to the next pot."""
@@ -84,14 +85,18 @@ def _bourre(canvas: Canvas, scene: Scene, paid: Sequence[SeatShown]) -> None:
     for number, seat in enumerate(paid[:shown]):
         at = (x + round((number - (shown - 1) / 2) * step), 200)
         canvas.portrait(seat, at, size, theme.PAID, tone=Tone.PAID)
-    word = scene.stamp or _word(paid)
-    canvas.centred(canvas.stamp(word, 236, (40, 36, 32, 28, 24)), (x, 262))
+    canvas.centred(stamp_of(canvas, scene), STAMP_AT)
     caption = scene.caption
     if scene.next_pot:
         for worth, at in zip((5, 1, 25), _TRAIL, strict=True):
             canvas.art(at, chips.chip, worth, 30)
     if caption is not None:
         draw_next_pot(canvas, scene.next_pot, caption.more, (NEXT_POT, 392))
+
+
+def stamp_of(canvas: Canvas, scene: Scene) -> Sprite:
+    """Return the stamp across who paid for a deal."""
+    return canvas.stamp(scene.stamp or _word(paid_of(scene)), 236, (40, 36, 32, 28, 24))
 
 
 def _word(paid: Sequence[SeatShown]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
@@ -32,6 +33,7 @@ from bot.wording import Wording
 BIG: Final = 20
 """A pot of so many antes is big, or one that reaches the limit of a bourré."""
 
+_SAY_WHO_IS_IN: Final = frozenset({SceneKind.DECLARING, SceneKind.OPENED, SceneKind.DRAWING})
 _Faced = TypeVar("_Faced", SeatShown, Place)
 
 _KINDS: Final[Mapping[Phase, SceneKind]] = {
@@ -143,22 +145,21 @@ def last_trick_scene(
 
     The chips lie as they lay when it was played.
     """
-    deal, result = finished.deal, finished.result
-    trick = _last_trick(deal)
-    seats = []
-    for seat in sorted(deal.order):
-        paid = result.bourre.get(seat, 0) + result.renege.get(seat, 0)
-        stack = deal.seats[seat].stack + paid - result.taken.get(seat, 0)
-        seats.append(_playing(deal, (seat, finished.occupants[seat], stack), trick, wording))
-    return Scene(
-        SceneKind.TRICK_DONE,
-        tuple(seats),
-        deck,
-        wording.text("picture-dealer"),
-        middle=_middle(replace(deal, pot=result.pot_end), len(deal.tricks), wording),
-        trick_order=tuple(seat + 1 for seat in trick.cards),
-        deal=finished.number,
-    )
+    deal = unsettled(finished.deal)
+    return moment_scene(deal, finished.occupants, wording, deck, number=finished.number)
+
+
+def unsettled(deal: DealView) -> DealView:
+    """Return a deal that is over as it was before anybody took or paid anything for it."""
+    result = deal.result
+    if result is None:
+        return deal
+    paid = Counter(result.bourre) + Counter(result.renege)
+    seats = {
+        seat: replace(own, stack=own.stack + paid[seat] - result.taken.get(seat, 0))
+        for seat, own in deal.seats.items()
+    }
+    return replace(deal, seats=seats, pot=result.pot_end, result=None)
 
 
 def _lobby(view: TableView, wording: Wording, deck: Deck) -> Scene:
@@ -221,31 +222,55 @@ def _cut(view: TableView, wording: Wording) -> str:
     return ""
 
 
-def _dealing(view: TableView, deal: DealView, wording: Wording, deck: Deck) -> Scene:
-    kind = SceneKind.OPENED if _has_opened(deal) else _KINDS.get(deal.phase)
-    trick = _Shown({}, None, None)
-    number = 0
+def moment_scene(
+    deal: DealView,
+    occupants: Mapping[int, Occupant],
+    wording: Wording,
+    deck: Deck = Deck.TWO_COLOURS,
+    *,
+    number: int = 0,
+    kind: SceneKind | None = None,
+) -> Scene:
+    """Return what a moment of a deal looks like to everyone.
+
+    Args:
+        deal: as everyone knows it then.
+        occupants: who has the seats that are shown.
+        wording: the table's language and names.
+        deck: the colours of the cards.
+        number: which deal it is.
+        kind: to show it as fists that have just been opened, or as the draw, though the deal has
+            gone on by itself; None: as what it is.
+    """
+    kind = kind or (SceneKind.OPENED if _has_opened(deal) else _KINDS.get(deal.phase))
+    trick, at = _Shown({}, None, None), 0
     if kind is None and deal.trick is not None and (deal.trick.cards or not deal.tricks):
-        kind, number = SceneKind.TRICK, len(deal.tricks) + 1
+        kind, at = SceneKind.TRICK, len(deal.tricks) + 1
         trick = _Shown(dict(deal.trick.cards), deal.trick.leader, deal.trick.winning)
     elif kind is None:
-        kind, number, trick = SceneKind.TRICK_DONE, len(deal.tricks), _last_trick(deal)
-    seats = tuple(
-        _playing(deal, (seat, view.chairs[seat].occupant, deal.seats[seat].stack), trick, wording)
-        if seat in deal.seats
-        else _not_dealt_in(view.chairs[seat], wording)
-        for seat in sorted(view.chairs)
-    )
+        kind, at, trick = SceneKind.TRICK_DONE, len(deal.tricks), _last_trick(deal)
     return Scene(
         kind,
-        seats,
+        tuple(
+            _playing(deal, (seat, occupants[seat], deal.seats[seat].stack), trick, wording, kind)
+            for seat in sorted(occupants)
+            if seat in deal.seats
+        ),
         deck,
         wording.text("picture-dealer"),
-        middle=_middle(deal, number, wording),
+        middle=_middle(deal, at, wording),
         caption=_opened(deal, wording) if kind is SceneKind.OPENED else None,
         trick_order=tuple(seat + 1 for seat in trick.cards),
-        deal=view.deal_number,
+        deal=number,
     )
+
+
+def _dealing(view: TableView, deal: DealView, wording: Wording, deck: Deck) -> Scene:
+    occupants = {seat: chair.occupant for seat, chair in view.chairs.items()}
+    scene = moment_scene(deal, occupants, wording, deck, number=view.deal_number)
+    others = (_not_dealt_in(view.chairs[s], wording) for s in view.chairs if s not in deal.seats)
+    seats = sorted((*filter(None, scene.seats), *others), key=lambda each: each.number)
+    return replace(scene, seats=tuple(seats))
 
 
 def _has_opened(deal: DealView) -> bool:
@@ -281,18 +306,22 @@ def _middle(deal: DealView, trick: int, wording: Wording) -> Middle:
 
 
 def _playing(
-    deal: DealView, who: tuple[int, Occupant, int], trick: _Shown, wording: Wording
+    deal: DealView,
+    who: tuple[int, Occupant, int],
+    trick: _Shown,
+    wording: Wording,
+    kind: SceneKind,
 ) -> SeatShown:
     """Return a seat that is dealt in: its number, who has it, and their chips."""
     seat, occupant, stack = who
     own = deal.seats[seat]
     asked = seat in deal.to_act
     passed = own.standing is Standing.PASSED
-    drawing = deal.phase in {Phase.DRAWING, Phase.STAYING}
+    drawing = kind in {SceneKind.OPENED, SceneKind.DRAWING, SceneKind.STAYING}
     return replace(
         seat_shown(seat, occupant, stack, wording),
         mood=Mood.ASKED if asked else Mood.OUT if passed else Mood.PLAIN,
-        sign=_sign(deal, seat),
+        sign=_sign(deal, seat, kind),
         dealer=seat == deal.dealer,
         drew=own.drew if drawing and not passed else None,
         tricks=own.tricks,
@@ -303,7 +332,7 @@ def _playing(
     )
 
 
-def _sign(deal: DealView, seat: int) -> Sign | None:
+def _sign(deal: DealView, seat: int, kind: SceneKind) -> Sign | None:
     own = deal.seats[seat]
     if seat in deal.reneged or seat in deal.recalled:
         return Sign.WRONG
@@ -314,9 +343,7 @@ def _sign(deal: DealView, seat: int) -> Sign | None:
     if seat in deal.to_act:
         return Sign.THINKING if deal.phase in {Phase.DECLARING, Phase.STAYING} else None
     declared = own.standing is Standing.IN and own.drew is None
-    if (deal.phase in {Phase.DECLARING, Phase.DRAWING} and declared) or (
-        deal.phase is Phase.STAYING and own.stayed
-    ):
+    if (kind in _SAY_WHO_IS_IN and declared) or (deal.phase is Phase.STAYING and own.stayed):
         return Sign.IN
     return None
 

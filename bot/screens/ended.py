@@ -8,11 +8,12 @@ from booray_core import DealView, Result
 from booray_core.pot import prize
 from booray_core.rules import Format
 from bot.screens.buttons import named_button
-from bot.screens.ids import ALWAYS, ButtonId
-from bot.screens.outcomes import REPLAY
+from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.outcomes import REPLAY, SHARE_DEAL, company_of
 from bot.screens.parts import ASH, Drawing, gallery, lines, row, screen, small
 from bot.screens.people import Company, chips, last_trick, told_apart
 from bot.screens.seal import cut_done, seal_line
+from bot.tables.journal.stories import Story
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card
@@ -37,7 +38,6 @@ def ended_deal_screen(
         drawing: the picture of its last trick and what it brought, in place of text that says so.
         is_last: whether the table has closed with it.
     """
-    replay = ButtonId(table_id, finished.number, ALWAYS, REPLAY)
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     deal = finished.deal
     return screen(
@@ -50,9 +50,40 @@ def ended_deal_screen(
             cut_done(finished, company),
             next_seal and seal_line(finished.number + 1, next_seal, wording),
         ),
-        row(named_button(replay, wording)),
+        row(
+            named_button(_of_deal(table_id, finished.number, REPLAY), wording),
+            named_button(_of_deal(table_id, finished.number, SHARE_DEAL), wording),
+        ),
         colour=ASH,
     )
+
+
+def shared_deal_screen(
+    story: Story, film: Drawing, wording: Wording, by: int
+) -> discord.ui.LayoutView:
+    """Return a deal as a moving picture that everyone sees, and what it came to.
+
+    Args:
+        story: the deal.
+        film: the picture.
+        wording: the language of the channel.
+        by: the member who shows it.
+    """
+    deal, last = story.deal, story.moments[-1].deal
+    if last.result is None:
+        raise AssertionError("a deal that is over has a result")
+    return screen(
+        wording.text("film-heading", deal=deal.number),
+        gallery(film),
+        outcome_of(last, last.result, company_of(deal, wording), is_last=True),
+        row(named_button(_of_deal(deal.table_id, deal.number, REPLAY), wording)),
+        small(wording.text("show-by", name=wording.name_of(by))),
+        colour=ASH,
+    )
+
+
+def _of_deal(table_id: str, deal: int, verb: Verb) -> ButtonId:
+    return ButtonId(table_id, deal, ALWAYS, verb)
 
 
 def last_result(view: TableView, wording: Wording) -> str:

@@ -14,6 +14,7 @@ from bot.screens.outcomes import (
     EXPORT,
     REPLAY,
     REVIEW,
+    SHARE_DEAL,
     VERIFY,
     all_deals,
     company_of,
@@ -50,6 +51,7 @@ def replay_screen(story: Story, number: int, here: int, wording: Wording) -> dis
         table_summary(moment.deal, company),
         lines(*_hands(story, moment, company)),
         _steps(story, number, last, wording),
+        _share(story, here, wording),
         _more(story, number, here, wording),
         None if deal.is_closed else small(wording.text("replay-hidden")),
         colour=INK,
@@ -91,6 +93,13 @@ def _steps(story: Story, number: int, last: int, wording: Wording) -> Row | None
         to(min(number + 1, last), wording.text("replay-next"), "next", there=on, main=True),
         to(last, wording.text("replay-last"), "last", there=on),
     )
+
+
+def _share(story: Story, here: int, wording: Wording) -> Row | None:
+    """Return the button that shows everyone what everyone saw, where the deal was played."""
+    if story.deal.channel_id != here:
+        return None
+    return row(of_deal(story.deal, SHARE_DEAL, wording.of("button", SHARE_DEAL.name)))
 
 
 def _more(story: Story, number: int, here: int, wording: Wording) -> Row | None:

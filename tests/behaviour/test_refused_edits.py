@@ -42,7 +42,7 @@ async def test_a_deal_that_could_not_be_shown_is_told_once_it_is_over(server: Se
     await server.passes(5)
     over, now = server.deal_messages()
     assert "Deal 1 is over" in text_of(over)
-    assert labels_of(over) == ["Replay"]
+    assert labels_of(over) == ["Replay", "Share this deal"]
     assert "Deal 2" in text_of(now)
 
 

@@ -153,7 +153,7 @@ def ended(sample: SampleTable) -> str:
     """Return what is left of the last deal's message."""
     assert sample.last is not None
     screen = ended_deal_screen(sample.last, TABLE, ENGLISH)
-    assert labels(screen) == ["Replay"]
+    assert labels(screen) == ["Replay", "Share this deal"]
     return text(screen)
 
 

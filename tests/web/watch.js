@@ -41,8 +41,7 @@
   /** What can be seen in one frame. */
   const sample = () => ({
     veil: "veil" in document.body.dataset,
-    air: all("#air .flier").length,
-    lifted: all("#air .played").length,
+    air: document.querySelector("#air").childElementCount,
     palms: all(".fist .open").filter(isSeen).length,
     words: texts(".seats em, #me em"),
     stacks: texts(".seats .stack, #me .stack"),

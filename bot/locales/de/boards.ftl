@@ -97,6 +97,7 @@ show-button = Allen zeigen
 show-by = Gezeigt von { $name }
 show-done = Alle in diesem Kanal können es jetzt sehen.
 show-not-yours = Du kannst in diesem Kanal nicht schreiben, also hier auch nichts zeigen.
+show-closed-thread = Dieser Thread ist geschlossen, also kann ich hier nichts posten. Bitte die Moderation, ihn zu öffnen, und versuch es dann noch mal.
 show-missing-permissions = Ich kann das hier noch nicht posten. Bitte gib mir diese Berechtigungen: { $permissions }.
 show-not-posted = Discord hat mich das hier nicht posten lassen. Versuch es in einer Minute noch mal.
 show-too-often = Du hast schon viel gezeigt. Versuch es in einer Minute noch mal.

@@ -28,6 +28,7 @@ button-take-over = Übernehmen
 button-unseat = Platz freimachen
 button-again = Noch mal
 button-share = Teilen
+button-share-deal = Runde teilen
 button-replay = Ansehen
 button-verify = Prüfen
 button-export = Speichern

@@ -134,7 +134,7 @@ export-public-table =
     }
 
 # Wessen Runden gezeigt werden
-command-history-whose = Die Abende dieses Kanals oder deine eigenen auf diesem Server
+command-history-whose = Die Runden dieses Kanals oder deine eigenen auf diesem Server
 history-whose-here = aus diesem Kanal
 history-whose-mine = meine eigenen, auf diesem Server
 history-none-of-yours = Du hast auf diesem Server noch keine Runde beendet. Setz dich an einen Tisch oder eröffne einen mit `/booray start`.
@@ -143,3 +143,12 @@ history-none-of-yours-but-on = Du hast auf diesem Server noch keine Runde beende
 
 # Eine Entscheidung als Datei
 report-file = Hier steht, was du gesehen und gewählt hast und was der Computer dachte, ohne Namen. Schick die Datei dem Betreiber des Bots oder häng sie an eine Fehlermeldung.
+
+# Eine Runde als bewegtes Bild
+film-title = Runde { $deal }
+film-heading = ### Runde { $deal } von der ersten bis zur letzten Karte
+film-alt = Die ganze Runde als bewegtes Bild.
+film-being-drawn = Diese Runde ist schon unterwegs. In ein paar Sekunden steht sie hier.
+film-busy = Ich zeichne gerade mehrere andere Runden. Versuch es in einer Minute noch mal.
+film-too-often = Auf diesem Server wurden in der letzten Stunde viele Runden geteilt. Du kannst { $again } wieder teilen.
+film-not-drawn = Ich konnte diese Runde nicht zeichnen. Drück *Ansehen*, um sie Schritt für Schritt zu sehen.

@@ -97,6 +97,7 @@ show-button = Show to everyone
 show-by = Shown by { $name }
 show-done = Everyone in this channel can see it now.
 show-not-yours = You can’t write in this channel, so you can’t show anything here.
+show-closed-thread = This thread is closed, so I can’t post here. Ask a moderator to open it, then try again.
 show-missing-permissions = I can’t post that here yet. Please give me these permissions: { $permissions }.
 show-not-posted = Discord didn’t let me post that here. Try again in a minute.
 show-too-often = You’ve posted several already. Try again in a minute.

@@ -28,6 +28,7 @@ button-take-over = Take over
 button-unseat = Free a seat
 button-again = Play again
 button-share = Share
+button-share-deal = Share this deal
 button-replay = Replay
 button-verify = Verify
 button-export = Save as file

@@ -115,6 +115,7 @@ setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600
 setting-takes-BOORAY_COMPUTER_SECONDS = a number of seconds from 0 to 60
 setting-takes-BOORAY_RATING_PERCENT = a percentage from 0 to 100
 setting-takes-BOORAY_FONTS = the names of font files, separated by colons (on Windows by semicolons)
+setting-takes-BOORAY_FILM_FORMAT = webp or gif
 setting-takes-BOORAY_SITE = the address of a site built from docs/, like https://example.org/booray, with no “?”, user or password and at most 300 characters
 setting-takes-BOORAY_SUPPORT = the address where people get help, like https://discord.gg/invite, with no user or password and at most 300 characters
 setting-takes-BOORAY_TERMS = the address of your terms, like https://example.org/terms, with no user or password and at most 300 characters

@@ -134,7 +134,7 @@ export-public-table =
     }
 
 # Whose deals are shown
-command-history-whose = The evenings of this channel, or your own on this server
+command-history-whose = The deals of this channel, or your own on this server
 history-whose-here = of this channel
 history-whose-mine = my own, on this server
 history-none-of-yours = You haven’t finished a deal on this server yet. Join a table, or open one with `/booray start`.
@@ -143,3 +143,12 @@ history-none-of-yours-but-on = You haven’t finished a deal on this server yet.
 
 # A decision as a file
 report-file = Here’s what you saw, what you chose, and what the computer thought, with no names. Send it to the bot’s owner, or add it to a bug report.
+
+# A deal as a moving picture
+film-title = Deal { $deal }
+film-heading = ### Deal { $deal }, from the first card to the last
+film-alt = The whole deal as a moving picture.
+film-being-drawn = This deal is already on its way. It will be here in a few seconds.
+film-busy = I’m drawing several other deals right now. Try again in a minute.
+film-too-often = Many deals were shared on this server in the last hour. You can share again { $again }.
+film-not-drawn = I couldn’t draw this deal. Press *Replay* to see it step by step.

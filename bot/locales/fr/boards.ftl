@@ -101,6 +101,7 @@ show-button = Montrer à tout le monde
 show-by = Montré par { $name }
 show-done = Tout le monde dans ce salon peut le voir maintenant.
 show-not-yours = Tu ne peux pas écrire dans ce salon, donc tu ne peux rien y montrer.
+show-closed-thread = Ce fil est fermé, donc je ne peux rien publier ici. Demande à un modérateur de l’ouvrir, puis réessaie.
 show-missing-permissions = Je ne peux pas encore publier ça ici. Donne-moi ces permissions, s’il te plaît : { $permissions }.
 show-not-posted = Discord ne m’a pas laissé publier ça ici. Réessaie dans une minute.
 show-too-often = Ça fait beaucoup d’un coup. Réessaie dans une minute.

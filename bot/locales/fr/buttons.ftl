@@ -28,6 +28,7 @@ button-take-over = Prendre le relais
 button-unseat = Libérer une place
 button-again = Rejouer
 button-share = Partager
+button-share-deal = Partager cette donne
 button-replay = Revoir
 button-verify = Vérifier
 button-export = Enregistrer

@@ -134,7 +134,7 @@ export-public-table =
     }
 
 # Les donnes de qui
-command-history-whose = Les soirées de ce salon, ou les tiennes sur ce serveur
+command-history-whose = Les donnes de ce salon, ou les tiennes sur ce serveur
 history-whose-here = de ce salon
 history-whose-mine = les miennes, sur ce serveur
 history-none-of-yours = Tu n’as encore aucune donne terminée sur ce serveur. Rejoins une table, ou ouvres-en une avec `/booray start`.
@@ -143,3 +143,12 @@ history-none-of-yours-but-on = Tu n’as encore aucune donne terminée sur ce se
 
 # Une décision dans un fichier
 report-file = Voici ce que tu voyais, ce que tu as choisi et ce que l’ordinateur en pensait, sans aucun nom. Envoie-le à l’équipe du bot, ou joins-le à un signalement de bug.
+
+# Une donne en images animées
+film-title = Donne { $deal }
+film-heading = ### Donne { $deal }, de la première carte à la dernière
+film-alt = Toute la donne en image animée.
+film-being-drawn = Cette donne arrive déjà. Elle sera ici dans quelques secondes.
+film-busy = Je dessine déjà plusieurs autres donnes. Réessaie dans une minute.
+film-too-often = Beaucoup de donnes ont été partagées sur ce serveur depuis une heure. Tu pourras partager de nouveau { $again }.
+film-not-drawn = Je n’ai pas pu dessiner cette donne. Appuie sur *Revoir* pour la suivre étape par étape.

@@ -1,0 +1,95 @@
+"""*Share this deal*: a finished deal, posted as a moving picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.commands.answers import Answer, NotDone
+from bot.commands.context import Context
+from bot.commands.deals import sound
+from bot.commands.history import load_names, reader_of
+from bot.commands.orders import settled_in
+from bot.commands.router import answers
+from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
+from bot.picture.alt import describe
+from bot.picture.chart_artist import NotDrawn
+from bot.picture.film_artist import AlreadyDrawing, TooManyFilms, Which
+from bot.picture.film_scenes import film_scenes
+from bot.picture.scene import Scene
+from bot.picture.staging import with_avatars
+from bot.publish.enclosed import Enclosed
+from bot.screens.ended import shared_deal_screen
+from bot.screens.outcomes import SHARE_DEAL
+from bot.screens.parts import Drawing
+from bot.screens.people import told_apart
+from bot.tables.journal.stories import Story, story_of
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.wording import Wording, clock
+
+AN_HOUR: Final = 12
+"""Deals that may be shared in an hour on a server: each is a megabyte in everybody's channel."""
+
+
+@answers(SHARE_DEAL, anywhere=True)
+async def share_deal(ctx: Context) -> Answer:
+    """Post the deal whose button was pressed as everyone at its table saw it."""
+    button = ctx.pressed
+    if button is None:
+        raise AssertionError("a deal is shared by a button")
+    refuse_showing(ctx, files=True)
+    answering, which = ctx.services.answering, (button.table, button.deal)
+    try:
+        with answering.films.sharing(which):
+            left = answering.shared_deals.left(ctx.server_id)
+            if left:
+                raise NotDone("film-too-often", again=clock(ctx.services.clock.now() + left))
+            answering.shared_deals.take(ctx.server_id)
+            try:
+                return await _share(ctx, which)
+            except BaseException:
+                answering.shared_deals.give_back(ctx.server_id)
+                raise
+    except AlreadyDrawing:
+        raise NotDone("film-being-drawn") from None
+    except TooManyFilms:
+        raise NotDone("film-busy") from None
+
+
+async def _share(ctx: Context, which: Which) -> Answer:
+    """Have a deal drawn, and post it.
+
+    Raises:
+        NotDone: it cannot be drawn, or Discord does not take it.
+        TableRefused: it was not played here, is not over, or was broken off.
+        StoreError: the database cannot be read now.
+    """
+    services = ctx.services
+    story: Story = await sound(
+        which, story_of(services.database, reader_of(ctx), *which, bare=False)
+    )
+    deal = story.deal
+    if deal.channel_id != ctx.interaction.channel_id:
+        raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal.number)
+    await load_names(ctx, [deal])
+    wording = await wording_for_all(ctx)
+    apart = told_apart(deal.occupants, wording)
+    scenes = await _scenes(ctx, story, apart)
+    title = wording.text("film-title", deal=deal.number)
+    try:
+        film = await services.answering.films.draw(which, title, scenes)
+    except NotDrawn as error:
+        raise NotDone("film-not-drawn") from error
+    name = f"booray-deal-{deal.number}.{services.answering.films.kind}"
+    alt = f"{wording.text('film-alt')} {describe(scenes[-1], apart)}"
+    screen = shared_deal_screen(story, Drawing(name, alt), wording, ctx.member_id)
+    return await show_to_all(ctx, screen, (Enclosed(name, film),))
+
+
+async def _scenes(ctx: Context, story: Story, wording: Wording) -> tuple[Scene, ...]:
+    """Return what everyone saw of a deal, with the faces that its people have now."""
+    settings, _ = await settled_in(ctx)
+    avatars, server = ctx.services.people.avatars, ctx.server_id
+    return tuple(
+        with_avatars(scene, lambda member: avatars.at_hand(server, member))
+        for scene in film_scenes(story, wording, settings.deck)
+    )

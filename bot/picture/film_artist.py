@@ -1,0 +1,120 @@
+"""Artist of films: has finished deals drawn as moving pictures, one at a time."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.picture.chart_artist import NotDrawn
+from bot.picture.replay import FilmFormat, FilmRequest, replay_file
+from bot.picture.scene import Scene
+from bot.workers.helper import CallFailed, Helper
+
+log = logging.getLogger(__name__)
+
+HANGS: Final = 45.0
+"""Seconds after which a film is given up; one takes some three."""
+KEPT: Final = 20
+"""Seconds after which the process ends if no more are asked for."""
+AT_HAND: Final = 4
+"""Films that are kept whole, some three megabytes."""
+MOST_AT_ONCE: Final = 4
+"""Deals that are shared at the same time: one is drawn, the others wait."""
+
+Which = tuple[str, int]
+"""A table, and the number of a deal there."""
+
+
+class AlreadyDrawing(Exception):  # noqa: N818 - what is the case
+    """The deal is being drawn for somebody else."""
+
+
+class TooManyFilms(Exception):  # noqa: N818 - what is the case
+    """So many other deals are being drawn that it would take long."""
+
+
+@dataclass(slots=True)
+class FilmCounts:
+    """Of all films of this process."""
+
+    drawn: int = 0
+    failed: int = 0
+
+
+class FilmArtist:
+    """Draws films in a process of their own, which is there only while there are any to draw."""
+
+    def __init__(
+        self,
+        kind: FilmFormat = FilmFormat.WEBP,
+        fonts: Sequence[Path] = (),
+        cores: int | None = None,
+    ) -> None:
+        """Start nothing yet.
+
+        Args:
+            kind: what kind of file films are.
+            fonts: font files for scripts that the packaged font lacks.
+            cores: of the machine; as many as it has, unless said.
+        """
+        self.kind = kind
+        self.counts = FilmCounts()
+        self.helper = Helper("draws films", HANGS, cores, kept=KEPT)
+        self._fonts = tuple(fonts)
+        self._shared: set[Which] = set()
+        self._at_hand: OrderedDict[tuple[Which, str], bytes] = OrderedDict()
+
+    @contextmanager
+    def sharing(self, which: Which) -> Iterator[None]:
+        """Have nobody else share a deal meanwhile.
+
+        Raises:
+            AlreadyDrawing: somebody else does.
+            TooManyFilms: so many other deals are shared now.
+        """
+        if which in self._shared:
+            raise AlreadyDrawing
+        if len(self._shared) >= MOST_AT_ONCE:
+            raise TooManyFilms
+        self._shared.add(which)
+        try:
+            yield
+        finally:
+            self._shared.discard(which)
+
+    async def draw(self, which: Which, title: str, scenes: tuple[Scene, ...]) -> bytes:
+        """Return a deal's film as a file.
+
+        Args:
+            which: the deal.
+            title: what it is called, in the language of the film.
+            scenes: what everyone saw of it.
+
+        Raises:
+            NotDrawn: it cannot be drawn.
+        """
+        key = which, title
+        film = self._at_hand.get(key)
+        if film is None:
+            request = FilmRequest(scenes, title, self.kind, self._fonts)
+            try:
+                film = bytes((await self.helper.call(replay_file, request)).value)
+            except CallFailed as error:
+                self.counts.failed += 1
+                log.warning("a film could not be drawn: %s", error)
+                raise NotDrawn from error
+            self.counts.drawn += 1
+            self._at_hand[key] = film
+            if len(self._at_hand) > AT_HAND:
+                self._at_hand.popitem(last=False)
+        self._at_hand.move_to_end(key)
+        return film
+
+    async def close(self) -> None:
+        """Draw nothing more."""
+        await self.helper.close()
