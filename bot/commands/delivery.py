@@ -124,15 +124,21 @@ class Delivery:
         await self._first(lambda: self._interaction.response.send_modal(modal), left=None)
 
     async def replace(
-        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] = ()
+        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] | None = ()
     ) -> Sent:
-        """Show a screen in place of the private message that was pressed."""
+        """Show a screen in place of the private message that was pressed.
+
+        Args:
+            pressed: the message.
+            screen: what it shows from now on.
+            enclosed: the files that it shows; None: those that it has.
+        """
         return await with_pictures(
             screen, self._wording, lambda: self._replace(pressed, screen, enclosed)
         )
 
     async def _replace(
-        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed]
+        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] | None
     ) -> Sent:
         interaction = self._interaction
         has = enclosed if enclosed or pressed.attachments else None
@@ -154,7 +160,7 @@ class Delivery:
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 raise
             # It went while the press was on its way.
-            return await self._say(screen, enclosed)
+            return await self._say(screen, enclosed or ())
         return Sent(pressed.id)
 
     async def say(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Sent:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -10,6 +11,7 @@ from discord.ui import LayoutView
 from bot.commands.context import Context
 from bot.commands.delivery import Delivery
 from bot.commands.replies import Answer, Form, Reply, said
+from bot.publish.enclosed import Enclosed
 from bot.publish.panel import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
@@ -135,9 +137,10 @@ async def _show_beside(
     panel gives way only where there is no hand to be shown on it any more.
     """
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
+    enclosed: Sequence[Enclosed] | None = reply.enclosed
     if pressed.is_side and reply.refused and side.screen is not None:
         screen = noted_screen(side.screen, reply.sentence, reply.again)
-        shows, passing = side.screen, False
+        shows, passing, enclosed = side.screen, False, None
     table = ctx.here.table
     if table is not None:
         name_buttons(screen, ctx.wording, table.language)
@@ -146,7 +149,7 @@ async def _show_beside(
     beside = pressed.is_side and not reply.stays
     in_place = ends or beside or (reply.replace and not pressed.is_panel)
     if pressed.message is not None and in_place:
-        sent = await delivery.replace(pressed.message, screen, reply.enclosed)
+        sent = await delivery.replace(pressed.message, screen, enclosed)
     else:
         sent = await delivery.say(screen, reply.enclosed)
     if ends and pressed.message is not None and pressed.panel.shows(pressed.message.id):
