@@ -35,7 +35,7 @@ _INK: Final = "#1d1206"
 def draw_board(canvas: Canvas, board: Board) -> None:
     """Show a page of a leaderboard."""
     _title(canvas, board)
-    rows = [*board.standings, *([board.own] if board.own else [])]
+    rows = board.standings
     gap = _GAPS[len(rows) + bool(board.marks) > _MANY]
     heights = _heights(rows, gap, marks=bool(board.marks))
     whole = sum(heights) + gap * (len(heights) - 1)
@@ -47,7 +47,7 @@ def draw_board(canvas: Canvas, board: Board) -> None:
         _marks(canvas, board.marks, round(y), round(heights[-1]))
 
 
-def _heights(rows: list[Standing], gap: int, *, marks: bool) -> list[float]:
+def _heights(rows: tuple[Standing, ...], gap: int, *, marks: bool) -> list[float]:
     """Return how tall rows are, so that they fill the table, but are not too tall."""
     parts = [_TALLER if each.rank <= MEDALS else 1.0 for each in rows] + [1.0] * marks
     room = BOTTOM - TOP - gap * (len(parts) - 1)
@@ -119,6 +119,7 @@ def _marks(canvas: Canvas, places: tuple[Place, ...], top: int, height: int) -> 
     for number, place in enumerate(places):
         x, middle = LEFT_EDGE + number * each + 10, top + height // 2
         canvas.portrait(place, (x + side // 2, middle), side, theme.LABEL, width=3)
-        text, at = f"{canvas.called(place)}  {place.amount}", (x + side + 10, middle + 8)
-        pen = Pen((SMALLEST,), theme.LABEL, anchor=LEFT, shadow=True)
+        text, size = f"{canvas.called(place)}  {place.amount}", max(SMALLEST, min(30, side // 3))
+        at = (x + side + 10, middle + round(size * 0.36))
+        pen = Pen((size, SMALLEST), theme.LABEL, anchor=LEFT, shadow=True)
         canvas.text(text, each - side - 30, pen, at)

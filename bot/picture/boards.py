@@ -32,9 +32,12 @@ def board_scene(
         own: whose row stands out; None: nobody's.
         avatar_of: returns a member's avatar, if it is at hand.
     """
-    alone = own is not None and board.own is not None and board.own not in board.places
-    shown = [*board.places, *([board.own] if alone and board.own else [])]
+    shown = [*board.places]
+    if own is not None and board.own is not None and board.own not in shown:
+        shown = sorted([*shown, board.own], key=lambda each: each.rank)
     most = max((abs(each.value) for each in shown), default=0) or 1
+
+    is_rated = board.board in STAKES_RATED
 
     def standing(number: int, place: BoardPlace) -> Standing:
         return Standing(
@@ -45,12 +48,10 @@ def board_scene(
             _figure(board.board, place, wording),
             avatar=avatar_of(place.member),
             rank=place.rank,
-            part=round(place.value / most, 3),
+            part=round((max(0, place.value) if is_rated else place.value) / most, 3),
             own=place.member == own,
         )
 
-    all_of_them = tuple(standing(number, each) for number, each in enumerate(shown, 1))
-    page = len(board.places)
     ever = board.board is Board.RICHEST or board.period is Period.ALL
     return Scene(
         SceneKind.BOARD,
@@ -60,8 +61,7 @@ def board_scene(
         board=BoardShown(
             wording.of("board-choice", board.board),
             "" if ever else wording.of("period-choice", board.period),
-            all_of_them[:page],
-            all_of_them[page] if alone else None,
+            tuple(standing(number, each) for number, each in enumerate(shown, 1)),
             tuple(_mark(number, each, wording) for number, each in enumerate(board.marks, 1)),
         ),
     )

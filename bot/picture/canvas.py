@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -92,11 +93,11 @@ class Canvas:
             if not character.isspace():
                 drawn = self.sprites.character(character, size, colour, shadow=shadow)
                 self.put(drawn, round(x) - PAD, y)
-            x += self.letters.width(character, size)
+            x += self.letters.width(_spaced(character), size)
 
     def amount_width(self, amount: str, size: int) -> int:
         """Return how wide figures are."""
-        return round(self.letters.width(amount, size))
+        return round(self.letters.width(_spaced(amount), size))
 
     def called(self, who: SeatShown | Place) -> str:
         """Return what of somebody's name can be drawn, or else their seat."""
@@ -191,3 +192,8 @@ class Canvas:
                 whole.alpha_composite(each, (x, high - up * behind - each.height))
                 x += step
         return whole
+
+
+def _spaced(amount: str) -> str:
+    """Return figures with usual spaces: the font lacks the narrow ones between French ones."""
+    return re.sub(r"\s", " ", amount)

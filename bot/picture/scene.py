@@ -203,9 +203,7 @@ class Board:
     line: str
     """The time that it is about, where it is about one."""
     standings: tuple[Standing, ...]
-    """Ten at most, the first one first."""
-    own: Standing | None = None
-    """The reader's, where it is on another page."""
+    """Ten at most, the first one first, and the reader's own of another page."""
     marks: tuple[Place, ...] = ()
     """Computers' figures, to compare with."""
 

@@ -15,6 +15,7 @@ from bot.boards.skill import Mark, Rating
 from bot.picture import board as drawing
 from bot.picture import theme
 from bot.picture.boards import board_scene
+from bot.picture.canvas import Canvas
 from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
@@ -120,6 +121,22 @@ def test_equal_members_have_equal_medals(painter: Painter) -> None:
     assert first.amount == second.amount == "40"
 
 
+def test_the_readers_own_row_stands_by_its_rank_wherever_it_is() -> None:
+    places = [BoardPlace(MEMBER + n, 11 + n, 90 - n, 0) for n in range(3)]
+    for rank, at in ((2, 0), (12, 1), (77, 3)):
+        own = places[1] if rank == 12 else BoardPlace(MEMBER + 9, rank, 5, 0)
+        made = shown(Leaderboard(Board.POT, Period.ALL, places, own, 1, 9, 90)).board
+        assert made is not None
+        assert [each.rank for each in made.standings if each.own] == [rank]
+        assert made.standings[at].own
+
+
+@pytest.mark.parametrize("amount", ["98\u202f765\u202f432", "98\xa0765\xa0432", "98 765 432"])
+def test_figures_keep_their_spaces(painter: Painter, amount: str) -> None:
+    canvas = Canvas(painter.sprites, painter.sprites.lit(False, ()))
+    assert canvas.amount_width(amount, 40) > canvas.amount_width("98765432", 40) + 16
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_figure_and_no_title_is_cut(language: str) -> None:
     letters = Lettering()
@@ -131,4 +148,4 @@ def test_no_figure_and_no_title_is_cut(language: str) -> None:
         assert ribbon + line + 50 <= drawing.ACROSS, made.title
         for each in made.standings:
             assert letters.drawable(each.amount) == " ".join(each.amount.split())
-            assert letters.width(each.amount, 34) <= 300, each.amount
+            assert letters.width(each.amount, 34) <= 360, each.amount
