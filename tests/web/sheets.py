@@ -33,6 +33,8 @@ BLOCK: Final = 8
 """Pixels along the edge of what is compared: the mean of a block, as letters differ by machine."""
 SAME: Final = 20
 """How far two blocks may be apart, of 255, that look alike."""
+LOADED: Final = "() => Promise.allSettled([...document.images].map((each) => each.decode()))"
+"""Waits until every portrait is there, also on a busy machine."""
 FILES: Final = 250
 """Milliseconds until what a picture takes from other files is painted: cards, and portraits."""
 FEW: Final = 0.012
@@ -59,6 +61,7 @@ async def drawn(look: Looker, size: tuple[int, int]) -> Image.Image:
         table = reached(phase, SEATS)
         assert table is not None
         await look.show(table.state(look.language))
+        await look.page.evaluate(LOADED)
         await look.page.wait_for_timeout(FILES)
         taken = await look.page.screenshot()
         with Image.open(BytesIO(taken)) as picture:
