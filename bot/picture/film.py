@@ -219,13 +219,13 @@ class _Cutter:
 
     def ending(self) -> None:
         """Have the pot go to who won it, and who went bourré pay; then show the result."""
-        result, last = self._result, replace(_bare(self._scenes[-1]), middle=None)
+        result, last = self._result, _bare(self._scenes[-1])
         paid = [seat.number for seat in paid_of(result)]
         winner = next((s for s in _there(result) if s.verdict is Verdict.WON), None)
-        middle = self._scenes[-1].middle
-        big = middle is not None and middle.big
+        big = last.middle is not None and last.middle.big
         if winner is not None:
             to = self._spots[winner.number].avatar
+            last = replace(last, middle=None)
             last = _seats(
                 last, lambda s: replace(s, mood=Mood.WON) if s.number == winner.number else s
             )
@@ -238,7 +238,7 @@ class _Cutter:
                 self.frames.append(Frame(result, milliseconds, stamp=size))
             self.frames.append(Frame(result, 60, shaken=(0, 6)))
         elif winner is not None:
-            self._rain(result, 26 if big else 14)
+            self._rain(result, 30 if big else 16)
         self._hold(result, _RESULT)
         self.frames[-1] = replace(self.frames[-1], holds=False)
 
@@ -257,15 +257,16 @@ class _Cutter:
             self._add(scene, STEP, flying)
 
     def _rain(self, result: Scene, count: int) -> None:
-        """Have chips burst out of the middle, and fall."""
-        for step in range(1, 10):
-            t = step / 9
+        """Have chips burst out of the middle, and fall off the table."""
+        steps = 11
+        for step in range(1, steps):
+            t = step / steps
             flying = []
             for chip in range(count):
                 turn = chip * 2.4  # as seeds lie in a sunflower: never two in one direction
-                far = 150 + 37 * (chip % 5)
-                x = X + far * 1.25 * math.cos(turn) * t
-                y = 220 + (far * math.sin(turn) - 120) * t + 260 * t * t
+                far = 160 + 40 * (chip % 5)
+                x = X + far * 1.3 * math.cos(turn) * t
+                y = 220 + (far * 0.8 * math.sin(turn) - 280) * t + 760 * t * t
                 flying.append(_chip(chip, (round(x), round(y))))
             self._add(result, STEP + 10, flying)
 

@@ -17,7 +17,7 @@ from bot.workers.helper import CallFailed, Helper
 
 log = logging.getLogger(__name__)
 
-HANGS: Final = 45.0
+HANGS: Final = 55.0
 """Seconds after which a film is given up; one takes some three."""
 KEPT: Final = 20
 """Seconds after which the process ends if no more are asked for."""

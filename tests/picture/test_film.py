@@ -9,7 +9,17 @@ from typing import Any, Final
 import pytest
 from PIL import Image
 
-from booray_core import PASS, PLAY, PRESETS, Action, Draw, Phase, rules_for
+from booray_core import (
+    PASS,
+    PLAY,
+    PRESETS,
+    Action,
+    Draw,
+    Phase,
+    PlayCard,
+    player_view,
+    rules_for,
+)
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
 from booray_core.rules import Enforcement
@@ -46,10 +56,19 @@ def all_draw(sample: SampleTable, seat: int) -> Action:
     return choice(sample, seat)
 
 
+def anything(sample: SampleTable, seat: int) -> Action:
+    """Return what a seat does that plays, with whatever card, and may take it back."""
+    deal, legal = sample.deal, list(sample.deal.legal_actions(seat))
+    if deal.phase is Phase.PLAYING:
+        legal += [PlayCard(card) for card in player_view(deal, seat).refused]
+        return sample.chance.choice([each for each in legal if deal.accepts(seat, each)])
+    return PLAY if PLAY in legal else legal[0]
+
+
 DEALS: Final[tuple[tuple[str, int, Choose, dict[str, Any]], ...]] = (
     *((preset, seats, at_random, {}) for preset in PRESETS for seats in rules_for(preset).players),
     ("fists", 4, at_random, {"max_draw": 0}),
-    ("fists", 8, at_random, {"enforcement": Enforcement.HONOR}),
+    ("fists", 6, anything, {"enforcement": Enforcement.HONOR}),
     ("louisiana", 5, at_random, {"max_draw": 0, "second_ante": 2}),
     ("fists", 5, nobody_plays, {}),
     ("louisiana", 5, nobody_plays, {}),
