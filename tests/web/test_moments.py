@@ -272,8 +272,8 @@ async def test_who_has_passed_sees_who_plays_once_the_fists_open(moving: Looker)
 @pytest.mark.parametrize("phase", [pytest.param("result-win", marks=journey), "result-bourre"])
 async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: str) -> None:
     before, after = way(phase)
-    can = [*after["can"], "cut", "again"]
-    seen = await seen_between(moving, before, {**after, "can": can, "says": ["Somebody won"]})
+    can, won = [*after["can"], "cut", "again"], f"Somebody won: {phase}"
+    seen = await seen_between(moving, before, {**after, "can": can, "says": [won]})
     flies = [each["air"] > 0 for each in seen]
     assert True in flies, "the pot flies"
     stacks, title = seen[0]["stacks"], after["line"].partition("\n")[0]
@@ -284,10 +284,10 @@ async def test_nothing_is_told_before_the_pot_is_there(moving: Looker, phase: st
         assert not each["stamps"]
         assert title not in each["strip"]
         assert not {"again", "review", "replay"} & {*each["offers"]}
-        assert "Somebody won" not in each["read"]
+        assert won not in each["read"]
     assert "cut" in seen[arrived]["offers"], "there is little time for it"
     assert {"cut", "again", "review", "replay"} <= {*seen[-1]["offers"]}
-    assert "Somebody won" in seen[-1]["read"]
+    assert won in seen[-1]["read"]
     bourres = after["table"]["result"]["bourres"]
     assert all(each["stamps"] == len(bourres) for each in seen if each["ledger"])
     last = seen[-1]
