@@ -39,9 +39,11 @@ log = logging.getLogger(__name__)
 
 LEFT_OFF_FOR: Final = timedelta(minutes=10)
 """How long a table is told in text after Discord has refused its picture."""
-KEPT_FOR: Final = timedelta(seconds=3)
-"""How long the last picture stays for one that is late, before text tells it all; and how long a
-table is told in text after an upload was cut off, at first."""
+STANDS_IN_FOR: Final = timedelta(seconds=10)
+"""How long the last picture stays for one that is late, before text tells it all."""
+AGAIN_AFTER: Final = timedelta(seconds=3)
+"""How long until one that is late is asked for again; and how long a table is told in text after
+an upload was cut off, at first."""
 RESULT_PATIENCE: Final = 1.0
 """Seconds that a deal's result waits for its picture, which stands for good: nothing is late for
 it, as the pause before the next deal is longer."""
@@ -190,7 +192,7 @@ class Drawings:
 
     def cut_off(self) -> None:
         """Note that a picture did not get through: the table is told in text for a while."""
-        rest = min(KEPT_FOR * (1 << min(self._cut_offs, 10)), LEFT_OFF_FOR)
+        rest = min(AGAIN_AFTER * (1 << min(self._cut_offs, 10)), LEFT_OFF_FOR)
         self._rests_until = self._clock.now() + rest
         self._cut_offs += 1
 
@@ -225,12 +227,13 @@ class Drawings:
     async def _comes(self) -> None:
         await self._clock.sleep_until(self._rests_until)
         while self._late is not None and self._artist is not None:
-            until = self._clock.now() + KEPT_FOR
+            until = self._clock.now() + AGAIN_AFTER
             try:
-                await self._artist.draw(self._late, KEPT_FOR.total_seconds())
+                await self._artist.draw(self._late, AGAIN_AFTER.total_seconds())
             except TimeoutError:
                 await self._clock.sleep_until(until)
-                if self._stands_in:
+                since = self._late_since or until
+                if self._stands_in and self._clock.now() - since >= STANDS_IN_FOR:
                     return
             else:
                 return
@@ -286,7 +289,7 @@ class Drawings:
             except TimeoutError:
                 now = self._clock.now()
                 self._late, self._late_since = scene, self._late_since or now
-                self._stands_in = self._kept is not None and now - self._late_since < KEPT_FOR
+                self._stands_in = self._kept is not None and now - self._late_since < STANDS_IN_FOR
                 return self._kept if self._stands_in else None
             self._late_since = None
             if png is None:

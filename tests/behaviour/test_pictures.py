@@ -122,6 +122,25 @@ async def test_the_result_is_the_picture_of_the_newest_message_until_the_cards_c
     assert picture_of(server, now) != picture_of(server, over)
 
 
+async def test_one_picture_a_second_is_drawn_at_most_and_each_is_sent(
+    server: Server, hand: Artist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However fast computers are, and a last trick and its result follow each other."""
+    times: list[float] = []
+
+    async def draw(scene: Scene, patience: float | None = None) -> bytes:
+        times.append(server._clock.now().timestamp())
+        return repr(scene).encode()
+
+    before = len(server.env.requests)
+    monkeypatch.setattr(hand, "draw", draw)
+    await server.deals(server.bo, computers=2)
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(1)
+    assert GALLERY < len(times) <= uploads(server, before)
+    assert min(later - sooner for sooner, later in pairwise(times)) >= 1
+
+
 async def test_the_last_picture_stays_until_one_that_is_late_comes_alone(
     server: Server, hand: Artist
 ) -> None:
@@ -148,6 +167,9 @@ async def test_a_picture_that_is_too_old_gives_way_to_text_until_the_new_one_com
     await server.deals(server.bo)
     hand.is_busy()
     await server.ann.presses("Play", on=server.ann.panel)
+    first = picture_of(server)
+    await server.passes(9)
+    assert picture_of(server) == first, "it stays while the machine is busy"
     await server.passes(5)
     assert picture_of(server) is None
     assert "✊ fist closed" in server.said()

@@ -282,6 +282,7 @@ def report(plan: Plan, measured: Measured) -> dict[str, float]:
     minute = measured.minute
     seen, bare, traffic = minute.seen, minute.bare, minute.traffic
     actions = minute.after.actions - minute.before.actions
+    own = minute.after.usage.own_cpu - minute.before.usage.own_cpu
     cpu, memory = minute.after.usage.cpu - minute.before.usage.cpu, minute.after.usage.memory
     return {
         "tables": plan.tables,
@@ -298,6 +299,7 @@ def report(plan: Plan, measured: Measured) -> dict[str, float]:
         "requests_worst_second": traffic.worst,
         "requests_refused": traffic.failed.total(),
         "actions_a_second": actions / plan.seconds,
+        "core_of_the_program": own / plan.seconds,
         "cpu_ms_an_action": 1000 * cpu / actions,
         "memory_mb": memory / 2**20,
         "memory_kb_a_table": (memory - measured.idle_memory) / 2**10 / plan.tables,

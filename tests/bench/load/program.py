@@ -27,6 +27,8 @@ class Usage:
 
     cpu: float
     """Seconds, the system's part included."""
+    own_cpu: float
+    """Of them those of the program's own process."""
     memory: int
     """Resident bytes; what processes share is counted in each."""
 
@@ -76,8 +78,8 @@ class Program:
         family = [self._process.pid]
         for parent in family:
             family += [pid for pid, fields in stats.items() if int(fields[1]) == parent]
-        cpu = sum(int(tick) for pid in family for tick in stats[pid][11:15])
-        return Usage(cpu / _TICKS, sum(int(stats[pid][21]) for pid in family) * _PAGE)
+        own, *others = (sum(map(int, stats[pid][11:15])) / _TICKS for pid in family)
+        return Usage(own + sum(others), own, sum(int(stats[pid][21]) for pid in family) * _PAGE)
 
     def troubles(self) -> list[str]:
         """Return what it has logged as a warning or worse, tracebacks included."""
