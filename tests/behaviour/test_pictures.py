@@ -174,7 +174,7 @@ async def test_a_picture_that_is_too_old_gives_way_to_text_until_the_new_one_com
     assert picture_of(server) is None
     assert "✊ fist closed" in server.said()
     before = len(server.env.requests)
-    await server.passes(10)
+    await server.passes(5)
     assert len(server.env.requests) == before, "nothing is sent in vain"
     hand.is_free()
     await server.passes(3)
