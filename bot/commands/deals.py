@@ -162,11 +162,11 @@ async def meant(ctx: Context, typed: str) -> Which:
         number = min(number, _MOST_DEALS)
         await _refuse_if_on(ctx, number)
     if number is not None or not typed:
-        deals, _ = await past_deals(database, reader, 0, LOOKED_BACK, number=number)
+        deals, _ = await past_deals(database, reader, range(LOOKED_BACK), number=number)
         if deals:
             last = deals[0] if number is not None else _last_played(deals)
             return last.table_id, last.number
-    _, count = await past_deals(database, reader, 0, 1)
+    _, count = await past_deals(database, reader, range(1))
     raise NotDone("story-no-such") if count else await none_here(ctx)
 
 
@@ -230,7 +230,7 @@ async def offer(services: Services, interaction: Interaction, typed: str) -> lis
     ctx = Context(services, interaction)
     try:
         async with asyncio.timeout(PATIENCE):
-            deals, _ = await past_deals(services.database, reader_of(ctx), 0, MOST_OFFERED)
+            deals, _ = await past_deals(services.database, reader_of(ctx), range(MOST_OFFERED))
             await load_names(ctx, deals)
     except (TimeoutError, StoreError):
         return []

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from bot.commands.answers import NotDone
 from bot.commands.context import Context
-from bot.screens import house_forms
+from bot.doorway.house_rules import granted
+from bot.screens.house_forms import changed_options, why_not
 from bot.screens.modals import NUMBER, Entered, not_taken
 from bot.screens.parts import Part
 from bot.wording import quoted, typed_number
@@ -28,7 +29,7 @@ def number_typed(ctx: Context, entered: Entered) -> int:
     return number
 
 
-async def granted(
+async def grant_entered(
     ctx: Context, entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]]
 ) -> tuple[T, Sequence[Part]]:
     """Change rules as far as the form of a group asks for what can be.
@@ -41,5 +42,7 @@ async def granted(
     Returns:
         what the change came to, and what was not taken, to be shown.
     """
-    done, said = await house_forms.granted(entered, change, ctx.wording)
+    wished, unread = changed_options(entered, ctx.wording)
+    done, refused = await granted(wished, change)
+    said = why_not({**refused, **unread}, ctx.wording)
     return done, not_taken(ctx.form_opener, entered, said, ctx.wording)

@@ -1,4 +1,4 @@
-"""Recent deals, and the review of one's own decisions."""
+"""Evenings and their deals, and the review of one's own decisions."""
 
 from __future__ import annotations
 
@@ -17,40 +17,68 @@ from bot.publish.enclosed import Enclosed
 from bot.screens import (
     MINE,
     Chapter,
+    Evenings,
     Review,
+    evenings_screen,
     file_screen,
     glance_screen,
     history_screen,
     review_screen,
 )
-from bot.screens.outcomes import HISTORY, REVIEW
+from bot.screens.outcomes import EVENING, HISTORY, REVIEW
 from bot.screens.review import REPORT
 from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader, decisions_of, past_deals
+from bot.tables.journal.past_evenings import past_evenings
 from bot.tables.journal.play_reports import report_of
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
 
 PER_PAGE: Final = 3
 """As many deals as a phone shows at once: it begins at a message's end; the newest is on top."""
+EVENINGS: Final = 4
+"""On a page."""
 
 
 @answers(HISTORY)
 async def show(ctx: Context) -> Answer:
-    """Show a page of the deals that are over, the newest first: the channel's, or one's own."""
-    return await _show(ctx, mine=ctx.pressed is not None and ctx.pressed.step == MINE)
+    """Show a page of the evenings that were, the newest first: the channel's, or one's own."""
+    return await _show(ctx, mine=_of_ones_own(ctx))
+
+
+@answers(EVENING, anywhere=True)
+async def show_evening(ctx: Context) -> Answer:
+    """Show a page of an evening's deals that are over, the newest first."""
+    if ctx.pressed is None:
+        raise AssertionError("an evening is chosen by a button")
+    page, reader, mine = ctx.page, reader_of(ctx), _of_ones_own(ctx)
+    part = range(page * PER_PAGE, (page + 1) * PER_PAGE)
+    deals, count = await past_deals(
+        ctx.services.database, reader, part, table=ctx.pressed.table, mine=mine
+    )
+    if not deals:
+        raise TableRefused(TableReason.UNKNOWN_DEAL)
+    await load_names(ctx, deals)
+    chapter = Chapter(deals, page, -(-count // PER_PAGE), mine=mine)
+    return Answer(history_screen(chapter, reader, ctx.wording), replace=True)
+
+
+def _of_ones_own(ctx: Context) -> bool:
+    return ctx.pressed is not None and ctx.pressed.step == MINE
 
 
 async def _show(ctx: Context, *, mine: bool) -> Answer:
     page, reader = ctx.page, reader_of(ctx)
-    deals, count = await past_deals(
-        *(ctx.services.database, reader, page * PER_PAGE, PER_PAGE), mine=mine
-    )
+    part = range(page * EVENINGS, (page + 1) * EVENINGS)
+    evenings, count = await past_evenings(ctx.services.database, reader, part, mine=mine)
     if not count:
         raise _none_of_ones_own(ctx) if mine else await none_here(ctx)
-    await load_names(ctx, deals)
+    sat = {who for each in evenings for who, _ in each.nets}
+    people = {who.member_id for who in sat if isinstance(who, Person)}
+    await ctx.services.people.names.load(ctx.server_id, people)
     still_on = [] if page else _still_on(ctx, mine=mine)
-    chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)), mine=mine, still_on=still_on)
-    screen = history_screen(chapter, reader, ctx.wording)
+    shown = Evenings(evenings, page, max(1, -(-count // EVENINGS)), mine=mine, still_on=still_on)
+    screen = evenings_screen(shown, reader, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
 
 

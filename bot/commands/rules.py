@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.forms import granted
+from bot.commands.forms import grant_entered
 from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
 from bot.commands.tables import menu
@@ -71,7 +71,7 @@ async def change_options(ctx: Context, entered: Entered) -> Answer:
     async def change(changes: dict[str, Any]) -> TableView:
         return (await ctx.do(ChangeRules(changes))).view
 
-    view, refused = await granted(ctx, entered, change)
+    view, refused = await grant_entered(ctx, entered, change)
     return Answer(house_screen(view, ctx.wording, refused), replace=True)
 
 

@@ -14,7 +14,7 @@ from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen
 from bot.screens.helping import help_screen, trouble_screen
-from bot.screens.history import Chapter, history_screen
+from bot.screens.history import Chapter, Evenings, evenings_screen, history_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
@@ -70,6 +70,7 @@ __all__ = [
     "Chapter",
     "DealsPlayed",
     "Drawing",
+    "Evenings",
     "GameButton",
     "Review",
     "ShownSetting",
@@ -90,6 +91,7 @@ __all__ = [
     "deal_screen",
     "ended_deal_screen",
     "evening_screen",
+    "evenings_screen",
     "export_screen",
     "exported_screen",
     "file_screen",

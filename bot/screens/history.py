@@ -1,30 +1,44 @@
-"""Recent deals of a channel, or a member's own."""
+"""Evenings of a channel, or a member's own, and the deals of one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 import discord
 
-from bot.screens.buttons import GameButton, game_button
+from bot.screens.buttons import game_button
 from bot.screens.ids import NO_TABLE, ButtonId
-from bot.screens.outcomes import HISTORY, MINE, REPLAY, SHARE_DEAL, VERIFY, of_deal, outcome_of
+from bot.screens.outcomes import (
+    EVENING,
+    HISTORY,
+    MINE,
+    REPLAY,
+    SHARE_DEAL,
+    VERIFY,
+    of_deal,
+    outcome_of,
+)
 from bot.screens.parts import BRASS, Part, Row, line, lines, page_line, row, screen, small
-from bot.screens.people import chips
+from bot.screens.people import chips, told_apart, who
 from bot.screens.review import review_button
 from bot.screens.seal import seal_line
 from bot.tables.journal.past_deals import PastDeal, Reader
+from bot.tables.journal.past_evenings import PastEvening
 from bot.tables.words.views import TableView
-from bot.wording import Wording, clock
+from bot.wording import Wording, clock, day, listed
+
+MOST_NAMED: Final = 8
+"""Of who played in an evening; the others are counted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
-    """A page of deals that are over, of a channel or of a member."""
+class Evenings:
+    """A page of evenings, of a channel or of a member."""
 
-    deals: Sequence[PastDeal]
-    """The newest first."""
+    evenings: Sequence[PastEvening]
+    """That of the newest deal first."""
     page: int
     """0-based."""
     pages: int
@@ -34,35 +48,114 @@ class Chapter:
     """The tables at which a deal is still played that will stand here."""
 
 
-def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
-    """Return a page of past deals, with what there is to see of each below it.
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of an evening's deals: all of them, or a member's own."""
 
-    Deals of several tables may stand here under one number, so a button stands with its deal.
-    """
-    deals: list[Part] = []
-    for deal in chapter.deals:
-        deals += [_deal(deal, reader, wording), _buttons(deal, reader, wording)]
+    deals: Sequence[PastDeal]
+    """The newest first; one at least."""
+    page: int
+    """0-based."""
+    pages: int
+    mine: bool = False
+    """They are those that the reader was dealt in."""
+
+
+def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
+    """Return a page of evenings, with what leads to the deals of each below it."""
+    told: list[Part] = []
+    step = MINE if shown.mine else "history"
+    for each in shown.evenings:
+        carries = ButtonId(each.table_id, 0, step, EVENING)
+        told += [
+            _evening(each, reader, wording),
+            row(game_button(wording.text("history-deals", deals=each.deals), carries)),
+        ]
     return screen(
         lines(
-            wording.text("history-title-mine" if chapter.mine else "history-title"),
-            *(small(_still_on(view, chapter, wording)) for view in chapter.still_on),
+            wording.text("history-title-mine" if shown.mine else "history-title"),
+            *(small(_still_on(view, wording, mine=shown.mine)) for view in shown.still_on),
         ),
-        *deals,
-        line() if chapter.pages > 1 else None,
-        page_line(chapter.page, chapter.pages, wording),
-        row(
-            _page(chapter, -1, wording.text("page-back")) if chapter.page else None,
-            _page(chapter, 1, wording.text("page-on"))
-            if chapter.page + 1 < chapter.pages
-            else None,
-        ),
+        *told,
+        *_pages(ButtonId(NO_TABLE, 0, step, HISTORY, page=shown.page), shown.pages, wording),
         colour=BRASS,
     )
 
 
-def _still_on(view: TableView, chapter: Chapter, wording: Wording) -> str:
+def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
+    """Return a page of an evening's deals, with what there is to see of each below it."""
+    deals: list[Part] = []
+    for deal in chapter.deals:
+        deals += [_deal(deal, reader, wording), _buttons(deal, reader, wording)]
+    newest, step = chapter.deals[0], MINE if chapter.mine else "history"
+    here = ButtonId(newest.table_id, 0, step, EVENING, page=chapter.page)
+    evenings = ButtonId(NO_TABLE, 0, step, HISTORY)
+    return screen(
+        wording.text("history-title-deals", day=day(newest.ended_at)),
+        *deals,
+        *_pages(here, chapter.pages, wording),
+        row(game_button(wording.text("history-evenings"), evenings)),
+        colour=BRASS,
+    )
+
+
+def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[Part, ...]:
+    """Return which page this is, and what turns to the next and the one before."""
+    if pages == 1:
+        return ()
+    return (
+        line(),
+        page_line(here.page, pages, wording),
+        row(
+            game_button(wording.text("page-back"), replace(here, page=here.page - 1))
+            if here.page
+            else None,
+            game_button(wording.text("page-on"), replace(here, page=here.page + 1))
+            if here.page + 1 < pages
+            else None,
+        ),
+    )
+
+
+def _evening(evening: PastEvening, reader: Reader, wording: Wording) -> str:
+    """Return when an evening was, who played, who won most, and what it did to the reader."""
+    seats = dict(enumerate(each for each, _ in evening.nets))
+    wording = told_apart(seats, wording)
+    about = [
+        wording.text("history-evening", day=day(evening.begun_at), deals=evening.deals),
+        "" if evening.channel_id == reader.channel_id else f"<#{evening.channel_id}>",
+        wording.text("history-practice") if evening.practice else "",
+        "" if evening.is_closed else wording.text("history-open"),
+    ]
+    names = [who(each, wording) for each in seats.values()]
+    best = max((net for _, net in evening.nets), default=0)
+    first = [name for name, (_, net) in zip(names, evening.nets, strict=True) if net == best]
+    own = evening.net_of(reader.member_id)
+    return lines(
+        " · ".join(filter(None, about)),
+        _listed(names, wording),
+        wording.text("history-best", names=_listed(first, wording), chips=chips(best, wording))
+        if best > 0
+        else None,
+        None if own is None or own == best else _own(own, wording),
+    )
+
+
+def _listed(names: Sequence[str], wording: Wording) -> str:
+    if len(names) <= MOST_NAMED:
+        return listed(names, wording)
+    shown = ", ".join(names[:MOST_NAMED])
+    return wording.text("history-others", names=shown, others=len(names) - MOST_NAMED)
+
+
+def _own(net: int, wording: Wording) -> str:
+    sentence = "history-own-won" if net > 0 else "history-own-lost" if net else "history-own-even"
+    return wording.text(sentence, chips=chips(abs(net), wording))
+
+
+def _still_on(view: TableView, wording: Wording, *, mine: bool) -> str:
     """Return which deal is not over yet, and where if that need be said."""
-    if not chapter.mine:
+    if not mine:
         return wording.text("history-still-on", deal=view.deal_number)
     where = f"<#{view.channel_id}>"
     return wording.text("history-still-on-there", deal=view.deal_number, where=where)
@@ -77,11 +170,7 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
     if deal.result is None:
         return lines(title, *_void(deal, wording))
     if seat is not None:
-        net = deal.net(seat)
-        sentence = (
-            "history-own-won" if net > 0 else "history-own-lost" if net else "history-own-even"
-        )
-        title = f"{title} · {wording.text(sentence, chips=chips(abs(net), wording))}"
+        title = f"{title} · {_own(deal.net(seat), wording)}"
     return lines(title, *outcome_of(deal, wording))
 
 
@@ -110,9 +199,3 @@ def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> Row | None:
     if deal.is_closed:
         verify = of_deal(deal, VERIFY, wording.text("history-verify", deal=number))
     return row(replay, share, review, verify)
-
-
-def _page(chapter: Chapter, on: int, label: str) -> GameButton:
-    """Return the button to another page, so many pages on."""
-    step = MINE if chapter.mine else "history"
-    return game_button(label, ButtonId(NO_TABLE, 0, step, HISTORY, page=chapter.page + on))

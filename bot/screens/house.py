@@ -26,6 +26,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.refusals import refusal_text
+from bot.tables.words.reasons import TableRefused
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -89,10 +90,12 @@ def house_beside(view: TableView, wording: Wording) -> tuple[str, str, str]:
     )
 
 
-def refused_option(refused: RulesRefused, wording: Wording) -> str:
+def refused_option(refused: RulesRefused | TableRefused, wording: Wording) -> str:
     """Return why an option cannot be so; of a number, which ones can."""
+    if isinstance(refused, TableRefused) or refused.conflict is not RulesConflict.BAD_VALUE:
+        return refusal_text(refused, wording)
     kind = KINDS.get(refused.option)
-    if refused.conflict is not RulesConflict.BAD_VALUE or not isinstance(kind, Number):
+    if not isinstance(kind, Number):
         return refusal_text(refused, wording)
     return wording.of(
         *("conflict", refused.conflict),

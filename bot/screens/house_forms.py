@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import discord
 
@@ -22,25 +22,15 @@ from bot.screens.options import (
     read,
     value_text,
 )
-from bot.screens.refusals import refusal_text
-from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableRefused
 from bot.tables.words.views import TableView
 from bot.wording import Wording
-
-T = TypeVar("T")
 
 PRESET: Final = "preset"
 """The field of the form to start over."""
 
 _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
-
-_OPTION_OF: Final[Mapping[TableReason, str]] = {
-    TableReason.TOO_MANY_SEATED: "players",
-    TableReason.MEMBER_CANNOT_PAY: "starting_stack",
-    TableReason.BUY_IN_ABOVE_LIMIT: "starting_stack",
-}
-"""The option that a table refuses for a reason of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +103,7 @@ def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
 
 def changed_options(
     entered: Entered, wording: Wording
-) -> tuple[dict[str, Any], list[RulesRefused]]:
+) -> tuple[dict[str, Any], dict[str, RulesRefused]]:
     """Return the options that were changed in a form, with their values as the rules take them.
 
     What was left as it stood is nobody's wish, even where it has been changed meanwhile.
@@ -123,10 +113,10 @@ def changed_options(
         wording: its person's language.
 
     Returns:
-        also why an option is left out.
+        also why each option that can't be read is left out.
     """
     changed: dict[str, Any] = {}
-    refused: list[RulesRefused] = []
+    refused: dict[str, RulesRefused] = {}
     for field, given in entered.items():
         option, _, stood = field.partition(STOOD)
         text = given.strip()
@@ -136,44 +126,18 @@ def changed_options(
         try:
             changed[option] = read(option, text, wording)
         except RulesRefused as why:
-            refused.append(why)
+            refused[option] = why
     return changed, refused
 
 
-async def granted(
-    entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]], wording: Wording
-) -> tuple[T, Mapping[str, str]]:
-    """Change rules as far as the form of a group asks for what can be.
-
-    Args:
-        entered: what was entered in it.
-        change: changes these options, or raises `RulesRefused`.
-        wording: its person's language.
-
-    Returns:
-        what the change came to, and a sentence for each option that was not taken; empty where
-        that of another says it.
-    """
-    wished, unread = changed_options(entered, wording)
-    said = {each.option: refused_option(each, wording) for each in unread}
-    changes = wished
-    while True:
-        try:
-            done = await change(changes)
-        except RulesRefused as why:
-            said.setdefault(why.option, refused_option(why, wording))
-            # Where it is about another option, nothing tells which of these are to blame.
-            changes = {
-                o: v for o, v in changes.items() if o != why.option and why.option in changes
-            }
-        except TableRefused as why:
-            option = _OPTION_OF.get(why.reason)
-            if option not in changes:
-                raise
-            said[option] = refusal_text(why, wording)
-            changes = {o: v for o, v in changes.items() if o != option}
-        else:
-            return done, dict.fromkeys(wished.keys() - changes.keys(), "") | said
+def why_not(
+    refused: Mapping[str, RulesRefused | TableRefused | None], wording: Wording
+) -> dict[str, str]:
+    """Return a sentence for each option that was not taken; empty where another says it."""
+    return {
+        option: "" if why is None else refused_option(why, wording)
+        for option, why in refused.items()
+    }
 
 
 def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb
+from bot.screens.ids import ButtonId, Carries, Verb
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.journal.past_deals import PastDeal
 from bot.wording import Value, Wording, as_label
 
 HISTORY: Final = Verb("history", Carries.PAGE, labelled=False)
+EVENING: Final = Verb("evening", Carries.PAGE, labelled=False)
+"""Shows a page of a table's deals."""
 REVIEW: Final = Verb("review", Carries.PAGE, labelled=False)
 """Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
 REPLAY: Final = Verb("replay", Carries.PAGE)
@@ -75,7 +77,7 @@ def of_deal(deal: PastDeal, verb: Verb, label: str, *, number: int | None = None
 
 
 def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
-    """Return the button that leads back to the channel's last deals.
+    """Return the button that leads back to the deals of the same table.
 
     A deal of another channel was found among one's own, so it leads back to those.
 
@@ -85,4 +87,4 @@ def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
         wording: the reader's language.
     """
     step = "history" if deal.channel_id == here else MINE
-    return game_button(wording.text("history-all"), ButtonId(NO_TABLE, 0, step, HISTORY))
+    return game_button(wording.text("history-all"), ButtonId(deal.table_id, 0, step, EVENING))

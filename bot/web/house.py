@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Final
 
+from bot.doorway.house_rules import granted
 from bot.screens.house import group_text, house_beside, house_game
-from bot.screens.house_forms import PRESET, Field, granted, option_fields, preset_field
+from bot.screens.house_forms import (
+    PRESET,
+    Field,
+    changed_options,
+    option_fields,
+    preset_field,
+    why_not,
+)
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered
 from bot.screens.options import GROUPS, KINDS, Number
 from bot.tables.handle.dispatch import MemberRequest
@@ -41,7 +49,9 @@ async def house_asked(entered: Entered, do: Do, wording: Wording) -> Json:
         async def change(changes: dict[str, Any]) -> TableView:
             return await do(ChangeRules(changes))
 
-        view, why = await granted(entered, change, wording)
+        wished, unread = changed_options(entered, wording)
+        view, refused = await granted(wished, change)
+        why = why_not({**refused, **unread}, wording)
     return _shown(view, entered if why else {}, why, wording)
 
 

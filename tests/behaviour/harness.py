@@ -300,7 +300,7 @@ class Server:
         for other in others:
             await other.presses("Join", on=self.board)
         await self.ann.presses("Deal", on=self.board)
-        await self.passes(6.6)
+        await self.passes(4.6)
 
     async def play(
         self, *players: Player, until: Callable[[], bool], declare: str = "Play"

@@ -151,6 +151,14 @@ class Player:
         message = on or self._finds(label)
         return self._holds_true(await self.member.click(message, label=label))
 
+    async def looks_back(self, **options: Any) -> str:
+        """Look at the deals of the newest evening, of the channel unless told otherwise."""
+        await self.types("history", **options)
+        there = buttons_of(self.panel)
+        newest = next(each for each in there if str(each.label).startswith("See "))
+        await self.member.click(self.panel, custom_id=newest.custom_id)
+        return self.reads()
+
     async def presses_on(self, declare: str) -> Reply:
         """Press the first thing that acts in the deal; play or pass as told where that is asked."""
         button = self._act(declare)

@@ -88,8 +88,8 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     assert f"{server.mod.name} <t:" in done
     assert f"Seal `{seal}`" in done
     for told in (
-        await server.bo.types("history"),
-        await server.bo.types("history", whose="mine"),
+        await server.bo.looks_back(),
+        await server.bo.looks_back(whose="mine"),
     ):
         assert f"Called off by {server.mod.name} with 15 chips in the pot." in told
         assert "**Deal 1** · <t:" in told
@@ -101,7 +101,7 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     assert labels_of(server.board) == ["Verify"]
     await server.restart()
     assert f"{server.mod.name} <t:" in await manages(server, meg, "changes")
-    assert f"Called off by {server.mod.name}" in await server.bo.types("history")
+    assert f"Called off by {server.mod.name}" in await server.bo.looks_back()
 
 
 async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server) -> None:
@@ -114,7 +114,7 @@ async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server)
     assert f"Deal 1 in <#{gone.id}> was called off with 10 chips in the pot" in done
     assert "The channel was gone <t:" in done
     assert f"Seal `{table.commitment}`" in done
-    told = await server.bo.types("history", whose="mine")
+    told = await server.bo.looks_back(whose="mine")
     assert "Called off with 10 chips in the pot: its channel was gone." in told
     assert f"`{(table.commitment or '')[:32]}`" in told
 
@@ -129,5 +129,5 @@ async def test_what_the_operator_releases_leaves_its_trace_too(server: Server) -
     assert "was called off with 10 chips in the pot" in done
     assert "Closed by the bot’s owner <t:" in done
     assert f"Seal `{table.commitment}`" in done
-    told = await server.bo.types("history")
+    told = await server.bo.looks_back()
     assert "Called off by the bot’s owner with 10 chips in the pot." in told

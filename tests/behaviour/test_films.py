@@ -99,7 +99,7 @@ async def test_history_and_replay_share_it_too_and_it_is_drawn_once(
     server: Server, hand: Hand
 ) -> None:
     await played(server, deals=1)
-    await server.ann.types("history")
+    await server.ann.looks_back()
     await server.ann.presses("Share deal 1", on=server.ann.panel)
     await server.ann.deals("replay")
     await server.ann.presses(SHARE, on=server.ann.panel)

@@ -12,7 +12,7 @@ from bot.screens.balance import BOARD
 from bot.screens.computers import DONE
 from bot.screens.hand import BUY_IN
 from bot.screens.menu import CLOSE_NOW
-from bot.screens.outcomes import HISTORY, REVIEW, VERIFY
+from bot.screens.outcomes import EVENING, HISTORY, MINE, REVIEW, VERIFY
 from bot.screens.parts import HAND, JOIN, MENU
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
@@ -174,6 +174,12 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
         page = str(ButtonId(NO_TABLE, 0, "history", HISTORY))
         said = text_of_reply(await server.pressed(server.ann, page, at))
         assert said.startswith("No finished deals in this channel")
+        for step in ("history", MINE):
+            evening = str(ButtonId(table, 0, step, EVENING, page=0))
+            for who in (server.cy, server.ann):
+                said = text_of_reply(await server.pressed(who, evening, at))
+                sees = who is server.ann and step == MINE and at is beside
+                assert ("**Deal 1**" in said) if sees else (said == NO_DEAL)
 
 
 async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 
 from booray_core.record import PlayReport
+from bot.tables.words.values import Computer
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
@@ -81,7 +82,7 @@ async def test_ones_decisions_are_reviewed_one_by_one_and_reported_without_what_
     server: Server,
 ) -> None:
     await played(server, deals=1)
-    await server.ann.types("history")
+    await server.ann.looks_back()
     reply = await server.ann.presses("Review deal 1")
     assert reply.acknowledged
     said = server.ann.reads()
@@ -140,19 +141,34 @@ async def test_a_decision_is_thought_of_alike_whenever_it_is_asked_about(server:
     await server.restart()
     assert promised(await server.ann.types("advice", how=True)) == first
     await go_on(server, deals=2)
-    await server.ann.types("history")
+    await server.ann.looks_back()
     await server.ann.presses("Review deal 2")
     await server.ann.presses("Decision 1", on=server.ann.panel)
     assert promised(server.ann.reads()) == first
 
 
-async def test_pages_lead_to_older_deals_of_the_channel_and_of_ones_own(server: Server) -> None:
+async def test_history_begins_with_evenings_and_leads_to_their_deals(server: Server) -> None:
     await played(server, deals=4)
+    (computer,) = [each.name for each in computers(server)]
     said = await server.bo.types("history")
+    assert re.search(r"\*\*<t:\d+:D>\*\* · 4 deals · still open", said)
+    assert server.ann.name in said
+    assert computer in said
+    assert "you " not in said
+    own = sum(await server.chips(server.ann)) - 1000
+    assert own, "the deals are the same every time"
+    won = re.search(r"won the most: ([\d,]+) chip", said)
+    said = await server.ann.types("history")
+    if own > 0:
+        assert won is not None
+        assert int(won[1]) == own
+    else:
+        assert f"you lost {-own} chip" in said
+    said = await server.bo.looks_back()
     assert "you" not in said
     labels = [f"{do} deal {number}" for number in (4, 3, 2) for do in ("Replay", "Share")]
     assert server.bo.labels()[:6] == labels, "nothing of Bo's to review"
-    said = await server.ann.types("history")
+    said = await server.ann.looks_back()
     assert re.findall(r"\*\*Deal (\d)\*\*", said) == ["4", "3", "2"], "what a phone shows at once"
     assert "you won" in said or "you lost" in said or "you broke even" in said
     assert "Page 1 of 2" in said
@@ -161,14 +177,35 @@ async def test_pages_lead_to_older_deals_of_the_channel_and_of_ones_own(server: 
     assert "**Deal 4**" not in server.ann.reads()
     await server.ann.presses("‹ Back", on=server.ann.panel)
     assert "**Deal 4**" in server.ann.reads()
+    await server.ann.presses("All evenings", on=server.ann.panel)
+    assert "### The last evenings here" in server.ann.reads()
+
+
+def computers(server: Server) -> list[Computer]:
+    """Return the computers at the table."""
+    sat = (chair.occupant for chair in server.table.chairs.values())
+    return [who for who in sat if isinstance(who, Computer)]
+
+
+async def test_evenings_of_ones_own_are_of_the_whole_server(server: Server) -> None:
+    await played(server, deals=1)
+    await server.ann.types("close")
+    await server.passes(3)
+    await server.bo.types("start", computers=1, stakes="practice")
+    await server.bo.types("deal")
+    await server.passes(7)
+    await server.play_deal(server.bo)
+    said = await server.ann.types("history")
+    assert said.count("1 deal") == 2
+    assert said.index("practice · still open") < said.index(server.ann.name), "the newest first"
     other = server.guild.create_text_channel("elsewhere")
     said = await server.ann.types("history", whose="mine", channel=other)
-    assert "Your last deals on this server" in said
-    assert "**Deal 4** · <t:" in said
-    assert f"<#{server.channel.id}>" in said
-    assert "Page 1 of 2" in said
+    assert "### Your evenings on this server" in said
+    assert said.count(f"· <#{server.channel.id}>") == 1
+    assert server.bo.name not in said
     await server.ann.types("history", whose="mine")
     assert f"<#{server.channel.id}>" not in server.ann.reads()
-    await server.ann.presses("More ›", on=server.ann.panel)
-    assert "Your last deals on this server" in server.ann.reads()
+    await server.ann.presses("See the deal", on=server.ann.panel)
     assert "**Deal 1**" in server.ann.reads()
+    await server.ann.presses("All evenings", on=server.ann.panel)
+    assert "### Your evenings on this server" in server.ann.reads()

@@ -22,7 +22,7 @@ async def test_a_whole_game_is_told_without_a_mention(server: Server) -> None:
     await server.play_deal(ann, bo)
     await server.play_deal(ann, bo)
     await ann.presses("Table")
-    seen = [ann.reads(), await bo.types("history"), await bo.types("house")]
+    seen = [ann.reads(), await bo.types("history"), await bo.looks_back(), await bo.types("house")]
     await ann.types("close")
     await server.passes(2)
     seen += [await ann.types("balance")]

@@ -113,7 +113,7 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     assert server.ann.member.name not in kept(server)
     assert await server.chips(server.bo) == bo
     assert await audit(server) == []
-    history = await server.bo.types("history")
+    history = await server.bo.types("history") + await server.bo.looks_back()
     assert "A former player" in history
     assert server.ann.name not in history
     board = await server.bo.types("balance")

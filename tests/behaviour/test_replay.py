@@ -47,7 +47,7 @@ async def test_replay_on_the_message_of_a_deal_shows_it_step_by_step_in_private(
     await server.ann.presses("Replay", on=server.ann.panel)
     assert "### Deal 1 · step " in server.ann.reads()
     await server.ann.presses("All deals", on=server.ann.panel)
-    assert "The last deals here" in server.ann.reads()
+    assert "### Deals of <t:" in server.ann.reads()
     await server.ann.presses("Replay deal 1", on=server.ann.panel)
     assert "step 1 of" in server.ann.reads()
 
@@ -94,9 +94,11 @@ async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(serve
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", channel=other, deal=deal)
     ann = server.ann.member
     reply = await ann.slash(other, "booray history", whose="mine")
+    assert reply.response is not None
+    reply = await ann.click(reply.response.message, label="See 2 deals")
     for leads_there in ("Replay deal 1", "Review deal 1"):
         assert reply.response is not None
         reply = await ann.click(reply.response.message, label=leads_there)
         assert reply.response is not None
         reply = await ann.click(reply.response.message, label="All deals")
-        assert "Your last deals on this server" in text_of_reply(reply)
+        assert "### Deals of <t:" in text_of_reply(reply)

@@ -61,7 +61,7 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     await server.bo.presses("Replay", on=server.bo.panel)
     await server.bo.presses("Verify", on=server.bo.panel)
     assert "### Deal 1: everything adds up" in server.bo.reads()
-    await server.bo.types("history")
+    await server.bo.looks_back()
     await server.bo.presses("Verify deal 2", on=server.bo.panel)
     assert "### Deal 2: everything adds up" in server.bo.reads()
 
@@ -82,7 +82,7 @@ async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(serve
     await server.passes(2)
     assert (
         "Never dealt: someone came or went first, or the table closed."
-        in await server.ann.types("history")
+        in await server.ann.looks_back()
     )
     await server.bo.presses("Verify", on=server.board)
     assert "This deal was never dealt" in server.bo.reads()
@@ -106,7 +106,7 @@ async def test_a_deal_that_someone_left_before_its_cards_keeps_number_seal_and_s
     _, (undealt, public) = await saved(server.ann)
     assert "seed" not in json.dumps([undealt, public])
     assert (undealt["deal"], undealt["unfinished"], public["deal"]) == (1, "never dealt", 2)
-    said = await server.ann.types("history")
+    said = await server.ann.looks_back()
     assert "Never dealt: someone came or went first, or the table closed" in said
     assert left is not None
     assert f"Seal of deal 1: `{left[:32]}`" in said

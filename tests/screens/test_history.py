@@ -7,13 +7,23 @@ from typing import Any
 
 from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
-from bot.screens import Chapter, Review, glance_screen, history_screen, review_screen
+from bot.screens import (
+    Chapter,
+    Evenings,
+    Review,
+    evenings_screen,
+    glance_screen,
+    history_screen,
+    review_screen,
+)
 from bot.screens.outcomes import REVIEW
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader
+from bot.tables.journal.past_evenings import PastEvening
+from bot.tables.words.values import Person
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, text
-from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant
+from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
 from tests.screens.test_hand import at_the_tricks, three
 
 
@@ -59,6 +69,23 @@ def test_a_tie_a_wrong_card_and_a_deal_never_dealt_are_told() -> None:
     assert "Nobody won, and the pot of 8 carried over." in said
     assert "reneged and paid 16 chips" in said
     assert "Never dealt: someone came or went first" in shown(past(None))
+
+
+def evening(*nets: int, deals: int = 3, practice: bool = False) -> str:
+    """Return how an evening is told to a reader who was not there."""
+    sat = [(Person(MEMBER + n), net) for n, net in enumerate(nets)]
+    past = PastEvening(TABLE, 2, NOW, is_closed=True, deals=deals, nets=sat, practice=practice)
+    screen = evenings_screen(Evenings([past], 0, 1), Reader(1, 2, 77), ENGLISH)
+    check(screen)
+    return text(screen)
+
+
+def test_whoever_won_as_much_is_named_too_and_many_are_counted() -> None:
+    said = evening(20, 20, -40)
+    assert f"{person(0)} and {person(1)} won the most: 20 chips" in said
+    assert "won the most" not in evening(0, -5), "it all lay in the pot"
+    assert "and 4 more" in evening(*[0] * 12)
+    assert "no finished deals" in evening(0, 0, deals=0)
 
 
 def review(

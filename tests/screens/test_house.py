@@ -87,14 +87,14 @@ def test_what_is_left_as_it_stood_is_nobodys_wish() -> None:
         field["custom_id"]: field.get("value") or (chosen(field) if "options" in field else "")
         for field in fields("deal").values()
     }
-    assert changed_options(sent, ENGLISH) == ({}, [])
+    assert changed_options(sent, ENGLISH) == ({}, {})
     (hand_size,) = [name for name in sent if name.startswith("hand_size")]
     assert changed_options({**sent, hand_size: " 4 "}, ENGLISH)[0] == {"hand_size": 4}
     (ace,) = [name for name in sent if name.startswith("dealer_must_play_ace")]
     assert changed_options({**sent, ace: "true"}, ENGLISH)[0] == {"dealer_must_play_ace": "true"}
     others, _ = changed_options({"dealer_must_play_ace=true": "as-others"}, ENGLISH)
     assert others == {"dealer_must_play_ace": None}
-    assert changed_options({"an_option_that_was=1": "2"}, ENGLISH) == ({}, [])
+    assert changed_options({"an_option_that_was=1": "2"}, ENGLISH) == ({}, {})
 
 
 def test_options_that_follow_from_others_can_be_left_to_them() -> None:

@@ -25,12 +25,14 @@ from bot.boards.leaderboard import PER_PAGE as PLACES
 from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.commands.admin.changes import PER_PAGE
+from bot.commands.history import EVENINGS
 from bot.commands.history import PER_PAGE as DEALS
 from bot.picture.alt import LONGEST as LONGEST_DESCRIPTION
 from bot.screens import (
     Balance,
     Chapter,
     Drawing,
+    Evenings,
     ShownSetting,
     balance_screen,
     board_for_all_screen,
@@ -40,6 +42,7 @@ from bot.screens import (
     computers_screen,
     cut_modal,
     ended_deal_screen,
+    evenings_screen,
     forgetting_screen,
     hand_screen,
     help_screen,
@@ -76,6 +79,7 @@ from bot.settings import LONGEST_ADDRESS
 from bot.store.rows.newest import Newest
 from bot.store.rows.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal, Reader
+from bot.tables.journal.past_evenings import PastEvening
 from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
@@ -371,6 +375,12 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True, **sealed)
     deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
     check(history_screen(Chapter(deals, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
+    sat = [*((occupant, -(10**9)) for occupant in occupants.values())] * 3
+    evening = PastEvening(TABLE, 2, NOW, is_closed=False, deals=9999, nets=sat, practice=True)
+    evenings = Evenings(
+        [replace(evening, table_id=f"{TABLE}{n}") for n in range(EVENINGS)], 1, 9, mine=True
+    )
+    check(evenings_screen(evenings, Reader(1, 3, MEMBER + 7), LONG_NAMES))
     broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
     void = [replace(each, result=None, broken_off=broken) for each in deals]
     check(history_screen(Chapter(void, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))

@@ -85,7 +85,7 @@ async def kept_of(harness: Harness) -> list[SettingRow]:
 
 async def past_of(harness: Harness, *, mine: bool = False, member: int = ANN) -> list[PastDeal]:
     reader = Reader(SERVER, CHANNEL, member)
-    deals, count = await past_deals(harness.database, reader, 0, 10, mine=mine)
+    deals, count = await past_deals(harness.database, reader, range(10), mine=mine)
     assert count == len(deals)
     return deals
 

@@ -230,6 +230,19 @@ async def test_the_last_trick_is_offered_once_it_is_gone(moving: Looker) -> None
     assert "last" in seen[-1]["offers"]
 
 
+async def test_the_felt_does_not_cut_a_trick_that_comes_to_ones_own_pile(moving: Looker) -> None:
+    before, after = way("trick-won")
+    play = after["table"]["play"]
+    for winner in (0, 1):
+        last = {**play["last"], "winner": winner}
+        number, table = f"pile-{winner}", {**after["table"], "play": {**play, "last": last}}
+        was = {**before, "table": {**before["table"], "id": number}}
+        seen = await seen_between(moving, was, {**after, "table": {**table, "id": number}})
+        most = max(each["lifted"] for each in seen)
+        assert most == (0 if winner else len(last["cards"]))
+        assert seen[-1]["lifted"] == 0
+
+
 async def test_fists_are_veiled_until_all_of_them_open(moving: Looker) -> None:
     before, after = way("fists-open")
     seen = await seen_between(moving, before, {**after, "says": ["Everybody has chosen so"]})

@@ -41,7 +41,8 @@
   /** What can be seen in one frame. */
   const sample = () => ({
     veil: "veil" in document.body.dataset,
-    air: document.querySelector("#air").childElementCount,
+    air: all("#air .flier").length,
+    lifted: all("#air .played").length,
     palms: all(".fist .open").filter(isSeen).length,
     words: texts(".seats em, #me em"),
     stacks: texts(".seats .stack, #me .stack"),

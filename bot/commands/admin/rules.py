@@ -14,7 +14,7 @@ from booray_core.rules import DEPENDENT
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, Form, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.forms import granted
+from bot.commands.forms import grant_entered
 from bot.commands.groups import Groups
 from bot.commands.orders import offered_rules
 from bot.commands.router import answers, answers_form
@@ -141,7 +141,7 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
         plain = overrides_of(kept.preset, rules, house)
         return store.change_options(tx, server, who, now, key, plain) if wanted else kept
 
-    kept, refused = await granted(
+    kept, refused = await grant_entered(
         ctx, entered, lambda wanted: _commit(ctx, partial(work, wanted=wanted))
     )
     return _one(ctx, kept, refused=refused)

@@ -46,7 +46,7 @@ command-house-hold = Abwesende von Computern vertreten lassen; jederzeit änderb
 command-house-advice = Tipps am Tisch erlauben; änderbar bis zur ersten Runde
 command-close = Den Tisch schließen, wenn diese Runde vorbei ist
 command-table = Den Tisch ganz unten im Kanal neu posten
-command-history = Die letzten Runden in diesem Kanal sehen und deine eigenen auswerten
+command-history = Die letzten Abende in diesem Kanal sehen und deine Runden auswerten
 command-seat-group = Booray, dein Platz: aussetzen, kurz weggehen, zurückkommen, nachkaufen
 command-host-group = Booray, für den Host eines Tisches
 command-hand-over = Deinen Tisch jemandem anbieten, der hier sitzt (niemand = behalten)

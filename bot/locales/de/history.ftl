@@ -1,6 +1,24 @@
-# Die letzten Runden eines Kanals
-history-title = ### Die letzten Runden hier
-history-title-mine = ### Deine letzten Runden auf diesem Server
+# Die letzten Abende eines Kanals und ihre Runden
+history-title = ### Die letzten Abende hier
+history-title-mine = ### Deine Abende auf diesem Server
+history-title-deals = ### Die Runden vom { $day }
+history-evening =
+    { $deals ->
+        [0] **{ $day }** · keine beendete Runde
+        [one] **{ $day }** · 1 Runde
+       *[other] **{ $day }** · { $deals } Runden
+    }
+history-best = Am meisten gewonnen: { $names }, { $chips }
+history-others = { $names } und { $others } weitere
+history-practice = zum Üben
+history-open = noch offen
+history-deals =
+    { $deals ->
+        [0] Runden ansehen
+        [one] Runde ansehen
+       *[other] { $deals } Runden ansehen
+    }
+history-evenings = Alle Abende
 history-still-on = Am offenen Tisch läuft Runde { $deal } noch.
 history-still-on-there = Runde { $deal } in { $where } läuft noch.
 history-deal = **Runde { $deal }** · { $time }

@@ -134,7 +134,7 @@ export-public-table =
     }
 
 # Wessen Runden gezeigt werden
-command-history-whose = Die Runden dieses Kanals oder deine eigenen auf diesem Server
+command-history-whose = Die Abende dieses Kanals oder deine eigenen auf diesem Server
 history-whose-here = aus diesem Kanal
 history-whose-mine = meine eigenen, auf diesem Server
 history-none-of-yours = Du hast auf diesem Server noch keine Runde beendet. Setz dich an einen Tisch oder eröffne einen mit `/booray start`.

@@ -46,7 +46,7 @@ command-house-hold = Let computers fill in for people who are away; you can chan
 command-house-advice = Let players ask for advice; you can change this until the first deal
 command-close = Close the table when this deal ends
 command-table = Post the table again at the bottom of the channel
-command-history = See the last deals in this channel, and review your own
+command-history = See the last evenings in this channel, and review your own deals
 command-seat-group = Booray, your seat: sit out, step away, come back, bring chips
 command-host-group = Booray, for the host of a table
 command-hand-over = Offer your table to someone who sits at it (no member = keep it)

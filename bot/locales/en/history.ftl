@@ -1,6 +1,24 @@
-# The last deals of a channel
-history-title = ### The last deals here
-history-title-mine = ### Your last deals on this server
+# The last evenings of a channel, and their deals
+history-title = ### The last evenings here
+history-title-mine = ### Your evenings on this server
+history-title-deals = ### Deals of { $day }
+history-evening =
+    { $deals ->
+        [0] **{ $day }** · no finished deals
+        [one] **{ $day }** · 1 deal
+       *[other] **{ $day }** · { $deals } deals
+    }
+history-best = { $names } won the most: { $chips }
+history-others = { $names } and { $others } more
+history-practice = practice
+history-open = still open
+history-deals =
+    { $deals ->
+        [0] See the deals
+        [one] See the deal
+       *[other] See { $deals } deals
+    }
+history-evenings = All evenings
 history-still-on = At the open table, deal { $deal } is still being played.
 history-still-on-there = Deal { $deal } in { $where } is still being played.
 history-deal = **Deal { $deal }** · { $time }

@@ -134,7 +134,7 @@ export-public-table =
     }
 
 # Whose deals are shown
-command-history-whose = The deals of this channel, or your own on this server
+command-history-whose = The evenings of this channel, or your own on this server
 history-whose-here = of this channel
 history-whose-mine = my own, on this server
 history-none-of-yours = You haven’t finished a deal on this server yet. Join a table, or open one with `/booray start`.

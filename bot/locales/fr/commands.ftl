@@ -46,7 +46,7 @@ command-house-hold = Laisser des ordinateurs remplacer les personnes absentes 
 command-house-advice = Autoriser les conseils ; modifiable jusqu’à la première donne
 command-close = Fermer la table à la fin de cette donne
 command-table = Publier de nouveau la table, en bas du salon
-command-history = Voir les dernières donnes de ce salon, et analyser les tiennes
+command-history = Voir les dernières soirées de ce salon, et analyser tes donnes
 command-seat-group = Booray, ta place : te mettre en retrait, t’absenter, revenir, apporter des jetons
 command-host-group = Booray, pour l’hôte d’une table
 command-hand-over = Proposer ta table à quelqu’un qui y joue (sans membre = la garder)

@@ -1,6 +1,24 @@
-# Les dernières donnes d’un salon
-history-title = ### Les dernières donnes ici
-history-title-mine = ### Tes dernières donnes sur ce serveur
+# Les dernières soirées d’un salon, et leurs donnes
+history-title = ### Les dernières soirées ici
+history-title-mine = ### Tes soirées sur ce serveur
+history-title-deals = ### Les donnes du { $day }
+history-evening =
+    { $deals ->
+        [0] **{ $day }** · aucune donne terminée
+        [one] **{ $day }** · { $deals } donne
+       *[other] **{ $day }** · { $deals } donnes
+    }
+history-best = Plus gros gain : { $names }, { $chips }
+history-others = { $names } et { $others } autres
+history-practice = entraînement
+history-open = encore ouverte
+history-deals =
+    { $deals ->
+        [0] Voir les donnes
+        [one] Voir la donne
+       *[other] Voir { $deals } donnes
+    }
+history-evenings = Toutes les soirées
 history-still-on = À la table ouverte, la donne { $deal } se joue encore.
 history-still-on-there = La donne { $deal } dans { $where } se joue encore.
 history-deal = **Donne { $deal }** · { $time }

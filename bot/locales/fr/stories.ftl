@@ -134,7 +134,7 @@ export-public-table =
     }
 
 # Les donnes de qui
-command-history-whose = Les donnes de ce salon, ou les tiennes sur ce serveur
+command-history-whose = Les soirées de ce salon, ou les tiennes sur ce serveur
 history-whose-here = de ce salon
 history-whose-mine = les miennes, sur ce serveur
 history-none-of-yours = Tu n’as encore aucune donne terminée sur ce serveur. Rejoins une table, ou ouvres-en une avec `/booray start`.

@@ -208,7 +208,7 @@ def result_rows(state: TableState, finished: FinishedDeal) -> tuple[ResultRow, .
 
 def occupants_in(row: DealRow) -> dict[int, Occupant]:
     """Return who held the table's seats as a deal was dealt."""
-    return {int(seat): _occupant(who) for seat, who in row.setup["seats"].items()}
+    return {int(seat): occupant_of(who) for seat, who in row.setup["seats"].items()}
 
 
 def stacks_in(row: DealRow) -> dict[int, int]:
@@ -245,7 +245,8 @@ def _by_seat(written: Mapping[str, int]) -> dict[int, int]:
     return {int(seat): chips for seat, chips in written.items()}
 
 
-def _occupant(who: Mapping[str, Any]) -> Occupant:
+def occupant_of(who: Mapping[str, Any]) -> Occupant:
+    """Return who held a seat, as it is written in a deal's start."""
     if "member" in who:
         return Person(who["member"])
     return Computer(who["computer"], who["level"])

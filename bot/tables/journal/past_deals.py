@@ -96,10 +96,10 @@ class PastDecision:
 async def past_deals(
     database: Database,
     reader: Reader,
-    offset: int,
-    limit: int,
+    part: range,
     *,
     number: int | None = None,
+    table: str | None = None,
     mine: bool = False,
 ) -> tuple[list[PastDeal], int]:
     """Return some deals that are over, the newest first, and how many there are.
@@ -107,9 +107,9 @@ async def past_deals(
     Args:
         database: where they are stored.
         reader: who asks, and where.
-        offset: how many of the newest to pass over.
-        limit: how many to return at most.
+        part: which of them to return at most; 0 is the newest.
         number: only those of this number at their tables.
+        table: only those of this table.
         mine: those of the whole server that the reader was dealt in; else all of the channel:
             whoever sees that could see them played.
 
@@ -118,15 +118,24 @@ async def past_deals(
     """
 
     def look(tx: Reading) -> tuple[list[PastDeal], int]:
-        which = store.finished_in(reader.channel_id, number)
-        if mine:
-            which = store.dealt_to(reader.server_id, reader.member_id, _own_void(tx, reader))
-        rows = store.finished_deals(tx, which, offset, limit)
+        which = deals_for(tx, reader, number=number, mine=mine)
+        if table is not None:
+            which = store.at_table(which, table)
+        rows = store.finished_deals(tx, which, part.start, len(part))
         by = _breakers(tx, [deal for _, deal in rows])
         deals = [_past(table, deal, by.get(deal.table_id)) for table, deal in rows]
         return deals, store.count_finished(tx, which)
 
     return await database.read(look)
+
+
+def deals_for(
+    tx: Reading, reader: Reader, *, number: int | None = None, mine: bool = False
+) -> store.Which:
+    """Return which deals that are over a reader may look back on; see :func:`past_deals`."""
+    if mine:
+        return store.dealt_to(reader.server_id, reader.member_id, _own_void(tx, reader))
+    return store.finished_in(reader.channel_id, number)
 
 
 def _own_void(tx: Reading, reader: Reader) -> list[tuple[str, int]]:

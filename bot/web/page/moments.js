@@ -1,7 +1,7 @@
 /** The moments within a deal: the cards come, fists open, a trick is laid and gathered. */
 import { card } from "./cards.js";
 import { byId, make } from "./dom.js";
-import { IN, OUT, SPRING, all, as, faceOf, middle, ofSeat, one, placeOf } from "./run.js";
+import { IN, OUT, SPRING, all, as, atSeat, faceOf, middle, ofSeat, one, placeOf } from "./run.js";
 import { play as sound } from "./sounds.js";
 
 /** @typedef {import("./run.js").Run} Run */
@@ -203,9 +203,10 @@ export async function gather(/** @type {Run} */ run, /** @type {any} */ { table 
   const to = placeOf(best);
   const goal = pwidth ? [px, py] : placeOf(faceOf(winner));
   const places = laid.map(placeOf);
+  const flying = atSeat(winner) === byId("me") ? lifted(run, laid) : laid;
   const slid = run.isCalm ? 0 : SLID + (laid.length - 1) * BEHIND;
   const whole = slid + GATHERED;
-  const flights = laid.map((each, at) => {
+  const flights = flying.map((each, at) => {
     const [x, y] = places[at];
     const slide = `translate(${to[0] - x}px, ${to[1] - y}px)`;
     const away = `translate(${goal[0] - x}px, ${goal[1] - y}px) scale(.3)`;
@@ -217,6 +218,19 @@ export async function gather(/** @type {Run} */ run, /** @type {any} */ { table 
   if (slid) await run.wait(slid);
   sound("gather");
   await Promise.all(flights);
+}
+
+/** Lift cards off the felt, whose edge would cut them on their way to one's own pile; return those that are in the air. */
+function lifted(/** @type {Run} */ run, /** @type {any[]} */ laid) {
+  const copies = laid.map((each) => {
+    const { x, y, width } = each.getBoundingClientRect();
+    const copy = each.cloneNode(true);
+    Object.assign(copy.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, margin: "0" });
+    run.put(copy);
+    return copy;
+  });
+  run.hide(laid);
+  return copies;
 }
 
 /** A pile has grown by a trick. */
