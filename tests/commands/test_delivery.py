@@ -120,7 +120,7 @@ async def test_an_answer_that_discord_has_is_not_sent_again(lost: Exception) -> 
     assert [what for what, _ in wire.tried] == ["send"]
     wire = Wire(lost)
     wire.arrives = True
-    await wire.delivery.replace(cast("Any", SimpleNamespace(id=5)), SCREEN)
+    await wire.delivery.replace(cast("Any", SimpleNamespace(id=5, attachments=[])), SCREEN)
     assert [what for what, _ in wire.tried] == ["edit"]
     wire = Wire(lost)
     wire.arrives = True
@@ -173,7 +173,7 @@ async def test_what_cannot_work_is_not_tried_again(trouble: Exception) -> None:
 
 async def test_what_was_pressed_on_a_message_that_has_just_gone_is_answered_with_another() -> None:
     wire = Wire(refusal(404, UNKNOWN_MESSAGE))
-    pressed = cast("Any", SimpleNamespace(id=5))
+    pressed = cast("Any", SimpleNamespace(id=5, attachments=[]))
     shown = await wire.delivery.replace(pressed, SCREEN)
     assert shown.message_id == 7
     assert wire.tried == [("edit", 0), ("send", 0)]
@@ -192,7 +192,7 @@ async def test_what_was_promised_is_tried_while_the_token_lives() -> None:
     wire = Wire()
     await wire.delivery.promise()
     wire.troubles = [DROPPED] * 1000
-    pressed = cast("Any", SimpleNamespace(id=5))
+    pressed = cast("Any", SimpleNamespace(id=5, attachments=[]))
     answer = asyncio.create_task(wire.delivery.replace(pressed, SCREEN))
     await passes(wire.clock, 60)
     assert [when for _, when in wire.tried[1:]] == [0, 0, 1, 3, 7, 15, 31]
