@@ -73,6 +73,17 @@ async def test_a_plate_has_room_for_chips_of_five_digits(browser: Browser) -> No
         assert await lost.get_attribute("title") == "−1,250"
 
 
+async def test_a_long_sentence_is_whole_however_often_it_is_shown(browser: Browser) -> None:
+    table = reached("two-bourres", 6)
+    assert table is not None
+    async with looking(browser, (320, 568)) as look:
+        for _ in range(2):
+            await look.show(table.state(), moves=True)
+            high = "strip => strip.querySelector('.ask').offsetHeight - strip.clientHeight"
+            assert await look.page.locator("#strip").evaluate(high) <= 1
+            assert (await look.boxes())[0] == []
+
+
 async def faults(
     look: Looker, seats: Iterable[int], company: Company = USUAL, phases: Iterable[str] = PHASES
 ) -> list[str]:

@@ -158,7 +158,7 @@ export function seat(/** @type {any} */ chair, /** @type {any} */ table, /** @ty
   const side = place.dx < -ASIDE ? "left" : place.dx > ASIDE ? "right" : "mid";
   const made = make(
     "li",
-    { class: "seat", "data-seat": chair.seat, "data-side": side },
+    { class: "seat", "data-seat": chair.seat, "data-side": side, "data-low": place.dy > ASIDE },
     make("span", { class: "unseen", text: chair.said }),
     make("span", { class: "fan", "data-leaving": isLeaving, "aria-hidden": "true" }, cards),
     face(chair, table),

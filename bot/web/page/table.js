@@ -153,6 +153,7 @@ export class TablePage {
     const ask = place.querySelector(".ask");
     const soft = ask.querySelector(":scope > span");
     const isCut = () => ask.offsetHeight > place.clientHeight || soft.scrollHeight > soft.clientHeight + 1;
+    mark(place, "data-tight", false); // measured as if there were room
     while (soft?.children.length > 1 && isCut()) soft.lastChild.remove();
     mark(place, "data-tight", ask.offsetHeight > place.clientHeight);
   }
