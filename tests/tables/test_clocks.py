@@ -110,7 +110,7 @@ async def test_a_look_keeps_a_table_open_and_starts_the_time_anew(harness: Harne
 @IN_A_HURRY
 async def test_idle_in_a_deal_it_closes_when_that_has_ended(harness: Harness) -> None:
     table = await harness.dealt(ANN, BO)
-    await harness.advance(15)
+    await harness.advance(18)
     view = harness.view(table)
     assert (view.stage, view.closing) == (Stage.DEAL, True)
     view = await harness.wait_for(table, Stage.CLOSED)
@@ -121,7 +121,7 @@ async def test_idle_in_a_deal_it_closes_when_that_has_ended(harness: Harness) ->
 @IN_A_HURRY
 async def test_who_looks_or_acts_in_time_keeps_an_idle_table_open(harness: Harness) -> None:
     table = await harness.dealt(ANN, BO)
-    await harness.advance(15)
+    await harness.advance(18)
     assert harness.view(table).closing
     assert not (await harness.do(table, ANN, Look())).closing
     await harness.advance(21)

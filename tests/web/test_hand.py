@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from itertools import count
 from typing import Final
 
@@ -25,8 +25,8 @@ async def phone(browser: Browser) -> AsyncIterator[Looker]:
         yield looker
 
 
-@pytest.fixture
-def look(phone: Looker) -> Iterator[Looker]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def look(phone: Looker) -> AsyncIterator[Looker]:
     """A page that all tests share, and that waits for no answer."""
     phone.asked.clear()
     yield phone
