@@ -21,7 +21,7 @@ from booray_core import (
 )
 from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement
-from booray_core.suspense import bare_seats, takers
+from booray_core.suspense import bare_seats, is_needed, takers
 from bot.screens.hand import next_deal, plays_itself, sat_there, seat_note, sits_out_next
 from bot.screens.lobby import Lack, what_is_missing
 from bot.screens.people import Company, occupants_of, who
@@ -192,12 +192,12 @@ def _suspense(deal: DealView, company: Company) -> list[str]:
     seats, wording = takers(deal), company.wording
     if not seats:
         return []
-    is_last = "yes" if len(deal.tricks) + 1 == deal.rules.hand_size else "no"
+    needed = "yes" if is_needed(deal) else "no"
     if seats == (company.me,):
-        title = wording.text("web-needs-you", last=is_last)
+        title = wording.text("web-needs-you", needed=needed)
     else:
         names = company.names(sorted(seats, key=lambda seat: seat != company.me))
-        title = wording.text("web-needs", names=names, count=len(seats), last=is_last)
+        title = wording.text("web-needs", names=names, count=len(seats), needed=needed)
     return [title, wording.text("web-on-one-card", chips=deal.pot)]
 
 

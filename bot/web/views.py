@@ -22,7 +22,7 @@ from booray_core import (
 )
 from booray_core.rules import Declaration
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
-from booray_core.suspense import bare_seats, takers
+from booray_core.suspense import bare_seats, is_needed, takers
 from bot.avatars.avatars import Avatars
 from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
 from bot.tables.words.views import Chair, HandView, TableView
@@ -171,7 +171,9 @@ def _trick(deal: DealView) -> Json | None:
 def _decides(deal: DealView) -> Json | None:
     """Return who takes the pot by winning the trick on the table, and who goes bourré without."""
     seats = list(takers(deal))
-    return {"seats": seats, "bare": list(bare_seats(deal))} if seats else None
+    if not seats:
+        return None
+    return {"seats": seats, "needed": is_needed(deal), "bare": list(bare_seats(deal))}
 
 
 def _last_trick(deal: DealView) -> Json | None:

@@ -8,7 +8,7 @@ import pytest
 
 from booray_core import CARDS, DealView, Phase
 from booray_core.state import Trick
-from booray_core.suspense import bare_seats, takers
+from booray_core.suspense import bare_seats, is_needed, takers
 from booray_core.view import TrickView, deal_view
 from tests.core.positions import at_play
 
@@ -74,6 +74,24 @@ def test_a_beaten_card_takes_nothing_more() -> None:
 def test_who_cannot_win_the_pot_does_not_need_the_trick() -> None:
     assert takers(position("220", reneged=(0,))) == (1,)
     assert takers(position("220", recalled=(1,))) == (0,)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "cards", "needed"),
+    [
+        ("220", 5, True),
+        ("211", 5, True),  # any other winner ties
+        ("210", 5, False),  # a later trick may do
+        ("210", 4, False),  # the third seat leaves it two against one and one
+        ("111", 4, True),
+    ],
+)
+def test_the_last_trick_is_needed_where_no_other_winner_leaves_the_pot(
+    tricks: str, cards: int, *, needed: bool
+) -> None:
+    view = position(tricks)
+    rules = view.rules.model_copy(update={"hand_size": cards})
+    assert is_needed(replace(view, rules=rules)) is needed
 
 
 def test_a_trick_decides_only_while_cards_are_played() -> None:

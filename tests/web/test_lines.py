@@ -146,6 +146,8 @@ def test_everyone_reads_who_needs_the_trick() -> None:
     assert (
         read(at_trick((2, 0, 0)), BO) == f"This trick would win Ann the pot{at_stake}Ann is to play"
     )
+    last = f"This trick would win Ann the pot{at_stake}Ann is to play"
+    assert read(at_trick((2, 1, 0), cards=4), BO) == last, "Ann has it if Cleo wins the trick, too"
     assert read(at_trick((3, 1, 0)), CLEO) == f"Ann is to play\n{bare}"
 
 

@@ -46,9 +46,10 @@ async def test_little_is_loaded_until_the_first_card(browser: Browser) -> None:
     [
         (5, (2, 0, 0), {"one away"}),
         (5, (2, 2, 0), {"needs one", "no trick"}),
-        (4, (2, 1, 0), {"needs one", "no trick"}),
+        (4, (2, 1, 0), {"one away", "no trick"}),
+        (4, (1, 1, 1), {"needs one"}),
     ],
-    ids=["may-do-without", "last", "last-of-four"],
+    ids=["may-do-without", "last", "last-of-four-may-do-without", "last-of-four"],
 )
 async def test_a_plate_says_that_somebody_needs_a_trick_where_it_is_so(
     browser: Browser, cards: int, tricks: tuple[int, int, int], words: set[str]

@@ -52,6 +52,7 @@ page-sharp = Gewitzt
 page-ten-minutes = 10 Minuten
 page-an-hour = 1 Stunde
 page-a-day = 1 Tag
+page-close-title = Tisch schließen?
 page-close-sure = Das Spiel endet für alle nach dieser Runde.
 page-close-now = Das Spiel endet jetzt für alle.
 page-save = Speichern

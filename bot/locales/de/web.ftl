@@ -98,7 +98,7 @@ web-turn-playing = { $name } ist dran
 web-needs =
     { $count ->
         [1]
-            { $last ->
+            { $needed ->
                 [yes] Letzter Stich: { $names } braucht ihn
                *[no] Dieser Stich brächte { $names } den Pott
             }
@@ -106,7 +106,7 @@ web-needs =
        *[other] Der letzte Stich holt den Pott
     }
 web-needs-you =
-    { $last ->
+    { $needed ->
         [yes] Letzter Stich: Du brauchst ihn
        *[no] Dieser Stich brächte dir den Pott
     }

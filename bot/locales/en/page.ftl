@@ -52,6 +52,7 @@ page-sharp = Sharp
 page-ten-minutes = 10 minutes
 page-an-hour = 1 hour
 page-a-day = 1 day
+page-close-title = Close the table?
 page-close-sure = The game ends for everyone after this deal.
 page-close-now = The game ends for everyone now.
 page-save = Save

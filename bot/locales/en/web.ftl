@@ -94,7 +94,7 @@ web-turn-playing = { $name } is to play
 web-needs =
     { $count ->
         [1]
-            { $last ->
+            { $needed ->
                 [yes] Last trick: { $names } needs it
                *[no] This trick would win { $names } the pot
             }
@@ -102,7 +102,7 @@ web-needs =
        *[other] The last trick takes the pot
     }
 web-needs-you =
-    { $last ->
+    { $needed ->
         [yes] Last trick: you need it
        *[no] This trick would win you the pot
     }

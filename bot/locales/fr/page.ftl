@@ -52,6 +52,7 @@ page-sharp = Malin
 page-ten-minutes = Pendant 10 minutes
 page-an-hour = 1 heure
 page-a-day = 1 jour
+page-close-title = Fermer la table ?
 page-close-sure = La partie se termine pour tous après cette donne.
 page-close-now = La partie se termine maintenant pour tous.
 page-save = Enregistrer

@@ -94,7 +94,7 @@ web-turn-playing = À { $name } de jouer
 web-needs =
     { $count ->
         [1]
-            { $last ->
+            { $needed ->
                 [yes] Dernier pli : il le faut à { $names }
                *[no] Ce pli donnerait le pot à { $names }
             }
@@ -102,7 +102,7 @@ web-needs =
        *[other] Le dernier pli emporte le pot
     }
 web-needs-you =
-    { $last ->
+    { $needed ->
         [yes] Dernier pli : il te le faut
        *[no] Ce pli te donnerait le pot
     }

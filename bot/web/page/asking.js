@@ -135,7 +135,7 @@ export class Asking {
         },
       house: () => showHouse(this),
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),
-      close: () => confirm(text("close"), text(table.stage === "deal" ? "close-sure" : "close-now"), text("close"), () => this.ask("close")),
+      close: () => confirm(text("close-title"), text(table.stage === "deal" ? "close-sure" : "close-now"), text("close"), () => this.ask("close")),
       "add-computer": () => {
         const level = (/** @type {string} */ name) => () => this.ask("add-computer", { level: name });
         const levels = ["easy", "steady", "sharp"];

@@ -92,8 +92,7 @@ function tagOf(/** @type {any} */ chair, /** @type {any} */ table) {
   const play = table.play;
   const net = ended(table)?.net[chair.seat];
   if (net !== undefined) return [signed(net, brief), net > 0 ? "good" : ended(table).bourres.includes(chair.seat) ? "bad" : "even"];
-  // Before the last trick, winning it would win the pot, but so may a later one: nobody needs it yet.
-  if (play?.decides?.seats.includes(chair.seat)) return [text(play.trick?.number === play.handSize ? "needs-one" : "one-away"), "gold"];
+  if (play?.decides?.seats.includes(chair.seat)) return [text(play.decides.needed ? "needs-one" : "one-away"), "gold"];
   if (play?.decides?.bare.includes(chair.seat)) return [text("no-trick"), "bad"];
   const dealt = play?.seats[chair.seat];
   const inDeal = dealt && tagInDeal(dealt, play);
