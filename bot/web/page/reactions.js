@@ -71,7 +71,7 @@ export function reactions(send) {
 export function showReaction({ seat, name, which }) {
   if (pref("reactions") === "off" || !REACTIONS.includes(which)) return;
   const face = seat === null ? null : document.querySelector(`[data-seat="${seat}"] .face, .rest [data-seat="${seat}"] .rank`);
-  const bubble = make("div", { class: "reaction", "data-of": seat ?? name }, drawing(which));
+  const bubble = make("div", { class: "reaction", "data-of": seat ?? name, "data-mine": Boolean(face?.closest(".me")) }, drawing(which));
   const edge = byId("reactions-at-the-edge") ?? make("div", { id: "reactions-at-the-edge" });
   const air = byId("air");
   for (const each of document.querySelectorAll(".reaction")) {
