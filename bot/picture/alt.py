@@ -53,9 +53,8 @@ def _sentences(scene: Scene, wording: Wording, *, stacks: bool) -> Iterator[str]
     asked = [seat.name for seat in there if seat.mood is Mood.ASKED and seat.sign is not Sign.CUT]
     if asked:
         yield wording.text("picture-alt-waiting", names=", ".join(asked))
-    hands = {seat.hand for seat in there} - {0}
-    if len(hands) == 1:
-        (cards,) = hands
+    hands = {seat.hand for seat in there if seat.mood is not Mood.OUT}
+    if len(hands) == 1 and (cards := hands.pop()):
         yield wording.text("picture-alt-hands", cards=cards)
         there = [replace(seat, hand=0) for seat in there]
     seats = "; ".join(_seat(seat, wording, stacks=stacks) for seat in there)

@@ -64,9 +64,10 @@ def test_it_reads_as_people_speak() -> None:
     assert describe(scenes["trick"], wording()) == (
         "Deal 1, trick 5 of 5. Trumps spades, 10♠︎ turned up. Pot 5. "
         "Trick: Remy Thibodeaux 4♠︎ (winning), Clarice 9♣︎, Maximilian Gerstenberg J♣︎. "
-        "Waiting for Odile. 1 card each. Seats: Odile 99, deals; "
+        "Waiting for Odile. Seats: Odile 99, deals, 1 card; "
         "Remy Thibodeaux 99, 1 trick; Zoë 99, out; Clarice 99; Maximilian Gerstenberg 99, 3 tricks."
     )
+    assert " 5 cards each. " in describe(scenes["opened"], wording())
     assert describe(gallery(4)["lobby"], wording()).startswith(
         "Booray, 2 of 8 seats. Seats: Odile 84, host; Remy Thibodeaux 132."
     )

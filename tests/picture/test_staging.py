@@ -27,6 +27,21 @@ def test_fists_that_were_closed_are_seen_open_once(preset: str) -> None:
         assert Mood.ASKED in {seat and seat.mood for seat in scene.seats}, "who draws first"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Nobody plays", "1 of 5 plays", "2 of 5 play"]),
+        ("fr", ["Personne ne joue", "1 sur 5 joue", "2 sur 5 jouent"]),
+        ("de", ["Niemand spielt", "1 von 5 spielt", "2 von 5 spielen"]),
+    ],
+)
+def test_fists_of_which_one_or_none_plays_are_counted_in_good_grammar(
+    language: str, said: list[str]
+) -> None:
+    say = wording(language=language)
+    assert [say.text("picture-play", playing=n, dealt=5) for n in range(3)] == said
+
+
 def test_hands_get_smaller_by_a_card_a_trick() -> None:
     """The setting *every trick* shows none of these cards, so hands stay whole meanwhile."""
     for scene in gallery(5).values():

@@ -16,7 +16,12 @@ picture-next-pot = nächster Pott { $pot }
 picture-paid-bourre = Bourré
 picture-paid-renege = falsch bedient
 picture-opened = Fäuste auf!
-picture-play = { $playing } von { $dealt } spielen
+picture-play =
+    { $playing ->
+        [0] Niemand spielt
+        [one] 1 von { $dealt } spielt
+       *[other] { $playing } von { $dealt } spielen
+    }
 picture-stamp-bourre =
     { $seats ->
         [one] BOURRÉ

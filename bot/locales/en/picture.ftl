@@ -16,7 +16,12 @@ picture-next-pot = next pot { $pot }
 picture-paid-bourre = bourré
 picture-paid-renege = reneged
 picture-opened = Fists open!
-picture-play = { $playing } of { $dealt } play
+picture-play =
+    { $playing ->
+        [0] Nobody plays
+        [one] 1 of { $dealt } plays
+       *[other] { $playing } of { $dealt } play
+    }
 picture-stamp-bourre =
     { $seats ->
         [one] BOURRÉ

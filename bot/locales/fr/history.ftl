@@ -9,7 +9,11 @@ history-evening =
        *[other] **{ $day }** · { $deals } donnes
     }
 history-best = Plus gros gain : { $names }, { $chips }
-history-others = { $names } et { $others } autres
+history-others =
+    { $others ->
+        [one] { $names } et { $others } autre
+       *[other] { $names } et { $others } autres
+    }
 history-practice = entraînement
 history-open = encore ouverte
 history-deals =

@@ -16,7 +16,12 @@ picture-next-pot = prochain pot { $pot }
 picture-paid-bourre = bourre
 picture-paid-renege = renonce
 picture-opened = Poings ouverts !
-picture-play = { $playing } sur { $dealt } jouent
+picture-play =
+    { $playing ->
+        [0] Personne ne joue
+        [one] { $playing } sur { $dealt } joue
+       *[other] { $playing } sur { $dealt } jouent
+    }
 picture-stamp-bourre =
     { $seats ->
         [one] BOURRE
