@@ -368,6 +368,7 @@ class BoorayClient(discord.AutoShardedClient):
             self.names.forget(member)
             self.joined.forget(member)
             self.avatars.forget(member)
+            self.services.answering.films.forget()
             self.services.boards.forget()
             if self.door is not None:
                 self.door.behind.pages.end_of_member(member)
@@ -634,6 +635,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""
         self.avatars.forget(guild.id)
+        self.services.answering.films.forget()
         with suppress(StoreClosed):
             await self._left_servers.removed(guild.id)
 

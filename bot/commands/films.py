@@ -11,7 +11,8 @@ from bot.commands.history import load_names, reader_of
 from bot.commands.orders import settled_in
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
-from bot.picture.alt import describe
+from bot.faces import Deck
+from bot.picture.alt import LONGEST, describe
 from bot.picture.chart_artist import NotDrawn
 from bot.picture.film_artist import AlreadyDrawing, TooManyFilms, Which
 from bot.picture.film_scenes import film_scenes
@@ -22,6 +23,7 @@ from bot.screens.ended import shared_deal_screen
 from bot.screens.outcomes import SHARE_DEAL
 from bot.screens.parts import Drawing
 from bot.screens.people import told_apart
+from bot.servers.settings import Pictures
 from bot.tables.journal.stories import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording, clock
@@ -59,11 +61,14 @@ async def _share(ctx: Context, which: Which) -> Answer:
     """Have a deal drawn, and post it.
 
     Raises:
-        NotDone: it cannot be drawn, or Discord does not take it.
+        NotDone: it is not to be drawn or cannot be, or Discord does not take it.
         TableRefused: it was not played here, is not over, or was broken off.
         StoreError: the database cannot be read now.
     """
     services = ctx.services
+    settings, _ = await settled_in(ctx)
+    if settings.pictures is Pictures.OFF:
+        raise NotDone("film-off")
     story: Story = await sound(
         which, story_of(services.database, reader_of(ctx), *which, bare=False)
     )
@@ -73,23 +78,23 @@ async def _share(ctx: Context, which: Which) -> Answer:
     await load_names(ctx, [deal])
     wording = await wording_for_all(ctx)
     apart = told_apart(deal.occupants, wording)
-    scenes = await _scenes(ctx, story, apart)
     title = wording.text("film-title", deal=deal.number)
     try:
-        film = await services.answering.films.draw(which, title, scenes)
+        film = await services.answering.films.draw(
+            *(which, title, settings.deck), lambda: _scenes(ctx, story, apart, settings.deck)
+        )
     except NotDrawn as error:
         raise NotDone("film-not-drawn") from error
     name = f"booray-deal-{deal.number}.{services.answering.films.kind}"
-    alt = f"{wording.text('film-alt')} {describe(scenes[-1], apart)}"
-    screen = shared_deal_screen(story, Drawing(name, alt), wording, ctx.member_id)
-    return await show_to_all(ctx, screen, (Enclosed(name, film),))
+    alt = f"{wording.text('film-alt')} {describe(film.last, apart)}"
+    screen = shared_deal_screen(story, Drawing(name, alt[:LONGEST]), wording, ctx.member_id)
+    return await show_to_all(ctx, screen, (Enclosed(name, film.file),))
 
 
-async def _scenes(ctx: Context, story: Story, wording: Wording) -> tuple[Scene, ...]:
+def _scenes(ctx: Context, story: Story, wording: Wording, deck: Deck) -> tuple[Scene, ...]:
     """Return what everyone saw of a deal, with the faces that its people have now."""
-    settings, _ = await settled_in(ctx)
     avatars, server = ctx.services.people.avatars, ctx.server_id
     return tuple(
         with_avatars(scene, lambda member: avatars.at_hand(server, member))
-        for scene in film_scenes(story, wording, settings.deck)
+        for scene in film_scenes(story, wording, deck)
     )

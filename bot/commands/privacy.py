@@ -56,6 +56,7 @@ async def forget(ctx: Context) -> Answer:
     services.people.names.forget(member)
     services.people.joined.forget(member)
     services.people.avatars.forget(member)
+    services.answering.films.forget()
     services.people.preferences.forget(member)
     if services.door is not None:
         services.door.behind.pages.end_of_member(member)

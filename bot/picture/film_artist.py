@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from bot.faces import Deck
 from bot.picture.chart_artist import NotDrawn
 from bot.picture.replay import FilmFormat, FilmRequest, replay_file
 from bot.picture.scene import Scene
@@ -46,6 +47,15 @@ class FilmCounts:
     failed: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A deal's film."""
+
+    file: bytes
+    last: Scene
+    """What it ends with."""
+
+
 class FilmArtist:
     """Draws films in a process of their own, which is there only while there are any to draw."""
 
@@ -67,7 +77,7 @@ class FilmArtist:
         self.helper = Helper("draws films", HANGS, cores, kept=KEPT)
         self._fonts = tuple(fonts)
         self._shared: set[Which] = set()
-        self._at_hand: OrderedDict[tuple[Which, str], bytes] = OrderedDict()
+        self._at_hand: OrderedDict[tuple[Which, str, Deck], Film] = OrderedDict()
 
     @contextmanager
     def sharing(self, which: Which) -> Iterator[None]:
@@ -87,33 +97,40 @@ class FilmArtist:
         finally:
             self._shared.discard(which)
 
-    async def draw(self, which: Which, title: str, scenes: tuple[Scene, ...]) -> bytes:
-        """Return a deal's film as a file.
+    async def draw(
+        self, which: Which, title: str, deck: Deck, scenes: Callable[[], tuple[Scene, ...]]
+    ) -> Film:
+        """Return a deal's film.
 
         Args:
             which: the deal.
             title: what it is called, in the language of the film.
-            scenes: what everyone saw of it.
+            deck: the colours of its cards.
+            scenes: returns what everyone saw of it.
 
         Raises:
             NotDrawn: it cannot be drawn.
         """
-        key = which, title
-        film = self._at_hand.get(key)
+        at_hand, key = self._at_hand, (which, title, deck)
+        film = at_hand.get(key)
         if film is None:
-            request = FilmRequest(scenes, title, self.kind, self._fonts)
+            request = FilmRequest(scenes(), title, self.kind, self._fonts)
             try:
-                film = bytes((await self.helper.call(replay_file, request)).value)
+                file = bytes((await self.helper.call(replay_file, request)).value)
             except CallFailed as error:
                 self.counts.failed += 1
                 log.warning("a film could not be drawn: %s", error)
                 raise NotDrawn from error
             self.counts.drawn += 1
-            self._at_hand[key] = film
-            if len(self._at_hand) > AT_HAND:
-                self._at_hand.popitem(last=False)
-        self._at_hand.move_to_end(key)
+            film = at_hand[key] = Film(file, request.scenes[-1])
+            if len(at_hand) > AT_HAND:
+                at_hand.popitem(last=False)
+        at_hand.move_to_end(key)
         return film
+
+    def forget(self) -> None:
+        """Keep no film that is at hand or being drawn: somebody is forgotten who may be in it."""
+        self._at_hand = OrderedDict()
 
     async def close(self) -> None:
         """Draw nothing more."""

@@ -9,7 +9,10 @@ from typing import Any, Final
 import discord
 import pytest
 
+from bot.commands import films as sharing
 from bot.commands.films import AN_HOUR
+from bot.picture.alt import LONGEST
+from bot.picture.film_artist import MOST_AT_ONCE
 from bot.picture.replay import FilmFormat, FilmRequest, replay_file
 from bot.picture.scene import SceneKind
 from bot.screens import ButtonId
@@ -17,9 +20,11 @@ from bot.screens.outcomes import SHARE_DEAL
 from bot.workers.answering import Made
 from bot.workers.helper import CallFailed
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages
 from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
-from tests.behaviour.test_history import go_on, played
+from tests.behaviour.test_history import played
 from tests.behaviour.test_pictures import BRINGS_FILES, picture_of
+from tests.behaviour.test_privacy import is_forgotten
 
 SHARE: Final = "Share this deal"
 NOW: Final = "Everyone in this channel can see it now."
@@ -83,7 +88,7 @@ async def test_a_deal_is_shared_from_its_message_with_its_result_in_words(
     assert picture_of(server, shown) == "booray-deal-1.webp"
     said = text_of(shown)
     assert said.startswith("### Deal 1, from the first card to the last")
-    assert "took the pot" in said or "The pot stays" in said or "Nobody won" in said
+    assert "Odile\u2069 took the pot: 2 chips" in said
     assert said.endswith(f"-# Shown by {server.bo.name}")
     assert "Deal 1 is over." in str(server.env.stored(shown).components)
     assert labels_of(shown) == ["Replay"]
@@ -121,6 +126,50 @@ async def test_of_twenty_who_share_a_deal_at_once_one_does(server: Server, hand:
     refused = "This deal is already on its way. It will be here in a few seconds."
     assert sorted(replies) == sorted([NOW, *[refused] * 19])
     assert len(films(server)) == 1
+    assert len(hand.asked) == 1
+
+
+async def test_so_many_deals_are_drawn_at_once_and_no_more(server: Server, hand: Hand) -> None:
+    await played(server, deals=MOST_AT_ONCE + 1)
+    hand.free.clear()
+    asked = [
+        await server.pressed(server.newcomer(f"Guest {deal}"), button(server, deal))
+        for deal in range(1, MOST_AT_ONCE + 2)
+    ]
+    await server.passes(2)
+    hand.free.set()
+    await server.passes(2)
+    busy = "I’m drawing several other deals right now. Try again in a minute."
+    assert [text_of_reply(reply) for reply in asked] == [NOW] * MOST_AT_ONCE + [busy]
+    assert len(films(server)) == len(hand.asked) == MOST_AT_ONCE
+
+
+@pytest.mark.parametrize("is_under_way", [False, True])
+async def test_whoever_is_forgotten_is_in_no_film_any_more(
+    server: Server, hand: Hand, *, is_under_way: bool
+) -> None:
+    await played(server, deals=1)
+    await server.ann.types("close")
+    share = server.bo.aims_at(SHARE, on=ended_deal(server))
+    if is_under_way:
+        hand.free.clear()
+    await server.arrive(share)
+    await server.passes(2)
+    assert "I’ve forgotten you." in await is_forgotten(server, server.ann)
+    hand.free.set()
+    await server.passes(2)
+    await server.bo.presses(SHARE)
+    before, after = hand.asked
+    assert "Ann" in repr(before.scenes)
+    assert "Ann" not in repr(after.scenes)
+
+
+async def test_a_film_is_described_in_as_many_words_as_discord_takes(
+    server: Server, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(server, deals=1)
+    monkeypatch.setattr(sharing, "describe", lambda *_: "x" * LONGEST)
+    assert text_of_reply(await server.bo.presses(SHARE)) == NOW
     assert len(hand.asked) == 1
 
 
@@ -168,7 +217,6 @@ async def test_what_discord_does_not_take_is_said(
 
 async def test_where_it_can_not_be_posted_nothing_is_drawn(server: Server, hand: Hand) -> None:
     await played(server, deals=1)
-    await go_on(server, deals=1)
     bot = server.guild.roles["Booray"]
     there = server.guild.create_text_channel("elsewhere")
     said = text_of_reply(await server.pressed(server.ann, button(server), there))
@@ -177,7 +225,11 @@ async def test_where_it_can_not_be_posted_nothing_is_drawn(server: Server, hand:
     plain = server.guild.create_text_channel("plain", overwrites={bot: mute})
     said = text_of_reply(await server.pressed(server.ann, button(server), plain))
     assert said.endswith("Please give me these permissions: Attach Files.")
+    await server.until(lambda: server.table.deal is not None)
     said = text_of_reply(await server.pressed(server.ann, button(server, deal=2)))
-    assert "still being played" in said or "no such" in said or "can’t show" in said
+    assert said == "Deal 2 is still being played. Look again when it’s over."
+    await manages(server, manager(server), "settings", pictures="off")
+    said = text_of_reply(await server.pressed(server.bo, button(server)))
+    assert said == "Pictures are off on this server. Press *Replay* to see this deal step by step."
     assert not hand.asked
     assert not films(server)

@@ -152,3 +152,4 @@ film-being-drawn = Diese Runde ist schon unterwegs. In ein paar Sekunden steht s
 film-busy = Ich zeichne gerade mehrere andere Runden. Versuch es in einer Minute noch mal.
 film-too-often = Auf diesem Server wurden in der letzten Stunde viele Runden geteilt. Du kannst { $again } wieder teilen.
 film-not-drawn = Ich konnte diese Runde nicht zeichnen. Drück *Ansehen*, um sie Schritt für Schritt zu sehen.
+film-off = Bilder sind auf diesem Server aus. Drück *Ansehen*, um diese Runde Schritt für Schritt zu sehen.

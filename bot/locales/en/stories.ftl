@@ -152,3 +152,4 @@ film-being-drawn = This deal is already on its way. It will be here in a few sec
 film-busy = I’m drawing several other deals right now. Try again in a minute.
 film-too-often = Many deals were shared on this server in the last hour. You can share again { $again }.
 film-not-drawn = I couldn’t draw this deal. Press *Replay* to see it step by step.
+film-off = Pictures are off on this server. Press *Replay* to see this deal step by step.

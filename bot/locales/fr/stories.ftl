@@ -152,3 +152,4 @@ film-being-drawn = Cette donne arrive déjà. Elle sera ici dans quelques second
 film-busy = Je dessine déjà plusieurs autres donnes. Réessaie dans une minute.
 film-too-often = Beaucoup de donnes ont été partagées sur ce serveur depuis une heure. Tu pourras partager de nouveau { $again }.
 film-not-drawn = Je n’ai pas pu dessiner cette donne. Appuie sur *Revoir* pour la suivre étape par étape.
+film-off = Les images sont désactivées sur ce serveur. Appuie sur *Revoir* pour suivre cette donne étape par étape.
