@@ -59,6 +59,11 @@ class BoardPlace:
     margin: int = 0
     """By how many thousandths of an ante a rating may be off, 95 times in 100."""
 
+    @property
+    def rate(self) -> float:
+        """The win rate: 1 of whoever won every pot."""
+        return self.value / 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:

@@ -53,13 +53,13 @@ async def show_evening(ctx: Context) -> Answer:
         raise AssertionError("an evening is chosen by a button")
     page, reader, mine = ctx.page, reader_of(ctx), _of_ones_own(ctx)
     part = range(page * PER_PAGE, (page + 1) * PER_PAGE)
-    deals, count = await past_deals(
-        ctx.services.database, reader, part, table=ctx.pressed.table, mine=mine
-    )
-    if not deals:
+    database, table = ctx.services.database, ctx.pressed.table
+    evenings, _ = await past_evenings(database, reader, range(1), table=table, mine=mine)
+    deals, count = await past_deals(database, reader, part, table=table, mine=mine)
+    if not deals or not evenings:
         raise TableRefused(TableReason.UNKNOWN_DEAL)
     await load_names(ctx, deals)
-    chapter = Chapter(deals, page, -(-count // PER_PAGE), mine=mine)
+    chapter = Chapter(deals, page, -(-count // PER_PAGE), evenings[0].begun_at, mine=mine)
     return Answer(history_screen(chapter, reader, ctx.wording), replace=True)
 
 

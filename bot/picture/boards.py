@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from bot.avatars import Avatar
 from bot.boards.leaderboard import STAKES_RATED, Board, BoardPlace, Leaderboard
@@ -14,8 +13,6 @@ from bot.picture.persons import LONGEST_NAME
 from bot.picture.scene import Board as BoardShown
 from bot.picture.scene import Place, Scene, SceneKind, Standing
 from bot.wording import Wording, as_label
-
-THOUSANDTHS: Final = 1000
 
 
 def board_scene(
@@ -71,7 +68,7 @@ def _figure(board: Board, place: BoardPlace, wording: Wording) -> str:
     if board in STAKES_RATED:
         return _rating(place.value, place.margin, wording)
     if board is Board.WIN_RATE:
-        return as_label(wording.text("picture-rate", value=place.value / THOUSANDTHS))
+        return as_label(wording.text("picture-rate", value=place.rate))
     number = wording.text("number", value=abs(place.value))
     return f"−{number}" if place.value < 0 else number
 

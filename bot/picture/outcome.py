@@ -96,12 +96,7 @@ def _bourre(canvas: Canvas, scene: Scene, paid: Sequence[SeatShown]) -> None:
 
 def stamp_of(canvas: Canvas, scene: Scene) -> Sprite:
     """Return the stamp across who paid for a deal."""
-    return canvas.stamp(scene.stamp or _word(paid_of(scene)), 236, (40, 36, 32, 28, 24))
-
-
-def _word(paid: Sequence[SeatShown]) -> str:
-    word = paid[0].word.upper()
-    return f"{word} ×{len(paid)}" if len(paid) > 1 else word
+    return canvas.stamp(scene.stamp, 236, (40, 36, 32, 28, 24))
 
 
 def _nobody(canvas: Canvas, scene: Scene, caption: Caption, *, alone: bool) -> None:

@@ -411,6 +411,9 @@ def _settled(finished: FinishedDeal, seat: int, trick: _Shown, wording: Wording)
 
 
 def _stamp(result: Result, wording: Wording) -> str:
+    if result.bourre and result.renege:
+        paid = len(result.bourre) + len(result.renege)
+        return wording.text("picture-stamp-both", seats=paid)
     if result.bourre:
         return wording.text("picture-stamp-bourre", seats=len(result.bourre))
     if result.renege:

@@ -46,7 +46,6 @@ BOARD_HOW: Final = Verb("board-how")
 
 LEADERBOARD: Final = "leaderboard.png"
 """The name of the picture that goes with a board."""
-THOUSANDTHS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +270,7 @@ def _place(place: BoardPlace, board: Board, wording: Wording) -> str:
             "board-place-win-rate",
             rank=place.rank,
             name=name,
-            value=place.value / THOUSANDTHS,
+            value=place.rate,
             deals=place.deals,
         )
     return wording.of("board-place", board, rank=place.rank, name=name, value=place.value)

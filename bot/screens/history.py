@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
 import discord
@@ -57,6 +58,8 @@ class Chapter:
     page: int
     """0-based."""
     pages: int
+    begun_at: datetime
+    """When the evening began: its deals may end on the next day."""
     mine: bool = False
     """They are those that the reader was dealt in."""
 
@@ -68,7 +71,7 @@ def evenings_screen(shown: Evenings, reader: Reader, wording: Wording) -> discor
     for each in shown.evenings:
         carries = ButtonId(each.table_id, 0, step, EVENING)
         told += [
-            _evening(each, reader, wording),
+            _evening(each, reader, wording, mine=shown.mine),
             row(game_button(wording.text("history-deals", deals=each.deals), carries)),
         ]
     return screen(
@@ -91,7 +94,7 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discor
     here = ButtonId(newest.table_id, 0, step, EVENING, page=chapter.page)
     evenings = ButtonId(NO_TABLE, 0, step, HISTORY)
     return screen(
-        wording.text("history-title-deals", day=day(newest.ended_at)),
+        wording.text("history-title-deals", day=day(chapter.begun_at)),
         *deals,
         *_pages(here, chapter.pages, wording),
         row(game_button(wording.text("history-evenings"), evenings)),
@@ -117,27 +120,28 @@ def _pages(here: ButtonId, pages: int, wording: Wording) -> tuple[Part, ...]:
     )
 
 
-def _evening(evening: PastEvening, reader: Reader, wording: Wording) -> str:
+def _evening(evening: PastEvening, reader: Reader, wording: Wording, *, mine: bool) -> str:
     """Return when an evening was, who played, who won most, and what it did to the reader."""
     seats = dict(enumerate(each for each, _ in evening.nets))
     wording = told_apart(seats, wording)
+    own = evening.net_of(reader.member_id)
+    best = max((net for _, net in evening.nets), default=0)
     about = [
         wording.text("history-evening", day=day(evening.begun_at), deals=evening.deals),
         "" if evening.channel_id == reader.channel_id else f"<#{evening.channel_id}>",
         wording.text("history-practice") if evening.practice else "",
         "" if evening.is_closed else wording.text("history-open"),
+        "" if own is None or own == best else _own(own, wording),
     ]
     names = [who(each, wording) for each in seats.values()]
-    best = max((net for _, net in evening.nets), default=0)
     first = [name for name, (_, net) in zip(names, evening.nets, strict=True) if net == best]
-    own = evening.net_of(reader.member_id)
+    won_most = "history-best-mine" if mine else "history-best"
     return lines(
         " · ".join(filter(None, about)),
         _listed(names, wording),
-        wording.text("history-best", names=_listed(first, wording), chips=chips(best, wording))
+        wording.text(won_most, names=_listed(first, wording), chips=chips(best, wording))
         if best > 0
         else None,
-        None if own is None or own == best else _own(own, wording),
     )
 
 

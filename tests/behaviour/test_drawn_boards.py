@@ -36,9 +36,6 @@ class Artist:
             self.boards.append(scene.board)
         return repr(scene).encode()
 
-    def prepare(self, scene: Scene) -> None:
-        return
-
 
 @pytest.fixture
 def artist() -> TableArtist:

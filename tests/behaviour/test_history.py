@@ -151,6 +151,7 @@ async def test_history_begins_with_evenings_and_leads_to_their_deals(server: Ser
     await played(server, deals=4)
     (computer,) = [each.name for each in computers(server)]
     said = await server.bo.types("history")
+    (begun,) = re.findall(r"<t:\d+:D>", said)
     assert re.search(r"\*\*<t:\d+:D>\*\* · 4 deals · still open", said)
     assert server.ann.name in said
     assert computer in said
@@ -177,6 +178,7 @@ async def test_history_begins_with_evenings_and_leads_to_their_deals(server: Ser
     assert "**Deal 4**" not in server.ann.reads()
     await server.ann.presses("‹ Back", on=server.ann.panel)
     assert "**Deal 4**" in server.ann.reads()
+    assert f"### Deals of {begun}" in server.ann.reads(), "whatever day it was as they ended"
     await server.ann.presses("All evenings", on=server.ann.panel)
     assert "### The last evenings here" in server.ann.reads()
 

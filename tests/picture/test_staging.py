@@ -93,6 +93,8 @@ def test_a_result_tells_what_is_stamped_and_what_lies_there_next() -> None:
     assert scene_after(bourre=once, pot_next=5) == ("BOURRÉ", 5, [])
     assert scene_after(bourre=twice, pot_next=10) == ("BOURRÉ ×2", 10, [])
     assert scene_after(bourre={}, renege=once, pot_next=5) == ("RENEGE", 5, [])
+    both = {"bourre": once, "renege": {others[1]: 5}, "pot_next": 10}
+    assert scene_after(**both) == ("PAID ×2", 10, [])
     split = {"taken": {}, "bourre": {}, "tied": (winner, others[0]), "pot_next": 5}
     assert scene_after(**split) == ("", 5, sorted([winner, others[0]]))
     assert result_scene(over, wording(), is_last=True).next_pot == 0

@@ -58,7 +58,7 @@ WON = ended({0: 8}, {1: 8}, {}, ())
 
 
 def shown(*deals: PastDeal, member: int = MEMBER, page: int = 0, pages: int = 1) -> str:
-    screen = history_screen(Chapter(deals, page, pages), Reader(1, 2, member), ENGLISH)
+    screen = history_screen(Chapter(deals, page, pages, NOW), Reader(1, 2, member), ENGLISH)
     check(screen)
     return text(screen)
 
@@ -71,11 +71,12 @@ def test_a_tie_a_wrong_card_and_a_deal_never_dealt_are_told() -> None:
     assert "Never dealt: someone came or went first" in shown(past(None))
 
 
-def evening(*nets: int, deals: int = 3, practice: bool = False) -> str:
-    """Return how an evening is told to a reader who was not there."""
+def evening(*nets: int, deals: int = 3, practice: bool = False, by: int = 77) -> str:
+    """Return how an evening is told to a reader, who was not there unless it says so."""
     sat = [(Person(MEMBER + n), net) for n, net in enumerate(nets)]
     past = PastEvening(TABLE, 2, NOW, is_closed=True, deals=deals, nets=sat, practice=practice)
-    screen = evenings_screen(Evenings([past], 0, 1), Reader(1, 2, 77), ENGLISH)
+    mine = by != 77
+    screen = evenings_screen(Evenings([past], 0, 1, mine=mine), Reader(1, 2, by), ENGLISH)
     check(screen)
     return text(screen)
 
@@ -86,6 +87,13 @@ def test_whoever_won_as_much_is_named_too_and_many_are_counted() -> None:
     assert "won the most" not in evening(0, -5), "it all lay in the pot"
     assert "and 4 more" in evening(*[0] * 12)
     assert "no finished deals" in evening(0, 0, deals=0)
+
+
+def test_what_an_evening_did_to_its_reader_stands_in_its_first_line() -> None:
+    said = evening(20, -5, by=MEMBER + 1)
+    assert " · 3 deals · you lost 5 chips\n" in said
+    assert f"In your deals, {person(0)} won the most: 20 chips" in said
+    assert " you " not in evening(20, -5, by=MEMBER), "whoever won the most is named"
 
 
 def review(

@@ -374,7 +374,9 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     sealed: dict[str, Any] = {"seal": "ab" * 32, "cut": 51, "cut_by": 7}
     deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True, **sealed)
     deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
-    check(history_screen(Chapter(deals, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
+    check(
+        history_screen(Chapter(deals, 0, 9, NOW, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES)
+    )
     sat = [*((occupant, -(10**9)) for occupant in occupants.values())] * 3
     evening = PastEvening(TABLE, 2, NOW, is_closed=False, deals=9999, nets=sat, practice=True)
     evenings = Evenings(
@@ -383,7 +385,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     check(evenings_screen(evenings, Reader(1, 3, MEMBER + 7), LONG_NAMES))
     broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
     void = [replace(each, result=None, broken_off=broken) for each in deals]
-    check(history_screen(Chapter(void, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
+    check(history_screen(Chapter(void, 0, 9, NOW, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
     places = [BoardPlace(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))

@@ -9,6 +9,7 @@ history-evening =
        *[other] **{ $day }** · { $deals } Runden
     }
 history-best = Am meisten gewonnen: { $names }, { $chips }
+history-best-mine = In deinen Runden am meisten gewonnen: { $names }, { $chips }
 history-others = { $names } und { $others } weitere
 history-practice = zum Üben
 history-open = noch offen

@@ -32,6 +32,7 @@ picture-stamp-renege =
         [one] RENONCE
        *[other] RENONCE ×{ $seats }
     }
+picture-stamp-both = ZAHLT ×{ $seats }
 picture-closed = Das war Booray!
 picture-biggest-pot = größter Pott
 picture-most-bourres = meiste Bourrés

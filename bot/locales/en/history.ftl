@@ -9,6 +9,7 @@ history-evening =
        *[other] **{ $day }** · { $deals } deals
     }
 history-best = { $names } won the most: { $chips }
+history-best-mine = In your deals, { $names } won the most: { $chips }
 history-others = { $names } and { $others } more
 history-practice = practice
 history-open = still open

@@ -32,6 +32,7 @@ picture-stamp-renege =
         [one] RENEGE
        *[other] RENEGE ×{ $seats }
     }
+picture-stamp-both = PAID ×{ $seats }
 picture-closed = That was Booray!
 picture-biggest-pot = biggest pot
 picture-most-bourres = most bourrés

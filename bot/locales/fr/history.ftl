@@ -9,6 +9,7 @@ history-evening =
        *[other] **{ $day }** · { $deals } donnes
     }
 history-best = Plus gros gain : { $names }, { $chips }
+history-best-mine = Plus gros gain dans tes donnes : { $names }, { $chips }
 history-others =
     { $others ->
         [one] { $names } et { $others } autre

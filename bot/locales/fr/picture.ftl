@@ -32,6 +32,7 @@ picture-stamp-renege =
         [one] RENONCE
        *[other] RENONCE ×{ $seats }
     }
+picture-stamp-both = PAIE ×{ $seats }
 picture-closed = C’était le Booray !
 picture-biggest-pot = plus gros pot
 picture-most-bourres = le plus de bourres

@@ -38,7 +38,12 @@ class PastEvening:
 
 
 async def past_evenings(
-    database: Database, reader: Reader, part: range, *, mine: bool = False
+    database: Database,
+    reader: Reader,
+    part: range,
+    *,
+    table: str | None = None,
+    mine: bool = False,
 ) -> tuple[list[PastEvening], int]:
     """Return some evenings, that of the newest deal first, and how many there are.
 
@@ -46,6 +51,7 @@ async def past_evenings(
         database: where they are stored.
         reader: who asks, and where.
         part: which of them to return at most; 0 is that of the newest deal.
+        table: only that of this table.
         mine: those of the whole server, as far as the reader was dealt in; else those of the
             channel.
 
@@ -55,6 +61,8 @@ async def past_evenings(
 
     def look(tx: Reading) -> tuple[list[PastEvening], int]:
         which = deals_for(tx, reader, mine=mine)
+        if table is not None:
+            which = store.at_table(which, table)
         rows, count = store.evenings(tx, which, part.start, len(part))
         tables = [each.row.id for each in rows]
         deals, practised = store.nets_of(tx, which, tables), store.practised_from(tx, tables)
