@@ -23,6 +23,7 @@ from booray_core import (
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
 from booray_core.rules import Enforcement
+from bot.picture import replay
 from bot.picture.film import LONGEST, SHORTEST, Frame, cut
 from bot.picture.film_scenes import film_scenes
 from bot.picture.replay import LARGEST, FilmFormat, FilmRequest, replay_file
@@ -137,6 +138,20 @@ def test_it_can_be_a_gif() -> None:
     assert 12_000 <= sum(times) <= 20_000
     assert seen.info["loop"] == 0
     assert len(file) < LARGEST
+
+
+@pytest.mark.parametrize("kind", FilmFormat)
+def test_one_that_is_too_large_is_as_long_with_fewer_frames(
+    monkeypatch: pytest.MonkeyPatch, kind: FilmFormat
+) -> None:
+    told = story(SampleTable("fists", 2), nobody_plays)
+    monkeypatch.setattr(replay, "QUALITIES", (36,))
+    larger, _, times = film(told, kind)
+    monkeypatch.setattr(replay, "LARGEST", len(larger) - 1)
+    smaller, _, fewer = film(told, kind)
+    assert len(smaller) < len(larger)
+    assert len(fewer) < len(times)
+    assert sum(fewer) == sum(times)
 
 
 @pytest.mark.journey
