@@ -260,7 +260,7 @@ def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     if ctx.pressed is not None and ctx.entered is not None and is_about_what_was_typed(why):
         again = again_button(ctx.pressed, ctx.entered, ctx.wording)
         buttons.insert(0, again)
-    return Answer(text_screen(sentence, buttons), sentence=sentence, refused=True, again=again)
+    return Answer(text_screen(sentence, buttons), sentence=sentence, keeps=True, again=again)
 
 
 def _trump(ctx: Context) -> Suit | None:

@@ -88,7 +88,7 @@ async def _share(ctx: Context, which: Which) -> Answer:
     name = f"booray-deal-{deal.number}.{services.answering.films.kind}"
     alt = f"{wording.text('film-alt')} {describe(film.last, apart)}"
     screen = shared_deal_screen(story, Drawing(name, alt[:LONGEST]), wording, ctx.member_id)
-    return await show_to_all(ctx, screen, (Enclosed(name, film.file),))
+    return await show_to_all(ctx, screen, (Enclosed(name, film.file),), keeps=True)
 
 
 def _scenes(ctx: Context, story: Story, wording: Wording, deck: Deck) -> tuple[Scene, ...]:

@@ -40,8 +40,8 @@ class Answer:
     sentence: str = ""
     """All that the screen says, where that is a sentence: it goes with what the person does next,
     and stands on top of the panel where that was pressed."""
-    refused: bool = False
-    """The sentence says why nothing was done."""
+    keeps: bool = False
+    """The private page whose button was pressed stays, below the sentence."""
     again: GameButton | None = None
     """Opens the form again that was refused, with what was typed in it."""
     enclosed: tuple[Enclosed, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -56,9 +57,15 @@ def refuse_showing(ctx: Context, *, files: bool = False) -> None:
 
 
 async def show_to_all(
-    ctx: Context, screen: LayoutView, enclosed: tuple[Enclosed, ...] = ()
+    ctx: Context, screen: LayoutView, enclosed: tuple[Enclosed, ...] = (), *, keeps: bool = False
 ) -> Answer:
     """Post a screen in the channel, where it notifies nobody, in place of the private copy.
+
+    Args:
+        ctx: who shows it.
+        screen: what is shown.
+        enclosed: its files.
+        keeps: whether the private page stays, as more than that stands there.
 
     Raises:
         NotDone: Discord does not take it.
@@ -81,4 +88,4 @@ async def show_to_all(
         log.info("a shared message was not posted: %s", error_line(trouble))
         is_closed = code_of(trouble) in LOCKED
         raise NotDone("show-closed-thread" if is_closed else "show-not-posted") from trouble
-    return said(ctx, "show-done", replace=True)
+    return replace(said(ctx, "show-done"), replace=not keeps, keeps=keeps)

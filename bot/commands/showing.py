@@ -138,7 +138,7 @@ async def _show_beside(
     """
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
     enclosed: Sequence[Enclosed] | None = reply.enclosed
-    if pressed.is_side and reply.refused and side.screen is not None:
+    if pressed.is_side and reply.keeps and side.screen is not None:
         screen = noted_screen(side.screen, reply.sentence, reply.again)
         shows, passing, enclosed = side.screen, False, None
     table = ctx.here.table

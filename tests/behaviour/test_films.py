@@ -106,10 +106,15 @@ async def test_history_and_replay_share_it_too_and_it_is_drawn_once(
     await played(server, deals=1)
     await server.ann.looks_back()
     await server.ann.presses("Share deal 1", on=server.ann.panel)
+    assert NOW in server.ann.reads()
+    assert "Review deal 1" in server.ann.labels(), "the page stays"
     await server.ann.deals("replay")
+    step = server.ann.reads()
     await server.ann.presses(SHARE, on=server.ann.panel)
-    assert server.ann.reads() == NOW
-    assert len(films(server)) == 2
+    assert server.ann.reads() == f"{NOW}\n{step}"
+    await server.ann.presses(SHARE, on=server.ann.panel)
+    assert server.ann.reads() == f"{NOW}\n{step}", "said once"
+    assert len(films(server)) == 3
     assert len(hand.asked) == 1
 
 
