@@ -83,8 +83,8 @@ def answer_all(answered: Callable[[bytes], bytes], kept: int = 0) -> None:
 
 
 def make_calls(kept: int) -> None:
-    """Make calls; see :func:`answer_all`. Those that come now and then let all else go first."""
-    if kept and hasattr(os, "nice"):
+    """Make calls; see :func:`answer_all`. All else goes first: presses are answered meanwhile."""
+    if hasattr(os, "nice"):
         os.nice(5)
     answer_all(_called, kept)
 
