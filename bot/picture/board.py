@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.picture import theme
 from bot.picture.canvas import LEFT, RIGHT, Canvas, Pen
-from bot.picture.layout import WIDTH
+from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.lettering import SMALLEST
 from bot.picture.middle import X
 from bot.picture.scene import Board, Place, Standing
@@ -35,23 +35,28 @@ _INK: Final = "#1d1206"
 def draw_board(canvas: Canvas, board: Board) -> None:
     """Show a page of a leaderboard."""
     _title(canvas, board)
-    rows = board.standings
-    gap = _GAPS[len(rows) + bool(board.marks) > _MANY]
-    heights = _heights(rows, gap, marks=bool(board.marks))
-    whole = sum(heights) + gap * (len(heights) - 1)
-    y = (TOP + BOTTOM - whole) / 2
-    for row, height in zip(rows, heights, strict=False):
+    heights, gap = _heights(board)
+    y: float = TOP
+    for row, height in zip(board.standings, heights, strict=False):
         _row(canvas, row, round(y), round(y + height) - round(y))
         y += height + gap
     if board.marks:
         _marks(canvas, board.marks, round(y), round(heights[-1]))
 
 
-def _heights(rows: tuple[Standing, ...], gap: int, *, marks: bool) -> list[float]:
-    """Return how tall rows are, so that they fill the table, but are not too tall."""
+def height_of(board: Board) -> int:
+    """Return how tall a board's picture is: no taller than its rows need."""
+    heights, gap = _heights(board)
+    return round(TOP + sum(heights) + gap * (len(heights) - 1)) + HEIGHT - BOTTOM
+
+
+def _heights(board: Board) -> tuple[list[float], int]:
+    """Return how tall rows are, and the gap between them; they fill a table, or are fewer."""
+    rows, marks = board.standings, bool(board.marks)
     parts = [_TALLER if each.rank <= MEDALS else 1.0 for each in rows] + [1.0] * marks
+    gap = _GAPS[len(parts) > _MANY]
     room = BOTTOM - TOP - gap * (len(parts) - 1)
-    return [part * min(TALLEST, room / sum(parts)) for part in parts]
+    return [part * min(TALLEST, room / sum(parts)) for part in parts], gap
 
 
 def _title(canvas: Canvas, board: Board) -> None:

@@ -26,6 +26,8 @@ _COLUMN_APART: Final = 38
 _ONE_ROW: Final = 3
 """Columns; more of them lie in two rows."""
 _STAMP_TURN: Final = 8
+NARROW: Final = 0.72
+"""How narrow letters may be, as against their own width, before a text is cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +80,16 @@ class Canvas:
         pen: Pen,
         at: Point,
     ) -> None:
-        """Write a text as large as fits on a baseline; what the title's font lacks in the other."""
+        """Write a text on a baseline: as large as fits, then narrower, then cut."""
         serif = pen.serif and self.letters.in_serif(text)
         fitted, size = self.letters.fitted(text, room, pen.sizes, serif=serif)
-        drawn = self.sprites.text(fitted, size, pen.colour, serif=serif, shadow=pen.shadow)
+        narrow = 1.0
+        if fitted != text and self.letters.width(text, size, serif=serif) * NARROW <= room:
+            narrow = round(room / self.letters.width(text, size, serif=serif), 2)
+            fitted = text
+        drawn = self.sprites.text(
+            fitted, size, pen.colour, serif=serif, shadow=pen.shadow, narrow=narrow
+        )
         self.put(drawn, at[0] - round(drawn.width * pen.anchor), at[1] - baseline(size))
 
     def amount(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final
 
 from bot.boards.statistics import Point
@@ -38,7 +36,7 @@ def chart(course: Sequence[Point], locale: str) -> bytes:
     plot = Plot(HEIGHT, _INSET, deals, numbers)
     curve = [(plot.x(0), plot.y(0))]
     curve += [(plot.x(point.deal), plot.y(point.chips)) for point in course]
-    plot.draw(lambda left, right: _drawn(plot, curve, _seen(curve, left, right)))
+    plot.draw(_drawn(plot, curve))
     named = [(day, plot.x(deal)) for day, deal in days(course, locale).items()]
     if len(named) == 1:  # it is the day of all deals, so it stands below all of them
         named = [(named[0][0], (plot.x(0) + plot.x(deals)) / 2)]
@@ -46,12 +44,12 @@ def chart(course: Sequence[Point], locale: str) -> bytes:
     return plot.png()
 
 
-def _drawn(plot: Plot, curve: Sequence[_Place], seen: Sequence[_Place]) -> str:
-    """Return a chart as SVG, with the part of the curve that is seen."""
+def _drawn(plot: Plot, curve: Sequence[_Place]) -> str:
+    """Return a chart as SVG."""
     zero, (x, y) = plot.y(0), curve[-1]
     side = f'offset="{zero / HEIGHT}" stop-color='
-    line = "L".join(f"{x:.2f} {y:.2f}" for x, y in seen)
-    area = f"M{seen[0][0]:.2f} {zero:.2f}L{line}V{zero:.2f}Z"
+    line = "L".join(f"{x:.2f} {y:.2f}" for x, y in curve)
+    area = f"M{curve[0][0]:.2f} {zero:.2f}L{line}V{zero:.2f}Z"
     return (
         f'<linearGradient id="sides" gradientUnits="userSpaceOnUse" x2="0" y2="{HEIGHT}">'
         f'<stop {side}"{WON}"/><stop {side}"{LOST}"/></linearGradient>'
@@ -60,10 +58,3 @@ def _drawn(plot: Plot, curve: Sequence[_Place], seen: Sequence[_Place]) -> str:
         f' stroke-dasharray="9.8 7.3"/><path d="M{line}" stroke="{CURVE}" stroke-width="{LINE}"'
         f' stroke-linejoin="round"/>{dot(x, y)}'
     )
-
-
-def _seen(curve: Sequence[_Place], left: int, right: int) -> Sequence[_Place]:
-    """Return the part of a curve that crosses some columns, as far as the line is thick."""
-    first = bisect_left(curve, left - LINE, key=itemgetter(0))
-    last = bisect_right(curve, right + LINE, key=itemgetter(0))
-    return curve[max(0, first - 1) : max(1, last + 1)]

@@ -17,7 +17,7 @@ SIDE_SIZE: Final = (164, 138)
 CARD_SIZE: Final = (75, 105)
 CARD_GAP: Final = 6
 """Between a plate and its card."""
-FEW: Final = 5
+FEW: Final = 6
 """Up to as many seats plates are larger."""
 LAST_CARD: Final = (40, 55)
 """The last trick's cards, beside a result."""
@@ -57,7 +57,6 @@ PLACES: Final = {
 
 _SIDES: Final = frozenset({_L, _R})
 _TOP: Final = frozenset({_TL, _T, _TR})
-_NEAR: Final = 160
 _INWARDS: Final = {3: 30, 5: 62, 6: 20, 7: 22, 8: 22}
 """Pixels that the cards of corner seats lie nearer to the middle than their plates."""
 
@@ -84,11 +83,6 @@ class SeatSpot:
     def side(self) -> bool:
         """Whether its plate is upright, the portrait above the name; others are pills."""
         return self.place in _SIDES
-
-    @property
-    def roomy(self) -> bool:
-        """Whether its card may be larger: it is not above, nor below, trumps and pot."""
-        return self.side or abs(self.card[0] - WIDTH // 2) > _NEAR
 
     @property
     def angle(self) -> int:
@@ -151,7 +145,7 @@ def _upright(place: TablePlace) -> SeatSpot:
 
 
 def _pill(place: TablePlace, seats: int) -> SeatSpot:
-    width, height = size = (256, 80) if seats <= FEW else (244, 76)
+    width, height = size = (296, 80) if seats <= FEW else (244, 76)
     x = round(WIDTH * _across(place, seats))
     x = min(max(x, EDGE + width // 2), WIDTH - EDGE - width // 2)
     above = place in _TOP

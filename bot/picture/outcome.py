@@ -29,7 +29,9 @@ _NAME_SIZES: Final = (48, 42, 36, 30, 26)
 _STORY_SIZES: Final = (34, 30, 26, SMALLEST)
 _LINE_SIZES: Final = (30, 27, 24, SMALLEST)
 _LAST_ASIDE: Final = 104
-"""Pixels from the middle to the last card of who sits at the top, beside the winner's crown."""
+"""Pixels from the middle to the last card of who sits at the bottom, beside the next pot, or at
+the top, beside a winner's crown."""
+_BESIDE_STAR: Final = 28
 
 
 def paid_of(scene: Scene) -> list[SeatShown]:
@@ -53,8 +55,10 @@ def draw_outcome(canvas: Canvas, scene: Scene, seated: Seated, caption: Caption)
         if seat is None or seat.card is None:
             continue
         x, y = spot.last
-        if spot.place is TablePlace.T and not paid:
+        if spot.place is TablePlace.B or (spot.place is TablePlace.T and winner and not paid):
             x -= _LAST_ASIDE
+        elif spot.place is TablePlace.T and paid:
+            x -= _BESIDE_STAR
         draw_last_card(canvas, (x, y), seat, scene)
 
 
@@ -103,8 +107,8 @@ def _nobody(canvas: Canvas, scene: Scene, caption: Caption, *, alone: bool) -> N
     """Show who took as many tricks as others, so that the pot stays."""
     tied = [seat for seat in scene.seats if seat is not None and seat.tied]
     x, step = (X, 112) if alone else (LEFT_STORY, 76 if len(tied) < 3 else 52)
-    size = 92 if alone else 76 if len(tied) < 3 else 60
-    y = 186 if alone else 206
+    size = 84 if alone else 76 if len(tied) < 3 else 60
+    y = 208 if alone else 206
     for number, seat in enumerate(tied):
         at = (x + round((number - (len(tied) - 1) / 2) * step), y)
         canvas.portrait(seat, at, size, theme.of_seat(seat.number))
@@ -116,7 +120,7 @@ def _nobody(canvas: Canvas, scene: Scene, caption: Caption, *, alone: bool) -> N
         canvas.text(caption.line, 180, Pen(_LINE_SIZES, theme.NAME, shadow=True), (x, 334))
         return
     canvas.text(
-        caption.title, 330, Pen((44, 38, 32), theme.GOLD, serif=True, shadow=True), (x, 276)
+        caption.title, 330, Pen((44, 38, 32), theme.GOLD, serif=True, shadow=True), (x, 298)
     )
-    draw_next_pot(canvas, scene.next_pot, caption.line, (x, 370))
-    canvas.text(caption.more, 330, Pen((24, SMALLEST), theme.LABEL), (x, 400))
+    draw_next_pot(canvas, scene.next_pot, caption.line, (x, 386))
+    canvas.text(caption.more, 330, Pen((24, SMALLEST), theme.LABEL), (x, 414))

@@ -13,7 +13,7 @@ from PIL import Image
 from booray_core.cards import CARDS
 from bot.faces import Deck
 from bot.picture import theme
-from bot.picture.board import draw_board
+from bot.picture.board import draw_board, height_of
 from bot.picture.canvas import Canvas
 from bot.picture.evening import centre_of, draw_evening
 from bot.picture.layout import CARD_SIZE, CORNER, HEIGHT, WIDTH, Point, spots
@@ -63,8 +63,8 @@ class Painter:
         """Return a scene's picture as a PNG file, clear outside the table's corners."""
         canvas = self._canvas(scene, 1.0)
         drawn = canvas.image.quantize(palette=self._palette(canvas), dither=Image.Dither.NONE)
-        for part, mask, at in self._clear_corners():
-            drawn.paste(part, at, mask)
+        for part, mask, (x, y) in self._clear_corners():
+            drawn.paste(part, (x, y % drawn.height), mask)
         return _packed(drawn)
 
     def image(self, scene: Scene, *, knock: float = 1.0) -> Image.Image:
@@ -96,7 +96,8 @@ class Painter:
             self.sprites.art(hands.fist, theme.of_seat(number), 0, True)
 
     def _canvas(self, scene: Scene, knock: float) -> Canvas:
-        ground = self.sprites.lit(bool(scene.seats), _light(scene))
+        height = HEIGHT if scene.board is None else height_of(scene.board)
+        ground = self.sprites.lit(bool(scene.seats), _light(scene), height)
         canvas = Canvas(self.sprites, ground)
         if scene.board is not None:
             draw_board(canvas, scene.board)
@@ -129,22 +130,26 @@ class Painter:
         return palette
 
     def _clear_corners(self) -> list[tuple[Image.Image, Image.Image, Point]]:
-        """Return what is pasted on a finished picture, so that its corners are clear."""
+        """Return what is pasted on a finished picture, so that its corners are clear.
+
+        Places of the lower ones are counted from its lower edge.
+        """
         if not self._corners:
             alpha = self.alpha()
-            for at in ((x, y) for x in (0, WIDTH - CORNER) for y in (0, HEIGHT - CORNER)):
-                seen = alpha.crop((*at, at[0] + CORNER, at[1] + CORNER))
+            for x, y in ((x, y) for x in (0, WIDTH - CORNER) for y in (0, -CORNER)):
+                seen = alpha.crop((x, y % HEIGHT, x + CORNER, y % HEIGHT + CORNER))
                 steps = seen.point(
                     lambda v: _OPAQUE + min(CLEAR_STEPS - 1, round(v * CLEAR_STEPS / 255))
                 )
                 part = Image.frombytes("P", seen.size, steps.tobytes())
-                self._corners.append((part, seen.point(lambda v: 255 * (v < 250)), at))
+                self._corners.append((part, seen.point(lambda v: 255 * (v < 250)), (x, y)))
         return self._corners
 
 
 def _packed(drawn: Image.Image) -> bytes:
     """Return a picture as a PNG file, 3 % smaller than with the memory that Pillow gives zlib."""
-    rows = Image.new("L", (WIDTH + 1, HEIGHT))  # before each row is its filter: none
+    width, height = drawn.size
+    rows = Image.new("L", (width + 1, height))  # before each row is its filter: none
     rows.paste(Image.frombytes("L", drawn.size, drawn.tobytes()), (1, 0))
     packed = b""
     for level in (LEVEL, zlib.Z_BEST_COMPRESSION):
@@ -154,7 +159,7 @@ def _packed(drawn: Image.Image) -> bytes:
             break
     alpha = [255] * _OPAQUE + [round(255 * step / CLEAR_STEPS) for step in range(CLEAR_STEPS)]
     parts = (
-        (b"IHDR", struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)),
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(drawn.getpalette() or ())),
         (b"tRNS", bytes(alpha)),
         (b"IDAT", packed),

@@ -1,13 +1,12 @@
-"""What charts have in common: SVG, rasterised in columns and lettered with the packaged font."""
+"""What charts have in common: SVG, lettered with the packaged font."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-import resvg_py
 from PIL import Image
 
 from bot.picture import theme
@@ -16,9 +15,6 @@ from bot.picture.lettering import Lettering
 from bot.picture.paint import LEVEL
 from bot.picture.shapes import furniture, svg
 from bot.picture.sprites import Sprite, Sprites, baseline
-
-COLUMN: Final = 40
-"""Pixels, of which the width is a multiple. Nobody else can run while one is drawn."""
 
 WRITING: Final = theme.LABEL
 CURVE: Final = theme.GOLD
@@ -81,21 +77,10 @@ class Plot:
         lines = "".join(self.across(self.y(each)) for each in self._numbers)
         return f'<path d="{lines}" stroke="{theme.PLATE_EDGE}" stroke-width="1.8"/>'
 
-    def draw(self, seen: Callable[[int, int], str]) -> None:
-        """Draw all that is not written, and write the numbers beside it.
-
-        Args:
-            seen: returns as SVG what is seen between two columns of pixels, and maybe more.
-        """
-        for left in range(0, WIDTH, COLUMN):
-            svg = (
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{COLUMN}" height="{self._height}"'
-                f' viewBox="{left} 0 {COLUMN} {self._height}" fill="none">'
-                f"{seen(left, left + COLUMN)}</svg>"
-            )
-            png = resvg_py.svg_to_bytes(svg, skip_system_fonts=True)
-            with Image.open(io.BytesIO(png)) as column:
-                self._picture.alpha_composite(column.convert("RGBA"), (left, 0))
+    def draw(self, curve: str) -> None:
+        """Draw all that is not written, as SVG, and write the numbers beside it."""
+        drawing = svg(WIDTH, self._height, f'<g fill="none">{curve}</g>')
+        self._picture.alpha_composite(self._sprites.drawn(drawing))
         for number, text in self._numbers.items():
             line = self.y(number) + _DIGITS * _SIZE / 2
             self._put(text, self._left - _EDGE - text.width, line)

@@ -30,7 +30,7 @@ _FAN: Final = (38, 52)
 _DREW: Final = (52, 72)
 _MOST_FANNED: Final = 5
 _BEST: Final = 1.12
-"""The best card of a trick, as against the others, where there is room for that."""
+"""The best card of a trick, as against the others, at the sides: above them it has no room."""
 _RINGS: Final = {Mood.ASKED: theme.ASKED, Mood.WON: theme.WON, Mood.PAID: theme.PAID}
 
 
@@ -81,7 +81,7 @@ def draw_plate(canvas: Canvas, spot: SeatSpot, seat: SeatShown | None, scene: Sc
         canvas.text(name, spot.size[0] - 12, Pen(_SIDE_NAME_SIZES, ink), at)
     else:
         at = (spot.left + _TEXT_AT, spot.top + spot.size[1] * 7 // 16 + 1)
-        room = spot.size[0] - _TEXT_AT - 14
+        room = spot.size[0] - _TEXT_AT - 10
         canvas.text(name, room, Pen(_NAME_SIZES, ink, anchor=LEFT), at)
     _line(canvas, spot, seat, marked=_mark(canvas, spot, seat, scene))
 
@@ -166,11 +166,11 @@ def draw_drawn(canvas: Canvas, spot: SeatSpot, drew: int) -> None:
 
 def draw_card(canvas: Canvas, spot: SeatSpot, seat: SeatShown, scene: Scene) -> None:
     """Show the card that a seat played; the best so far is larger, and has a crown."""
-    (width, height), (x, y), (right, down) = CARD_SIZE, spot.card, spot.inwards
+    (width, height), (x, y) = CARD_SIZE, spot.card
     done = scene.kind is SceneKind.TRICK_DONE
-    if seat.winning and spot.roomy:
+    if seat.winning and spot.side:
         width, height = round(width * _BEST), round(height * _BEST)
-        x, y = x + right * 2, y + down * 6
+        x += spot.inwards[0] * 2
     veiled = done and not seat.winning
     canvas.art((x, y), cards.card, seat.card, scene.deck, (width, height), seat.winning, veiled)
     if seat.led:
@@ -185,9 +185,7 @@ def _crown_at(spot: SeatSpot, card: Point, size: Point) -> Point:
     if spot.side:
         return x - spot.inwards[0] * (width // 2 - 14), y - height // 2 - 10
     outwards = 1 if spot.fan[0] > spot.card[0] else -1
-    return x + outwards * (width // 2 + 8), y + spot.inwards[1] * (
-        height // 2 - (26 if spot.roomy else 40)
-    )
+    return x + outwards * (width // 2 + 8), y + spot.inwards[1] * (height // 2 - 40)
 
 
 def draw_last_card(canvas: Canvas, at: Point, seat: SeatShown, scene: Scene) -> None:

@@ -33,8 +33,7 @@ def skill_chart(months: Sequence[MonthRating], locale: str) -> bytes:
     tenths = ticks(0, max(1, -(-highest // _TENTH)))
     numbers = {each: format_decimal(each / 10, locale=locale) for each in tenths}
     plot = Plot(HEIGHT, _INSET, len(months) - 1, numbers)
-    drawn = _drawn(plot, months)
-    plot.draw(lambda *_: drawn)
+    plot.draw(_drawn(plot, months))
     named = [(month_named(each.month, locale), plot.x(at)) for at, each in enumerate(months)]
     plot.write_below(reversed(named))  # the newest always has room
     return plot.png()

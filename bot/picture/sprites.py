@@ -25,8 +25,6 @@ log = logging.getLogger(__name__)
 
 KEPT: Final = 1_000
 """Sprites: some thirty megabytes at the very most, mostly much less."""
-STRIP: Final = 40
-"""Pixels, of which the table's height is a multiple."""
 FACE_COLOURS: Final = 12
 """Of each of eight faces: with the others of a picture there are fewer than 248."""
 RESTLESS: Final = 0.3
@@ -77,14 +75,15 @@ class _Words:
     colour: str
     serif: bool
     shadow: bool
+    narrow: float = 1.0
 
     def svg(self, across: int, x: float, anchor: str) -> str:
         """Return it in a drawing that is so wide, and where in that it stands."""
-        y, text = baseline(self.size), escape(self.text)
+        x, y, text = x / self.narrow, baseline(self.size), escape(self.text)
         font = (
             f'font-family="DejaVu {"Serif" if self.serif else "Sans"}" font-weight="700"'
             f' font-stretch="condensed" font-size="{self.size}" text-anchor="{anchor}"'
-            ' xml:space="preserve"'
+            f' xml:space="preserve" transform="scale({self.narrow} 1)"'
         )
         lines = f'<text x="{x}" y="{y}" {font} fill="{self.colour}">{text}</text>'
         if self.shadow:
@@ -113,28 +112,26 @@ class Sprites:
         """Return how many are kept."""
         return len(self._kept)
 
-    def table(self) -> Sprite:
-        """Return the empty table, clear outside its corners."""
-        table = self._tables.get("table")
+    def table(self, height: int = HEIGHT) -> Sprite:
+        """Return an empty table, clear outside its corners."""
+        table = self._tables.get(height)
         if table is None:
-            table = self._tables["table"] = Image.new("RGBA", (WIDTH, HEIGHT))
-            # in strips, as nobody else can run while one is drawn
-            for top in range(0, HEIGHT, STRIP):
-                table.paste(self.drawn(furniture.table(top, top + STRIP)), (0, top))
+            table = self._tables[height] = self.drawn(svg(WIDTH, height, furniture.felt(height)))
         return table
 
-    def lit(self, beads: bool, rays: Sequence[tuple[str, Point]]) -> Sprite:
+    def lit(self, beads: bool, rays: Sequence[tuple[str, Point]], height: int = HEIGHT) -> Sprite:
         """Return the empty table without its alpha, in some light: what sprites are pasted on.
 
         Args:
             beads: whether they are around its middle.
             rays: drawings of light, and where their middles are.
+            height: of the table.
         """
-        key = (beads, tuple(rays))
+        key = (beads, tuple(rays), height)
         lit = self._tables.get(key)
         if lit is None:
-            ground = Image.new("RGBA", (WIDTH, HEIGHT), theme.WOOD_EDGE)
-            ground.alpha_composite(self.table())
+            ground = Image.new("RGBA", (WIDTH, height), theme.WOOD_EDGE)
+            ground.alpha_composite(self.table(height))
             if beads:
                 ground.alpha_composite(self.art(furniture.beads))
             for drawing, (x, y) in rays:
@@ -181,10 +178,17 @@ class Sprites:
         return face
 
     def text(
-        self, text: str, size: int, colour: str, *, serif: bool = False, shadow: bool = False
+        self,
+        text: str,
+        size: int,
+        colour: str,
+        *,
+        serif: bool = False,
+        shadow: bool = False,
+        narrow: float = 1.0,
     ) -> Sprite:
         """Return a text, just as wide as it is; its baseline is at :func:`baseline`."""
-        words = _Words(text, size, colour, serif, shadow)
+        words = _Words(text, size, colour, serif, shadow, narrow)
 
         def draw() -> Sprite:
             across = round(self.lettering.width(text, size, serif=serif) * 1.2) + 2 * size

@@ -106,14 +106,6 @@ def test_wins_and_losses_have_a_colour_each(
     assert (shown(drawn, WON) > 1000, shown(drawn, LOST) > 1000) == (won, lost)
 
 
-@pytest.mark.parametrize("name", ["two", "huge", "long"])
-def test_columns_fit_together(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    in_columns = pixels(chart(COURSES[name], "en"))
-    monkeypatch.setattr(plot, "COLUMN", WIDTH)
-    at_once = pixels(chart(COURSES[name], "en"))
-    assert far_apart(in_columns, at_once) <= 20, "a gap between columns would be hundreds"
-
-
 def test_it_takes_little_memory() -> None:
     chart(COURSES["long"], "en")  # babel reads the language once
     tracemalloc.start()

@@ -217,7 +217,11 @@ def test_opened_hands_have_a_chip_if_they_play(painter: Painter) -> None:
         assert (purple > 300) == (seat.mood is not Mood.OUT), seat.number
 
 
-@pytest.mark.parametrize("name", ["win", "bourre", "split", "split-bourre"])
+_TOP_ASIDE = {"win": 104, "bourre": 28, "split": 0, "split-bourre": 28}
+"""Pixels: beside a winner's crown, or a red star."""
+
+
+@pytest.mark.parametrize("name", _TOP_ASIDE)
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_the_last_trick_stays_in_sight_beside_a_result(
     painter: Painter, seats: int, name: str
@@ -226,7 +230,7 @@ def test_the_last_trick_stays_in_sight_beside_a_result(
     bare = tuple(seat and replace(seat, card=None) for seat in scene.seats)
     changed = _drawn_on(painter.image(replace(scene, seats=bare)), painter.image(scene))
     for spot, seat in zip(spots(seats), scene.seats, strict=True):
-        aside = 104 if spot.place is TablePlace.T and "bourre" not in name else 0
+        aside = {TablePlace.B: 104, TablePlace.T: _TOP_ASIDE[name]}.get(spot.place, 0)
         x, y = spot.last[0] - aside, spot.last[1]
         box = (x - 26, y - 34, x + 26, y + 34)
         assert seat is not None

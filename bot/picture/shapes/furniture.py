@@ -30,11 +30,6 @@ def felts() -> tuple[str, ...]:
     )
 
 
-def table(top: int, bottom: int) -> str:
-    """Return a strip of the empty table; outside its corners there is nothing."""
-    return svg(WIDTH, bottom - top, f'<g transform="translate(0 {-top})">{felt(HEIGHT)}</g>')
-
-
 def felt(height: int) -> str:
     """Return parts of a drawing: rail and felt of an empty table of some height."""
     drawn = (
