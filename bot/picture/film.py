@@ -67,7 +67,7 @@ def cut(scenes: Sequence[Scene], title: str) -> tuple[Frame, ...]:
     """Return the film of a deal.
 
     Args:
-        scenes: what everyone saw of it, with its result at the end.
+        scenes: what everyone saw of it, from before its antes to its result.
         title: what it is.
     """
     cutter = _Cutter(scenes)
@@ -100,27 +100,23 @@ class _Cutter:
 
     def __init__(self, scenes: Sequence[Scene]) -> None:
         self.frames: list[Frame] = []
-        *self._scenes, self._result = scenes
+        before, *self._scenes, self._result = scenes
         self._spots: Mapping[int, SeatSpot] = {
             seat.number: spot
             for spot, seat in zip(spots(len(self._result.seats)), self._result.seats, strict=True)
             if seat is not None
         }
-        first = self._scenes[0]
-        self._bare = _seats(
-            first, lambda seat: replace(seat, sign=None, mood=Mood.PLAIN, drew=None)
-        )
-        self._bare = replace(self._bare, caption=None, kind=SceneKind.DECLARING)
+        self._before, self._bare = map(_undeclared, (before, self._scenes[0]))
 
     def opening(self, title: str) -> None:
-        """Say what it is, and deal the cards: what stands still where nothing moves is on top."""
-        empty = replace(_dealt(self._bare, 0), middle=None)
+        """Say what it is, deal the cards, and have all pay their antes."""
+        empty = replace(_dealt(self._before, 0), middle=None)
         rays = Flying((X, 270), marks.rays, (560, 380, 14, 0.22))
         ribbon = Flying((X, 346), furniture.ribbon, (340, 66))
         self.frames.append(Frame(empty, 900, (rays, *_deck(), ribbon), title=title))
         hands = {seat.number: seat.hand for seat in _there(self._bare)}
         for dealt in range(max(hands.values())):
-            held = replace(_dealt(self._bare, dealt), middle=None)
+            held = replace(_dealt(self._before, dealt), middle=None)
             for part in (0.2, 0.5, 0.8):
                 off = [
                     Flying(
@@ -130,7 +126,13 @@ class _Cutter:
                     if dealt < most
                 ]
                 self._add(held, STEP, (*_deck(), *off))
-        self._hold(self._bare, 500)
+        paid = [
+            self._spots[after.number].avatar
+            for before, after in zip(_there(self._before), _there(self._bare), strict=True)
+            if after.chips < before.chips
+        ]
+        self._chips(self._bare, [(seat, _POT) for seat in paid], 1)
+        self._hold(self._bare, 300)
 
     def choosing(self) -> None:
         """Show who plays, and what they draw."""
@@ -283,6 +285,12 @@ def _there(scene: Scene) -> list[SeatShown]:
 
 def _seats(scene: Scene, change: Callable[[SeatShown], SeatShown]) -> Scene:
     return replace(scene, seats=tuple(seat and change(seat) for seat in scene.seats))
+
+
+def _undeclared(scene: Scene) -> Scene:
+    """Return a scene in which nobody has said yet whether they play."""
+    scene = _seats(scene, lambda seat: replace(seat, sign=None, mood=Mood.PLAIN, drew=None))
+    return replace(scene, caption=None, kind=SceneKind.DECLARING)
 
 
 def _dealt(scene: Scene, cards_dealt: int) -> Scene:

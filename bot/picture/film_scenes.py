@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
 from booray_core.events import Declared, Drew
@@ -16,7 +17,7 @@ from bot.wording import Wording
 
 
 def film_scenes(story: Story, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -> tuple[Scene, ...]:
-    """Return what everyone saw of a deal, from its cards being dealt to its result.
+    """Return what everyone saw of a deal: before its antes, as it was played, and its result.
 
     Nothing of what its reader knew besides is in them, nor of what others held.
 
@@ -50,7 +51,10 @@ def film_scenes(story: Story, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
         cut_by=past.cut_by,
     )
     scenes = [scene for scene, _ in groupby(shown())]
-    return (*scenes, result_scene(finished, wording, deck))
+    dealt = story.moments[0].deal
+    seats = {seat: replace(own, stack=past.stacks[seat]) for seat, own in dealt.seats.items()}
+    before = moment_scene(replace(dealt, seats=seats), dealt_in, wording, deck, number=number)
+    return (before, *scenes, result_scene(finished, wording, deck))
 
 
 def _kind(moment: Moment) -> SceneKind | None:

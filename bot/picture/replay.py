@@ -46,7 +46,7 @@ class FilmRequest:
     """A film to be drawn."""
 
     scenes: tuple[Scene, ...]
-    """What everyone saw of the deal, with its result at the end."""
+    """What everyone saw of the deal, from before its antes to its result."""
     title: str
     format: FilmFormat = FilmFormat.WEBP
     fonts: tuple[Path, ...] = ()

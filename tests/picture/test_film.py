@@ -93,6 +93,8 @@ def test_cards_are_seen_as_they_were_played_and_no_others(
 ) -> None:
     told = story(SampleTable(preset, seats, seed=4, options=options), choose)
     frames = cut(film_scenes(told, wording()), "Deal 4")
+    at_first = {seat.number - 1: seat.chips for seat in frames[0].scene.seats if seat}
+    assert at_first == told.deal.stacks, "nobody has paid yet"
     assert SHORTEST <= sum(frame.milliseconds for frame in frames) <= LONGEST + 300
     assert min(frame.milliseconds for frame in frames) >= 50
     assert len(frames) <= 250
