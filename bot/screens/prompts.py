@@ -328,14 +328,8 @@ def _limits(player: PlayerView, wording: Wording) -> str:
     return f"{why} {legal}".lstrip()
 
 
-def why_line(player: PlayerView, wording: Wording, family: str = "why") -> str:
-    """Return why some cards of the hand cannot be played now; empty where all can.
-
-    Args:
-        player: what the seat may know.
-        wording: its person's language.
-        family: the sentences that say it.
-    """
+def why_line(player: PlayerView, wording: Wording) -> str:
+    """Return why some cards of the hand cannot be played now; empty where all can."""
     trick = player.deal.trick
     if trick is None:
         return ""
@@ -346,7 +340,7 @@ def why_line(player: PlayerView, wording: Wording, family: str = "why") -> str:
     if trick.cards:
         led = trick.cards[0][1].suit
         facts["mark"], facts["led"] = shown_suit(led, wording), suit_name(led, wording)
-    return " ".join(wording.of(family, each, **facts) for each in _clauses(player))
+    return " ".join(wording.of("why", each, **facts) for each in _clauses(player))
 
 
 def _clauses(player: PlayerView) -> list[str]:

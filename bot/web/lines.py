@@ -300,7 +300,7 @@ def _play(player: PlayerView, wording: Wording) -> list[str | None]:
     if trick is None:
         return []
     told = deal.rules.enforcement is not Enforcement.HONOR or player.seat in deal.recalled
-    why = _sentence(why_line(player, wording, "web-why")) if told else ""
+    why = why_line(player, wording) if told else ""
     if len(player.hand) == 1:
         return [wording.text("web-your-card")]
     if not trick.cards:

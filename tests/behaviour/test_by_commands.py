@@ -68,7 +68,7 @@ def possible(said: str) -> list[str]:
         return [card for card in hand if card[-1] == trumps[1]][:1]
     if led := re.search(r"(.) \w+ were led: follow suit", said):
         hand = [card for card in hand if card[-1] == led[1]]
-    elif ": play a trump" in said:
+    elif ": play a trump" in said or "with a trump" in said:
         hand = [card for card in hand if card[-1] == trumps[1]]
     best = re.search(rf"beat the ({CARD.pattern})", said)
     if "win this one" in said:

@@ -178,7 +178,7 @@ def test_having_to_trump_higher_is_one_sentence() -> None:
     sample.act(2, PlayCard(Card.parse("Td")))
     screen = hand_screen(sample.hand(0), ENGLISH)
     assert labels(screen) == ["K♦︎"]
-    told = "You have no ♥︎ hearts: play a trump, and beat the 10♦︎ if you can."
+    told = "No ♥︎ hearts: beat the 10♦︎ with a trump."
     assert told in text(screen).splitlines()
 
 

@@ -35,7 +35,7 @@ STYLES: Final = {
 WHY: Final = {
     "follow-suit": r"were led: follow suit",
     "must-trump": r": play a trump",
-    "must-head": r"so you must|, and beat the [^.]+ if you can",
+    "must-head": r"beat the",
     "cinch-lead-highest": r"lead your highest trump",
     "cinch-play-highest": r"play your highest trump",
     "cinch-win-trick": r"win this one",

@@ -107,7 +107,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "web-takes": YOU_THEY,
     "web-trick": YOU_THEY,
     "web-turn": DECIDING,
-    "web-why": (*ABOUT_CARDS, *AND_BEAT.values()),
     "button": [verb.name for verb in declared() if verb.labelled],
     "reaction": Reaction,
     "cards-shown": CardStyle,

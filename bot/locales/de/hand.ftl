@@ -69,22 +69,14 @@ play-recall =
         [one] Diesen Pott kannst du nicht mehr gewinnen. Nimmst du die Karte jetzt zurück, darfst du beim nächsten Mal nicht geben. Lässt du sie liegen, zahlst du so viel wie für ein Bourré.
        *[other] Diesen Pott kannst du nicht mehr gewinnen. Nimmst du die Karte jetzt zurück, darfst du beim nächsten Mal nicht geben. Lässt du sie liegen, zahlst du so viel wie für { $multiple } Bourrés.
     }
-why-follow-suit = Aufgespielt ist { $mark } { $led }: Du musst bedienen.
-why-must-trump = Du hast kein { $mark } { $led }: Spiel einen Trumpf.
-why-must-head = Du kannst { $best } schlagen, also musst du es auch.
-why-follow-suit-and-beat = Aufgespielt ist { $mark } { $led }: Bediene, und schlag { $best }, wenn du kannst.
-why-trump-and-beat = Du hast kein { $mark } { $led }: Spiel einen Trumpf, und schlag { $best }, wenn du kannst.
-why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf auf.
-why-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf.
-why-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt): Hol dir diesen.
-web-why-follow-suit = { $led } liegt: Bediene
-web-why-must-trump = Kein { $led }: Spiel einen Trumpf
-web-why-must-head = { $led } liegt: Schlag { $best }
-web-why-follow-suit-and-beat = { $led } liegt: Bediene, und schlag { $best }
-web-why-trump-and-beat = Kein { $led }: Schlag { $best } mit einem Trumpf
-web-why-cinch-lead-highest = Drei sichere Stiche: Spiel den höchsten Trumpf auf
-web-why-cinch-play-highest = Drei sichere Stiche: Spiel den höchsten Trumpf
-web-why-cinch-win-trick = Drei sichere Stiche: Hol dir diesen
+why-follow-suit = { $mark } { $led } liegt: Bediene.
+why-must-trump = Kein { $mark } { $led }: Spiel einen Trumpf.
+why-must-head = { $mark } { $led } liegt: Schlag { $best }.
+why-follow-suit-and-beat = { $mark } { $led } liegt: Bediene, und schlag { $best }.
+why-trump-and-beat = Kein { $mark } { $led }: Schlag { $best } mit einem Trumpf.
+why-cinch-lead-highest = Drei sichere Stiche: Spiel den höchsten Trumpf auf.
+why-cinch-play-highest = Drei sichere Stiche: Spiel den höchsten Trumpf.
+why-cinch-win-trick = Drei sichere Stiche: Hol dir diesen.
 
 # Warten
 turn-clock-whole = ⏳ Du hast { $time } ({ $clock }).

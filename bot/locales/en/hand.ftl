@@ -70,21 +70,13 @@ play-recall =
        *[other] Take it back now: you can’t win this pot, and you lose a turn as dealer. Leave it: you can’t win this pot, and you pay for { $multiple } bourrés.
     }
 why-follow-suit = { $mark } { $led } were led: follow suit.
-why-must-trump = You have no { $mark } { $led }: play a trump.
-why-must-head = You can beat the { $best }, so you must.
-why-follow-suit-and-beat = { $mark } { $led } were led: follow suit, and beat the { $best } if you can.
-why-trump-and-beat = You have no { $mark } { $led }: play a trump, and beat the { $best } if you can.
-why-cinch-lead-highest = You have three sure tricks (a cinch): lead your highest trump.
-why-cinch-play-highest = You have three sure tricks (a cinch): play your highest trump.
-why-cinch-win-trick = You have three sure tricks (a cinch): win this one.
-web-why-follow-suit = { $led } were led: follow suit
-web-why-must-trump = No { $led }: play a trump
-web-why-must-head = { $led } were led: beat the { $best }
-web-why-follow-suit-and-beat = { $led } were led: follow suit, and beat the { $best }
-web-why-trump-and-beat = No { $led }: beat the { $best } with a trump
-web-why-cinch-lead-highest = Three sure tricks: lead your highest trump
-web-why-cinch-play-highest = Three sure tricks: play your highest trump
-web-why-cinch-win-trick = Three sure tricks: win this one
+why-must-trump = No { $mark } { $led }: play a trump.
+why-must-head = { $mark } { $led } were led: beat the { $best }.
+why-follow-suit-and-beat = { $mark } { $led } were led: follow suit, and beat the { $best }.
+why-trump-and-beat = No { $mark } { $led }: beat the { $best } with a trump.
+why-cinch-lead-highest = Three sure tricks: lead your highest trump.
+why-cinch-play-highest = Three sure tricks: play your highest trump.
+why-cinch-win-trick = Three sure tricks: win this one.
 
 # Waiting
 turn-clock-whole = ⏳ You have { $time }: time’s up { $clock }.

@@ -69,22 +69,14 @@ play-recall =
         [one] Tu ne peux plus gagner ce pot. Reprendre ta carte te coûte ton prochain tour de donne ; la laisser te coûte autant qu’une bourre.
        *[other] Tu ne peux plus gagner ce pot. Reprendre ta carte te coûte ton prochain tour de donne ; la laisser te coûte autant que { $multiple } bourres.
     }
-why-follow-suit = Couleur demandée : { $mark } { $led }. Tu dois fournir.
-why-must-trump = Tu n’as pas de { $mark } { $led } : joue un atout.
-why-must-head = Tu peux battre { $best } : tu dois le faire.
-why-follow-suit-and-beat = Couleur demandée : { $mark } { $led }. Tu dois fournir, et battre { $best } si tu peux.
-why-trump-and-beat = Tu n’as pas de { $mark } { $led } : joue un atout, et bats { $best } si tu peux.
-why-cinch-lead-highest = Tu as trois plis assurés (main en or) : entame avec ton plus fort atout.
-why-cinch-play-highest = Tu as trois plis assurés (main en or) : joue ton plus fort atout.
-why-cinch-win-trick = Tu as trois plis assurés (main en or) : gagne celui-ci.
-web-why-follow-suit = { $led } demandé : tu dois fournir
-web-why-must-trump = Pas de { $led } : joue un atout
-web-why-must-head = { $led } demandé : tu dois battre { $best }
-web-why-follow-suit-and-beat = { $led } demandé : fournis, et bats { $best }
-web-why-trump-and-beat = Pas de { $led } : bats { $best } avec un atout
-web-why-cinch-lead-highest = Trois plis assurés : entame ton plus fort atout
-web-why-cinch-play-highest = Trois plis assurés : joue ton plus fort atout
-web-why-cinch-win-trick = Trois plis assurés : gagne celui-ci
+why-follow-suit = { $mark } { $led } demandé : tu dois fournir.
+why-must-trump = Pas de { $mark } { $led } : joue un atout.
+why-must-head = { $mark } { $led } demandé : tu dois battre { $best }.
+why-follow-suit-and-beat = { $mark } { $led } demandé : fournis, et bats { $best }.
+why-trump-and-beat = Pas de { $mark } { $led } : bats { $best } avec un atout.
+why-cinch-lead-highest = Trois plis assurés : entame ton plus fort atout.
+why-cinch-play-highest = Trois plis assurés : joue ton plus fort atout.
+why-cinch-win-trick = Trois plis assurés : gagne celui-ci.
 
 # Attendre
 turn-clock-whole = ⏳ Tu as { $time } : fin { $clock }.
