@@ -9,7 +9,7 @@ from bot.picture.canvas import LEFT, RIGHT, Canvas, Pen
 from bot.picture.layout import HEIGHT, WIDTH
 from bot.picture.lettering import SMALLEST
 from bot.picture.middle import X
-from bot.picture.scene import Board, Place, Standing
+from bot.picture.scene import Board, Shown, Standing
 from bot.picture.shapes import boards, furniture, marks
 
 LEFT_EDGE: Final = 34
@@ -118,7 +118,7 @@ def _written(canvas: Canvas, row: Standing, left: int, middle: int, height: int)
     canvas.text(canvas.called(row), end - amount - 18 - left, pen, (left, line))
 
 
-def _marks(canvas: Canvas, places: tuple[Place, ...], top: int, height: int) -> None:
+def _marks(canvas: Canvas, places: tuple[Shown, ...], top: int, height: int) -> None:
     """Show what computers have, side by side."""
     each, side = ACROSS // len(places), height - 2
     for number, place in enumerate(places):

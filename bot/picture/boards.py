@@ -11,7 +11,7 @@ from bot.boards.skill import Mark, antes, margin_in_antes
 from bot.faces import Deck
 from bot.picture.persons import LONGEST_NAME
 from bot.picture.scene import Board as BoardShown
-from bot.picture.scene import Place, Scene, SceneKind, Standing
+from bot.picture.scene import Scene, SceneKind, Shown, Standing
 from bot.wording import Wording, as_label
 
 
@@ -78,9 +78,9 @@ def _rating(value: int, margin: int, wording: Wording) -> str:
     return wording.text("picture-rating", **figures)
 
 
-def _mark(number: int, mark: Mark, wording: Wording) -> Place:
+def _mark(number: int, mark: Mark, wording: Wording) -> Shown:
     level, value = wording.of("level", mark.level), mark.rating.value
     figure = _rating(value, mark.rating.margin or 0, wording)
     if mark.is_simulated:
         figure = wording.text("picture-rating-simulated", value=antes(value))
-    return Place(number, level, level, value, figure, level=mark.level)
+    return Shown(number, level, level, value, figure, level=mark.level)

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.picture import theme
 from bot.picture.layout import Point
 from bot.picture.lettering import SMALLEST, initials
-from bot.picture.scene import Place, SeatShown
+from bot.picture.scene import Shown
 from bot.picture.shapes import chips, marks, svg
 from bot.picture.sprites import PAD, Colours, Sprite, Sprites, Tone, baseline
 
@@ -107,13 +107,13 @@ class Canvas:
         """Return how wide figures are."""
         return round(self.letters.width(_spaced(amount), size))
 
-    def called(self, who: SeatShown | Place) -> str:
+    def called(self, who: Shown) -> str:
         """Return what of somebody's name can be drawn, or else their seat."""
         return self.letters.drawable(who.name) or who.label
 
     def portrait(
         self,
-        who: SeatShown | Place,
+        who: Shown,
         at: Point,
         size: int,
         ring: str,
@@ -133,7 +133,7 @@ class Canvas:
                 self.faces[face.key] = face.colours
         self.centred(self.sprites.ring(size, ring, width), at)
 
-    def winner(self, who: SeatShown | Place, at: Point, size: int) -> None:
+    def winner(self, who: Shown, at: Point, size: int) -> None:
         """Show who won, with laurel and crown."""
         self.art((at[0], at[1] + 4), marks.laurel, round(size * 1.42))
         self.portrait(who, at, size, theme.GOLD, width=6)
@@ -164,7 +164,7 @@ class Canvas:
 
         return self.sprites.of(("stamp", word, room, tuple(sizes)), draw)
 
-    def _initials(self, who: SeatShown | Place, at: Point, size: int, tone: Tone) -> None:
+    def _initials(self, who: Shown, at: Point, size: int, tone: Tone) -> None:
         colour, ink = theme.of_seat(who.number), theme.INITIALS
         if tone is Tone.OUT:
             colour, ink = theme.mixed(colour, theme.PLATE, 0.75), theme.FADED

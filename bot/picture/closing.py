@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.faces import Deck
 from bot.picture.persons import MOST_SEATS, name_of, seat_shown, written
-from bot.picture.scene import Evening, Fact, FactSign, Place, Scene, SceneKind
+from bot.picture.scene import Evening, Fact, FactSign, Scene, SceneKind
 from bot.tables.words.values import Occupant, PlayerTotal, Records
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -31,7 +31,10 @@ def evening_scene(view: TableView, wording: Wording, deck: Deck) -> Scene:
         wording.text("picture-dealer"),
         evening=Evening(
             wording.text("picture-closed"),
-            tuple(_place(seats[each.occupant], each, wording) for each in totals[:MOST_SEATS]),
+            tuple(
+                seat_shown(seats[each.occupant], each.occupant, each.net, wording, signed=True)
+                for each in totals[:MOST_SEATS]
+            ),
             (*facts, dealt),
         ),
     )
@@ -58,16 +61,3 @@ def _where_they_sat(view: TableView, totals: tuple[PlayerTotal, ...]) -> dict[Oc
     taken = {sat[who] for who in shown if who in sat}
     free = iter([seat for seat in range(MOST_SEATS) if seat not in taken])
     return {who: sat[who] if who in sat else next(free) for who in shown}
-
-
-def _place(seat: int, total: PlayerTotal, wording: Wording) -> Place:
-    shown = seat_shown(seat, total.occupant, total.net, wording, signed=True)
-    return Place(
-        shown.number,
-        shown.name,
-        shown.label,
-        shown.chips,
-        shown.amount,
-        level=shown.level,
-        member=shown.member,
-    )

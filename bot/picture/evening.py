@@ -11,7 +11,7 @@ from bot.picture.canvas import LEFT, Canvas, Pen
 from bot.picture.layout import WIDTH, Point
 from bot.picture.lettering import SMALLEST
 from bot.picture.middle import X
-from bot.picture.scene import Evening, Fact, FactSign, Place
+from bot.picture.scene import Evening, Fact, FactSign, Shown
 from bot.picture.shapes import cards, furniture, marks
 from bot.picture.sprites import Sprite
 
@@ -69,7 +69,7 @@ def _title(canvas: Canvas, title: str) -> None:
     canvas.text(text, 600, Pen((size,), theme.RIBBON_TEXT, serif=True), (X, 51 + size // 3))
 
 
-def _on_podium(canvas: Canvas, place: Place, number: int, x: int) -> None:
+def _on_podium(canvas: Canvas, place: Shown, number: int, x: int) -> None:
     height, size = _HEIGHTS[number], _PORTRAITS[number]
     top = FLOOR - height
     canvas.art((x, top + height // 2), furniture.podium, BLOCK, height, number + 1)
@@ -90,7 +90,7 @@ def _podium_ink(chips: int) -> str:
     return theme.PODIUM_WON if chips > 0 else theme.PODIUM_LOST
 
 
-def _in_list(canvas: Canvas, place: Place, y: int) -> None:
+def _in_list(canvas: Canvas, place: Shown, y: int) -> None:
     (width, height), x = ROW_SIZE, ROW_X
     canvas.art((x + width // 2, y), furniture.row, width, height)
     canvas.portrait(place, (x + 28, y), 54, theme.of_seat(place.number), width=4)

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.faces import Deck
 from bot.picture.chart_artist import NotDrawn
-from bot.picture.replay import FilmFormat, FilmRequest, replay_file
+from bot.picture.replay import FilmRequest, replay_file
 from bot.picture.scene import Scene
 from bot.workers.helper import CallFailed, Helper
 
@@ -61,7 +61,7 @@ class FilmArtist:
 
     def __init__(
         self,
-        kind: FilmFormat = FilmFormat.WEBP,
+        kind: str = "webp",
         fonts: Sequence[Path] = (),
         cores: int | None = None,
     ) -> None:

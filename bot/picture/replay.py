@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -31,14 +30,8 @@ METHOD: Final = 3
 GIF_COLOURS: Final = 128
 
 
-class FilmFormat(StrEnum):
-    """Kind of file that a film is."""
-
-    WEBP = "webp"
-    GIF = "gif"
-
-
-SIZES: Final = {FilmFormat.WEBP: (640, 448), FilmFormat.GIF: (480, 336)}
+SIZES: Final = {"webp": (640, 448), "gif": (480, 336)}
+"""By the kind of file that a film is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +41,7 @@ class FilmRequest:
     scenes: tuple[Scene, ...]
     """What everyone saw of the deal, from before its antes to its result."""
     title: str
-    format: FilmFormat = FilmFormat.WEBP
+    format: str = "webp"
     fonts: tuple[Path, ...] = ()
     """Of scripts that the packaged fonts lack."""
 
@@ -62,7 +55,7 @@ def replay_file(request: FilmRequest) -> bytes:
     projector = _Projector(Painter(Sprites(Lettering(request.fonts))), SIZES[request.format])
     frames = cut(request.scenes, request.title)
     fewer, film = _fewer(frames), b""
-    if request.format is FilmFormat.GIF:
+    if request.format == "gif":
         tries = [partial(_gif, projector, each) for each in (frames, fewer)]
     else:
         tries = [partial(_webp, projector, frames, quality) for quality in QUALITIES]

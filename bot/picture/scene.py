@@ -68,11 +68,11 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatShown:
-    """A taken seat, as drawn."""
+class Shown:
+    """Somebody as a picture shows them: at a seat, in an evening's list, or on a board."""
 
     number: int
-    """As people count: from 1."""
+    """Of the seat, by which initials are coloured; as people count: from 1."""
     name: str
     """Whole, as its person or computer is called; not escaped."""
     label: str
@@ -81,6 +81,18 @@ class SeatShown:
     """Its stack; once something was won or lost, how much."""
     amount: str
     """The same as it is written: "1,250", "+30"."""
+    level: str | None = None
+    """A computer's, which has a portrait."""
+    avatar: Avatar | None = None
+    """Its person's, if it is at hand."""
+    member: int | None = field(default=None, compare=False)
+    """Its person's id, by which their avatar is found. It is not drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown(Shown):
+    """A taken seat, as drawn."""
+
     word: str = ""
     """What stands before the amount: "bourré"."""
     mood: Mood = Mood.PLAIN
@@ -97,16 +109,10 @@ class SeatShown:
     """What its person has shown of themselves, a moment ago."""
     led: bool = False
     winning: bool = False
-    level: str | None = None
-    """A computer's, which has a portrait."""
-    avatar: Avatar | None = None
-    """Its person's, if it is at hand."""
     hand: int = 0
     """Cards that it holds, face down."""
     tied: bool = False
     """It has as many tricks as others, so that nobody won."""
-    member: int | None = field(default=None, compare=False)
-    """Its person's id, by which their avatar is found. It is not drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,23 +146,6 @@ class Middle:
     """The pot is many antes, or has reached the limit of a bourré."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Somebody's place in a closed evening, or on a board."""
-
-    number: int
-    """Of the seat, by which initials are coloured; from 1."""
-    name: str
-    label: str
-    """What stands there if nothing of the name can be drawn."""
-    chips: int
-    """By which it is coloured: won, lost, or even."""
-    amount: str
-    level: str | None = None
-    avatar: Avatar | None = None
-    member: int | None = field(default=None, compare=False)
-
-
 class FactSign(StrEnum):
     """What a fact of an evening is about."""
 
@@ -179,13 +168,13 @@ class Evening:
     """A closed table's story: podium, list, and facts."""
 
     title: str
-    places: tuple[Place, ...]
+    places: tuple[Shown, ...]
     """The best first; eight at most. Up to three stand on the podium."""
     facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Place):
+class Standing(Shown):
     """A member's place on a leaderboard."""
 
     rank: int = 0
@@ -204,7 +193,7 @@ class Board:
     """The time that it is about, where it is about one."""
     standings: tuple[Standing, ...]
     """Ten at most, the first one first, and the reader's own of another page."""
-    marks: tuple[Place, ...] = ()
+    marks: tuple[Shown, ...] = ()
     """Computers' figures, to compare with."""
 
 

@@ -18,7 +18,7 @@ from PIL import Image, ImageFilter, ImageOps
 from bot.picture import theme
 from bot.picture.layout import HEIGHT, WIDTH, Point
 from bot.picture.lettering import Lettering
-from bot.picture.scene import Place, SeatShown
+from bot.picture.scene import Shown
 from bot.picture.shapes import furniture, marks, svg
 
 log = logging.getLogger(__name__)
@@ -159,7 +159,7 @@ class Sprites:
         kept: Sprite = self._kept_or(key, draw)
         return kept
 
-    def face(self, who: SeatShown | Place, size: int, tone: Tone) -> Face | None:
+    def face(self, who: Shown, size: int, tone: Tone) -> Face | None:
         """Return a computer's portrait, or a person's avatar if it is at hand."""
         key: Hashable
         if who.level is not None:
@@ -212,7 +212,7 @@ class Sprites:
         with Image.open(io.BytesIO(bytes(png))) as image:
             return image.convert("RGBA")
 
-    def _face(self, who: SeatShown | Place, key: Hashable, size: int, tone: Tone) -> Face:
+    def _face(self, who: Shown, key: Hashable, size: int, tone: Tone) -> Face:
         whole = self._whole_face(who)
         face = ImageOps.fit(whole, (size, size), Image.Resampling.LANCZOS)
         # its edge need not be smooth: the ring's is above it
@@ -227,7 +227,7 @@ class Sprites:
         grey.putpalette([channel for colour in ramp for channel in colour])
         return Face(key, grey.convert("RGB"), mask, ())
 
-    def _whole_face(self, who: SeatShown | Place) -> Sprite:
+    def _whole_face(self, who: Shown) -> Sprite:
         if who.level is not None:
             ground = theme.ground((who.number - 1) % len(theme.DISCS))
             return self.drawn(marks.portrait(who.level, 2 * _PALETTE_AT, ground)).convert("RGB")

@@ -19,10 +19,10 @@ from bot.picture.scene import (
     Caption,
     Middle,
     Mood,
-    Place,
     Scene,
     SceneKind,
     SeatShown,
+    Shown,
     Sign,
     Verdict,
 )
@@ -34,7 +34,7 @@ BIG: Final = 20
 """A pot of so many antes is big, or one that reaches the limit of a bourré."""
 
 _SAY_WHO_IS_IN: Final = frozenset({SceneKind.DECLARING, SceneKind.OPENED, SceneKind.DRAWING})
-_Faced = TypeVar("_Faced", SeatShown, Place)
+_Faced = TypeVar("_Faced", bound=Shown)
 
 _KINDS: Final[Mapping[Phase, SceneKind]] = {
     Phase.DECLARING: SceneKind.DECLARING,

@@ -27,7 +27,6 @@ from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.monitoring.server import LOOPBACK, listening_on
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
-from bot.picture.replay import FilmFormat
 from bot.program.addresses import addresses_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.discord_api import is_discord, problem_of, what_answers
@@ -169,7 +168,7 @@ async def _serve(
             addresses=addresses_of(settings),
             pages=None if pages is None else pages.address,
             table_artist=TableArtist(settings.fonts),
-            films=FilmArtist(FilmFormat(settings.film_format), settings.fonts),
+            films=FilmArtist(settings.film_format, settings.fonts),
         )
     )
     daily = _daily_backup(settings, client.clock)

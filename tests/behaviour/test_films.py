@@ -13,7 +13,7 @@ from bot.commands import films as sharing
 from bot.commands.films import AN_HOUR
 from bot.picture.alt import LONGEST
 from bot.picture.film_artist import MOST_AT_ONCE
-from bot.picture.replay import FilmFormat, FilmRequest, replay_file
+from bot.picture.replay import FilmRequest, replay_file
 from bot.picture.scene import SceneKind
 from bot.screens import ButtonId
 from bot.screens.outcomes import SHARE_DEAL
@@ -94,7 +94,7 @@ async def test_a_deal_is_shared_from_its_message_with_its_result_in_words(
     assert labels_of(shown) == ["Replay"]
     (request,) = hand.asked
     assert request.title == "Deal 1"
-    assert request.format is FilmFormat.WEBP
+    assert request.format == "webp"
     kinds = [scene.kind for scene in request.scenes]
     assert kinds[0] is SceneKind.DECLARING
     assert kinds[-2:] == [SceneKind.TRICK_DONE, SceneKind.RESULT]
