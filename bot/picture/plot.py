@@ -12,7 +12,7 @@ from PIL import Image
 from bot.picture import theme
 from bot.picture.layout import WIDTH
 from bot.picture.lettering import Lettering
-from bot.picture.paint import LEVEL
+from bot.picture.paint import SMALL
 from bot.picture.shapes import furniture, svg
 from bot.picture.sprites import Sprite, Sprites, baseline
 
@@ -103,7 +103,7 @@ class Plot:
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
         file = io.BytesIO()
-        self._picture.save(file, "PNG", compress_level=LEVEL)
+        self._picture.save(file, "PNG", compress_level=SMALL)
         return file.getvalue()
 
     def _written(self, text: str) -> Sprite:
