@@ -81,7 +81,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
             patience = max(0.0, PATIENCE - age.total_seconds())
             await asyncio.wait({task}, timeout=patience)
             if not task.done():
-                await delivery.promise()
+                await delivery.promise(slow=ctx.pressed is not None and ctx.pressed.verb.slow)
                 answering.close()  # the panel follows the game however long this takes
                 await asyncio.wait({task})
                 answering.enter_context(own.answering())

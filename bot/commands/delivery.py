@@ -94,6 +94,8 @@ class Delivery:
         self._made = self._arrived - age
         self.promised = False
         """Whether Discord has been told that the answer comes later."""
+        self._thinks = False
+        """Whether Discord says meanwhile, in private, that it comes."""
         self._original: int | None = None
         """The message that a first answer made whose own answer was lost."""
 
@@ -102,10 +104,17 @@ class Delivery:
         """When the interaction's token is taken for dead, by our clock."""
         return self._made + TOKEN_LIFE
 
-    async def promise(self) -> None:
-        """Gain fifteen minutes to answer in."""
-        response = self._interaction.response
-        if self._is_command:
+    async def promise(self, *, slow: bool = False) -> None:
+        """Gain fifteen minutes to answer in.
+
+        Args:
+            slow: whether some of them may pass, as far as is known.
+        """
+        response, pressed = self._interaction.response, self._interaction.message
+        self._thinks = self._interaction.type is discord.InteractionType.application_command or (
+            slow and pressed is not None and not pressed.flags.ephemeral
+        )
+        if self._thinks:
             await self._first(
                 lambda: response.defer(ephemeral=True, thinking=True), left=self._is_new
             )
@@ -178,7 +187,7 @@ class Delivery:
                 left=self._is_new,
             )
             return Sent(self._original if sent is None else sent.message_id)
-        if self._is_command:
+        if self._thinks:
             edited = await self._later(
                 lambda: interaction.edit_original_response(
                     view=screen, attachments=files_of(enclosed)
@@ -190,10 +199,6 @@ class Delivery:
             lambda: followup.send(view=screen, files=files_of(enclosed), ephemeral=True, wait=True)
         )
         return Sent(posted.id, is_original=False)
-
-    @property
-    def _is_command(self) -> bool:
-        return self._interaction.type is discord.InteractionType.application_command
 
     async def _first(
         self, answer: Callable[[], Awaitable[T]], *, left: Left | None = _anything

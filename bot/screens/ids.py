@@ -72,6 +72,8 @@ class Verb:
     """It stands on messages that everyone sees, and sentences to one person name it."""
     on_panels: bool = False
     """In private it stands on panels, and else in lessons alone."""
+    slow: bool = False
+    """Its answer may take long: who presses it at the table sees meanwhile that it comes."""
 
     def __post_init__(self) -> None:
         if re.fullmatch("[a-z]+(-[a-z]+)*", self.name) is None:

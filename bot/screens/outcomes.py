@@ -17,7 +17,7 @@ REVIEW: Final = Verb("review", Carries.PAGE, labelled=False)
 """Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
 REPLAY: Final = Verb("replay", Carries.PAGE)
 """Shows a moment of a deal that is over, by its page."""
-SHARE_DEAL: Final = Verb("share-deal")
+SHARE_DEAL: Final = Verb("share-deal", slow=True)
 """Posts a deal that is over as a moving picture, for everyone."""
 VERIFY: Final = Verb("verify")
 """Checks a deal of a closed table."""

@@ -125,6 +125,7 @@ async def test_of_twenty_who_share_a_deal_at_once_one_does(server: Server, hand:
     people = [server.newcomer(f"Guest {n}") for n in range(20)]
     asked = await server.arrive(*(each.aims_at(SHARE, on=ended) for each in people))
     await server.passes(2)
+    assert [reply.ephemeral for reply in asked if reply.deferred] == [True], "it says that it comes"
     hand.free.set()
     await server.passes(2)
     replies = [text_of_reply(reply) for reply in asked]
