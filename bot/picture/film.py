@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.picture.layout import CARD_SIZE, Point, SeatSpot, spots
-from bot.picture.middle import APART, X, Y
+from bot.picture.middle import X, Y, pot_x
 from bot.picture.outcome import paid_of
 from bot.picture.scene import Mood, Scene, SceneKind, SeatShown, Sign, Verdict
 from bot.picture.shapes import cards, chips, furniture, marks
@@ -27,7 +27,6 @@ _WAYS: Final = ((0.3, 0.62, 0.86), (0.4, 0.8), (0.6,))
 """Where a card is seen on its way; the more cards there are, the less often."""
 _FEW: Final = 20
 _DECK: Final = (X, 240)
-_POT: Final = (X + APART, Y + 12)
 _MIDDLE: Final = (X, Y)
 _BACK: Final = (44, 60)
 _FLYING_CHIP: Final = 34
@@ -106,6 +105,7 @@ class _Cutter:
             for spot, seat in zip(spots(len(self._result.seats)), self._result.seats, strict=True)
             if seat is not None
         }
+        self._pot = (pot_x(len(self._result.seats)), Y + 12)
         self._before, self._bare = map(_undeclared, (before, self._scenes[0]))
 
     def opening(self, title: str) -> None:
@@ -131,7 +131,7 @@ class _Cutter:
             for before, after in zip(_there(self._before), _there(self._bare), strict=True)
             if after.chips < before.chips
         ]
-        self._chips(self._bare, [(seat, _POT) for seat in paid], 1)
+        self._chips(self._bare, [(seat, self._pot) for seat in paid], 1)
         self._hold(self._bare, 300)
 
     def choosing(self) -> None:
@@ -231,7 +231,7 @@ class _Cutter:
             last = _seats(
                 last, lambda s: replace(s, mood=Mood.WON) if s.number == winner.number else s
             )
-            self._chips(last, [(_POT, to)], 12 if big else 6)
+            self._chips(last, [(self._pot, to)], 12 if big else 6)
         if paid:
             red = _seats(last, lambda s: replace(s, mood=Mood.PAID) if s.number in paid else s)
             self._hold(red, 350)

@@ -33,14 +33,17 @@ _LINE_SIZES: Final = (28, 25, SMALLEST)
 _LOBBY_CARDS: Final = ("Jd", "Qh", "As", "Kc")
 
 
+def pot_x(seats: int) -> int:
+    """Return where the middle of the pot is, from the left."""
+    return X + (APART if any(spot.side for spot in spots(seats)) else APART_LARGE)
+
+
 def draw_middle(canvas: Canvas, scene: Scene, middle: Middle) -> None:
     """Show trumps, and the pot in chips and figures."""
-    by, apart = 1.0, APART
-    if not any(spot.side for spot in spots(len(scene.seats))):
-        by, apart = LARGE, APART_LARGE
+    x = pot_x(len(scene.seats))
+    by = 1.0 if x == X + APART else LARGE
     top = Y + (7 if by == 1.0 else -9) - round(_TURN_UP[1] * by / 2)
-    _trumps(canvas, scene.deck, middle, (X - apart, top), by)
-    x = X + apart
+    _trumps(canvas, scene.deck, middle, (2 * X - x, top), by)
     chips = canvas.pot(max(1, middle.pot), by, round(_CHIPS_HIGH * by))
     canvas.put(chips, x - chips.width // 2, top + round(47 * by) - chips.height)
     _, size = canvas.letters.fitted(

@@ -16,7 +16,7 @@ from bot.picture.board import draw_board, height_of
 from bot.picture.canvas import Canvas
 from bot.picture.evening import centre_of, draw_evening
 from bot.picture.layout import CARD_SIZE, CORNER, HEIGHT, WIDTH, Point, spots
-from bot.picture.middle import X, draw_caption, draw_lobby, draw_middle, draw_opened
+from bot.picture.middle import X, draw_caption, draw_lobby, draw_middle, draw_opened, pot_x
 from bot.picture.outcome import LEFT_STORY, draw_outcome, paid_of
 from bot.picture.palette import PALETTE
 from bot.picture.scene import Mood, Scene, SceneKind, Sign
@@ -216,5 +216,5 @@ def _light(scene: Scene) -> tuple[tuple[str, Point], ...]:
             return ((marks.rays(310, 280, 12, 0.17), (LEFT_STORY, 222)),)
         return ((marks.rays(620, 400, 12, 0.17), (X, 250)),)
     if scene.middle is not None and scene.middle.big:
-        return ((marks.rays(420, 300, 12, 0.3), (464, 272)),)
+        return ((marks.rays(420, 300, 12, 0.3), (pot_x(len(scene.seats)), 272)),)
     return ()
