@@ -22,7 +22,6 @@ RUN python -m venv --without-pip /opt/booray \
 COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE ./
 COPY booray_core booray_core
 COPY bot bot
-COPY docs/verify.html docs/verify.html
 RUN CFLAGS=-O2 pip wheel --no-index --no-deps --no-build-isolation --wheel-dir /wheel . \
     && pip --python /opt/booray/bin/python install --no-compile --no-index --no-deps /wheel/*.whl
 # Left out: what debuggers and tests of libraries use, and how languages that the bot doesn't speak

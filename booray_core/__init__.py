@@ -36,7 +36,6 @@ from booray_core.record import (
     DealRecord,
     Fault,
     Occasion,
-    PublicRecord,
     Recorder,
     UnfinishedDeal,
     replay,
@@ -46,7 +45,7 @@ from booray_core.record import (
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
-from booray_core.shuffle import FairShoe, Shoe, StackedShoe, commitment
+from booray_core.shuffle import FairShoe, Shoe, StackedShoe, seal_of
 from booray_core.state import Phase, Setup
 from booray_core.tricks import is_cinch, legal_cards
 from booray_core.view import DealView, PlayerView, Standing, deal_view, event_for, player_view
@@ -80,7 +79,6 @@ __all__ = [
     "Phase",
     "PlayCard",
     "PlayerView",
-    "PublicRecord",
     "Reason",
     "Recall",
     "Recorder",
@@ -100,7 +98,6 @@ __all__ = [
     "UnreadableCard",
     "UnreadableInput",
     "UnreadableRecord",
-    "commitment",
     "deal_view",
     "event_for",
     "is_cinch",
@@ -108,6 +105,7 @@ __all__ = [
     "player_view",
     "replay",
     "rules_for",
+    "seal_of",
     "unfinished",
     "verify",
 ]

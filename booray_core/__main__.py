@@ -231,7 +231,7 @@ def _verify(asked: argparse.Namespace) -> int:
             print(one_line(f"{where} (table {fault.table}, deal {fault.deal}): {fault}"))
             return WRONG
         counts.add(record)
-    for sentence in counts.lines(verifier.gaps()):
+    for sentence in counts.lines(verifier.notes()):
         print(one_line(sentence))
     return FINE
 

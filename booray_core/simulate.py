@@ -75,13 +75,12 @@ class Simulation:
     def _occasion(self, game: Game, table: int, played: int, rng: random.Random) -> Occasion:
         """Seat who is to be dealt in, and shuffle."""
         bought = _fill_seats(game, self.seats, level_at_table(self.players))
-        seed = hashlib.sha256(f"booray:simulate:{self.seed}:{played}".encode()).digest()
         nobody_cuts = rng.random() < _NOBODY_CUTS
         return Occasion(
             table=f"simulated-{table}",
             time=_FIRST_DEAL + played * _BETWEEN_DEALS,
             names=dict(enumerate(NAMES)),
-            seed=seed,
+            secret=hashlib.sha256(f"booray:simulate:{self.seed}:{table}".encode()).digest(),
             cut=None if nobody_cuts else 1 + rng.randrange(MOST_CUT),
             cut_by=None if nobody_cuts else _cutter(game),
             bought=bought,

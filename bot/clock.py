@@ -1,8 +1,9 @@
-"""The clock port, for everything that waits or needs a time."""
+"""The clock port, for everything that waits or needs a time, and the time that servers tell."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from typing import Protocol
 
 
@@ -16,3 +17,12 @@ class Clock(Protocol):
     async def sleep_until(self, when: datetime) -> None:
         """Return at a time, at once if it is past."""
         ...
+
+
+def time_in(date: str | None) -> datetime | None:
+    """Return the time that an answer's ``Date`` tells, if it tells one."""
+    try:
+        told = None if date is None else parsedate_to_datetime(date)
+    except ValueError:
+        return None
+    return told if told is None or told.tzinfo is not None else told.replace(tzinfo=UTC)

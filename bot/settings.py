@@ -255,6 +255,9 @@ class Settings(BaseSettings):
     pause_seconds: Annotated[
         float, Field(ge=0, le=3600, validation_alias="BOORAY_PAUSE_SECONDS")
     ] = 9
+    beacon: Annotated[Literal["drand", "message"], Field(validation_alias="BOORAY_BEACON")] = (
+        "drand"
+    )
     computer_seconds: Annotated[
         float, Field(ge=0, le=60, validation_alias="BOORAY_COMPUTER_SECONDS")
     ] = 1.6

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from docutils import nodes
-from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.util.osutil import relative_uri
+
+from bot.checking.page import NAME as CHECKER
+from bot.checking.page import checking_page
 
 HERE: Final = Path(__file__).parent
 
@@ -34,9 +36,6 @@ NAVIGATION: Final = {
     "For engineers": ["contributing", "inside", "core", "figures"],
 }
 """The pages by reader. Sphinx warns of one that is missing here, and `-W` fails the build."""
-
-CHECKER: Final = "verify.html"
-"""A page that is whole as it is: served at the site's base, and shown instead of downloaded."""
 
 BLANK: Final = "<!-- the operator's name and an address to write to -->"
 """Stands in the pages that an operator answers for; `-D operator=…` fills it in."""
@@ -74,10 +73,9 @@ highlight_language = "text"
 smartquotes = False  # the pages' own characters, in commands above all
 extensions = ["myst_parser"]
 myst_heading_anchors = 6
-exclude_patterns = ["pictures", "verify"]
+exclude_patterns = ["pictures"]
 
 html_theme = "furo"
-html_extra_path = [CHECKER]
 html_static_path = ["site"]
 html_css_files = ["site.css"]
 html_copy_source = html_show_copyright = html_show_sourcelink = html_use_index = False
@@ -126,12 +124,13 @@ def navigation() -> str:
 
 
 def show_checker(app: Sphinx, document: nodes.document) -> None:
-    """Lead links to the checking page there, where Sphinx would offer a copy as a download."""
-    for link in list(document.findall(addnodes.download_reference)):
-        if link["reftarget"] == CHECKER:
-            here = app.builder.get_target_uri(app.env.current_document.docname)
-            shown = nodes.reference("", "", *link.children, refuri=relative_uri(here, CHECKER))
-            link.replace_self(shown)
+    """Lead to the checking page where a page names it: among the sources there is none."""
+    here = app.builder.get_target_uri(app.env.current_document.docname)
+    for name in list(document.findall(nodes.literal)):
+        if name.astext() == CHECKER:
+            name.replace_self(
+                nodes.reference("", "", name.deepcopy(), refuri=relative_uri(here, CHECKER))
+            )
 
 
 def link_checker(
@@ -146,13 +145,14 @@ def link_checker(
 
 
 def finish(app: Sphinx, failed: Exception | None) -> None:
-    """Make the pages right for screen readers and keyboards, and leave nothing else beside them."""
+    """Make the pages right for screen readers and keyboards, and add the one that checks deals."""
     for page in app.outdir.rglob("index.html"):
         text = page.read_text(encoding="utf-8")
         for made, right in MENDED.items():
             text = text.replace(made, right)
         text = MENU.sub(button, text)
         page.write_text(text, encoding="utf-8")
+    (app.outdir / CHECKER).write_bytes(checking_page())
     shutil.rmtree(app.doctreedir, ignore_errors=True)
 
 
@@ -160,6 +160,6 @@ def setup(app: Sphinx) -> None:
     """Connect the above to the build."""
     app.add_config_value("operator", "", "env", str)
     app.connect("source-read", read)
-    app.connect("doctree-read", show_checker, priority=100)  # before downloads are gathered
+    app.connect("doctree-read", show_checker)
     app.connect("html-page-context", link_checker, priority=900)  # after Furo's own
     app.connect("build-finished", finish)

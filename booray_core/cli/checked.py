@@ -7,49 +7,44 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from booray_core.record import DealRecord, TableLine
-from booray_core.record.numbering import Gap
+from booray_core.shuffle import NO_BEACON, message_in
 
-_MOST_GAPS = 20
+_MOST_NOTES = 20
 
 
 @dataclass
 class CheckedFile:
     """Counts of what was checked."""
 
-    deals: int = 0
-    without_beacon: int = 0
-    unfinished: Counter[str] = field(default_factory=Counter)
-    """Seals of deals that were void or never dealt."""
+    tables: set[str] = field(default_factory=set)
+    deals: Counter[str] = field(default_factory=Counter)
+    """By what became of them, and by their beacons where those are not drand's."""
 
     def add(self, line: TableLine) -> None:
         """Count a line in which nothing is wrong."""
-        if not isinstance(line, DealRecord):
-            self.unfinished[line.unfinished] += 1
-            return
-        self.deals += 1
-        self.without_beacon += line.shuffle.beacon is None
+        self.tables.add(line.table)
+        self.deals["checked" if isinstance(line, DealRecord) else line.unfinished] += 1
+        beacon = line.shuffle.beacon or ""
+        self.deals["without a beacon"] += beacon == NO_BEACON
+        self.deals["without drand, by a message's id"] += message_in(beacon) is not None
 
-    def lines(self, gaps: Iterable[Gap]) -> Iterator[str]:
+    def lines(self, notes: Iterable[str]) -> Iterator[str]:
         """Yield what was checked, and then what could not be, sentence by sentence."""
-        yield f"{_deals(self.deals)} checked: nothing is wrong."
-        if self.without_beacon:
-            yield f"Without a beacon: {_deals(self.without_beacon)}."
-        for why, count in sorted(self.unfinished.items()):
-            seals = "1 seal matches its seed" if count == 1 else f"{count} seals match their seeds"
-            yield f"{why.capitalize()}: {seals}."
-        yield from _told(gaps)
+        yield f"{_deals(self.deals.pop('checked', 0))} checked: nothing is wrong."
+        count = len(self.tables)
+        yield "1 seal matches its secret." if count == 1 else f"{count} seals match their secrets."
+        for what, count in sorted(self.deals.items()):
+            if count:
+                yield f"{what.capitalize()}: {_deals(count)}."
+        yield from _told(notes)
 
 
-def _told(gaps: Iterable[Gap]) -> Iterator[str]:
+def _told(notes: Iterable[str]) -> Iterator[str]:
     told = 0
-    for gap in gaps:
-        told += 1
-        if told > _MOST_GAPS:
-            continue
-        one = gap.first == gap.last
-        which = f"deal {gap.first} is" if one else f"deals {gap.first} to {gap.last} are"
-        yield f"Note: {which} not here, of table {gap.table}."
-    if told > _MOST_GAPS:
+    for told, note in enumerate(notes, 1):
+        if told <= _MOST_NOTES:
+            yield f"Note: {note}."
+    if told > _MOST_NOTES:
         yield f"Note: and so on, {told} times in all."
 
 

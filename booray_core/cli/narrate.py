@@ -24,9 +24,8 @@ from booray_core.events import (
     Took,
     TrickWon,
 )
-from booray_core.record.deal_record import DealRecord
+from booray_core.record.deal_record import DealRecord, UnfinishedDeal
 from booray_core.record.steps import replay
-from booray_core.record.unfinished import UnfinishedDeal
 
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _FOR = {
@@ -94,7 +93,7 @@ class _Teller:
     def _shuffle(self) -> str:
         """Return how the deck came about."""
         shuffle = self._record.shuffle
-        told = f"Fair shuffle, {f'beacon {shuffle.beacon}' if shuffle.beacon else 'no beacon'}"
+        told = f"Fair shuffle, beacon {shuffle.beacon}"
         if shuffle.cut is None or shuffle.cut_by is None:
             return f"{told}, not cut"
         return f"{told}, cut at {shuffle.cut} by {self._name(shuffle.cut_by)}"

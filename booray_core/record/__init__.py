@@ -9,23 +9,23 @@
     DealRecord.from_json(record.to_json()) == record
     verify(record) is None
 
-A deal that was sealed and not finished has a line too: :func:`unfinished`.
+A deal that was broken off has a line too: :func:`unfinished`.
 """
 
 from booray_core.record.acts import WrittenAction, read_action, write_action
 from booray_core.record.deal_record import (
     DealRecord,
-    PublicRecord,
     TableLine,
+    UnfinishedDeal,
     read_line,
     read_records,
 )
+from booray_core.record.entries import Shuffle
 from booray_core.record.fault import NOTHING, Fault
 from booray_core.record.play_report import Expected, PlayReport
 from booray_core.record.recorder import Occasion, Recorder, unfinished
 from booray_core.record.seen import plain
 from booray_core.record.steps import ReplayStep, replay
-from booray_core.record.unfinished import PublicUnfinishedDeal, UnfinishedDeal
 from booray_core.record.verifier import Verifier, verify
 
 __all__ = [
@@ -35,10 +35,9 @@ __all__ = [
     "Fault",
     "Occasion",
     "PlayReport",
-    "PublicRecord",
-    "PublicUnfinishedDeal",
     "Recorder",
     "ReplayStep",
+    "Shuffle",
     "TableLine",
     "UnfinishedDeal",
     "Verifier",

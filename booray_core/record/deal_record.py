@@ -1,54 +1,119 @@
-"""The deal record: one finished deal as one line of JSON.
+"""The lines of a table's file: each tells one deal, finished or not, as one line of JSON.
 
-Poker players would call it a hand history. It tells all that is needed to replay the deal and to
-check the dealing and the referee without this program; :class:`PublicRecord` is what players can
-see of it while their table is open.
+Poker players would call a :class:`DealRecord` a hand history. It tells all that is needed to replay
+the deal and to check the dealing and the referee without this program. What was dealt or about to
+be, and then broken off, has a line too, an :class:`UnfinishedDeal`: no deal can be dropped unseen.
 """
 
 from __future__ import annotations
 
 import codecs
+import json
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Final, Self
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import (
+    AfterValidator,
+    Field,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+    model_validator,
+)
 
 from booray_core.cards import Card
 from booray_core.errors import UnreadableRecord
+from booray_core.record.documents import document_of, read_into
 from booray_core.record.entries import (
     BySeat,
     Chips,
-    DeclareEntry,
-    DrawEntry,
     Entry,
-    PlayEntry,
-    PublicDeclareEntry,
-    PublicDrawEntry,
-    PublicEntry,
-    PublicPlayEntry,
-    PublicStayEntry,
+    Part,
     ResultEntry,
     SeatedPlayer,
     SeatNumber,
-    StayEntry,
+    Shuffle,
     TrickEntry,
 )
-from booray_core.record.line import Line
-from booray_core.record.sealing import PublicShuffle, Shuffle, check_message
-from booray_core.record.unfinished import UnfinishedDeal, is_unfinished
 from booray_core.rules import Rules
 
+VERSION: Final = 1
 PUBLIC: Final = (
-    "missing, as this is a public record, what players may see while their table is open: without"
-    " seed, deck and hidden cards it can be neither checked nor replayed"
+    "missing, as this is a public line, what players may see while their table is open: without"
+    " the secret and hidden cards it can be neither checked nor replayed"
 )
-"""Why a public record is no deal record."""
-UNFINISHED: Final = "this tells of a seal whose deal was not finished, and no deal"
+"""Why a public line is no line of a closed table."""
+UNFINISHED: Final = "this tells of a deal that was not finished"
 """Why a line about an unfinished deal is no deal record."""
+_HIDDEN: Final[Any] = {
+    "deck": True,
+    "reshuffles": True,
+    "shuffle": {"secret"},
+    "actions": {"__all__": {"legal"}},
+}
+"""What players cannot see while their table is open; of a draw, its cards but for their number."""
 
 
-class _Dealt(Line):
-    """A deal that was dealt and settled."""
+def _a_moment(text: str) -> str:
+    moment = datetime.fromisoformat(text)
+    if moment.tzinfo is None:
+        raise ValueError("a time without its offset from UTC")
+    try:
+        moment.astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError("a time before the year 1 or after the year 9999 of UTC") from error
+    return text
+
+
+Moment = Annotated[str, AfterValidator(_a_moment)]
+"""A moment in ISO 8601, with its offset: ``2026-01-31T20:15:00Z``."""
+
+
+def written_moment(moment: datetime) -> str:
+    """Return a moment as records have it, to the second."""
+    return f"{moment.astimezone(UTC).replace(tzinfo=None, microsecond=0).isoformat()}Z"
+
+
+class Line(Part):
+    """A line of JSON about one deal."""
+
+    version: Literal[1] = 1
+    table: Annotated[str, Field(min_length=1)]
+    deal: Annotated[int, Field(ge=1)]
+    """The deal's number at its table, from 1, without a gap."""
+    time: Moment
+
+    def to_json(self) -> str:
+        """Return it as one line of JSON, without the line's end."""
+        return self.model_dump_json()
+
+    def to_public_json(self) -> str:
+        """Return what players can see of it while the table is open, as one line of JSON."""
+        told = self.model_dump(mode="json", exclude=_HIDDEN)
+        for entry in told.get("actions", ()):
+            if entry["act"] == "draw":
+                entry.update(discard=len(entry["discard"]), served=len(entry["served"]))
+        return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+
+
+class UnfinishedDeal(Line):
+    """A deal that was broken off once its cut was closed: void, or never dealt."""
+
+    unfinished: Literal["void", "never dealt"]
+    """Whether its cards were dealt."""
+    shuffle: Shuffle
+    deck: tuple[Card, ...] | None
+    """The 52 cards in dealing order; none where its beacon never came."""
+
+    @model_validator(mode="after")
+    def _has_what_it_was_dealt_from(self) -> Self:
+        if self.shuffle.beacon is None and self.unfinished == "void":
+            raise UnreadableRecord("shuffle.beacon", "missing, though the cards were dealt")
+        return self
+
+
+class DealRecord(Line):
+    """One finished deal, whole: for its players once the table has closed."""
 
     rules: Rules
     seats: tuple[SeatedPlayer, ...]
@@ -60,26 +125,6 @@ class _Dealt(Line):
     """Carried from earlier deals, before the antes."""
     antes: BySeat
     """What each seat paid, 0 included; also the seats that went out for want of the ante."""
-    shuffle: PublicShuffle
-
-    @model_validator(mode="after")
-    def _has_its_message(self) -> Self:
-        check_message(self)
-        return self
-
-
-class PublicRecord(_Dealt):
-    """Public part of a deal record."""
-
-    turn_up: Card
-    actions: tuple[Annotated[PublicEntry, Field(discriminator="act")], ...]
-    tricks: tuple[TrickEntry, ...] = ()
-    result: ResultEntry
-
-
-class DealRecord(_Dealt):
-    """One finished deal, whole: for its players once the table has closed."""
-
     shuffle: Shuffle
     deck: tuple[Card, ...]
     """The 52 cards after shuffle and cut, in dealing order."""
@@ -91,79 +136,50 @@ class DealRecord(_Dealt):
     """None where nobody played, or one seat won unplayed."""
     result: ResultEntry
 
+    @model_validator(mode="after")
+    def _has_a_beacon(self) -> Self:
+        if self.shuffle.beacon is None:
+            raise UnreadableRecord("shuffle.beacon", "missing, though the cards were dealt")
+        return self
+
+    @model_serializer(mode="wrap")
+    def _leave_out_what_is_not(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out tricks where none were played."""
+        written: dict[str, Any] = write(self)
+        if not written.get("tricks", True):
+            del written["tricks"]
+        return written
+
     @classmethod
-    def from_json(cls, text: str | bytes) -> Self:
+    def from_json(cls, text: str | bytes) -> DealRecord:
         """Read a record from a line of JSON.
 
         Raises:
-            UnreadableRecord: it is not JSON, or not such a record, or a public one.
+            UnreadableRecord: as of :func:`read_line`, or it tells of an unfinished deal.
         """
-        try:
-            return super().from_json(text)
-        except UnreadableRecord as unreadable:
-            if _is_public(text):
-                raise UnreadableRecord(unreadable.where, PUBLIC) from unreadable
-            if is_unfinished(text):
-                raise UnreadableRecord("unfinished", UNFINISHED) from unreadable
-            raise
-
-    def to_public(self) -> PublicRecord:
-        """Return what players can see of the deal while its table is open."""
-        return PublicRecord(
-            table=self.table,
-            message=self.message,
-            deal=self.deal,
-            time=self.time,
-            rules=self.rules,
-            seats=self.seats,
-            bought=self.bought,
-            dealer=self.dealer,
-            pot=self.pot,
-            antes=self.antes,
-            shuffle=PublicShuffle.model_validate(self.shuffle.model_dump(exclude={"seed"})),
-            turn_up=self.turn_up,
-            actions=tuple(_public(entry) for entry in self.actions),
-            tricks=self.tricks,
-            result=self.result,
-        )
-
-
-def _is_public(text: str | bytes) -> bool:
-    try:
-        PublicRecord.from_json(text)
-    except UnreadableRecord:
-        return False
-    return True
-
-
-def _public(entry: Entry) -> PublicEntry:
-    if isinstance(entry, DeclareEntry):
-        return PublicDeclareEntry(seat=entry.seat, play=entry.play)
-    if isinstance(entry, DrawEntry):
-        return PublicDrawEntry(
-            seat=entry.seat,
-            discard=len(entry.discard),
-            served=len(entry.served),
-            take=entry.take,
-        )
-    if isinstance(entry, StayEntry):
-        return PublicStayEntry(seat=entry.seat, stay=entry.stay)
-    if isinstance(entry, PlayEntry):
-        return PublicPlayEntry(seat=entry.seat, card=entry.card)
-    return entry
+        line = read_line(text)
+        if not isinstance(line, DealRecord):
+            raise UnreadableRecord("unfinished", UNFINISHED)
+        return line
 
 
 TableLine = DealRecord | UnfinishedDeal
-"""What a line of a closed table's file tells: a deal, or a seal whose deal was not finished."""
+"""What a line of a closed table's file tells."""
 
 
 def read_line(text: str | bytes) -> TableLine:
     """Read one line of a table's file.
 
     Raises:
-        UnreadableRecord: it is none; the error says where.
+        UnreadableRecord: it is not JSON, or not such a line, or a public one; the error says where.
     """
-    return (UnfinishedDeal if is_unfinished(text) else DealRecord).from_json(text)
+    document = document_of(text, VERSION)
+    shuffle = document.get("shuffle")
+    if isinstance(shuffle, dict) and "secret" not in shuffle:
+        raise UnreadableRecord("shuffle.secret", PUBLIC)
+    if "unfinished" in document:
+        return read_into(UnfinishedDeal, text)
+    return read_into(DealRecord, text)
 
 
 def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, TableLine]]:

@@ -1,4 +1,4 @@
-"""The parts of a deal record: seats, what each seat did, the result.
+"""The parts of a deal record: the shuffle, seats, what each seat did, the result.
 
 Reading is strict: every field is there, none besides, each of just its type. Lists of cards are
 written as texts (``"As"``), maps are keyed by seat.
@@ -6,12 +6,14 @@ written as texts (``"As"``), maps are keyed by seat.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from booray_core.cards import Card
+from booray_core.errors import UnreadableRecord
 from booray_core.rules import MOST_SEATS
+from booray_core.shuffle import FEWEST_CUT, MOST_CUT, NO_BEACON, check_beacon, is_id
 
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Chips = Annotated[int, Field(ge=0)]
@@ -39,6 +41,43 @@ class Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
+def _check_id(text: str) -> str:
+    if not is_id(text):
+        raise ValueError("not the id of a message, a number of 64 bits in digits")
+    return text
+
+
+Hex32 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes in lower-case hex."""
+
+
+class Shuffle(Part):
+    """What gives the deck; a public record has all of it but the secret."""
+
+    seal: Hex32
+    """SHA-256 of the secret's bytes."""
+    seal_message: Annotated[str, AfterValidator(_check_id)] | None
+    """The id of the message that carries the seal; none outside Discord."""
+    secret: Hex32
+    """The table's."""
+    beacon: Annotated[str, AfterValidator(check_beacon)] | None
+    """None where it never came, so that no card was dealt."""
+    cut: Annotated[int, Field(ge=FEWEST_CUT, le=MOST_CUT)] | None
+    """None where nobody cut."""
+    cut_by: SeatNumber | None
+    """The cutter; none where nobody cut."""
+
+    @model_validator(mode="after")
+    def _can_be(self) -> Self:
+        if (self.cut is None) != (self.cut_by is None):
+            raise UnreadableRecord("cut_by", "a cut and its cutter stand together, or neither does")
+        if self.seal_message is not None and self.beacon == NO_BEACON:
+            raise UnreadableRecord("beacon", "none, though the table has a seal message")
+        if self.seal_message is None and self.beacon not in {None, NO_BEACON}:
+            raise UnreadableRecord("beacon", "not none, though the table has no seal message")
+        return self
+
+
 class SeatedPlayer(Part):
     """A seat dealt in."""
 
@@ -49,28 +88,13 @@ class SeatedPlayer(Part):
     """Before the antes."""
 
 
-class PublicDeclareEntry(Part):
-    """A declaration, as everyone saw it."""
+class DeclareEntry(Part):
+    """A declaration, one that nobody had to make included."""
 
     seat: SeatNumber
     act: Literal["declare"] = "declare"
     play: bool
-
-
-class DeclareEntry(PublicDeclareEntry):
-    """A declaration, one that nobody had to make included."""
-
     legal: tuple[Literal["play", "pass"], ...]
-
-
-class PublicDrawEntry(Part):
-    """A draw, as everyone saw it: how many cards."""
-
-    seat: SeatNumber
-    act: Literal["draw"] = "draw"
-    discard: Annotated[int, Field(ge=0)]
-    served: Annotated[int, Field(ge=0)]
-    take: bool
 
 
 class DrawEntry(Part):
@@ -85,31 +109,21 @@ class DrawEntry(Part):
     """The dealer took the turn-up."""
 
 
-class PublicStayEntry(Part):
-    """Staying in after the draw, or not, as everyone saw it."""
+class StayEntry(Part):
+    """Staying in after the draw, or not."""
 
     seat: SeatNumber
     act: Literal["stay"] = "stay"
     stay: bool
-
-
-class StayEntry(PublicStayEntry):
-    """Staying in after the draw, or not."""
-
     legal: tuple[Literal["stay", "pass"], ...]
 
 
-class PublicPlayEntry(Part):
-    """A card played, as everyone saw it."""
+class PlayEntry(Part):
+    """A card played."""
 
     seat: SeatNumber
     act: Literal["play"] = "play"
     card: Card
-
-
-class PlayEntry(PublicPlayEntry):
-    """A card played."""
-
     legal: tuple[Card, ...]
     """What sections 5 and 6 of the rules allowed, under ``honor`` too."""
 
@@ -131,16 +145,6 @@ class PrematureEntry(Part):
 
 Entry = DeclareEntry | DrawEntry | StayEntry | PlayEntry | RecallEntry | PrematureEntry
 """Something a seat did."""
-
-PublicEntry = (
-    PublicDeclareEntry
-    | PublicDrawEntry
-    | PublicStayEntry
-    | PublicPlayEntry
-    | RecallEntry
-    | PrematureEntry
-)
-"""Something a seat did, as everyone saw it."""
 
 
 class TrickEntry(Part):

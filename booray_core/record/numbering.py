@@ -1,94 +1,91 @@
-"""Numbering of a table's lines: no gaps, each seal and message used once.
+"""Order of a table's lines: one seal, no gaps, and beacons that go on.
 
-A deal that could be dropped unseen, or sealed a second time, could be chosen after all.
+A deal that could be dropped unseen, or have its beacon chosen, could be chosen after all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final
 
-from booray_core.record.fault import NOTHING, Difference
-from booray_core.record.line import Line
-from booray_core.record.sealing import Address, PublicSeal, address_of
-from booray_core.record.unfinished import PublicUnfinishedDeal
+from booray_core.record.deal_record import TableLine, written_moment
+from booray_core.record.entries import Shuffle
+from booray_core.record.fault import Difference
+from booray_core.shuffle import drand_in, message_in, round_time
 
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """Deals before the first of a table that is in a file, which is no fault."""
-
-    table: str
-    first: int
-    last: int
+_DISCORD_EPOCH: Final = datetime(2015, 1, 1, tzinfo=UTC)
+_FRESH: Final = 10
+"""How many seconds old a round is at most as cards are dealt, unless something held them up."""
 
 
 class Numbering:
-    """Numbers, seals and messages of a table seen so far, line by line."""
+    """Seal, numbers and beacons of a table seen so far, line by line."""
 
     def __init__(self) -> None:
-        self.gap: Gap | None = None
+        self.notes: list[str] = []
+        """What is no fault by itself."""
+        self._first: Shuffle | None = None
         self._last = 0
-        self._seals: dict[str, int] = {}
-        self._place: Address | None = None
-        self._beacons: bool | None = None
-        """Whether deals had a beacon, once there was one."""
+        self._round = 0
+        self._message = 0
 
-    def follow(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
+    def follow(self, line: TableLine) -> Iterator[Difference]:
         """Note a line, and yield what cannot be after those before it."""
-        yield from self._number(line, seal)
-        yield from self._seal(line, seal)
-        yield from self._message(line, seal)
+        yield from self._number(line)
+        yield from self._seal(line.shuffle)
+        yield from self._beacon(line)
         self._last = line.deal
 
-    def _number(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
+    def _number(self, line: TableLine) -> Iterator[Difference]:
         due = self._last + 1
         if line.deal < due:
-            known = next((c for c, deal in self._seals.items() if deal == line.deal), None)
-            why = "a deal's number stands twice"
-            if known is not None and known != seal.commitment:
-                why = f"deal {line.deal} has two seals"
+            why = "deals stand in order, each once"
             yield Difference("deal", line.deal, due, why=why)
         elif line.deal > due:
             if not self._last:
-                self.gap = Gap(line.table, due, line.deal - 1)
+                self.notes.append(f"{_deals(due, line.deal - 1)} not here, of table {line.table}")
                 return
-            why = f"{_deals(due, line.deal - 1)} missing, and deals that were void or never"
-            yield Difference("deal", line.deal, due, why=f"{why} dealt have a line too")
+            why = f"{_deals(due, line.deal - 1)} missing, and deals that were not finished"
+            yield Difference("deal", line.deal, due, why=f"{why} have a line too")
 
-    def _seal(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
-        known = self._seals.setdefault(seal.commitment, line.deal)
-        if known != line.deal:
-            why = f"deal {known} has the same seal"
-            yield Difference("shuffle.commitment", seal.commitment, NOTHING, why=why)
+    def _seal(self, shuffle: Shuffle) -> Iterator[Difference]:
+        first = self._first = self._first or shuffle
+        for name in ("seal", "seal_message"):
+            found, right = getattr(shuffle, name), getattr(first, name)
+            if found != right:
+                yield Difference(f"shuffle.{name}", found, right, why="a table has one seal")
 
-    def _message(self, line: Line, seal: PublicSeal) -> Iterator[Difference]:
-        # What was never dealt may never have had a message.
-        was_dealt = not (isinstance(line, PublicUnfinishedDeal) and line.unfinished != "void")
-        if was_dealt:
-            has_beacon = seal.beacon is not None
-            if self._beacons not in {None, has_beacon}:
-                right = "null" if has_beacon else "the id of its message"
-                why = "either all deals of a table have a beacon, or none"
-                yield Difference("shuffle.beacon", seal.beacon, right, why=why)
-            self._beacons = has_beacon
-        if line.message is None:
-            return
-        here, before = address_of(line.message), self._place
-        if here.message != seal.beacon:
-            right = str(here._replace(message=str(seal.beacon)))
-            why = "the beacon is the id of the deal's message"
-            yield Difference("message", line.message, right, why=why)
-        if before is not None:
-            if here[:2] != before[:2]:
-                right = str(before._replace(message=here.message))
-                why = "a table's messages are all in one channel of one server"
-                yield Difference("message", line.message, right, why=why)
-            if int(here.message) <= int(before.message):
-                why = "the message of a deal is posted after that of the deal before"
-                right = f"above {before.message}"
-                yield Difference("shuffle.beacon", here.message, right, why=why)
-        self._place = here
+    def _beacon(self, line: TableLine) -> Iterator[Difference]:
+        beacon = line.shuffle.beacon or ""
+        seal_message = int(line.shuffle.seal_message or 0)
+        if (drawn := drand_in(beacon)) is not None:
+            if drawn.round <= self._round:
+                yield _wrong(beacon, f"a round after {self._round}", "rounds grow deal by deal")
+            at = round_time(drawn.round)
+            sealed = _DISCORD_EPOCH + timedelta(milliseconds=seal_message >> 22)
+            if at < sealed:
+                right = f"a round of {written_moment(sealed)} or later"
+                yield _wrong(beacon, right, f"it came at {written_moment(at)}, before the seal")
+            age = (datetime.fromisoformat(line.time) - at) // timedelta(seconds=1)
+            if age > _FRESH:
+                self._note(line, f"a beacon that was {age} s old")
+            elif age < 0:  # a slow clock; nobody knows a later round
+                self._note(line, f"a beacon of {-age} s after its own time")
+            self._round = drawn.round
+        elif (message := message_in(beacon)) is not None:
+            last = max(self._message, seal_message)
+            if message <= last:
+                why = "it is posted after the seal and the deals before"
+                yield _wrong(beacon, f"a message after {last}", why)
+            self._message = message
+
+    def _note(self, line: TableLine, has: str) -> None:
+        self.notes.append(f"deal {line.deal} has {has}, at table {line.table}")
+
+
+def _wrong(beacon: str, right: str, why: str) -> Difference:
+    return Difference("shuffle.beacon", beacon, right, why=why)
 
 
 def _deals(first: int, last: int) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from booray_core.actions import Action, Declare, PlayCard, Stay
 from booray_core.cards import Card
 from booray_core.deal import Deal
+from booray_core.errors import UnreadableInput
 from booray_core.events import CardPlayed, Declared, Drew, Event, Premature, Recalled, Stayed
 from booray_core.game import Game
-from booray_core.record.deal_record import DealRecord
+from booray_core.record.deal_record import DealRecord, UnfinishedDeal, written_moment
 from booray_core.record.entries import (
     DeclareEntry,
     DrawEntry,
@@ -22,14 +23,12 @@ from booray_core.record.entries import (
     RecallEntry,
     ResultEntry,
     SeatedPlayer,
+    Shuffle,
     StayEntry,
     TrickEntry,
 )
-from booray_core.record.line import written_moment
-from booray_core.record.sealing import Seal, Shuffle
-from booray_core.record.unfinished import UnfinishedDeal, Why
 from booray_core.refusals import IllegalAction, Reason, Refusal
-from booray_core.shuffle import FairShoe, commitment
+from booray_core.shuffle import NO_BEACON, FairShoe, seal_of
 from booray_core.state import Phase
 
 Offers = Mapping[int, Sequence[Action]]
@@ -45,17 +44,37 @@ class Occasion:
     """When the deal began; with its offset from UTC."""
     names: Mapping[int, str]
     """Of the seats dealt in at least."""
-    seed: bytes = field(repr=False)
-    cut: int | None
+    secret: bytes = field(repr=False)
+    """The table's."""
+    seal_message: int | None = None
+    """The id of the message that carries its seal; none outside Discord."""
+    beacon: str | None = NO_BEACON
+    """None where it never came, so that the deal was never dealt."""
+    cut: int | None = None
     """None where nobody cut."""
-    cut_by: int | None
+    cut_by: int | None = None
     """The cutter, or none where nobody cut."""
     bought: Mapping[int, int] = field(default_factory=dict)
     """Chips each seat brought since the previous deal, joining included (``cash`` only)."""
-    beacon: str | None = None
-    """The id of the deal's message; none outside Discord."""
-    message: str | None = None
-    """The address of the deal's message, where there is a beacon."""
+
+    def shoe(self, deal: int) -> FairShoe | None:
+        """Return the cards of a deal by its number, or None where its beacon never came.
+
+        Raises:
+            UnreadableInput: secret, beacon or cut are not those of a fair shuffle.
+        """
+        return None if self.beacon is None else FairShoe(self.secret, deal, self.beacon, self.cut)
+
+    def shuffle(self) -> Shuffle:
+        """Return the part of a line that tells the shuffle."""
+        return Shuffle(
+            seal=seal_of(self.secret),
+            seal_message=None if self.seal_message is None else str(self.seal_message),
+            secret=self.secret.hex(),
+            beacon=self.beacon,
+            cut=self.cut,
+            cut_by=self.cut_by,
+        )
 
 
 class Recorder:
@@ -84,10 +103,10 @@ class Recorder:
 
         Raises:
             IllegalAction: as of :meth:`Game.begin`.
-            UnreadableInput: seed or cut are not those of a fair shuffle.
+            UnreadableInput: as of :meth:`Occasion.shoe`, or its beacon never came.
         """
-        occasion = self._occasion
-        shoe = FairShoe(occasion.seed, occasion.cut, occasion.beacon)
+        if (shoe := self._occasion.shoe(self.game.deals + 1)) is None:
+            raise UnreadableInput("no deal begins without its beacon")
         events = self.game.begin(shoe, first_dealer=first_dealer)
         self.deal = self.game.deal
         return events
@@ -122,7 +141,6 @@ class Recorder:
         seats = sorted(deal.order)
         return DealRecord(
             table=occasion.table,
-            message=occasion.message,
             deal=self.game.deals,
             time=written_moment(occasion.time),
             rules=deal.rules,
@@ -134,7 +152,7 @@ class Recorder:
             dealer=deal.dealer,
             pot=self._pot,
             antes=dict(sorted({**deal.antes, **self.game.antes_of_the_out}.items())),
-            shuffle=Shuffle(**_seal(occasion), cut=occasion.cut, cut_by=occasion.cut_by),
+            shuffle=occasion.shuffle(),
             deck=tuple(deal.shoe.deck),
             turn_up=Card(deal.turn_up),
             reshuffles=tuple(tuple(stock) for stock in deal.reshuffles),
@@ -147,31 +165,25 @@ class Recorder:
         )
 
 
-def unfinished(occasion: Occasion, deal: int, why: Why) -> UnfinishedDeal:
-    """Return the line of a sealed deal that was void or never dealt.
+def unfinished(
+    occasion: Occasion, deal: int, why: Literal["void", "never dealt"]
+) -> UnfinishedDeal:
+    """Return the line of a deal that was broken off once its cut was closed.
 
     Args:
-        occasion: what is known of it; without a beacon where it never had a message.
+        occasion: what is known of it.
         deal: its number at the table.
         why: what became of it.
     """
+    shoe = occasion.shoe(deal)
     return UnfinishedDeal(
         table=occasion.table,
-        message=occasion.message,
         deal=deal,
         time=written_moment(occasion.time),
         unfinished=why,
-        shuffle=Seal(**_seal(occasion)),
+        shuffle=occasion.shuffle(),
+        deck=None if shoe is None else tuple(shoe.deck),
     )
-
-
-def _seal(occasion: Occasion) -> dict[str, Any]:
-    """Return the fields of a deal's seal."""
-    return {
-        "commitment": commitment(occasion.seed),
-        "seed": occasion.seed.hex(),
-        "beacon": occasion.beacon,
-    }
 
 
 def offers(deal: Deal, seat: int) -> Offers:

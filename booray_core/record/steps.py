@@ -101,7 +101,7 @@ def repeat(
         return apply(entry.seat, _action(entry))
     # A record does not tell what was tried too early; any such act costs the same.
     refused = IllegalAction(Refusal(Reason.WRONG_PHASE))
-    cards = cards_of(deal.hands[entry.seat])
+    cards = cards_of(deal.hands.get(entry.seat, 0))
     tried: list[Action] = [PLAY, STAND_PAT, STAY, *(CARD_PLAYS[card] for card in cards)]
     for action in tried:
         if not deal.accepts(entry.seat, action):

@@ -1,9 +1,9 @@
 """Verification of a record: the shuffle, the referee, and all that follows from them.
 
-A record is checked by doing all of it again on a game of one's own: seed, beacon and cut must give
-the deck, the game the dealer and the antes, the referee every served card, legal set, trick and
-payment. What is recorded is then compared with what came out, in the order it happened. Records
-of one table are checked against each other too, as all of them are played on the same game.
+A record is checked by doing all of it again on a game of one's own: secret, beacon and cut must
+give the deck, the game the dealer and the antes, the referee every served card, legal set, trick
+and payment. What is recorded is then compared with what came out, in the order it happened.
+Records of one table are checked against each other too, as all are played on the same game.
 """
 
 from __future__ import annotations
@@ -13,16 +13,15 @@ from datetime import datetime
 from typing import Any, Final
 
 from booray_core.deal import Deal
-from booray_core.record.deal_record import DealRecord, TableLine
+from booray_core.record.deal_record import DealRecord, Line, TableLine, UnfinishedDeal
 from booray_core.record.entries import DrawEntry, Entry, Part
 from booray_core.record.fault import NOTHING, Difference, Fault, differences
-from booray_core.record.line import Line
-from booray_core.record.numbering import Gap, Numbering
-from booray_core.record.recorder import Occasion, Recorder
+from booray_core.record.numbering import Numbering
+from booray_core.record.recorder import Occasion, Recorder, unfinished
 from booray_core.record.steps import repeat
 from booray_core.record.table import RecordedTable
 from booray_core.refusals import IllegalAction, Reason
-from booray_core.shuffle import commitment
+from booray_core.shuffle import seal_of
 from booray_core.state import Phase
 
 _IN_ANY_ORDER: Final = ("legal", "exempt_next", "skip_deal_next", "out")
@@ -47,7 +46,7 @@ def verify(records: TableLine | Iterable[TableLine]) -> Fault | None:
     """Return the first thing wrong in a record, or in several, or None.
 
     Records of the same table must follow each other, their numbers without a gap: deals that were
-    void or never dealt have a line too. The first record may stand anywhere in its table's history.
+    not finished have a line too. The first record may stand anywhere in its table's history.
     What nothing else depends on, a name or the time, can be checked against the table's other
     records alone.
     """
@@ -74,37 +73,47 @@ class Verifier:
         first = next(self._wrong(line), None)
         return None if first is None else Fault(line.table, line.deal, *first)
 
-    def gaps(self) -> Iterator[Gap]:
-        """Yield which deals are missing where that is no fault, table by table."""
-        return (each.gap for each in self._numbers.values() if each.gap is not None)
+    def notes(self) -> Iterator[str]:
+        """Yield what a reader should know though it is no fault, table by table."""
+        return (note for each in self._numbers.values() for note in each.notes)
 
     def _wrong(self, line: TableLine) -> Iterator[Difference]:
         numbering = self._numbers.setdefault(line.table, Numbering())
-        yield from numbering.follow(line, line.shuffle)
-        committed = commitment(bytes.fromhex(line.shuffle.seed))
-        yield from differences("shuffle.commitment", line.shuffle.commitment, committed)
-        if isinstance(line, DealRecord):
-            if line.table not in self._tables:
-                self._tables[line.table] = RecordedTable(line)
-            yield from _wrong(line, self._tables[line.table])
+        yield from numbering.follow(line)
+        seal = seal_of(bytes.fromhex(line.shuffle.secret))
+        for each in differences("shuffle.seal", line.shuffle.seal, seal):
+            yield each._replace(why="the seal is the SHA-256 of the secret")
+        if not isinstance(line, DealRecord):
+            right = unfinished(_occasion_of(line), line.deal, line.unfinished)
+            yield from differences("deck", _deck(line), _deck(right))
+            return
+        if line.table not in self._tables:
+            self._tables[line.table] = RecordedTable(line)
+        yield from _wrong(line, self._tables[line.table])
+
+
+def _occasion_of(line: TableLine) -> Occasion:
+    """Return what a line tells that the referee does not know."""
+    shuffle = line.shuffle
+    told = line if isinstance(line, DealRecord) else None
+    return Occasion(
+        table=line.table,
+        time=datetime.fromisoformat(line.time),
+        names={each.seat: each.name for each in told.seats} if told else {},
+        secret=bytes.fromhex(shuffle.secret),
+        seal_message=None if shuffle.seal_message is None else int(shuffle.seal_message),
+        beacon=shuffle.beacon,
+        cut=shuffle.cut,
+        cut_by=shuffle.cut_by,
+        bought=told.bought if told else {},
+    )
 
 
 def _wrong(record: DealRecord, table: RecordedTable) -> Iterator[Difference]:
     """Yield what is wrong in a record, in the order it happened."""
     yield from _clockwise(record)
     yield from table.arrive(record)
-    occasion = Occasion(
-        table=record.table,
-        time=datetime.fromisoformat(record.time),
-        names={each.seat: each.name for each in record.seats},
-        seed=bytes.fromhex(record.shuffle.seed),
-        cut=record.shuffle.cut,
-        cut_by=record.shuffle.cut_by,
-        bought=record.bought,
-        beacon=record.shuffle.beacon,
-        message=record.message,
-    )
-    recorder = Recorder(table.game, occasion)
+    recorder = Recorder(table.game, _occasion_of(record))
     yield from _begun(record, recorder)
     deal = recorder.deal
     if deal is None:
@@ -218,6 +227,10 @@ def _plain(part: Part) -> dict[str, Any]:
         if name in plain:
             plain[name].sort()
     return plain
+
+
+def _deck(line: UnfinishedDeal) -> list[Any] | None:
+    return None if line.deck is None else _texts(line.deck)
 
 
 def _list(parts: Iterable[Part]) -> list[dict[str, Any]]:

@@ -60,7 +60,8 @@ from bot.faces import Faces
 from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
 from bot.logs import error_line
 from bot.publish.decisions import BotTokenRefused
-from bot.publish.publisher import Publisher, PublisherPorts
+from bot.publish.message_ports import PublisherPorts
+from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.ratings.rater import Rater
 from bot.servers.names import Names
@@ -192,6 +193,7 @@ class BoorayClient(discord.AutoShardedClient):
                 clock=clock,
                 ids=around.ids,
                 chance=around.chance,
+                beacons=around.beacons,
                 place=self.publisher,
                 followers=self.followers,
                 attention=self.doors,

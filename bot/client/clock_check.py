@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import logging
-from datetime import UTC, datetime, timedelta
-from email.utils import parsedate_to_datetime
+from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
 
-from bot.tables.words.ports import Clock
+from bot.clock import Clock, time_in
 
 log = logging.getLogger(__name__)
 
 OFF: Final = 5.0
 """So many seconds the clock may be off."""
-
-
-def time_in(date: str | None) -> datetime | None:
-    """Return the time that an answer's ``Date`` tells, if it tells one."""
-    try:
-        told = None if date is None else parsedate_to_datetime(date)
-    except ValueError:
-        return None
-    return told if told is None or told.tzinfo is not None else told.replace(tzinfo=UTC)
 
 
 def seconds_off(began: datetime, ended: datetime, told: datetime) -> int:

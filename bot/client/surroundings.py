@@ -14,7 +14,7 @@ from bot.leases import ProcessId
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.store.engine.database import Database
-from bot.tables.words.ports import Chance, Clock, Ids, Judge, Thinker
+from bot.tables.words.ports import Beacons, Chance, Clock, Ids, Judge, Thinker
 from bot.tables.words.values import HouseRules
 
 
@@ -30,7 +30,9 @@ class Surroundings:
     ids: Ids
     """Names for new tables."""
     chance: Chance
-    """Seeds and everything else that is random."""
+    """Secrets and everything else that is random."""
+    beacons: Beacons
+    """Where the beacon of each deal comes from; whoever made it closes it."""
     thinker: Thinker
     """Thinks for computer players; closed with the client."""
     judge: Judge | None = None

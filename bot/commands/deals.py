@@ -12,15 +12,15 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.addresses import Page
+from bot.checking.page import NAME, checking_page
 from bot.commands.answers import PATIENCE, Answer, NotDone, respond
-from bot.commands.checking_page import checking_page
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.history import load_names, none_here, reader_of
 from bot.commands.router import answers
 from bot.commands.words import say
 from bot.logs import Subject, about
-from bot.publish.enclosed import parted
+from bot.publish.enclosed import Enclosed, parted
 from bot.screens import (
     ButtonId,
     export_screen,
@@ -119,7 +119,7 @@ async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
     link, beside = None, []
     if found.is_whole:
         link = services.addresses.of(Page.CHECKING)
-        beside = [] if link else [await asyncio.to_thread(checking_page)]
+        beside = [] if link else [Enclosed(NAME, await asyncio.to_thread(checking_page))]
     names = [each.name for each in files]
     page = beside[0].name if beside else None
     screen = export_screen(found, names, ctx.wording, link=link, page=page)

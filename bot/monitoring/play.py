@@ -45,6 +45,8 @@ def tables_metrics(tables: Tables) -> Iterator[Metric]:
     yield counter("booray_tables_closed", "Tables that closed, by why", closed, ("reason",))
     deals = {(end,): counts.deals[end] for end in ("settled", "voided")}
     yield counter("booray_deals", "Deals that ended, by how", deals, ("outcome",))
+    beacons = {(kind,): counts.beacons[kind] for kind in ("drand", "message")}
+    yield counter("booray_beacons", "Deals dealt, by the beacon of each", beacons, ("kind",))
     labels = ("action", "by")
     yield counter("booray_actions", "Acts in deals, by who decided", counts.actions, labels)
     yield histogram(

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from booray_core.events import Declared, Drew
 from booray_core.rules import Declaration
+from booray_core.shuffle import NO_BEACON
 from bot.faces import Deck
 from bot.picture.scene import Scene, SceneKind
 from bot.picture.staging import calm, moment_scene, result_scene, unsettled
@@ -46,7 +47,7 @@ def film_scenes(story: Story, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
         occupants=dealt_in,
         net={seat: past.net(seat) for seat in past.stacks},
         ended_at=past.ended_at,
-        commitment=past.seal,
+        beacon=past.beacon or NO_BEACON,
         cut=past.cut,
         cut_by=past.cut_by,
     )

@@ -56,8 +56,6 @@ def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
     if view.stage is Stage.CLOSED:
         return evening_scene(view, wording, deck)
     if view.stage is Stage.PAUSE:
-        if view.last is not None:  # it stays in sight until the cards come
-            return result_scene(view.last, wording, deck)
         return _pause(view, wording, deck)
     return _lobby(view, wording, deck)
 

@@ -36,7 +36,7 @@ class Unreadable:
     """Rows cannot be read, so that not everything could be checked."""
 
     error: str
-    """The kind of error and no more: its text may tell a hand or a seed."""
+    """The kind of error and no more: its text may tell a hand or a secret."""
 
 
 Finding: TypeAlias = (

@@ -12,7 +12,7 @@ from bot.settings import Settings
 
 QUIET: Final = {
     "alembic": logging.WARNING,
-    # Asked for everything, these would tell seeds, hands and tokens.
+    # Asked for everything, these would tell secrets, hands and tokens.
     "aiosqlite": logging.INFO,
     "discord.http": logging.INFO,
     "discord.gateway": logging.INFO,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
@@ -14,6 +14,9 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.beacon.by_message import ByMessage
+from bot.beacon.drand import MIRRORS, Drand
+from bot.beacon.local import LocalDrand
 from bot.client import (
     PAUSE,
     BoorayClient,
@@ -101,14 +104,16 @@ async def run_sandbox(settings: Settings) -> int:
         listening_on(LOOPBACK, settings.sandbox_port).close()
     except OSError as error:
         raise cannot_listen(error, LOOPBACK, settings.sandbox_port, "BOORAY_SANDBOX") from error
-    sandbox = Sandbox(port=settings.sandbox_port)
+    beside = LocalDrand(SystemClock().now).routes()
+    sandbox = Sandbox(port=settings.sandbox_port, beside=beside)
     await sandbox.start()
     try:
         point_at(sandbox.api_url)
         told = partial(_tell_of_page, sandbox.page_url)
         pages = web_port_of_sandbox(settings.web_port)
         with telling_of_sandbox(), closed_in_the_end(pages):
-            await _serve(settings, sandbox.token, told, pages, picture_pause=SANDBOX_PAUSE)
+            drand = (f"{sandbox.world.origin}/drand",)
+            await _serve(settings, sandbox.token, told, pages, SANDBOX_PAUSE, drand)
     except CannotStart as error:
         if not isinstance(error.__cause__, OtherApplication):
             raise
@@ -144,19 +149,26 @@ async def _serve(
     connected: Callable[[], None] = lambda: None,
     pages: WebPort | None = None,
     picture_pause: timedelta = PAUSE,
+    drand: Sequence[str] = (),
 ) -> None:
-    """Run the bot until it is told to stop; call ``connected`` once it is connected."""
-    asyncio.get_running_loop().set_exception_handler(NoDescriptors(SystemClock().now).hear)
+    """Run the bot until it is told to stop; call ``connected`` once it is connected.
+
+    Numbers come from ``drand``, the addresses of a stand-in, or else from the real mirrors.
+    """
+    clock = SystemClock()
+    asyncio.get_running_loop().set_exception_handler(NoDescriptors(clock.now).hear)
     database = await Database.open(settings.database_url, alone=True)
     pool = ThinkingPool()
     thinker = TimedThinker(pool)
+    beacons = ByMessage() if settings.beacon == "message" else Drand(clock, drand or MIRRORS)
     client = BoorayClient(
         Surroundings(
             database=database,
             house=house_of(settings, pages=pages is not None),
-            clock=SystemClock(),
+            clock=clock,
             ids=SystemIds(),
             chance=SystemChance(),
+            beacons=beacons,
             thinker=thinker,
             judge=pool if settings.rating_percent else None,
             rating_percent=settings.rating_percent,
@@ -171,7 +183,7 @@ async def _serve(
             films=FilmArtist(settings.film_format, settings.fonts),
         )
     )
-    daily = _daily_backup(settings, client.clock)
+    daily = _daily_backup(settings, clock)
     monitoring = monitoring_of(client, thinker, pool.process_ids, daily, settings.monitoring_host)
 
     async def until_ended() -> None:
@@ -183,6 +195,7 @@ async def _serve(
         finally:
             if server is not None:
                 await server.stop()
+            await beacons.close()
             await database.close()
             await monitoring.stop()
 

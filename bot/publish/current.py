@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from discord.utils import snowflake_time
-
 from bot.publish.decisions import TROUBLES, Trouble
 from bot.publish.drawings import Shown
 from bot.publish.illustrated import Illustrated
@@ -13,8 +11,8 @@ from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Components
 from bot.publish.reach import Reach
 from bot.publish.requests import Requests
-from bot.publish.sealing import newest_message
 from bot.store.rows.journal import Post
+from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 
 
@@ -34,33 +32,40 @@ class Current:
         self._illustrated = illustrated
         self._requests = requests
         self._reach = reach
-        self.posted = newest_message(view)
+        self.posted: Post | None = None
         """Where it is; of a table resumed after a restart, the one it had."""
-        self.unnoted = self.posted != view.post
+        self.deal = 0
+        """The deal whose message it is, also once its result stands there; 0: it is of none."""
+        self.unnoted = False
         """Where it is has not been noted yet."""
-        self.found: Post | None = None
-        """One found after a restart, which takes over once the end of a deal is told."""
+        self.binds = False
+        """The deal is bound to its id, which the table has not heard of."""
+        self.found: tuple[Post, int] | None = None
+        """One found after a restart, and its deal: it takes over once the end of one is told."""
         self.sent: Components | None = None
         """What it tells: nothing is sent twice. (A fist that is changed must not show, not even as
         a message that is edited to the same.)"""
         self.is_behind = False
         """Its picture is still to come."""
-        self.changed_at: datetime | None = None
-        """When Discord took what it shows, as far as it said so."""
+        if view.post is not None:
+            self.take_up(view, view.post, deal_of(view, view.post.posted_at))
+            self.unnoted = self.binds
 
     def leave(self) -> None:
         """Have no current message: what comes next is posted."""
         self.posted = self.sent = None
         self.is_behind = False
 
-    def take_up(self, place: Post) -> None:
-        """Go on with a message that was found."""
-        self.posted, self.sent, self.unnoted = place, None, True
+    def take_up(self, view: TableView, place: Post, deal: int) -> None:
+        """Go on with a message that was found, or stored."""
+        self.posted, self.deal, self.sent, self.unnoted = place, deal, None, True
+        self.binds = view.awaits_post and deal == view.deal_number
 
-    def take_up_found(self) -> None:
+    def take_up_found(self, view: TableView) -> None:
         """Go on with the message that was found, if one was: the one before tells its end."""
-        self.posted, self.sent, self.found = self.found, None, None
-        self.unnoted = self.posted is not None
+        if self.found is not None:
+            self.take_up(view, *self.found)
+            self.found = None
 
     async def post_first(self, view: TableView, shown: Shown) -> Post:
         """Post the message of a table that is about to open.
@@ -74,8 +79,15 @@ class Current:
         self.posted = Post(view.channel_id, posted.message_id, self._clock.now())
         return self.posted
 
-    async def post(self, view: TableView, shown: Shown) -> Trouble | None:
-        """Post a message, the current one from now on; return what went wrong."""
+    async def post(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
+        """Post a deal's message, or that of none, the current one from now on.
+
+        Of a deal that is bound to its message, that is the first one posted, or the one in place of
+        one that is gone: else whoever runs the bot could ask for another deck with a command.
+
+        Returns:
+            What went wrong.
+        """
         now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
         refused = self._faces.refused
         try:
@@ -83,8 +95,10 @@ class Current:
         except TROUBLES as trouble:
             self._reach.refused_at = self._clock.now()
             return trouble
-        self.posted = Post(view.channel_id, posted.message_id, now)
-        self.changed_at = snowflake_time(posted.message_id)
+        before = view.stage is Stage.PAUSE and deal == view.deal_number
+        self.binds = before and (view.awaits_post or self.posted is None)
+        self.posted, self.deal = Post(view.channel_id, posted.message_id, now), deal
+        self.unnoted = True
         self.sent = self._stands(shown, refused) if posted.shows is not None else None
         self.is_behind = shown.is_behind
         self._reach.arrived(view.id)
@@ -95,7 +109,7 @@ class Current:
         refused = self._faces.refused
         edit = self._illustrated.edit(posted.post_id, shown)
         try:
-            self.changed_at = (await self._requests.attempt(edit, posting=False)).at
+            await self._requests.attempt(edit, posting=False)
         except TROUBLES as trouble:
             return trouble
         self.sent, self.is_behind = self._stands(shown, refused), shown.is_behind
@@ -112,3 +126,17 @@ class Current:
             refused: how many pictures of cards had been refused before.
         """
         return shown.told if self._faces.refused == refused else None
+
+
+def deal_of(view: TableView, posted_at: datetime) -> int:
+    """Return the deal whose message one is, by when it was posted; 0: it is of none.
+
+    In a pause after a deal it is that deal's, which tells its result.
+    """
+    closed, last = view.cut_closed_at, view.last
+    has_own = view.stage is Stage.DEAL or view.awaits_post or view.deal_post is not None
+    if has_own and closed is not None and posted_at >= closed:
+        return view.deal_number
+    if last is not None and (view.stage is Stage.PAUSE or posted_at < last.ended_at):
+        return last.number
+    return 0

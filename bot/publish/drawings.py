@@ -45,8 +45,7 @@ AGAIN_AFTER: Final = timedelta(seconds=3)
 """How long until one that is late is asked for again; and how long a table is told in text after
 an upload was cut off, at first."""
 RESULT_PATIENCE: Final = 1.0
-"""Seconds that a deal's result waits for its picture, which stands for good: nothing is late for
-it, as the pause before the next deal is longer."""
+"""Seconds that a deal's result waits for its picture; a later one is shown in the pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +94,29 @@ class Drawings:
         self._cut_offs = 0
         """How many uploads in a row did not get through."""
 
-    def in_text(self, view: TableView) -> Shown:
+    def in_text(self, view: TableView, finished: FinishedDeal | None = None) -> Shown:
         """Return a table told in text alone."""
-        return in_text(table_screen(view, self._wording))
+        return in_text(self._screen(view, finished))
 
-    async def of(self, view: TableView) -> Shown:
+    def _screen(
+        self, view: TableView, finished: FinishedDeal | None, drawing: Drawing | None = None
+    ) -> LayoutView:
+        """Return the screen of a table as it is now, or of a deal that has ended at it."""
+        if finished is None:
+            return table_screen(view, self._wording, drawing)
+        return ended_deal_screen(finished, view, self._wording, drawing)
+
+    async def of(self, view: TableView, finished: FinishedDeal | None = None) -> Shown:
         """Return a table as it is shown now: as a picture where there is one in time.
 
         Of a table that closed before anything was won there is nothing to be seen.
+
+        Args:
+            view: the table.
+            finished: the deal that has ended, where its message is to tell that.
         """
+        if finished is not None:
+            return await self._of_end(finished, view)
         if view.stage is Stage.CLOSED and view.last is None:
             return self.in_text(view)
         wording = told_apart_at(view, self._wording)
@@ -111,20 +124,24 @@ class Drawings:
             view,
             lambda: self._scene_of(view, wording),
             wording,
-            lambda drawing: table_screen(view, self._wording, drawing),
+            lambda drawing: self._screen(view, None, drawing),
         )
 
     def _scene_of(self, view: TableView, wording: Wording) -> Scene:
-        """Return what is drawn; reactions and faces alone are no reason to draw it anew."""
+        """Return what is drawn."""
         scene = self._of_game(view, wording)
-        kept = None if self._kept is None else self._kept[0]
-        if kept is not None and of_game(kept) == of_game(scene):
+        if (kept := self._same_as(scene)) is not None:
             return kept
         scene = self._with_avatars(scene, view)
         self._composed_at = self._clock.now()
         if self._reactions is None:
             return scene
         return reacting(scene, self._reactions.at(view.id, self._kept_since))
+
+    def _same_as(self, scene: Scene) -> Scene | None:
+        """Return what was drawn last, if only reactions and faces differ: it is not drawn anew."""
+        kept = None if self._kept is None else self._kept[0]
+        return kept if kept is not None and of_game(kept) == of_game(scene) else None
 
     def _with_avatars(self, scene: Scene, view: TableView) -> Scene:
         if (avatars := self._avatars) is None:
@@ -161,27 +178,25 @@ class Drawings:
             lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
         )
 
-    async def of_end(self, finished: FinishedDeal, view: TableView, seal: str | None) -> Shown:
+    async def _of_end(self, finished: FinishedDeal, view: TableView) -> Shown:
         """Return what is left of a deal: its last trick, and what it brought whom.
 
-        It stands for good, so the picture of the last trick does if that of the result is late.
+        Its picture stands for good, and so does that of the last trick, if that of the result does
+        not come before the pause is over.
         """
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
             lambda: self._result_of(finished, view, wording),
             wording,
-            lambda drawing: ended_deal_screen(
-                *(finished, view.id, self._wording, seal, drawing),
-                is_last=view.stage is Stage.CLOSED,
-            ),
+            lambda drawing: self._screen(view, finished, drawing),
             lambda kept: of_game(kept) == last_trick_scene(finished, wording, view.deck),
         )
 
     def _result_of(self, finished: FinishedDeal, view: TableView, wording: Wording) -> Scene:
         is_last = view.stage is Stage.CLOSED
         scene = result_scene(finished, wording, view.deck, is_last=is_last)
-        return self._with_avatars(scene, view)
+        return self._same_as(scene) or self._with_avatars(scene, view)
 
     def refused(self) -> None:
         """Note that Discord takes no picture here: the table is told in text for a while."""
@@ -253,22 +268,23 @@ class Drawings:
             composed: gives what is to be drawn.
             wording: the language of the channel, and how people are called in it.
             screen: gives the screen, with a picture or in text alone.
-            for_good: what is shown is left alone from then on; tells whether the last picture may
-                stand for good, too.
+            for_good: what is shown is left alone after the pause; tells whether the last picture
+                may stand for good, too.
         """
         plain = in_text(screen(None))
+        comes_later = not for_good or view.stage is Stage.PAUSE
         self._late, self._stands_in = None, False
         if self._artist is None or view.pictures is Pictures.OFF:
             return plain
         if self._clock.now() < self._rests_until:
-            return replace(plain, is_behind=self._cut_offs > 0 and not for_good)
+            return replace(plain, is_behind=self._cut_offs > 0 and comes_later)
         try:
             scene = composed()
             patience = RESULT_PATIENCE if for_good else None
             kept = await self._picture_of(scene, self._artist, patience)
             if kept is not None and self._stands_in and for_good and not for_good(kept[0]):
                 kept = None
-            is_behind = self._late is not None and not for_good
+            is_behind = self._late is not None and comes_later
             if kept is None:
                 return replace(plain, is_behind=is_behind)
             drawn = screen(Drawing(kept[1].name, describe(kept[0], wording)))

@@ -15,7 +15,7 @@ from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.enclosed import Enclosed
-from bot.publish.posting import EditedNow, PostedNow, Posting
+from bot.publish.posting import PostedNow, Posting
 from bot.tables.words.ports import Clock
 
 T = TypeVar("T")
@@ -69,13 +69,13 @@ class Illustrated:
         self._stands, self._may_keep = (posted.message_id, posted.files), True
         return posted
 
-    async def edit(self, message_id: int, shown: Shown) -> EditedNow:
+    async def edit(self, message_id: int, shown: Shown) -> None:
         """Change a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`.
 
         A picture that stands there already is not sent again, and does not blink.
         """
 
-        async def edit(way: _Way) -> EditedNow:
+        async def edit(way: _Way) -> frozenset[str]:
             screen, files = way
             try:
                 return await self._posting.edit(message_id, screen, files)
@@ -92,9 +92,7 @@ class Illustrated:
             ways = [(shown.plain, None)]
         elif stands and shown.name in stands and self._may_keep:
             ways.insert(0, (shown.screen, None))
-        edited = await self._first_taken(ways, edit)
-        self._stands = message_id, edited.files
-        return edited
+        self._stands = message_id, await self._first_taken(ways, edit)
 
     async def _first_taken(self, ways: Sequence[_Way], send: Callable[[_Way], Awaitable[T]]) -> T:
         """Send a screen in the first way that Discord takes."""

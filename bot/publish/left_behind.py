@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
-from typing import Final
 
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, code_of, decide
@@ -18,9 +16,6 @@ from bot.wording import link
 
 log = logging.getLogger(__name__)
 
-_DEALS_REMEMBERED: Final = 4
-"""A deal waits for its message, so what is shown is never further behind."""
-
 
 class LeftBehind:
     """The messages of one table that are still to be parted with."""
@@ -30,8 +25,6 @@ class LeftBehind:
         self._outside = outside
         self._requests = requests
         self._left: list[int] = []
-        self._of_deals: deque[int] = deque(maxlen=_DEALS_REMEMBERED)
-        """The messages whose numbers are in the decks of the last deals: they stay for good."""
         self._hung: list[int] = []
         """Those that lead to the table by a line, as somebody's panel stands under them."""
 
@@ -41,12 +34,6 @@ class LeftBehind:
     def add(self, *message_ids: int) -> None:
         """Note messages that another stands in place of."""
         self._left += message_ids
-
-    def keep(self, view: TableView) -> None:
-        """Note that the message of a table's deal stays for good: its number is in the deck."""
-        dealt = view.deal_post
-        if dealt is not None and dealt.post_id not in self._of_deals:
-            self._of_deals.append(dealt.post_id)
 
     def let_go(self, view: TableView) -> None:
         """Have the lines go under which no panel stands any more; of a closed table, all."""
@@ -58,16 +45,17 @@ class LeftBehind:
     async def part_with_next(self, view: TableView, posted: Post | None) -> None:
         """Delete a message that another stands in place of, or have it lead to that by a line.
 
-        The line stays for good of a message whose number is in a deck: anybody can check that.
+        The line stays for good of the message that the deal is bound to: anybody can check that.
         Else it stays while a private panel that was opened there has yet to move: that is a reply
         to it, and were it deleted, Discord would say so above the cards. What is too old to be
         changed is deleted all the same.
         """
         left = self._left[0]
+        is_bound = left == view.deal_post
         hangs = view.stage is not Stage.CLOSED and self._outside.hangs(left)
-        if posted is None or not (hangs or left in self._of_deals):
+        if posted is None or not (hangs or is_bound):
             await self._delete(left)
-        elif await self._lead_on(left, view, posted) and left not in self._of_deals:
+        elif await self._lead_on(left, view, posted) and not is_bound:
             self._hung.append(left)
         del self._left[0]
 

@@ -1,21 +1,54 @@
-"""Everything that a table's message is given from outside, in one value."""
+"""Everything that the publisher, and a table's message, are given from outside."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+import discord
+
 from bot.avatars.avatars import Avatars
+from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
+from bot.faces import Faces
+from bot.leases import Leases
 from bot.picture.artist import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.port import TablesPort
 from bot.publish.posting import FoundMessage, Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import ChannelStanding
+from bot.servers.names import Names
+from bot.store import Database
 from bot.tables.words.ports import Clock
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublisherPorts:
+    """Everything that the publisher is given from outside."""
+
+    client: discord.Client
+    """Sends the messages."""
+    clock: Clock
+    """The time."""
+    database: Database
+    """Remembers the reminders that are posted."""
+    names: Names
+    """Knows what people are called."""
+    faces: Faces
+    """Knows the cards' pictures."""
+    leases: Leases
+    """Which servers' tables are ours to show."""
+    wallets: Wallets
+    """What people could bring to a table."""
+    artist: TableArtist | None = None
+    """Draws tables; None: they are told in text."""
+    reactions: Reactions | None = None
+    """What people at the tables show of themselves."""
+    avatars: Avatars | None = None
+    """What they look like."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

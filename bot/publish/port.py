@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Protocol
 
-from bot.tables.words.values import DealPost
 from bot.tables.words.views import HandView
 
 
@@ -28,8 +27,8 @@ class TablesPort(Protocol):
         """Remember where the table's message is."""
         ...
 
-    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
-        """Note the message of the deal that is about to begin, which its seal stood before.
+    async def deal_post(self, table_id: str, deal: int, message: int) -> None:
+        """Note the message of the deal that is about to begin, whose id goes into the deck.
 
         Raises:
             StoreError: that cannot be stored now.

@@ -17,6 +17,7 @@ from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, parse
+from bot.screens.outcomes import REPLAY
 from bot.screens.parts import HAND, MENU
 from bot.wording import Wording, mentioned
 
@@ -44,16 +45,6 @@ class PostedNow:
 
 
 @dataclass(frozen=True, slots=True)
-class EditedNow:
-    """A message that was changed."""
-
-    at: datetime | None
-    """When, as Discord says."""
-    files: frozenset[str]
-    """What the files are called that stand in it now."""
-
-
-@dataclass(frozen=True, slots=True)
 class FoundMessage:
     """A message of ours that was found in a channel."""
 
@@ -62,14 +53,23 @@ class FoundMessage:
     buttons: tuple[ButtonId, ...]
     content: str
     """Its plain text; a screen has none."""
-    edited_at: datetime | None = None
     shown: str = ""
     """The text of a screen."""
 
     @property
-    def live_at(self) -> str | None:
-        """The table that can be played at by it, if one can: it has the *Table* button."""
+    def table(self) -> str | None:
+        """The table that it leads to, if it does: it has the *Table* button."""
         return next((each.table for each in self.buttons if each.verb is MENU), None)
+
+    @property
+    def result_of(self) -> int | None:
+        """The deal whose result it tells, if it does: it has the *Replay* button."""
+        return next((each.deal for each in self.buttons if each.verb is REPLAY), None)
+
+    @property
+    def live_at(self) -> str | None:
+        """The table that can be played at by it, if it is for nothing else: a result stays."""
+        return self.table if self.result_of is None else None
 
     def calls_at(self, table_id: str) -> bool:
         """Return whether it calls somebody to a table."""
@@ -150,13 +150,16 @@ class Posting:
 
     async def edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
-    ) -> EditedNow:
+    ) -> frozenset[str]:
         """Change a message, in an archived thread once that is open again.
 
         Args:
             message_id: which.
             screen: what it is to show.
             enclosed: the files that it shows from now on; None: those that it has stay.
+
+        Returns:
+            What the files are called that stand in it now.
         """
         return await self._in_open_thread(lambda: self._edit(message_id, screen, enclosed))
 
@@ -172,7 +175,7 @@ class Posting:
 
     async def _edit(
         self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None
-    ) -> EditedNow:
+    ) -> frozenset[str]:
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
         message = self._message(message_id)
@@ -185,7 +188,7 @@ class Posting:
                 )
             ),
         )
-        return EditedNow(edited.edited_at, files_in(edited))
+        return files_in(edited)
 
     async def call(
         self, text: str, buttons: discord.ui.View, called: Iterable[int], nonce: int
@@ -266,9 +269,7 @@ def find_in(message: discord.Message) -> FoundMessage:
     buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
     ours = tuple(each for each in buttons if each is not None)
     shown = "\n".join(_texts(message.components))
-    return FoundMessage(
-        message.id, message.created_at, ours, message.content, message.edited_at, shown
-    )
+    return FoundMessage(message.id, message.created_at, ours, message.content, shown)
 
 
 def files_in(message: discord.Message) -> frozenset[str]:

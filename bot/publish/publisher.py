@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Final
 
-import discord
-
-from bot.avatars.avatars import Avatars
-from bot.doorway import Wallets
-from bot.doorway.reactions import Reactions
-from bot.faces import Faces, ShownDeck
-from bot.leases import Leases
+from bot.faces import ShownDeck
 from bot.logs import Subject, about
-from bot.picture.artist import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.decisions import Trouble
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
-from bot.publish.message_ports import MessagePorts
+from bot.publish.message_ports import MessagePorts, PublisherPorts
 from bot.publish.news import is_waited_for
 from bot.publish.panel import Panel
 from bot.publish.panels import Panels
@@ -38,12 +32,11 @@ from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
-from bot.servers.names import Names
-from bot.store import Database, StoreError, loudness
+from bot.store import StoreError, loudness
 from bot.store.rows.journal import Post
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
-from bot.tables.words.ports import Attention, Clock
+from bot.tables.words.ports import Attention
 from bot.tables.words.values import OUT_OF_SIGHT, Stage, Whereabouts
 from bot.tables.words.views import TableView
 from bot.wording import FALLBACK, Wording
@@ -66,32 +59,6 @@ class _Shown:
     view: TableView
     message: TableMessage
     reminders: Reminders
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublisherPorts:
-    """Everything that the publisher is given from outside."""
-
-    client: discord.Client
-    """Sends the messages."""
-    clock: Clock
-    """The time."""
-    database: Database
-    """Remembers the reminders that are posted."""
-    names: Names
-    """Knows what people are called."""
-    faces: Faces
-    """Knows the cards' pictures."""
-    leases: Leases
-    """Which servers' tables are ours to show."""
-    wallets: Wallets
-    """What people could bring to a table."""
-    artist: TableArtist | None = None
-    """Draws tables; None: they are told in text."""
-    reactions: Reactions | None = None
-    """What people at the tables show of themselves."""
-    avatars: Avatars | None = None
-    """What they look like."""
 
 
 class Publisher:
@@ -148,14 +115,24 @@ class Publisher:
             *(port.hand, self._clock, self._limit, self.counts, self._wallets),
         )
 
+    async def post_seal(self, view: TableView) -> int:
+        """Post the seal of a table that is about to open, and return the message's id."""
+        with self._opening(view) as message:
+            return await message.post_seal(view)
+
     async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
 
         Raises:
             DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
         """
+        with self._opening(view) as message:
+            return await message.post_first(view)
+
+    @contextmanager
+    def _opening(self, view: TableView) -> Iterator[TableMessage]:
         try:
-            return await self._shown(view).message.post_first(view)
+            yield self._shown(view).message
         except BaseException:
             self._tables.pop(view.id, None)  # none is left where the program stops meanwhile
             raise
@@ -173,8 +150,9 @@ class Publisher:
         self._in_passing(self.threads.take_away(thread_id))
 
     def take_back(self, table: Whereabouts) -> None:
-        """Delete the message of a table that could not open after all."""
-        self._tables.pop(table.table_id).message.drop()
+        """Delete the seal and the message of a table that could not open after all."""
+        if (shown := self._tables.pop(table.table_id, None)) is not None:
+            shown.message.drop()
         self._in_passing(self._remains.delete(table))
 
     def _in_passing(self, work: Coroutine[None, None, None]) -> None:

@@ -42,21 +42,22 @@ class Remains:
         self._counts = counts
 
     async def delete(self, table: Whereabouts) -> None:
-        """Delete the message of a table that did not open, if it has one."""
-        if table.post is None:
-            return
-        await self._limit.ask(urgent=True)
-        try:
-            await self._posting(table).delete(table.post.post_id)
-        except TROUBLES as trouble:
-            self._counts.troubles.note(trouble)
-            gone = decide(trouble, posting=False) is ErrorDecision.GONE  # its thread goes with it
-            log.log(
-                logging.INFO if gone else logging.WARNING,
-                "the message of table %s that did not open stays: %s",
-                table.table_id,
-                error_line(trouble),
-            )
+        """Delete the messages of a table that did not open: its seal, and the one it would have."""
+        posting, post = self._posting(table), table.post
+        for message_id in filter(
+            None, (table.seal_message, None if post is None else post.post_id)
+        ):
+            await self._limit.ask(urgent=True)
+            try:
+                await posting.delete(message_id)
+            except TROUBLES as trouble:
+                self._counts.troubles.note(trouble)
+                gone = decide(trouble, posting=False) is ErrorDecision.GONE  # so is its thread
+                log.log(
+                    logging.INFO if gone else logging.WARNING,
+                    "a message of table %s that did not open stays: %s",
+                    *(table.table_id, error_line(trouble)),
+                )
 
     async def say(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
         """Have a message show something for good, in place of a table."""

@@ -5,33 +5,34 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.logs import error_line
 from bot.publish.current import Current
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, Trouble, code_of, decide
-from bot.publish.drawings import Drawings, Shown, in_text
+from bot.publish.drawings import Drawings, Shown
 from bot.publish.fate import Fate, FateListeners, fate_of
 from bot.publish.illustrated import Illustrated
 from bot.publish.last_trick import LastTrick
 from bot.publish.left_behind import LeftBehind
-from bot.publish.look_back import LookBack, last_told
+from bot.publish.look_back import LookBack
 from bot.publish.message_ports import MessagePorts
 from bot.publish.outbox import Outbox, TryAgain
-from bot.publish.posting import Components, FoundMessage
+from bot.publish.posting import Components
 from bot.publish.rate_limit import pause_after
 from bot.publish.reach import Reach
 from bot.publish.requests import Requests
-from bot.publish.sealing import Sealing
-from bot.screens import sealed_screen
+from bot.screens import seal_screen
 from bot.store import StoreError, loudness
 from bot.store.rows.journal import Post
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 OLDEST_EDITED: Final = timedelta(minutes=50)
 """Discord caps edits of messages older than an hour; ours are posted anew before that."""
@@ -49,10 +50,9 @@ FIRST_TRIES: Final = 3
 
 
 class TableMessage:
-    """One message per deal, kept up to date.
+    """One message per deal, kept up to date: its result, and the pause after it, stand there too.
 
-    Before a deal's message is posted, its seal stands in the message before: with the result of the
-    last deal, or in what is left of the lobby (:mod:`bot.publish.sealing`).
+    It is posted when the cards are dealt, or just before, where its id goes into the deck.
     """
 
     def __init__(self, view: TableView, outside: MessagePorts) -> None:
@@ -78,17 +78,20 @@ class TableMessage:
         self._reach = Reach(
             *(self._name, outside.port, outside.clock, outside.counts, outside.standing_of)
         )
-        self._sealing = Sealing(view)
         self._left = LeftBehind(self._name, outside, self._requests)
         illustrated = Illustrated(outside.posting, self._drawings, outside.clock)
         self._current = Current(view, outside, illustrated, self._requests, self._reach)
-        self._look_back = LookBack(view.id, outside.clock, resumed=view.post is not None)
+        self._look_back = LookBack(outside, self._requests, self._current, self._left)
         self._last_trick = LastTrick(outside.clock)
-        self._noted = last_told(view)
-        """The last deal whose end has been shown, or waits to be."""
         self._ended: list[FinishedDeal] = []
-        """Deals whose end is still to be shown, each in a message that is left alone from then on.
-        Several, where Discord is slower than they are."""
+        """Deals whose end is still to be shown: where Discord is slower than they are, the one that
+        stands there and the last. Those in between are in the history alone."""
+        self._noted = 0
+        """The last deal whose end has been shown, or waits to be."""
+        if view.last is not None:
+            # Before the next deal's message stands, its end may not have been told.
+            owed = view.stage is not Stage.PAUSE and self._is_of(view.last)
+            self._noted = view.last.number - owed
         self.owes_end = False
         """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
         self._again = False
@@ -98,20 +101,36 @@ class TableMessage:
         self._told: tuple[TableView, Components] | None = None
         """The state to be sent next, as text tells it."""
 
-    async def post_first(self, view: TableView) -> Post:
-        """Post the message of a table that is about to open.
-
-        Where the connection drops, it is tried again: a message that was posted without our hearing
-        of it would be nobody's.
+    async def post_seal(self, view: TableView) -> int:
+        """Post the seal of a table that is about to open, for good, and return its message.
 
         Raises:
             DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
         """
+        seal = seal_screen(view, self._outside.wording)
+        return (await self._insist(lambda: self._outside.posting.post(seal))).message_id
+
+    async def post_first(self, view: TableView) -> Post:
+        """Post the message of a table that is about to open.
+
+        Raises:
+            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
+        """
+        shown = await self._drawings.of(view)
+        posted = await self._insist(lambda: self._current.post_first(view, shown))
+        self._follow_picture()
+        return posted
+
+    async def _insist(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Make a request that a table cannot open without, while its host waits.
+
+        Where the connection drops, it is tried again: a message that was posted without our hearing
+        of it would be nobody's.
+        """
         for failures in itertools.count(1):
-            shown = await self._drawings.of(view)
             await self._outside.limit.ask(urgent=True)
             try:
-                posted = await self._current.post_first(view, shown)
+                return await request()
             except TROUBLES as trouble:
                 self._outside.counts.troubles.note(trouble)
                 again = decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN
@@ -120,9 +139,6 @@ class TableMessage:
                 self._outside.counts.retried += 1
                 log.debug("%s is retried: %s", self._name, error_line(trouble))
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
-            else:
-                self._follow_picture()
-                return posted
         raise AssertionError("tried for ever")
 
     def show(self, view: TableView, *, urgent: bool = False) -> None:
@@ -132,12 +148,16 @@ class TableMessage:
             view: the table as it is now.
             urgent: somebody waits for it: it goes before what other tables show in passing.
         """
-        self._view = view
-        self._left.keep(view)
-        if view.last is not None and view.last.number > self._noted:
-            self._ended.append(view.last)
-            self._noted = view.last.number
+        before, self._view = self._view, view
+        last, goes_on = view.last, view.stage in {Stage.PAUSE, Stage.DEAL}
+        if last is not None and last.number > self._noted:
+            self._ended = [*self._ended[:1], last]
+            self._noted = last.number
             self.owes_end = True
+        elif last and before.stage is Stage.PAUSE and not goes_on and self._is_of(last):
+            # Its result stands there as if another deal were about to begin.
+            self._ended = self._ended or [last]
+            self._last_trick.is_tried(last.number)
         if urgent:
             self._requests.hurry()
         if view.stage is Stage.CLOSED:
@@ -218,22 +238,16 @@ class TableMessage:
         if not await self._reach.may_be_tried():
             return
         try:
-            if self._look_back.is_due:
-                await self._look(view)
+            await self._look_back.look(view, owes_end=bool(self._ended))
             self._left.let_go(view)
-            while (
-                self._is_news(view) or self._left or self._current.unnoted or self._sealing.unnoted
-            ):
-                if self._sealing.unnoted is not None:
-                    await self._note_deal_message(view)
-                    view = self._outbox.newest(view)
-                    continue
+            while self._is_news(view) or self._left or self._current.unnoted:
                 if self._current.unnoted and not self._left:
                     await self._note_place(view)
+                    view = self._outbox.newest(view)
                     continue
                 if self._ended:
                     await self._last_trick.is_seen(self._ended[0].number)
-                await self._wait_for_slot()
+                await self._wait_for_slot(view)
                 view = self._outbox.newest(view)
                 goes_on = await self._make_request(view)
                 self._told = None  # cards may be told otherwise since, where one was refused
@@ -258,9 +272,28 @@ class TableMessage:
         self._picture_is_due = True
         self._outbox.put(self._view)
 
+    def _is_of(self, finished: FinishedDeal) -> bool:
+        return self._current.deal == finished.number
+
+    def _next(self, view: TableView) -> tuple[int, FinishedDeal | None]:
+        """Return which deal's message is to show a state, and that deal, if it is over.
+
+        A deal has a message of its own from its cards on. Its result stands there with the pause
+        after it. A lobby, and the end of a table, are in no deal's message: that is 0.
+        """
+        if self._ended:
+            return self._ended[0].number, self._ended[0]
+        last, own = view.last, self._current.deal
+        if view.stage is Stage.DEAL or view.awaits_post or view.deal_post is not None:
+            return view.deal_number, None
+        if last is None or own > last.number:
+            return own, None
+        is_result = view.stage is Stage.PAUSE and self._is_of(last)
+        return (own, last) if is_result else (0, None)
+
     def _tells(self, view: TableView) -> Components:
         if self._told is None or self._told[0] is not view:
-            self._told = view, self._drawings.in_text(view).told
+            self._told = view, self._drawings.in_text(view, self._next(view)[1]).told
         return self._told[1]
 
     def _is_news(self, view: TableView) -> bool:
@@ -269,11 +302,12 @@ class TableMessage:
         A message that shows it already is left alone however old it is: posted anew it would tell
         that something has happened.
         """
-        if self._current.posted is None or self._current.sent is None or self._again or self._ended:
+        now = self._current
+        if now.posted is None or now.sent is None or self._again or self._ended:
             return True
-        if self._sealing.needs_message(view) or self._picture_is_due:
+        if self._picture_is_due or self._next(view)[0] != now.deal:
             return True
-        return self._tells(view) != self._current.sent
+        return self._tells(view) != now.sent
 
     def _is_old(self) -> bool:
         """Return whether the message is posted anew rather than edited.
@@ -281,114 +315,80 @@ class TableMessage:
         As a table is resumed, nobody knows what it shows: most likely the same, so that an edit is
         seen by nobody, and a table that lasts for days is not posted anew at every start.
         """
-        if self._current.sent is None:
+        now, posted = self._clock.now(), self._current.posted
+        if self._current.sent is None or posted is None:
             return False
-        now = self._clock.now()
-        old = (
-            self._current.posted is not None
-            and now - self._current.posted.posted_at > OLDEST_EDITED
-        )
-        return old and now - self._reach.refused_at > REFUSED_FOR
+        is_refused = now - self._reach.refused_at <= REFUSED_FOR
+        return now - posted.posted_at > OLDEST_EDITED and not is_refused
 
-    async def _wait_for_slot(self) -> None:
+    async def _wait_for_slot(self, view: TableView) -> None:
         # People look for the end of a deal, and panels move below a new message once it stands.
-        urgent = self._current.posted is None or bool(self._ended or self._left)
-        await self._requests.may_be_made(urgent=urgent or self._sealing.seal_stands)
-
-    async def _look(self, view: TableView) -> None:
-        """Find what was posted before a restart and not noted any more."""
-        if (old := self._current.posted) is not None:
-            await self._wait_for_slot()
-            try:
-                seen = await self._requests.attempt(
-                    self._look_back.look(self._outside.posting, old), posting=False
-                )
-            except TROUBLES as trouble:  # what follows tells what is the matter
-                log.info(
-                    "messages of %s could not be searched: %s", self._name, error_line(trouble)
-                )
-            else:
-                self._outside.calls_found(seen.calls)
-                for message_id, table_id in seen.others:
-                    self._outside.other_found(message_id, table_id)
-                await self._follow(seen.live, old, view)
-        self._look_back.is_over()
-
-    async def _follow(self, live: Sequence[FoundMessage], old: Post, view: TableView) -> None:
-        """Go on with the newest of the messages found, in place of all others.
-
-        Before a deal it may be that deal's; if not, the end of the deal before is told in it.
-        """
-        if not live:
-            return
-        *older, newest = live
-        log.info("message %d of %s was found again", newest.message_id, self._name)
-        carrier = None
-        if view.awaits_post:
-            read = self._outside.posting.read(old.post_id)
-            carrier = await self._requests.attempt(read, posting=False)
-        self._left.add(*(each.message_id for each in older))
-        place = Post(view.channel_id, newest.message_id, newest.posted_at)
-        self._outside.posting.follow(newest.message_id)
-        if carrier is None and self._ended:
-            self._current.found = place
-            return
-        if carrier is not None and self._sealing.found(view, carrier, newest):
-            self._ended.clear()
-        else:
-            self._left.add(old.post_id)
-        self._current.take_up(place)
-
-    async def _note_deal_message(self, view: TableView) -> None:
-        """Have the table note its deal's message, without which no cards are dealt."""
-        if (unnoted := self._sealing.unnoted) is None:
-            return
-        try:
-            await self._outside.port.deal_post(view.id, *unnoted)
-        except StoreError as error:
-            log.log(
-                loudness(error),
-                "the deal’s message of %s will be stored later: %s",
-                self._name,
-                error,
-            )
-            raise TryAgain(error) from error
-        self._sealing.unnoted = None
+        is_new = self._current.posted is None or self._next(view)[0] != self._current.deal
+        await self._requests.may_be_made(urgent=is_new or bool(self._ended or self._left))
 
     async def _note_place(self, view: TableView) -> None:
         """Have it noted where the message is, once those in its place before are gone.
 
-        Until then what is noted is older than all that may be found after a restart.
+        Until then what is noted is older than all that may be found after a restart. No cards are
+        dealt before the table has heard of the message that the deal is bound to.
         """
-        self._current.unnoted = False
-        if self._current.posted is not None:
-            now = self._current.posted
-            await self._outside.port.posted(view.id, now.post_id, now.posted_at)
+        now, self._current.unnoted = self._current.posted, False
+        if now is None:
+            return
+        port = self._outside.port
+        await port.posted(view.id, now.post_id, now.posted_at)
+        if not self._current.binds:
+            return
+        try:
+            await port.deal_post(view.id, self._current.deal, now.post_id)
+        except StoreError as error:
+            self._current.unnoted = True
+            told = "the deal’s message of %s will be stored later: %s"
+            log.log(loudness(error), told, self._name, error)
+            raise TryAgain(error) from error
+        self._current.binds = False
 
     async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether to go on with it."""
-        if self._ended:
-            if self._owes_last_trick(view):
-                return await self._show_last_trick(view)
-            return await self._tell_of_end(view)
         if not self._is_news(view):
             if self._left:  # else a newer state is what stands there already
                 await self._left.part_with_next(view, self._current.posted)
             return True
-        if self._sealing.needs_seal(view):
-            return await self._show_seal(view)
+        if self._ended and self._owes_last_trick(view):
+            return await self._show_last_trick(view)
         self._picture_is_due = False
-        shown = await self._drawings.of(view)
-        if self._sealing.needs_message(view):
-            return await self._post_deal(view, shown)
-        if self._current.posted is None or self._again or self._is_old():
-            return await self._post_anew(view, shown)
-        trouble = await self._edit(view, self._current.posted, shown)
-        if trouble is not None:
-            await self._stop(view, trouble, posting=False)
-        elif self._current.posted is not None:
+        deal, finished = self._next(view)
+        shown = await self._drawings.of(view, finished)
+        trouble = await self._send(view, shown, deal)
+        stands = trouble is None and self._current.sent == shown.told
+        if stands and finished is None:
             self._last_trick.note(view)
-        return trouble is None
+        is_refused = trouble is not None and self._reach.given_up
+        if not self._ended or not (stands or is_refused):
+            return trouble is None
+        # An end that Discord does not take is let go: else nothing would ever be shown again.
+        self._current.take_up_found(view)
+        del self._ended[0]
+        return True
+
+    async def _send(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
+        """Post a message for a deal, or edit the one that it has; return what went wrong."""
+        posted, is_its_own = self._current.posted, self._current.deal == deal
+        # An end that no pause follows stands for good, and what comes now is posted below it.
+        for_good = bool(self._ended) and (view.stage is not Stage.PAUSE or len(self._ended) > 1)
+        lower = (self._again or self._is_old()) and not for_good
+        if posted is not None and is_its_own and not lower:
+            trouble, posting = await self._edit(view, posted, shown), False
+        else:
+            trouble, posting = await self._post(view, shown, deal), True
+        if trouble is not None:
+            stands = posting and posted is not None and is_its_own
+            if stands and decide(trouble, posting=True) is not ErrorDecision.GONE:
+                return None  # it can perhaps be edited all the same
+            await self._reach.stop(view, trouble, posting=posting)
+            if self._reach.trying:
+                self._outbox.put(view)
+        return trouble
 
     def _owes_last_trick(self, view: TableView) -> bool:
         """Return whether the last trick of the deal that has ended is still to be seen complete.
@@ -396,7 +396,8 @@ class TableMessage:
         It is not, where Discord is so slow that the next deal is over, or the table has closed.
         """
         finished = self._ended[0]
-        if self._current.posted is None or len(self._ended) > 1 or view.stage is Stage.CLOSED:
+        stands = self._current.posted is not None and self._is_of(finished)
+        if not stands or len(self._ended) > 1 or view.stage is Stage.CLOSED:
             return False
         return self._last_trick.is_owed(finished)
 
@@ -410,85 +411,22 @@ class TableMessage:
             self._last_trick.is_shown(finished.number)
         return True
 
-    async def _tell_of_end(self, view: TableView) -> bool:
-        """Leave a message of a deal that has ended: its own, where it came to have one."""
-        seal = self._seal_after(self._ended[0], view)
-        shown = await self._drawings.of_end(self._ended[0], view, seal)
-        posted = self._current.posted
-        if posted is None:
-            trouble = await self._current.post(view, shown)
-        else:
-            trouble = await self._edit(view, posted, shown)
-        if trouble is None and (self._current.posted is None or self._current.sent != shown.told):
-            return True  # what stands there, if anything, is not this end yet
-        if trouble is not None:
-            await self._stop(view, trouble, posting=posted is None)
-            if not self._reach.given_up:
-                return False
-        elif seal is not None and self._current.posted is not None:
-            self._sealing.stands(view, self._current.posted.post_id, self._current.changed_at)
-        # An end that Discord does not take is let go: else nothing would ever be shown again.
-        self._current.take_up_found()
-        del self._ended[0]
-        return True
+    async def _post(self, view: TableView, shown: Shown, deal: int) -> Trouble | None:
+        """Post a message, and only then part with the one before, if it tells no other deal's end.
 
-    def _seal_after(self, finished: FinishedDeal, view: TableView) -> str | None:
-        """Return the seal that the end of a deal carries: that of the deal about to begin."""
-        follows = len(self._ended) == 1 and view.deal_number == finished.number + 1
-        return view.commitment if follows and self._sealing.needs_seal(view) else None
-
-    async def _show_seal(self, view: TableView) -> bool:
-        """Show the seal of the deal about to begin, in the lobby's message or in one of its own."""
-        shown, lobby = in_text(sealed_screen(view, self._outside.wording)), self._current.posted
-        if lobby is None:
-            trouble = await self._current.post(view, shown)
-        else:
-            trouble = await self._edit(view, lobby, shown)
-        if trouble is None and self._current.posted is not None:
-            self._sealing.stands(view, self._current.posted.post_id, self._current.changed_at)
-            self._current.leave()
-        elif trouble is not None and lobby is not None:
-            self._current.leave()  # in a message of its own, then
-        elif trouble is not None:
-            await self._stop(view, trouble, posting=True)
-        return trouble is None or lobby is not None
-
-    async def _post_deal(self, view: TableView, shown: Shown) -> bool:
-        """Post the message of the deal about to begin."""
-        trouble = await self._current.post(view, shown)
-        if trouble is not None or self._current.posted is None:
-            if trouble is not None:
-                self._asking.tell(fate_of(trouble))
-                await self._stop(view, trouble, posting=True)
-            return False
-        if self._sealing.posted(view, self._current.posted.post_id):
-            self._current.unnoted, self._again = True, False
-            self._asking.tell(Fate.POSTED)
-        else:
-            self._left.add(self._current.posted.post_id)
-            self._current.leave()
-        return True
-
-    async def _post_anew(self, view: TableView, shown: Shown) -> bool:
-        """Post the table's message, and only then have the one before shrink."""
-        old = self._current.posted
-        trouble = await self._current.post(view, shown)
+        Returns:
+            What went wrong.
+        """
+        old, of = self._current.posted, self._current.deal
+        trouble = await self._current.post(view, shown, deal)
         self._again = False
         if trouble is not None:
             self._asking.tell(fate_of(trouble))
-            # The one before, if it stands, can perhaps be edited all the same.
-            if old is not None and decide(trouble, posting=True) is not ErrorDecision.GONE:
-                return True
-            await self._stop(view, trouble, posting=True)
-            return False
-        self._last_trick.note(view)
+            return trouble
         self._asking.tell(Fate.POSTED)
-        if old is not None:
+        if old is not None and of in {0, deal}:
             self._left.add(old.post_id)
-        elif self._current.posted is not None:
-            self._sealing.replaces(view, self._current.posted.post_id)
-        self._current.unnoted = True
-        return True
+        return None
 
     async def _edit(self, view: TableView, old: Post, shown: Shown) -> Trouble | None:
         """Edit the current message, or part with it; return what else went wrong."""
@@ -497,14 +435,8 @@ class TableMessage:
             return trouble
         if code_of(trouble) == UNKNOWN_MESSAGE:
             log.info("the message of %s is gone, so it is posted again", self._name)
-            self._sealing.gone(view, old.post_id)
         else:
             log.info("the message of %s is posted again: %s", self._name, error_line(trouble))
             self._left.add(old.post_id)
         self._current.leave()
         return None
-
-    async def _stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
-        await self._reach.stop(view, trouble, posting=posting)
-        if self._reach.trying:
-            self._outbox.put(view)

@@ -139,7 +139,7 @@ async def rate(database: Database, key: DealKey, judge: Judging) -> Outcome:
     except (StoreError, NoThought):
         raise
     except Exception as error:  # noqa: BLE001 - by whatever way rows that are no deal's are noticed
-        # The kind of error and no more: its text may tell a hand or a seed.
+        # The kind of error and no more: its text may tell a hand or a secret.
         kind = type(error).__name__
         log.warning("deal %d of table %s cannot be rated (%s)", key.deal, key.table_id, kind)
         await give_up(database, key)

@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from types import TracebackType
 from typing import Final, Self
 
@@ -73,6 +73,7 @@ class Sandbox:
         limits: Limits | None = DISCORDS_LIMITS,
         shards: int = 1,
         servers: int = 1,
+        beside: Iterable[web.AbstractRouteDef] = (),
     ) -> None:
         """Make a sandbox that listens from `start` on.
 
@@ -84,6 +85,7 @@ class Sandbox:
             limits: how much it takes in how much time; None for no limits.
             shards: how many shards it recommends to clients.
             servers: how many there are in its world, each on the shard after the last one's.
+            beside: what else it serves on its port, that is no part of Discord.
         """
         self.token = token or f"sandbox.made-up.{secrets.token_urlsafe(24)}"
         self.world = default_world(self.token, clock or RealSandboxClock(), servers)
@@ -98,6 +100,7 @@ class Sandbox:
         self._page = LivePage(self.world, self.interactions, panel)
         self._port = port
         self._watch = watch
+        self._beside = tuple(beside)
         self._runner: web.AppRunner | None = None
 
     @property
@@ -127,6 +130,7 @@ class Sandbox:
             app.on_response_prepare.append(_telling(self._watch))
         app.add_routes(self.gateway.routes())
         app.add_routes(self._page.routes())
+        app.add_routes(self._beside)
         api = rest_api(self.world, self.gateway, self.interactions, self.faults, self.limiter)
         app.add_subapp("/api/v10", api)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, logger=_log)

@@ -40,7 +40,7 @@ from bot.screens.remedies import remedies
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.review import Review, glance_screen, review_screen
 from bot.screens.rules import rules_screen, whole_rules_screen
-from bot.screens.seal import sealed_screen, short_seal
+from bot.screens.seal import seal_screen
 from bot.screens.settings import ShownSetting, settings_screen
 from bot.screens.statistics import (
     CHART,
@@ -133,10 +133,9 @@ __all__ = [
     "replay_screen",
     "review_screen",
     "rules_screen",
-    "sealed_screen",
+    "seal_screen",
     "set_aside_screen",
     "settings_screen",
-    "short_seal",
     "sitting_out_screen",
     "statistics_for_all_screen",
     "statistics_screen",

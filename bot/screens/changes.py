@@ -56,7 +56,7 @@ def _page(page: int, label: str, wording: Wording) -> GameButton:
 
 
 def _change(row: SettingRow, changes: Changes, wording: Wording) -> str:
-    return lines(_what(row, changes.saved, wording), small(_by(row, wording)), _seal(row, wording))
+    return lines(_what(row, changes.saved, wording), small(_by(row, wording)))
 
 
 def _by(row: SettingRow, wording: Wording) -> str:
@@ -67,14 +67,6 @@ def _by(row: SettingRow, wording: Wording) -> str:
     if row.member_id == NOBODY:
         return wording.of("change-void", value["reason"], when=clock(row.at))
     return wording.text("change-by", name=wording.name_of(row.member_id), when=clock(row.at))
-
-
-def _seal(row: SettingRow, wording: Wording) -> str:
-    """Return the seal of a deal that was broken off; nothing of anything else."""
-    value: Any = row.value
-    if row.name != Deed.VOID:
-        return ""
-    return small(wording.text("change-void-seal", seal=value["seal"]))
 
 
 def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:

@@ -14,6 +14,7 @@ from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.outcomes import VERIFY
 from bot.screens.parts import ASH, Drawing, gallery, line, lines, row, screen, shared_button, small
 from bot.screens.people import chips, who
+from bot.screens.seal import opened_seal
 from bot.tables.words.values import CloseReason, PlayerTotal
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, listed
@@ -44,6 +45,7 @@ def closed_screen(
         gallery(drawing) or line(),
         *_all_standings(view, wording, in_short=drawing is not None),
         _records(view, wording, in_short=drawing is not None),
+        opened_seal(view, wording) if view.deal_number else None,
         row(
             shared_button(view, SHARE, wording) if drawing else None,
             again_button(view, wording),
@@ -71,15 +73,9 @@ def evening_screen(
 
 
 def _verify(view: TableView, wording: Wording) -> GameButton | None:
-    """Return the button that checks the last deal played, which leads to the others.
-
-    Where none was played, one may have been sealed all the same.
-    """
-    broken = view.broken_off
-    number = view.last.number if view.last else broken.deal if broken else view.undealt
-    if number is None:
-        return None
-    return named_button(ButtonId(view.id, number, ALWAYS, VERIFY), wording)
+    """Return the button that checks the last deal played, which leads to the others."""
+    number = view.last.number if view.last else view.deal_number
+    return named_button(ButtonId(view.id, number, ALWAYS, VERIFY), wording) if number else None
 
 
 def _why(view: TableView, wording: Wording) -> str:

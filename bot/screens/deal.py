@@ -37,6 +37,7 @@ from bot.screens.people import (
     won,
 )
 from bot.screens.referee import referee_lines
+from bot.screens.seal import beacon_line
 from bot.screens.stakes import practice_line
 from bot.servers.settings import Pictures
 from bot.tables.words.values import FinishedDeal
@@ -148,6 +149,7 @@ def _around(view: TableView, wording: Wording) -> list[Part]:
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,
+        beacon_line(view.beacon, wording),
     ]
 
 

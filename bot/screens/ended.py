@@ -8,54 +8,110 @@ from booray_core import DealView, Result
 from booray_core.pot import prize
 from booray_core.rules import Format
 from bot.screens.buttons import named_button
+from bot.screens.clocks import standstill_line
+from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.outcomes import REPLAY, SHARE_DEAL, company_of
-from bot.screens.parts import ASH, Drawing, gallery, lines, row, screen, small
-from bot.screens.people import Company, chips, last_trick, told_apart
-from bot.screens.seal import cut_done, seal_line
+from bot.screens.parts import (
+    ASH,
+    HAND,
+    MENU,
+    Drawing,
+    Part,
+    back_button,
+    gallery,
+    join_button,
+    line,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
+from bot.screens.people import Company, chips, last_trick, told_apart, told_apart_at, who
+from bot.screens.seal import beacon_line, cut_done
+from bot.screens.stakes import practice_line
 from bot.tables.journal.stories import Story
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
-from bot.wording import Value, Wording, shown_card
+from bot.wording import Value, Wording, clock, shown_card
 
 
 def ended_deal_screen(
     finished: FinishedDeal,
-    table_id: str,
+    view: TableView,
     wording: Wording,
-    next_seal: str | None = None,
     drawing: Drawing | None = None,
-    *,
-    is_last: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return what is left of a deal's message once it is settled: *Replay* is for good.
+    """Return what a deal's message becomes once it is settled, and stays for good.
+
+    While the next deal is about to begin, it tells of that, too, in words that stay true.
 
     Args:
         finished: the deal.
-        table_id: its table.
+        view: its table, by now.
         wording: the language of the channel.
-        next_seal: of the deal to come, whose message is posted once this stands.
         drawing: the picture of its last trick and what it brought, in place of text that says so.
-        is_last: whether the table has closed with it.
     """
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
-    deal = finished.deal
+    deal, last = finished.deal, view.last
+    goes_on = view.stage is Stage.PAUSE and last is not None and last.number == finished.number
     return screen(
         wording.text("ended-title", deal=finished.number),
         gallery(drawing),
         lines(
-            outcome(finished, company, is_last=is_last),
+            outcome(finished, company, is_last=view.stage is Stage.CLOSED),
             small(_tricks(deal, company)),
             None if drawing else small(last_trick(deal, company) or ""),
             cut_done(finished, company),
-            next_seal and seal_line(finished.number + 1, next_seal, wording),
+            beacon_line(finished.beacon, wording),
         ),
         row(
-            named_button(_of_deal(table_id, finished.number, REPLAY), wording),
-            named_button(_of_deal(table_id, finished.number, SHARE_DEAL), wording),
+            named_button(_of_deal(view.id, finished.number, REPLAY), wording),
+            named_button(_of_deal(view.id, finished.number, SHARE_DEAL), wording),
         ),
+        *(_next_deal(view, told_apart_at(view, wording)) if goes_on else ()),
         colour=ASH,
     )
+
+
+def _next_deal(view: TableView, wording: Wording) -> list[Part]:
+    """Return when the next deal comes, who cuts, and the way to one's cards.
+
+    All of it stays when the deal's own message stands below: what could be wrong by then is told
+    only while the clocks stand still, as it is taken away when they run.
+    """
+    stands_still, over = view.waiting is not None, view.went_over
+    return [
+        line(),
+        lines(
+            _next_line(view, wording),
+            practice_line(view, wording) if over and over.deal == view.deal_number else None,
+            host_line(view, wording) if stands_still else None,
+            standstill_line(view, wording),
+        ),
+        row(
+            shared_button(view, HAND, wording),
+            shared_button(view, MENU, wording),
+            join_button(view, wording),
+            back_button(view, wording),
+        ),
+        take_over_row(view, wording) if stands_still else None,
+    ]
+
+
+def _next_line(view: TableView, wording: Wording) -> str:
+    """Return when the next deal comes, and who cuts."""
+    said = [wording.text("next-deal", deal=view.deal_number)]
+    if view.waiting is None and view.stage_until is not None:
+        said.append(clock(view.stage_until))
+    if view.cut is not None and view.cut_by is not None:
+        name = who(view.chairs[view.cut_by].occupant, wording)
+        said.append(wording.text("seal-cut", name=name, cut=view.cut))
+    elif view.whose_cut is not None:
+        name = who(view.chairs[view.whose_cut].occupant, wording)
+        said.append(wording.text("next-deal-cutter", name=name))
+    return " · ".join(said)
 
 
 def shared_deal_screen(
@@ -87,20 +143,12 @@ def _of_deal(table_id: str, deal: int, verb: Verb) -> ButtonId:
 
 
 def last_result(view: TableView, wording: Wording) -> str:
-    """Return who won the last deal, for the message that comes after its own.
-
-    That one is posted within two seconds: nobody would see who won, if it began with the next deal.
-    The pause before that has room for what a bourré cost, too.
-    """
+    """Return who won the last deal, for the message of the lobby or of the end of the table."""
     last = view.last
     if last is None or view.broken_off is not None:
         return ""
-    company = Company(last.occupants, wording)
-    if view.stage is Stage.PAUSE:
-        said = outcome(last, company, is_last=True)
-    else:
-        said = _pot_line(last.deal, last.result, company)
-    return lines(wording.text("ended-title", deal=last.number), said)
+    won = _pot_line(last.deal, last.result, Company(last.occupants, wording))
+    return lines(wording.text("ended-title", deal=last.number), won)
 
 
 def outcome(finished: FinishedDeal, company: Company, *, is_last: bool = False) -> str:

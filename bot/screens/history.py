@@ -24,7 +24,6 @@ from bot.screens.outcomes import (
 from bot.screens.parts import BRASS, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips, told_apart, who
 from bot.screens.review import review_button
-from bot.screens.seal import seal_line
 from bot.tables.journal.past_deals import PastDeal, Reader
 from bot.tables.journal.past_evenings import PastEvening
 from bot.tables.words.views import TableView
@@ -172,24 +171,23 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
         title = f"{title} · <#{deal.channel_id}>"
     seat = deal.seat_of(reader.member_id)
     if deal.result is None:
-        return lines(title, *_void(deal, wording))
+        return lines(title, _void(deal, wording))
     if seat is not None:
         title = f"{title} · {_own(deal.net(seat), wording)}"
     return lines(title, *outcome_of(deal, wording))
 
 
-def _void(deal: PastDeal, wording: Wording) -> list[str]:
-    """Return who broke a deal off, or why that happened, what lay in the pot, and its seal."""
-    said, broken = wording.text("history-undealt"), deal.broken_off
-    if broken is not None:
-        name = "" if broken.by is None else wording.name_of(broken.by)
-        pot = chips(broken.pot, wording)
-        said = wording.of("history-void", broken.reason, name=name, chips=pot)
-    return [said, seal_line(deal.number, deal.seal, wording)]
+def _void(deal: PastDeal, wording: Wording) -> str:
+    """Return who broke a deal off, or why that happened, and what lay in the pot."""
+    broken = deal.broken_off
+    if broken is None:
+        return wording.text("history-never-dealt")
+    name = "" if broken.by is None else wording.name_of(broken.by)
+    return wording.of("history-void", broken.reason, name=name, chips=chips(broken.pot, wording))
 
 
 def _buttons(deal: PastDeal, reader: Reader, wording: Wording) -> Row | None:
-    """Return what can be seen of a deal: of one that was broken off, how it was sealed."""
+    """Return what can be seen of a deal: of one that was broken off, its shuffle."""
     number = deal.number
     replay = review = share = None
     if deal.result is not None:

@@ -8,7 +8,6 @@ import discord
 
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
-from bot.screens.ended import last_result
 from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import chair_notes, noted_seats
@@ -47,20 +46,14 @@ CUT_DEPTHS: Final = (13, 26, 39)
 def pause_screen(
     view: TableView, wording: Wording, drawing: Drawing | None = None
 ) -> discord.ui.LayoutView:
-    """Return the pause: how the last deal ended, who may cut the next, and until when.
-
-    Its picture is that of the result; before the first deal, of who is dealt in.
-    """
-    result, picture = last_result(view, wording), gallery(drawing) or line()
+    """Return the pause where no result stands in sight: who may cut, and until when."""
     return screen(
-        result,
-        picture if result else None,
         lines(
             wording.text("pause-title", deal=view.deal_number),
             cut_line(view, wording),
-            None if drawing and not result else _dealer_line(view, wording),
+            None if drawing else _dealer_line(view, wording),
         ),
-        None if result else picture,
+        gallery(drawing) or line(),
         noted_seats(view, wording)
         if drawing
         else lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
@@ -104,17 +97,27 @@ def cut_row(view: TableView, wording: Wording) -> Row | None:
 
 def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
     """Return who may cut or has, and when the cards come; ``me`` is the reader's own seat."""
+    cuts = who_cuts(view, wording, me)
+    if view.cutter is not None:
+        return f"{cuts} {stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
+    if cuts:
+        return cuts
+    if view.cut_closed_at is not None:
+        return wording.text("pause-closed")
+    return stage_clock("pause-deals", view, wording)
+
+
+def who_cuts(view: TableView, wording: Wording, me: int | None) -> str:
+    """Return who may cut or has, if anybody; ``me`` is the reader's own seat."""
     if view.cutter is not None:
         if view.cutter == me:
-            may = wording.text("pause-you-may-cut")
-        else:
-            name = who(view.chairs[view.cutter].occupant, wording)
-            may = wording.text("pause-may-cut", name=name)
-        return f"{may} {stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
+            return wording.text("pause-you-may-cut")
+        name = who(view.chairs[view.cutter].occupant, wording)
+        return wording.text("pause-may-cut", name=name)
     if view.cut is not None and view.cut_by is not None:
         name = who(view.chairs[view.cut_by].occupant, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
-    return stage_clock("pause-deals", view, wording)
+    return ""
 
 
 def _dealer_line(view: TableView, wording: Wording) -> str:

@@ -1,24 +1,28 @@
-"""Seal and cut of a shuffle, for later verification."""
+"""Seal of a table's secret, and what else goes into a deck."""
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 
+from booray_core.shuffle import drand_in
 from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company
 from bot.tables.words.values import FinishedDeal
 from bot.tables.words.views import TableView
-from bot.wording import Wording
-
-_SHOWN: Final = 32
-"""So many hex digits of a seal are shown; they can be faked no more than all 64."""
+from bot.wording import Wording, link
 
 
-def short_seal(seal: str) -> str:
-    """Return what is shown of a seal: enough to hold the program to it."""
-    return seal[:_SHOWN]
+def seal_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the message that stands above a table's first one, and is never edited."""
+    return screen(lines(wording.text("seal-told"), small(f"`{view.seal}`")), colour=ASH)
+
+
+def opened_seal(view: TableView, wording: Wording) -> str:
+    """Return a closed table's secret, with the way to its seal."""
+    if view.secret is None or view.seal_message is None:
+        return ""
+    sealed = link(view.server_id, view.channel_id, view.seal_message)
+    return small(wording.text("seal-opened", link=sealed, secret=view.secret))
 
 
 def cut_done(finished: FinishedDeal, company: Company) -> str:
@@ -29,13 +33,8 @@ def cut_done(finished: FinishedDeal, company: Company) -> str:
     return small(company.wording.text("seal-cut", name=name, cut=finished.cut))
 
 
-def seal_line(deal: int, seal: str, wording: Wording) -> str:
-    """Return the seal of the deal to come."""
-    return small(wording.text("seal-next", deal=deal, seal=short_seal(seal)))
-
-
-def sealed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return what is left of the lobby as a deal begins: its seal, and that it is below."""
-    seal = view.commitment or ""
-    below = wording.text("sealed-below", deal=view.deal_number)
-    return screen(lines(small(below), seal_line(view.deal_number, seal, wording)), colour=ASH)
+def beacon_line(beacon: str | None, wording: Wording) -> str:
+    """Return that a deck was made without drand, where it was."""
+    if beacon is None or drand_in(beacon) is not None:
+        return ""
+    return small(wording.text("seal-without-drand"))

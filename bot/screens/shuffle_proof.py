@@ -1,71 +1,62 @@
-"""Proof of a shuffle: its seal, message, seed and cut."""
+"""What a deck was made of, and what that proves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from typing import Final
 
 from discord.utils import snowflake_time
 
-from booray_core import DealRecord
-from booray_core.record.sealing import Shuffle
-from bot.screens.parts import small
+from booray_core.record.entries import Shuffle
+from booray_core.shuffle import QUICKNET, drand_in, message_in, round_time
+from bot.screens.parts import lines, small
 from bot.screens.people import Company
-from bot.tables.journal.checks import Checked
-from bot.wording import Wording, clock_time
+from bot.tables.journal.past_deals import PastDeal
+from bot.wording import Wording, clock_time, link
+
+_ROUND: Final = f"https://api.drand.sh/{QUICKNET}/public/"
+"""Where anyone reads a round of drand, by its number."""
 
 
-def shuffle_told(checked: Checked, company: Company) -> Iterator[str]:
-    """Yield what a deck was made of, each thing with its value."""
-    record, wording = checked.record, company.wording
-    yield from _seal_and_message(checked, wording)
-    yield wording.text("verify-seed-opened", seed=record.shuffle.seed)
-    if isinstance(record, DealRecord):
-        yield _cut(record.shuffle, company)
-
-
-def _cut(shuffle: Shuffle, company: Company) -> str:
+def ingredients(deal: PastDeal, shuffle: Shuffle, company: Company) -> Iterator[str]:
+    """Yield what a deck was made of, in the order in which it was settled."""
     wording = company.wording
+    if shuffle.seal_message is not None:
+        told = _posted(deal, int(shuffle.seal_message))
+        yield wording.text("verify-secret", **told)
     if shuffle.cut is None or shuffle.cut_by is None:
-        return wording.text("verify-uncut")
-    return wording.text("verify-cut-by", name=company.name(shuffle.cut_by), cut=shuffle.cut)
-
-
-def _seal_and_message(checked: Checked, wording: Wording) -> Iterator[str]:
-    record, sealed_at = checked.record, checked.shuffle.sealed_at
-    shuffle, message = record.shuffle, record.message
-    if shuffle.beacon is None or message is None or checked.shuffle.sealed_in is None:
-        yield wording.text("verify-seal-only", seal=shuffle.commitment)
-        return
-    carrier = message.removesuffix(shuffle.beacon) + str(checked.shuffle.sealed_in)
-    posted_at = snowflake_time(int(shuffle.beacon))
-    if sealed_at is None:
-        yield wording.text("verify-seal-above", seal=shuffle.commitment, link=carrier)
+        yield wording.text("verify-uncut")
     else:
-        at = clock_time(sealed_at)
-        yield wording.text("verify-seal-at", seal=shuffle.commitment, link=carrier, time=at)
-    at = clock_time(posted_at)
-    told = wording.text("verify-message", link=message, beacon=shuffle.beacon, time=at)
-    yield " ".join([told, _gap(sealed_at, posted_at, wording)]).rstrip()
-    if sealed_at is not None:
-        was_edited = sealed_at != snowflake_time(checked.shuffle.sealed_in)
-        yield small(wording.text("verify-look" if was_edited else "verify-look-posted"))
-
-
-def _gap(sealed_at: datetime | None, posted_at: datetime, wording: Wording) -> str:
-    """Return how long after the seal the message was posted."""
-    if sealed_at is None:
-        return ""
-    gap = max(timedelta(), posted_at - sealed_at)
-    seconds = round(gap.total_seconds(), 1)
-    return wording.text("verify-gap", seconds=seconds)
-
-
-def what_it_proves(record: DealRecord, company: Company) -> Iterator[str]:
-    """Yield what follows from that, and what does not."""
-    wording, cutter = company.wording, record.shuffle.cut_by
-    if cutter is None:
-        yield wording.text("verify-proves")
+        name = company.name(shuffle.cut_by)
+        yield wording.text("verify-cut-by", name=name, cut=shuffle.cut)
+    drawn = drand_in(shuffle.beacon or "")
+    message = message_in(shuffle.beacon or "")
+    if drawn is not None:
+        number, at = str(drawn.round), clock_time(round_time(drawn.round))
+        link_to = f"{_ROUND}{number}"
+        yield wording.text("verify-number-drand", round=number, link=link_to, time=at)
+    elif message is not None:
+        yield wording.text("verify-number-message", **_posted(deal, message))
     else:
-        yield wording.text("verify-proves-but-for-cut", name=company.name(cutter))
-    yield small(wording.text("verify-proves-not"))
+        yield wording.text("verify-number-none")
+
+
+def _posted(deal: PastDeal, message: int) -> dict[str, str]:
+    """Return where a message of a deal's table is, and when it was posted."""
+    at = clock_time(snowflake_time(message))
+    return {"link": link(deal.server_id, deal.channel_id, message), "time": at}
+
+
+def what_it_proves(shuffle: Shuffle, wording: Wording) -> str:
+    """Return what follows from a deal that adds up, and what does not."""
+    is_drand = drand_in(shuffle.beacon or "") is not None
+    proves = wording.text("verify-proves" if is_drand else "verify-proves-but-for-owner")
+    return lines(proves, small(wording.text("verify-proves-not")))
+
+
+def figures(shuffle: Shuffle, wording: Wording) -> Iterator[str]:
+    """Yield the figures by which anyone can make the deck again."""
+    yield small(wording.text("verify-figure-seal", seal=shuffle.seal))
+    yield small(wording.text("verify-figure-secret", secret=shuffle.secret))
+    if shuffle.beacon is not None:
+        yield small(wording.text("verify-figure-number", number=shuffle.beacon))

@@ -1,21 +1,21 @@
-"""Verification of a deal, in words: seal, seed, cut, deck and outcome."""
+"""Verification of a deal, in words: what the deck was made of, cards and outcome."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
 import discord
 
-from booray_core import DealRecord, Fault
-from booray_core.record import NOTHING, UnfinishedDeal
+from booray_core import Card, DealRecord, Fault
+from booray_core.record import NOTHING
 from bot.screens.buttons import GameButton
 from bot.screens.outcomes import EXPORT, REPLAY, VERIFY, all_deals, company_of, of_deal
 from bot.screens.parts import ASH, INK, line, lines, row, screen, small
 from bot.screens.people import Company
-from bot.screens.shuffle_proof import shuffle_told, what_it_proves
+from bot.screens.shuffle_proof import figures, ingredients, what_it_proves
 from bot.tables.journal.checks import Checked
 from bot.wording import Wording, card_text, quoted
 
@@ -25,6 +25,7 @@ class VerifiedPart(StrEnum):
 
     SEAL = "seal"
     CUT = "cut"
+    NUMBER = "number"
     CARDS = "cards"
     ACTS = "acts"
     CHIPS = "chips"
@@ -33,6 +34,7 @@ class VerifiedPart(StrEnum):
 
 _PARTS: Final = {
     "shuffle.cut": VerifiedPart.CUT,
+    "shuffle.beacon": VerifiedPart.NUMBER,
     "shuffle": VerifiedPart.SEAL,
     "deck": VerifiedPart.CARDS,
     "turn_up": VerifiedPart.CARDS,
@@ -51,7 +53,7 @@ _PARTS: Final = {
 def verify_screen(
     checked: Checked, here: int, wording: Wording, link: str | None = None
 ) -> discord.ui.LayoutView:
-    """Return what was checked of a deal, each thing with its value, and what that proves.
+    """Return what was checked of a deal, and what that proves.
 
     Args:
         checked: the deal.
@@ -61,7 +63,8 @@ def verify_screen(
     """
     deal = checked.deal
     return screen(
-        *verified(checked, wording, _yourself(link, wording)),
+        *verified(checked, wording),
+        None if checked.fault else small(_yourself(link, wording)),
         line(),
         row(
             _neighbour(checked, checked.before, "verify-before", wording),
@@ -78,19 +81,13 @@ def verify_screen(
     )
 
 
-def verified(checked: Checked, wording: Wording, more: str = "") -> Iterator[str]:
-    """Yield whether a deal adds up, and everything that was checked of it.
-
-    Args:
-        checked: the deal.
-        wording: the reader's language.
-        more: what else stands below a deal that does.
-    """
+def verified(checked: Checked, wording: Wording) -> Iterator[str]:
+    """Yield whether a deal adds up, and everything that was checked of it."""
     fault = checked.fault
     sentence = "verify-sound" if fault is None else "verify-off"
     yield wording.text(sentence, deal=checked.deal.number)
     if fault is None:
-        yield from _sound(checked, company_of(checked.deal, wording), more)
+        yield from _sound(checked, company_of(checked.deal, wording))
     else:
         yield from _off(checked, fault, wording)
 
@@ -101,16 +98,31 @@ def part_of(fault: Fault) -> VerifiedPart:
     return next(found, VerifiedPart.TABLE)
 
 
-def _sound(checked: Checked, company: Company, more: str) -> Iterator[str]:
-    """Yield everything that was checked, and what follows from that."""
+def _sound(checked: Checked, company: Company) -> Iterator[str]:
+    """Yield what follows, everything that was checked, and the figures at last."""
     wording, record = company.wording, checked.record
-    if isinstance(record, UnfinishedDeal):
-        yield lines(*shuffle_told(checked, company))
-        yield lines(wording.of("verify-unfinished", record.unfinished.replace(" ", "-")))
-        return
-    yield lines(*shuffle_told(checked, company))
-    deck = " ".join(card_text(card, wording) for card in record.deck)
-    yield lines(wording.text("verify-deck"), small(deck))
+    if isinstance(record, DealRecord):
+        yield what_it_proves(record.shuffle, wording)
+    else:
+        yield wording.of("verify-unfinished", record.unfinished.replace(" ", "-"))
+    yield lines(*ingredients(checked.deal, record.shuffle, company), _deck(record.deck, wording))
+    if isinstance(record, DealRecord):
+        yield from _played(record, checked.dealt, company)
+    yield lines(*figures(record.shuffle, wording))
+
+
+def _deck(deck: Sequence[Card] | None, wording: Wording) -> str:
+    if deck is None:
+        return ""
+    cards = " ".join(card_text(card, wording) for card in deck)
+    return lines(wording.text("verify-deck"), small(cards))
+
+
+def _played(
+    record: DealRecord, dealt: Mapping[int, Sequence[Card]], company: Company
+) -> Iterator[str]:
+    """Yield what came of the deck: who was dealt what, and that the rest was by the rules."""
+    wording = company.wording
     yield lines(
         wording.text("verify-dealt", card=card_text(record.turn_up, wording)),
         *(
@@ -121,14 +133,13 @@ def _sound(checked: Checked, company: Company, more: str) -> Iterator[str]:
                     cards=" ".join(card_text(card, wording) for card in cards),
                 )
             )
-            for seat, cards in checked.dealt.items()
+            for seat, cards in dealt.items()
         ),
     )
     yield lines(
         wording.text("verify-acts", acts=len(record.actions)),
         _chips(record, wording),
     )
-    yield lines(*what_it_proves(record, company), small(more))
 
 
 def _yourself(link: str | None, wording: Wording) -> str:
@@ -163,8 +174,7 @@ def _off(checked: Checked, fault: Fault, wording: Wording) -> Iterator[str]:
             )
         ),
     )
-    shuffle = checked.record.shuffle
-    yield small(wording.text("verify-off-shuffle", seal=shuffle.commitment, seed=shuffle.seed))
+    yield lines(*figures(checked.record.shuffle, wording), wording.text("verify-off-tell"))
 
 
 def _value(value: object) -> str:

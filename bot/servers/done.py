@@ -42,8 +42,6 @@ class VoidDeal:
     channel: int
     pot: int
     """Chips that lay in the pot then."""
-    seal: str
-    """What was published of its shuffle before it was cut, in hex."""
     reason: str
     """Why its table closed."""
     stakes: str

@@ -24,6 +24,7 @@ from booray_core.rules import Declaration, Enforcement
 from booray_core.suspense import bare_seats, is_needed, takers
 from bot.screens.hand import next_deal, plays_itself, sat_there, seat_note, sits_out_next
 from bot.screens.lobby import Lack, what_is_missing
+from bot.screens.pause import who_cuts
 from bot.screens.people import Company, occupants_of, who
 from bot.screens.prompts import most_won, why_line
 from bot.tables.words.values import Person, Stage
@@ -110,21 +111,13 @@ def _lobby(view: TableView, hand: HandView | None, wording: Wording) -> list[str
 
 
 def _pause(view: TableView, hand: HandView | None, wording: Wording) -> list[str | None]:
-    """Return how the last deal ended; before the first, who may cut the next."""
+    """Return how the last deal ended, and who cuts the next."""
     note = None if hand is None else _note(hand, wording)
-    if view.last is not None:
-        own = hand.seat if hand is not None and sat_there(hand) else None
-        return [*result_said(view.last, Company(view.last.occupants, wording, own)), note]
-    cut = None
-    if view.cutter is not None:
-        is_mine = hand is not None and hand.seat == view.cutter
-        name = who(view.chairs[view.cutter].occupant, wording)
-        cut = wording.text("pause-you-may-cut") if is_mine else None
-        cut = cut or wording.text("pause-may-cut", name=name)
-    elif view.cut is not None and view.cut_by is not None:
-        name = who(view.chairs[view.cut_by].occupant, wording)
-        cut = wording.text("pause-cut", name=name, cut=view.cut)
-    return [wording.text("web-shuffled", deal=view.deal_number), cut, note]
+    cut = who_cuts(view, wording, None if hand is None else hand.seat)
+    if view.last is None:
+        return [wording.text("web-shuffled", deal=view.deal_number), cut, note]
+    own = hand.seat if hand is not None and sat_there(hand) else None
+    return [*result_said(view.last, Company(view.last.occupants, wording, own)), note or cut]
 
 
 # In a deal

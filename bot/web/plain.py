@@ -26,7 +26,7 @@ REMEMBERED: Final = 10_000
 _TIME: Final = re.compile(r"\s*\(?<t:\d+:[a-zA-Z]>\)?")
 """A moment that Discord would count down to: the page has clocks of its own."""
 _HEADING: Final = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
-_LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+LINK: Final = re.compile(r"(?<!\\)\[([^\]]+)\]\(([^)]*)\)")
 _STARS: Final = re.compile(r"(?<![\\*])(\*{1,3})(?=\S)(.+?)(?<=\S)\1(?!\*)")
 _CODE: Final = re.compile(r"`([^`\n]+)`")
 _ESCAPED: Final = re.compile(r"\\([^\w\s])")
@@ -35,7 +35,7 @@ _ESCAPED: Final = re.compile(r"\\([^\w\s])")
 @lru_cache(REMEMBERED)
 def plain(text: str) -> str:
     """Return a sentence without Discord's marks."""
-    text = _LINK.sub(r"\1", _HEADING.sub("", _TIME.sub("", text)))
+    text = LINK.sub(r"\1", _HEADING.sub("", _TIME.sub("", text)))
     text = _CODE.sub(r"\1", _STARS.sub(r"\2", text))
     return _ESCAPED.sub(r"\1", text).strip()
 

@@ -19,7 +19,7 @@ from bot.tables.journal.checks import Checked
 from bot.tables.journal.stories import Moment, Story
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
-from bot.web.plain import plain, plain_lines
+from bot.web.plain import LINK, plain, plain_lines, plain_within
 from bot.web.views import Faces, deal_json, who_json
 from bot.wording import Wording, in_order, rule_card, short_rules
 
@@ -53,7 +53,16 @@ def review_shown(reviews: Sequence[Review], wording: Wording) -> Json:
 def verify_shown(checked: Checked, wording: Wording) -> Json:
     """Return whether the cards of a deal add up, and what was checked."""
     title, *told = verified(checked, wording)
-    return {"kind": "text", "title": plain(title), "lines": plain_lines(*map(_timed, told))}
+    lines = (line for text in told for line in _timed(text).splitlines() if line)
+    return {"kind": "text", "title": plain(title), "lines": [_linked(line) for line in lines]}
+
+
+def _linked(line: str) -> str | list[str]:
+    """Return a line, in parts where there is a link in it: before, its text, its address, after."""
+    if (link := LINK.search(line)) is None:
+        return plain(line)
+    before, after = plain_within(line[: link.start()]), plain_within(line[link.end() :])
+    return [before, plain(link[1]), link[2], after]
 
 
 def _timed(text: str) -> str:

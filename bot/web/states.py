@@ -19,7 +19,7 @@ from bot.web.encoding import Json, encoded, joined
 from bot.web.endings import closed_line, evening_json, own_evening, took, trick_said
 from bot.web.lines import line_of
 from bot.web.plain import plain
-from bot.web.telling import chair_said, names_at, news
+from bot.web.telling import chair_said, names_at, news, shuffle_said
 from bot.web.views import Faces, clocks_json, hand_json, table_json
 from bot.wording import Wording, rules_in_one_line
 
@@ -143,6 +143,7 @@ def _table(view: TableView, wording: Wording, faces: Faces) -> Json:
     table = table_json(view, names_at(view, wording), faces)
     table["name"] = wording.of("preset", view.preset)
     table["terms"] = _terms(view.preset, view.rules, wording.languages[0])
+    table["shuffle"] = shuffle_said(view, wording)
     for chair in table["chairs"]:
         chair["said"] = chair_said(view, chair["seat"], wording)
     if view.deal is not None and view.deal.tricks:
@@ -175,7 +176,7 @@ def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
     if seat is not None:
         own = _of_seat(view, view.chairs[seat])
         own += ["advice"] if _may_ask(hand) else []
-        own += ["cut"] if view.stage is Stage.PAUSE and view.cutter == seat else []
+        own += ["cut"] if view.cutter == seat else []
     hosts = _of_host(view) if view.host == member else []
     return [*own, *hosts, "watch", *_looks(view, member)]
 

@@ -8,6 +8,7 @@ from bot.screens.deal import seat_line
 from bot.screens.ended import outcome
 from bot.screens.lobby import chair_line
 from bot.screens.people import Company, occupants_of, who
+from bot.screens.seal import beacon_line
 from bot.screens.told import told
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import (
@@ -35,6 +36,14 @@ def chair_said(view: TableView, seat: int, wording: Wording) -> str:
     if view.deal is not None and seat in view.deal.seats:
         return plain(seat_line(view, view.deal, seat, wording))
     return plain(chair_line(view, view.chairs[seat], wording))
+
+
+def shuffle_said(view: TableView, wording: Wording) -> list[str]:
+    """Return what the cards of a table come from: its seal, and once it has closed its secret."""
+    beacon = view.beacon or (None if view.last is None else view.last.beacon)
+    secret = view.secret and wording.text("verify-figure-secret", secret=view.secret)
+    seal = wording.text("verify-figure-seal", seal=view.seal)
+    return plain_lines(beacon_line(beacon, wording), seal, secret)
 
 
 def news(snapshot: Snapshot, notices: Sequence[Notice], wording: Wording) -> list[str]:

@@ -1,7 +1,7 @@
 """What a page may know of its table, as JSON.
 
 Built by naming what goes in, from the channel's view and, for who sits there, from that hand's.
-Ids of members, seeds and others' cards never are.
+Ids of members and others' cards never are, nor what the cards come from while it is secret.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from booray_core.rules import Declaration
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from booray_core.suspense import bare_seats, is_needed, takers
 from bot.avatars.avatars import Avatars
-from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
+from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.web.encoding import Json
 from bot.wording import in_order
@@ -58,8 +58,11 @@ def table_json(view: TableView, names: Mapping[int, str], faces: Faces) -> Json:
         "result": None if view.last is None else _result(view.last),
         "late": sorted(view.half_over),
         "waiting": None if view.waiting is None else view.waiting.value,
-        "cut": _cut(view),
-        "seal": view.commitment,
+        "cut": {
+            "closed": view.cut_closed_at is not None,
+            "least": FEWEST_CUT,
+            "most": MOST_CUT,
+        },
         "closing": view.closing,
     }
 
@@ -207,17 +210,6 @@ def _result(last: FinishedDeal) -> Json:
 
 def _by_seat(chips: Mapping[int, int]) -> Json:
     return {str(seat): each for seat, each in chips.items()}
-
-
-def _cut(view: TableView) -> Json:
-    cutter = view.cutter if view.stage is Stage.PAUSE else None
-    return {
-        "cutter": cutter,
-        "number": view.cut,
-        "by": view.cut_by,
-        "least": FEWEST_CUT,
-        "most": MOST_CUT,
-    }
 
 
 def _left(view: TableView, seat: int, now: datetime) -> list[int]:

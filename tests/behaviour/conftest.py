@@ -9,7 +9,6 @@ import pytest
 
 from bot.picture.artist import TableArtist
 from bot.store.engine.database import PATIENCE
-from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.words.ports import Judge
 from bot.tables.words.values import HouseRules
 from tests.behaviour.about import right_subjects  # noqa: F401 - lines are about what they name
@@ -46,12 +45,6 @@ def judge() -> Judge | None:
 def artist() -> TableArtist | None:
     """Who draws tables; a test module may have one."""
     return None
-
-
-@pytest.fixture
-def no_beacon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have decks follow from their seeds alone: else no test could choose what is dealt in it."""
-    monkeypatch.setattr(CurrentDeal, "beacon", None)
 
 
 @pytest.fixture

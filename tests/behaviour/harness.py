@@ -30,10 +30,11 @@ from bot.tables.words.views import TableView
 from tests.behaviour.env import Env
 from tests.behaviour.places import ChannelHandle, GuildHandle, RoleHandle
 from tests.behaviour.players import Player, Press
-from tests.behaviour.ports import Chance, Clock, Ids
+from tests.behaviour.ports import Clock, Ids
 from tests.behaviour.reading import Reply, Shown, text_of
 from tests.faces.decks import marks
 from tests.tables.audits import audit_tables
+from tests.tables.ports import FakeBeacons, SeededChance
 from tests.thinker import QuickThinker
 
 FILE: Final = "booray.db"
@@ -50,10 +51,11 @@ class Server:
         self._url = f"sqlite+aiosqlite:///{self.file}"
         self._house = house
         self._patience = patience
-        self.chance = Chance(seed)
+        self.chance = SeededChance(seed)
         self._ids = Ids()
         self.env = Env()
         self._clock = Clock(self.env)
+        self.beacons = FakeBeacons(self._clock)
         self.shared: bool | None = None
         """Whether other processes work on the database; None: none do."""
         self.judge: Judge | None = None
@@ -142,6 +144,7 @@ class Server:
                 clock=self._clock,
                 ids=self._ids,
                 chance=self.chance,
+                beacons=self.beacons,
                 thinker=QuickThinker(),
                 judge=self.judge,
                 table_artist=self.artist,
@@ -176,12 +179,14 @@ class Server:
         """Let time pass."""
         await self.env.advance_time(seconds)
 
-    async def until(self, happens: Callable[[], bool], *, at_most: float = 120) -> None:
-        """Let time pass, nobody acting, until something is so."""
-        for _ in range(int(at_most / LOOK)):
+    async def until(
+        self, happens: Callable[[], bool], *, at_most: float = 120, look: float = LOOK
+    ) -> None:
+        """Let time pass, nobody acting, until something is so, which is looked at so often."""
+        for _ in range(int(at_most / look)):
             if happens():
                 return
-            await self.env.advance_time(LOOK)
+            await self.env.advance_time(look)
         raise AssertionError("it did not happen in time")
 
     # Presses that are on their way
@@ -253,9 +258,9 @@ class Server:
         """Return what everybody sees in the channel, the oldest first."""
         return [each for each in self.channel.history() if not each.flags.ephemeral]
 
-    def deal_messages(self) -> list[Shown]:
-        """Return them without what is left of the lobby."""
-        return [each for each in self.messages() if "is below" not in text_of(each)]
+    def boards(self) -> list[Shown]:
+        """Return the messages of tables, without their seals, the oldest first."""
+        return [each for each in self.messages() if "a secret sealed here" not in text_of(each)]
 
     @property
     def board(self) -> Shown:
@@ -300,7 +305,8 @@ class Server:
         for other in others:
             await other.presses("Join", on=self.board)
         await self.ann.presses("Deal", on=self.board)
-        await self.passes(4.6)
+        await self.until(lambda: self.table.deal is not None, look=0.2)
+        await self.passes(1.6)
 
     async def play(
         self, *players: Player, until: Callable[[], bool], declare: str = "Play"

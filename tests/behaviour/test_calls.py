@@ -244,7 +244,7 @@ async def waits_for_two(server: Server) -> None:
     """Bring a table to where Ann and Bo are about to be called, in a second."""
     await server.deals(server.bo, server.cy)
     await server.cy.presses("Play", on=server.cy.panel)
-    await server.passes(21.5)
+    await server.passes(20.5)
     assert calls(server) == []
 
 

@@ -36,10 +36,11 @@ async def test_an_evening_is_a_picture_and_three_lines(server: Server) -> None:
     await closes(server, deals=2)
     said = text_of(server.board).splitlines()
     assert said[0] == "### The table is closed. Merci, y’all!"
-    found = re.search(r" \*\*\+(\d+)\*\* · .* \*\*−(\d+)\*\*$", said[-2])
+    found = re.search(r" \*\*\+(\d+)\*\* · .* \*\*−(\d+)\*\*$", said[-3])
     assert found is not None, said
     assert found[1] == found[2]
-    assert said[-1].startswith("2 deals · Biggest pot: ")
+    assert said[-2].startswith("2 deals · Biggest pot: ")
+    assert re.search(r" is open\. The secret was `[0-9a-f]{64}`", said[-1])
     assert "That was Booray!" in scene(server)
     assert labels_of(server.board) == ["Share", "Play again", "Verify"]
 

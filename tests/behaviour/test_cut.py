@@ -1,18 +1,14 @@
-"""The pause before a deal: the seal, the cut, and that seats are fixed."""
+"""The pause before a deal: the cut, and that seats are fixed once it is closed."""
 
 from __future__ import annotations
 
 import re
-from datetime import timedelta
 
-from booray_core.shuffle import commitment
 from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import stands_in
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of, text_of_reply
-
-HEX = re.compile(r"`([0-9a-f]{64})`")
 
 
 async def paused(server: Server) -> tuple[Player, Player]:
@@ -27,22 +23,10 @@ async def paused(server: Server) -> tuple[Player, Player]:
     return both[0], both[1]
 
 
-def seal(server: Server) -> str:
-    """Return the first half of the seal of the deal that is on; the message before has it."""
-    text = text_of(server.messages()[-2])
-    found = re.search(r"`([0-9a-f]{32})`", text)
-    assert found is not None
-    return found[1]
-
-
-async def test_one_press_cuts_and_the_seal_belongs_to_the_seed_shown_at_the_end(
-    server: Server,
-) -> None:
+async def test_one_press_cuts_and_who_may_is_told_until_the_cards_come(server: Server) -> None:
     cutter, other = await paused(server)
     assert f"{cutter.name} may cut the cards" in server.said()
     assert f"{other.name} deals" in server.said()
-    sealed = seal(server)
-    carrier, message = server.messages()[-2:]
     may_cut = f"{cutter.member.name} may cut"
     assert labels_of(server.board)[0] == may_cut
     assert not {"Cut high", "Another number"} & {*labels_of(server.board), *other.labels()}
@@ -52,31 +36,31 @@ async def test_one_press_cuts_and_the_seal_belongs_to_the_seed_shown_at_the_end(
     await server.passes(1.1)
     assert f"{cutter.name} cut 13 cards" in server.said()
     assert may_cut not in labels_of(server.board)
-    assert carrier.edited_at is not None
-    assert carrier.edited_at <= message.created_at + timedelta(milliseconds=1)
     await server.passes(7)
     assert "Deal 1" in server.said()
     assert server.table.cut == 13
-    assert await server.ann.types("close")
     await server.play_deal(server.ann, server.bo)
-    assert server.messages()[-3].edited_at == carrier.edited_at, "it is not changed any more"
-    over = text_of(server.messages()[-2])
-    assert "Deal 1 is over" in over
-    assert f"{cutter.name} cut 13 cards" in over
-    assert not HEX.search(over), "no deal follows"
-    said = await server.ann.deals("verify")
-    (whole,) = (each for each in HEX.findall(said) if each.startswith(sealed))
-    assert whole in {commitment(bytes.fromhex(each)) for each in HEX.findall(said)}
-    assert str(message.id) in said
+    while server.table.stage is not Stage.PAUSE:
+        await server.passes(0.5)
+    await server.passes(1)
+    over, left = server.board, text_of(server.board)
+    assert f"{cutter.name} cut 13 cards" in left
+    assert re.search(rf"\*\*Deal 2\*\* · <t:\d+:R> · {other.name} to cut", left)
+    await server.passes(12)
+    assert "Deal 2 ·" in server.said()
+    assert text_of(over) == left, "it stays as it is"
 
 
 async def test_only_where_there_is_a_result_to_read_the_cards_wait_for_it(server: Server) -> None:
     await paused(server)
-    assert "in 3 seconds" in server.said()
-    await server.passes(3)
+    assert "in 5 seconds" in server.said()
+    await server.passes(8)
     assert server.table.stage is Stage.DEAL
     await server.play_deal(server.ann, server.bo)
-    assert "in 6 seconds" in server.said()
+    (until,) = re.findall(r"\*\*Deal 2\*\* · <t:(\d+):R>", server.said())
+    last = server.table.last
+    assert last is not None
+    assert int(until) - last.ended_at.timestamp() > 5
 
 
 async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
@@ -121,7 +105,7 @@ async def test_a_number_that_is_none_may_be_tried_again_and_then_nobody_waits(
         assert stands_in(asked) == {"number": typed}
     await server.passes(8)
     assert "You cut 17 cards" in text_of_reply(await cutter.fills_in(asked, "17"))
-    await server.passes(1.5)
+    await server.passes(5)
     assert server.table.stage is Stage.DEAL
     assert server.table.cut == 17
 
@@ -159,10 +143,8 @@ async def test_who_leaves_or_sits_out_in_the_pause_gets_no_cards_and_the_others_
         await player.presses("Join")
     await server.ann.presses("Deal")
     await server.passes(1.1)
-    sealed = server.table.commitment
     assert "You left the table" in await server.bo.types("leave")
     assert await server.chips(server.bo) == (1000, 0)
-    assert server.table.commitment != sealed
     assert "You’re sitting out." in await server.cy.types("sit-out")
     await server.passes(7)
     assert server.bo.name not in server.said()

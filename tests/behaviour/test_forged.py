@@ -144,13 +144,13 @@ async def test_who_moderates_another_channel_closes_no_table_here(
         await server.pressed(server.cy, close, at)
     assert "Only the host" in text_of_reply(await server.pressed(server.cy, close))
     assert server.table.stage is Stage.DEAL
-    seed = server.client.tables.running._tables[table]._state.this.seed.hex()
+    secret = server.chance.secrets[-1].hex()
     for player in (server.ann, server.cy, server.mod):
         for verb, page in ((v, p) for v in (VERIFY, REVIEW) for p in (0, 1, 99999)):
             button = str(ButtonId(table, 1, "table", verb, page=page))
             said = text_of_reply(await server.pressed(player, button))
             assert said
-            assert seed not in said
+            assert secret not in said
             assert verb is VERIFY or "still being played" in said
     await server.pressed(server.mod, close)
     assert server.client.tables.running.view(table).stage is Stage.CLOSED

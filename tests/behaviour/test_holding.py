@@ -133,7 +133,7 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
     assert "presses *Deal*" not in server.said()
     await server.bo.types("back")
     await server.passes(1.1)
-    assert "Deal 2: shuffled" in server.said()
+    assert "Next: deal 2" in server.said()
 
 
 async def test_it_can_all_be_typed(server: Server) -> None:

@@ -76,6 +76,7 @@ async def shown_house(server: Server, **options: Any) -> str:
     await server.ann.types("start", **options)
     said = await server.ann.types("house")
     await server.ann.types("close")
+    await server.passes(1)  # the bot makes only so many requests at once
     return said
 
 

@@ -133,7 +133,7 @@ async def test_a_full_table_starts_by_itself_unless_somebody_leaves(server: Serv
     await server.passes(9)
     assert "8 of 8 seats taken" in server.said()
     await server.passes(2)
-    assert "Deal 1: shuffled" in server.said()
+    assert "Next: deal 1" in server.said()
 
 
 async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Server) -> None:
@@ -165,7 +165,7 @@ async def test_pressing_quickly_twice_joins_once_and_deals_once(server: Server) 
     first, second = await server.arrive(*deal)
     assert "A deal is already being played." in text_of_reply(second)
     await server.passes(1)
-    assert "Deal 1: shuffled" in server.said()
+    assert "Next: deal 1" in server.said()
 
 
 async def test_where_there_is_no_table_one_is_opened_by_one_press(server: Server) -> None:
@@ -221,4 +221,4 @@ async def test_the_host_is_offered_computers_and_who_sits_out_the_way_back(serve
     assert "Your cards appear here when the deal begins." in server.ann.reads()
     await server.ann.presses("Deal", on=server.board)
     await server.passes(1)
-    assert "Deal 1: shuffled" in server.said()
+    assert "Next: deal 1" in server.said()

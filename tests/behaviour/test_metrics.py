@@ -61,7 +61,7 @@ async def test_tables_deals_and_acts_are_counted_by_who_decided(
     await server.passes(6.6)
     assert value("tables", stage="deal", stakes="chips") == 1
     await server.play_deal(server.ann)
-    assert value("deals_total", outcome="settled") == 1
+    assert value("deals_total", outcome="settled") == value("beacons_total", kind="drand") == 1
     assert value("actions_total", action="declare", by="person") == 1
     assert value("actions_total", action="declare", by="steady") == 1
     assert value("table_lock_wait_seconds_count")

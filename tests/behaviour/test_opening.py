@@ -16,8 +16,12 @@ async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(server: Se
     answer = await server.ann.types("start")
     assert "100 chips" in answer
     sent = [r for r in server.env.requests if "/callback" in r.path or "/messages" in r.path]
-    assert ["callback" in request.path for request in sent] == [False, True], "posted, then told"
-    (lobby,) = server.messages()
+    assert ["callback" in request.path for request in sent] == [False, False, True], (
+        "posted, then told"
+    )
+    seal, lobby = server.messages()
+    assert f"`{server.table.seal}`" in text_of(seal)
+    assert labels_of(seal) == []
     said = text_of(lobby)
     assert "A table of Booray" in said
     assert "Fists" in said
@@ -33,7 +37,7 @@ async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(server: Se
     answer = await server.bo.types("start")
     assert "There’s already a table here." in answer
     assert "/booray join" in answer
-    assert len(server.messages()) == 1
+    assert len(server.messages()) == 2
     assert await server.holdings(server.bo) is None
     other = server.guild.create_text_channel("back-room")
     await server.ann.types("start", channel=other)
@@ -51,6 +55,7 @@ async def test_every_option_shows_in_the_lobby(server: Server) -> None:
         await server.ann.types("start", **options)
         assert all(each in server.said() for each in said), said
         await server.ann.types("close")
+        await server.passes(1)  # the bot makes only so many requests at once
 
 
 async def test_practice_touches_no_wallet(server: Server) -> None:
@@ -137,6 +142,21 @@ async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(server:
     assert "100 chips" in await server.ann.types("start", channel=server.channel)
 
 
+@pytest.mark.expects_trouble("bot.commands.start: a new table's message could not be posted")
+async def test_a_lobby_that_cannot_be_posted_takes_its_seal_along(server: Server) -> None:
+    server.env.fails(
+        *("POST", "/channels/*/messages"),
+        status=400,
+        code=50035,
+        only=lambda asked: "Join" in str(asked.json),
+    )
+    assert "Nobody paid anything; try again" in await server.ann.types("start")
+    await server.passes(1)
+    assert server.messages() == []
+    assert "100 chips" in await server.ann.types("start")
+    assert len(server.messages()) == 2
+
+
 async def test_of_two_who_open_a_table_at_once_one_is_refused_and_pays_nothing(
     server: Server,
 ) -> None:
@@ -144,7 +164,7 @@ async def test_of_two_who_open_a_table_at_once_one_is_refused_and_pays_nothing(
         server.emit(player.id, COMMAND, typed("start"))
     await server.env.settle()
     await server.passes(2)
-    assert len(server.messages()) == 1
+    assert len(server.boards()) == 1
     holdings = [await server.holdings(player) for player in (server.ann, server.bo)]
     (paid,) = [held for held in holdings if held is not None]
     assert (paid.wallet, paid.on_tables) == (900, 100)

@@ -15,6 +15,7 @@ from bot.picture.counts import PictureCounts
 from bot.picture.scene import Scene, SceneKind
 from bot.publish.drawings import LEFT_OFF_FOR
 from bot.sandbox.errors import Json
+from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.reading import Shown, text_of, walk_stored
@@ -105,20 +106,21 @@ async def test_a_picture_goes_along_in_place_of_lines_and_once(server: Server) -
     assert uploads(server, before) == 0
 
 
-async def test_the_result_is_the_picture_of_the_newest_message_until_the_cards_come(
+async def test_the_result_is_the_picture_of_its_deal_until_the_cards_come_and_stays(
     server: Server, hand: Artist
 ) -> None:
     await server.deals(server.bo)
     hand.drawn.clear()
     await server.play_deal(server.ann, server.bo)
-    over, now = server.deal_messages()
-    assert picture_of(server, now) == picture_of(server, over)
+    (over,) = server.boards()
     last = [kind for kind, _ in pairwise(hand.drawn) if kind is not SceneKind.TRICK]
     assert last[-1] is SceneKind.TRICK_DONE, "it is seen for a breath"
     assert hand.drawn[-1] is SceneKind.RESULT
     assert hand.drawn.count(SceneKind.RESULT) == 1
     await server.until(lambda: server.table.deal is not None)
     await server.passes(1.1)
+    result, now = server.boards()
+    assert picture_of(server, result) == picture_of(server, over)
     assert picture_of(server, now) != picture_of(server, over)
 
 
@@ -211,11 +213,27 @@ async def test_a_late_result_leaves_the_last_trick_and_holds_up_no_deal(
     over = server.table.last
     assert over is not None
     await server.until(lambda: server.table.deal is not None)
-    assert (server.env.now() - over.ended_at).total_seconds() < 8
-    assert "took the pot" in text_of(server.deal_messages()[0])
+    assert (server.env.now() - over.ended_at).total_seconds() < 10
+    assert "took the pot" in text_of(server.boards()[0])
     hand.is_free()
     await server.passes(3)
     assert picture_of(server) is not None
+
+
+async def test_a_late_result_comes_in_the_pause_that_it_stands_with(
+    server: Server, hand: Artist
+) -> None:
+    await server.deals(server.bo)
+    hand.is_busy()
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(2)
+    assert "**Deal 2** ·" in server.said()
+    assert SceneKind.RESULT not in hand.drawn
+    hand.is_free()
+    await server.passes(1.5)
+    assert server.table.stage is Stage.PAUSE
+    assert hand.drawn[-1] is SceneKind.RESULT
+    assert "RESULT" in scene(server).upper()
 
 
 async def test_after_a_restart_it_comes_back_by_itself(server: Server, hand: Artist) -> None:

@@ -23,6 +23,7 @@ async def test_a_table_s_rules_are_saved_offered_and_played_by(server: Server) -
     rules = server.table.rules
     assert (server.table.preset, rules.ante, rules.limit) == ("louisiana", 3, 7)
     await server.bo.types("close")
+    await server.passes(5)
     await server.bo.types("start", rules="friday GAME")
     assert server.table.rules == rules
 

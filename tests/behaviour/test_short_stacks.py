@@ -90,7 +90,7 @@ async def test_a_short_winner_knows_before_and_all_read_why_the_rest_carries_ove
     assert "Your chips don’t cover that, so the most you can win is 20 chips." in await short(
         server, "Play"
     )
-    said = text_of(server.deal_messages()[0])
+    said = text_of(server.boards()[0])
     assert f"{server.bo.name} took the pot, 20 chips" in said
     assert f"{server.bo.name} had 20 chips before the deal. That doesn’t cover the ante" in said
     assert "The next pot starts with 10" in said

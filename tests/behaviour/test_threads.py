@@ -9,7 +9,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.publish.posting import EditedNow, Posting
+from bot.publish.posting import Posting
 from bot.publish.threads import Threads
 from bot.sandbox.models import FORUM, Channel
 from bot.sandbox.moderation import Moderation
@@ -89,7 +89,7 @@ async def test_a_table_goes_on_whose_thread_was_locked_while_its_message_was_on_
     ann, thread = await opened(server)
     edit = Posting.edit
 
-    async def locked_meanwhile(self: Posting, *edited: Any) -> EditedNow:
+    async def locked_meanwhile(self: Posting, *edited: Any) -> frozenset[str]:
         now = await edit(self, *edited)
         moderation.set_thread(thread.id, locked=True)
         for _ in range(9):
@@ -157,6 +157,7 @@ async def test_a_table_opens_in_a_thread_of_its_own_which_is_archived_once_it_ha
     assert stored.auto_archive_duration == 10080
     assert str(server.ann.id) in stored.member_ids
     assert await server.chips(server.ann) == (900, 100)
+    await server.passes(1)
     assert "100 chips" in await server.bo.types("start"), "the channel stays free"
     await server.restart()
     await server.ann.types("close", channel=thread)
@@ -283,6 +284,7 @@ async def test_a_thread_of_the_peoples_own_is_left_as_it_is(server: Server) -> N
     await server.ann.types("start", thread=True)
     thread = threads(server)[-1]
     await server.ann.types("close", channel=thread)
+    await server.passes(1)
     await server.bo.types("start", channel=thread)
     await server.passes(13)
     assert archivings(server, thread.id) == []

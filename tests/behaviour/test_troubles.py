@@ -97,7 +97,7 @@ async def test_a_locked_database_delays_the_tables_own_steps_only(server: Server
     with locked(server):
         for _ in range(12):
             await server.passes(1)
-        assert "Deal 1: shuffled" in server.said()
+        assert "Next: deal 1" in server.said()
     await server.passes(4)
     assert "Deal 1 · pot 3" in server.said()
     await server.play_deal(server.ann)

@@ -25,7 +25,7 @@ async def test_at_half_time_everybody_is_told_that_less_is_left_and_at_its_end_a
     assert server.said() == before, "a fist that is changed shows nothing"
     assert _edits(server) == requests
     await server.passes(19)
-    assert "Everyone passed." in text_of(server.deal_messages()[0])
+    assert "Everyone passed." in text_of(server.boards()[0])
     assert "Play" not in server.ann.labels()
 
 

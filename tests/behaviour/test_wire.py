@@ -78,7 +78,7 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Deal")
     await server.passes(1.1)
-    await server.play(server.ann, server.bo, until=lambda: "Deal 3: shuffled" in server.said())
+    await server.play(server.ann, server.bo, until=lambda: "**Deal 3** ·" in server.said())
     await server.passes(6.6 + 24)
     await server.bo.types("table")
     await server.bo.types("balance")

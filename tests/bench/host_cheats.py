@@ -1,43 +1,33 @@
-"""Measure what a host who runs the bot wins by choosing the shuffle.
+"""Measure what a host who runs the bot wins by choosing the cards.
 
-Prints, for each way to cheat, chips per 100 deals with the 95 % margin and the difference from
-honest deals. The last line is JSON. *Steady* plays all four seats, and at play the host knows only
-its own hand. It tries each deck by a playout, and takes the one that pays it most. The referee
-decides what it then wins. Pots are fresh, and leftovers are shared. Except in the last case, the
-host never cuts.
+The host knows the secrets of its tables, and plays at one of four seats. All four play as *steady*
+does, and at play the host knows only its own hand. Pots are fresh, and leftovers are shared, so an
+honest host wins nothing. The host tries decks by playouts, and takes the one that pays it most.
+Where it can only guess the beacon, what it chose is dealt with 16 real ones.
 
-The message's id comes after the seed: the host can guess one, repost messages, or cut itself.
-Cases with 5,000 seeds take long, so they play fewer deals.
+Prints, for each way to cheat, chips in 100 deals with the 95 % margin, and in how many of them the
+record tells of something unusual. An id is modelled as its poster sees it: it holds 13.6 bits that
+can't be foreseen. *Reckoned* is what a host could gain that tries every id. The last line is JSON.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import random
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import hypot
-from typing import Final
+from functools import partial
+from math import pi, sqrt
+from statistics import NormalDist, fmean, stdev
+from typing import Final, NamedTuple
 
-from booray_core import (
-    Card,
-    Deal,
-    FairShoe,
-    Phase,
-    Setup,
-    Shoe,
-    StackedShoe,
-    player_view,
-)
-from booray_core.players import player_for
+from booray_core import Deal, FairShoe, Setup
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import playout
-from booray_core.shuffle import MOST_CUT
+from booray_core.shuffle import MOST_CUT, SECRET_BYTES
 from booray_core.tournament import DEEP
 from tests.bench.figures import interval, rules_of, told
 from tests.command import described
@@ -45,205 +35,226 @@ from tests.core.players.worlds import world_of
 
 SEATS: Final = 4
 HOST: Final = 0
+TABLE: Final = 20
+"""Deals of a table."""
+SECRETS: Final = 25
+"""So many a host tries before it opens a table."""
+GUESSES: Final = 4
+"""Beacons that a choice is tried with."""
+REAL: Final = 16
+"""Beacons that a choice is dealt with which was made before the beacon came."""
+MOMENTS: Final = 8
 REPOSTS: Final = 5
-GUESS: Final = "1310000000000000000"
-"""The beacon that a host expects who cannot know it."""
-AT_ONCE: Final = 25
-"""Deals that a process plays in one go."""
+UNNOTED: Final = 3
+"""Rounds of the 10 seconds before the cards, of which verifiers say nothing."""
+ROUNDS: Final = 20
+"""Rounds of a minute."""
 
-Deck = Sequence[Card]
+FIRST_ID: Final = 1310000000000000000
+DISPATCHERS: Final = 6
+"""Pairs of worker and process that give ids …"""
+COUNTED: Final = 0.2
+"""… whose counter is 0 so often, 1 in so many of the other ids, and so on …"""
+JITTER: Final = 40.0
+"""… and the deviation of a message's arrival from the moment that was aimed at, in ms."""
+TWICE: Final = COUNTED / (2 - COUNTED) / DISPATCHERS / (2 * sqrt(pi) * JITTER)
+"""How likely two messages that aim at a moment have the same id."""
+
+
+class Came(NamedTuple):
+    """What became of a deal."""
+
+    net: float
+    """The host's chips, on average where several beacons were tried."""
+    noted: bool = False
+    """Whether its record has something that verifiers tell."""
+
+
+class Sitting:
+    """A deal about to begin, as a host sees it that knows the secret."""
+
+    def __init__(self, preset: str, beacon: str, number: int, rng: random.Random) -> None:
+        rules, seats = rules_of(preset), range(SEATS)
+        dealer = number % SEATS
+        antes = dict.fromkeys(seats, rules.ante)
+        self._setup = Setup(rules, dealer, dict.fromkeys(seats, DEEP), antes)
+        self._number = number
+        self._beacon = beacon
+        self._rng = rng
+        self.cuts = (dealer - 1) % SEATS == HOST
+        self.secret = b""
+
+    def beacon(self, moment: int = 0, kind: str = "") -> str:
+        """Return a beacon as the world gives it: what comes, or what the host guesses."""
+        if (kind or self._beacon) == "drand":
+            return f"drand:{self._number * ROUNDS + moment + 1}:{self._rng.randbytes(32).hex()}"
+        late = round(self._rng.gauss(1000 * moment + 60_000 * self._number, JITTER))
+        counter = 0
+        while self._rng.random() > COUNTED:
+            counter += 1
+        low = self._rng.randrange(DISPATCHERS) << 12 | counter
+        return f"message:{((FIRST_ID >> 22) + late) << 22 | low}"
+
+    def net(self, beacon: str, cut: int | None = None) -> float:
+        """Return what the host wins of a deck, when it is played out once."""
+        deal = Deal(self._setup, FairShoe(self.secret, self._number, beacon, cut))
+        chance = Chance(self._rng.getrandbits(64))
+        played = playout(world_of(deal), chance, SteadyPolicy())
+        return played.stacks[deal.order.index(HOST)] - DEEP + played.pot / SEATS
+
+    def hoped(self, moment: int = 0, cut: int | None = None, guesses: int = GUESSES) -> float:
+        """Return what the host may hope to win, by what it can know before the beacon."""
+        return fmean(self.net(self.beacon(moment), cut) for _ in range(guesses))
+
+    def dealt(self, moment: int = 0, cut: int | None = None) -> Came:
+        """Deal with beacons that nobody knew."""
+        return Came(self.hoped(moment, cut, REAL))
+
+    def best(self, beacons: Iterable[str]) -> tuple[str, Came]:
+        """Deal the best of the decks whose beacons are known, and return which that was."""
+        beacon = max(beacons, key=self.net)
+        return beacon, Came(self.net(beacon))
+
+
+def honest(sitting: Sitting) -> Came:
+    return Came(sitting.net(sitting.beacon()))
+
+
+def chosen_secret(sitting: Sitting) -> Came:
+    return sitting.dealt()
+
+
+def chosen_cut(sitting: Sitting) -> Came:
+    """The host cuts where it may, before the beacon comes."""
+    if not sitting.cuts:
+        return sitting.dealt()
+    cuts = [None, *range(1, MOST_CUT + 1)]
+    return sitting.dealt(cut=max(cuts, key=lambda cut: sitting.hoped(cut=cut)))
+
+
+def chosen_moment(sitting: Sitting) -> Came:
+    """A deal dropped before it is dealt, and begun at another moment.
+
+    Confederates leave while the cut is open, or the program posts a little later.
+    """
+    return sitting.dealt(max(range(MOMENTS), key=sitting.hoped))
+
+
+def broken_off(sitting: Sitting) -> Came:
+    """The table is broken off when the deck is known to lose, and the next one opened."""
+    beacon = sitting.beacon()
+    return Came(0.0, noted=True) if sitting.net(beacon) < 0 else Came(sitting.net(beacon))
+
+
+def picked_round(sitting: Sitting, rounds: int) -> Came:
+    """A program that says of the cut that it was closed earlier, or waits for later rounds."""
+    beacons = [sitting.beacon(moment) for moment in range(rounds)]
+    beacon, came = sitting.best(beacons)
+    return came._replace(noted=beacon in beacons[UNNOTED:])
+
+
+def withheld(sitting: Sitting, messages: int) -> Came:
+    """A program that says of drand that it didn't answer, if a message's id suits it better."""
+    posted = [sitting.beacon(kind="message") for _ in range(messages)]
+    beacon, came = sitting.best([sitting.beacon(), *posted])
+    return came._replace(noted=beacon in posted)
+
+
+def reposted(sitting: Sitting) -> Came:
+    """A program that posts the deal's message several times, and deletes all but one."""
+    return sitting.best(sitting.beacon() for _ in range(1 + REPOSTS))[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One way to deal, honest or not."""
+    """One way to come by cards, honest or not."""
 
+    beacon: str
     name: str
-    shoe: str
-    """Which of `SHOES` brings the cards."""
-    seeds: int = 1
-    """How many the host tries."""
+    attack: Callable[[Sitting], Came]
     share: float = 1.0
-    """Of the deals asked for."""
+    """Of the deals asked for: the more a deal takes, the fewer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
-    """Some deals of a case."""
-
-    case: Case
-    preset: str
-    first: int
-    deals: int
-
-
-class Table:
-    """A deal's seats, with the cards to come, and the host's chance."""
-
-    def __init__(self, preset: str, dealer: int, rng: random.Random) -> None:
-        rules = rules_of(preset)
-        seats = range(SEATS)
-        self._setup = Setup(
-            rules, dealer, dict.fromkeys(seats, DEEP), dict.fromkeys(seats, rules.ante)
+CASES: Final = (
+    *(
+        Case(beacon, *each)
+        for beacon in ("drand", "message")
+        for each in (
+            ("honest", honest, 2.0),
+            (f"the best of {SECRETS} secrets", chosen_secret, 0.2),
+            ("cuts, knowing the secret", chosen_cut, 0.2),
+            (f"the best of {MOMENTS} moments", chosen_moment, 0.2),
         )
-        self.rng = rng
-        self.host_cuts = (dealer - 1) % SEATS == HOST
-
-    def seed(self) -> bytes:
-        return self.rng.randbytes(32)
-
-    def beacon(self) -> str:
-        """Return an id as Discord might give it."""
-        return str(int(GUESS) + self.rng.randrange(1, 10**15))
-
-    def cut(self) -> int:
-        """Return where somebody cuts who thinks nothing of it."""
-        return self.rng.randint(1, MOST_CUT)
-
-    def foreseen(self, deck: Deck) -> float:
-        """Return what the host will win with a deck: all seats play as they do in playouts."""
-        deal = Deal(self._setup, StackedShoe(deck))
-        played = playout(world_of(deal), Chance(self.rng.getrandbits(64)), SteadyPolicy())
-        return _net(played.stacks[deal.order.index(HOST)], played.pot)
-
-    def on_average(self, uncut: Deck, cuts: Sequence[int]) -> float:
-        """Return what the host may expect of a deck that somebody will cut."""
-        return sum(self.foreseen([*uncut[cut:], *uncut[:cut]]) for cut in cuts) / len(cuts)
-
-    def won(self, shoe: Shoe) -> float:
-        """Play the deal by the referee, and return what the host won."""
-        deal, steady = Deal(self._setup, shoe), player_for("steady")
-        while deal.phase is not Phase.SETTLED:
-            seat = deal.to_act()[0]
-            deal.apply(seat, steady.choose(player_view(deal, seat), self.rng))
-        result = deal.result
-        if result is None:
-            raise AssertionError("a settled deal has a result")
-        return _net(result.stacks[HOST], result.pot_next)
+    ),
+    Case("message", f"posts again {REPOSTS} times", reposted, 0.5),
+    Case("drand", "withholds drand, one message", partial(withheld, messages=1)),
+    Case("drand", f"… or {REPOSTS + 1} messages", partial(withheld, messages=REPOSTS + 1), 0.5),
+    Case("drand", f"picks one of {UNNOTED} rounds", partial(picked_round, rounds=UNNOTED)),
+    Case("drand", f"picks one of {ROUNDS} rounds", partial(picked_round, rounds=ROUNDS), 0.3),
+    Case("drand", "breaks off tables", broken_off),
+)
+RECKONED: Final = (
+    ("the best of 1,000,000 secrets", 10**6, TABLE),
+    ("the best of 100 moments", 100, 1),
+)
+"""What is chosen, out of how many, and for how many deals at once."""
 
 
-def _net(stack: int, pot: int) -> float:
-    return stack - DEEP + pot / SEATS
+def table(case: Case, preset: str, seed: int) -> list[Came]:
+    """Play the deals of one table."""
+    rng = random.Random(f"{case.beacon} {case.name} {seed}")
+    sittings = [Sitting(preset, case.beacon, number, rng) for number in range(1, TABLE + 1)]
+
+    def hope(secret: bytes) -> float:
+        for sitting in sittings:
+            sitting.secret = secret
+        return fmean(sitting.hoped() for sitting in sittings)
+
+    secret = rng.randbytes(SECRET_BYTES)
+    if case.attack is chosen_secret:
+        secret = max((rng.randbytes(SECRET_BYTES) for _ in range(SECRETS)), key=hope)
+    for sitting in sittings:
+        sitting.secret = secret
+    return [case.attack(sitting) for sitting in sittings]
 
 
-def honest(table: Table, _: int) -> Shoe:
-    return FairShoe(table.seed(), None, table.beacon())
-
-
-def many_seeds(table: Table, seeds: int) -> Shoe:
-    """The best seed for a beacon that is guessed, and then the real one."""
-    tried = [table.seed() for _ in range(seeds)]
-    seed = max(tried, key=lambda each: table.foreseen(FairShoe(each, None, GUESS).deck))
-    return FairShoe(seed, None, table.beacon())
-
-
-def reposted(table: Table, _: int) -> Shoe:
-    """The message posted again up to five times, and nobody cuts: the best of six.
-
-    That is more than can be had, as a message that was deleted does not come back.
-    """
-    shoes = _posted(table)
-    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
-
-
-def reposted_and_cut(table: Table, _: int) -> Shoe:
-    """The same, and another cuts anywhere once the message stands: the best of six on average."""
-    cuts = range(1, MOST_CUT + 1)
-    best = max(_posted(table), key=lambda shoe: table.on_average(shoe.deck, cuts))
-    cut = table.cut()
-    return StackedShoe([*best.deck[cut:], *best.deck[:cut]])
-
-
-def _posted(table: Table) -> list[FairShoe]:
-    seed = table.seed()
-    return [FairShoe(seed, None, table.beacon()) for _ in range(1 + REPOSTS)]
-
-
-def own_cut(table: Table, _: int) -> Shoe:
-    """The host cuts where it may: it knows the seed and by then the beacon."""
-    if not table.host_cuts:
-        return honest(table, 1)
-    seed, beacon = table.seed(), table.beacon()
-    cuts = [None, *range(1, MOST_CUT + 1)]
-    shoes = [FairShoe(seed, cut, beacon) for cut in cuts]
-    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
-
-
-SHOES: Final[dict[str, Callable[[Table, int], Shoe]]] = {
-    "honest": honest,
-    "many seeds": many_seeds,
-    "reposted": reposted,
-    "reposted and cut": reposted_and_cut,
-    "own cut": own_cut,
-}
-
-
-def cases(seeds: Sequence[int]) -> Iterator[Case]:
-    """Yield what is measured; the more a deal takes, the fewer deals."""
-    yield Case("honest", "honest", share=3)
-    for count in seeds:
-        share = min(1.0, 200 / count)
-        yield Case(f"{count} seeds", "many seeds", count, share)
-    yield Case("reposted up to five times", "reposted")
-    yield Case("reposted, then a random cut", "reposted and cut", share=0.2)
-    yield Case("the host cuts one deal in four", "own cut")
-
-
-def nets(job: Job) -> list[float]:
-    """Return what the host won in each of some deals."""
-    won = []
-    for number in range(job.first, job.first + job.deals):
-        rng = random.Random(f"{job.case.name} {number}")
-        table = Table(job.preset, number % SEATS, rng)
-        won.append(table.won(SHOES[job.case.shoe](table, job.case.seeds)))
-    return won
-
-
-def measured(case: Case, args: argparse.Namespace, pool: ProcessPoolExecutor) -> list[float]:
-    """Return what the host won in each deal of a case, several processes sharing the work."""
-    deals = max(20, round(args.deals * args.scale * case.share))
-    starts = range(0, deals, AT_ONCE)
-    jobs = [Job(case, args.preset, start, min(AT_ONCE, deals - start)) for start in starts]
-    return [net for some in pool.map(nets, jobs) for net in some]
+def reckoned(nets: Sequence[float], tries: int, deals: int) -> float:
+    """Return what the best of many choices wins a deal, each tried with every id there may be."""
+    best = NormalDist().inv_cdf((tries - 0.375) / (tries + 0.25))
+    return best * stdev(nets) * sqrt(TWICE / deals)
 
 
 def main() -> None:
     """Measure every case that is asked for."""
-    parser = described("tests.bench.host_cheats", __doc__, "--scale 0.1")
-    parser.add_argument(
-        "cases", nargs="*", help="only cases with this text in their name, and honest play"
-    )
-    parser.add_argument(
-        "--deals", type=int, default=10_000, help="deals in a quick case (default: 10000)"
-    )
-    parser.add_argument(
-        "--seeds",
-        type=int,
-        nargs="+",
-        default=[200, 5000],
-        help="seeds the host tries (default: 200 5000)",
-    )
-    parser.add_argument(
-        "--scale", type=float, default=1.0, help="share of the full run (default: 1)"
-    )
+    parser = described("tests.bench.host_cheats", __doc__, "--deals 2000")
+    parser.add_argument("cases", nargs="*", help="only cases with this text in their name")
+    parser.add_argument("--deals", type=int, default=6000, help="default: 6000; slow cases less")
     parser.add_argument("--preset", default="fists", help="rule set (default: fists)")
     parser.add_argument(
         "--processes", type=int, default=os.cpu_count(), help="processes (default: one per core)"
     )
     args = parser.parse_args()
-    figures: dict[str, dict[str, float]] = {}
+    figures: list[dict[str, str | float]] = []
     with ProcessPoolExecutor(args.processes) as pool:
-        for case in cases(args.seeds):
-            if figures and args.cases and not any(text in case.name for text in args.cases):
+        for case in CASES:
+            if args.cases and not any(text in case.name for text in args.cases):
                 continue
-            won = measured(case, args, pool)
-            chips, margin = (100 * value for value in interval(won))
-            base = figures.get("honest", {"chips": chips, "margin": margin})
-            gain = (chips - base["chips"], hypot(margin, base["margin"]))
-            gained = "" if not figures else f"   {told(gain)} more than honest"
-            print(f"{case.name:46}{len(won):>7} deals  {told((chips, margin)):>16}{gained}")
-            sys.stdout.flush()
-            figures[case.name] = {"deals": len(won), "chips": chips, "margin": margin}
+            seeds = range(max(2, round(args.deals * case.share / TABLE)))
+            came = [
+                each for some in pool.map(partial(table, case, args.preset), seeds) for each in some
+            ]
+            chips, margin = (100 * value for value in interval([each.net for each in came]))
+            noted = 100 * fmean(each.noted for each in came)
+            measured = f"{told((chips, margin)):>16}   noted in {noted:.0f} of 100"
+            print(f"{case.beacon:9}{case.name:34}{len(came):>7} deals{measured}", flush=True)
+            figures.append({"beacon": case.beacon, "case": case.name, "deals": len(came)})
+            figures[-1] |= {"chips": chips, "margin": margin, "noted": noted}
+            if case.attack is honest and case.beacon == "message":
+                for name, tries, deals in RECKONED:
+                    most = 100 * reckoned([each.net for each in came], tries, deals)
+                    print(f"{case.beacon:9}{name:34}     reckoned{most:>+9.1f}")
+                    figures.append({"beacon": case.beacon, "case": name, "chips": most})
     print(json.dumps(figures))
 
 

@@ -46,7 +46,7 @@ async def broken_off(
     stakes: str = "chips",
     reason: str = "moderator",
 ) -> None:
-    void = VoidDeal("t-1", 1, 2, pot, "ab", reason, stakes, by)
+    void = VoidDeal("t-1", 1, 2, pot, reason, stakes, by)
     await database.commit(lambda tx: write_down_void(tx, SERVER, at, void))
 
 

@@ -78,7 +78,7 @@ class Played:
 
 
 def begin(setup: Setup, rng: random.Random) -> Played:
-    shoe = FairShoe(rng.randbytes(32), rng.randint(1, 51))
+    shoe = FairShoe(rng.randbytes(32), 1, cut=rng.randint(1, 51))
     return Played(setup, shoe.deck, Deal(setup, shoe))
 
 

@@ -92,7 +92,7 @@ def test_the_next_deal_tells_them_to_every_seat_dealt_in() -> None:
         seat = session.game.deal.to_act()[0]
         session.game.apply(seat, session.game.deal.legal_actions(seat)[0])
     session.game.sit_out(seat_of("B"))
-    session.game.begin(FairShoe(bytes(32), 7))
+    session.game.begin(FairShoe(bytes(32), 1))
     assert session.game.deal is not None
     view = player_view(session.game.deal, 0)
     assert set(view.deal.habits) == {0, 2}
@@ -189,7 +189,7 @@ def test_a_deal_broken_off_counts_nothing() -> None:
     session.deal(THREE)
     session.play("A")
     before = habits_of(session, "A")
-    session.game.begin(FairShoe(bytes(32), 7))
+    session.game.begin(FairShoe(bytes(32), 1))
     session.act("A play, B play, C play")
     session.game.void()
     assert habits_of(session, "A") == before == Habits(asked=1, played=1)

@@ -171,7 +171,7 @@ def play_game(chosen: Rules, seed: int, stacks: Sequence[int]) -> None:
     for _ in range(12):
         if game.over or not game.enough_seats():
             break
-        game.begin(FairShoe(rng.randbytes(32), 9))
+        game.begin(FairShoe(rng.randbytes(32), 1))
         play_game_deal(game, rng, void=rng.random() < 0.1)
         assert game.pot + sum(seated.stack for seated in game.seats.values()) == chips
         assert all(seated.stack >= 0 for seated in game.seats.values())
@@ -258,4 +258,4 @@ def test_how_a_table_that_closed_would_share_its_pot() -> None:
 
 def test_a_deal_hides_its_cards_from_its_repr() -> None:
     setup = Setup(rules_for(), 0, {0: 9, 1: 9}, {0: 1, 1: 1})
-    assert repr(Deal(setup, FairShoe(bytes(32), 9))) == "<deal of 2 seats, declaring>"
+    assert repr(Deal(setup, FairShoe(bytes(32), 1))) == "<deal of 2 seats, declaring>"

@@ -7,10 +7,10 @@ import booray_core
 NAMES = """
     Action BoorayError CARDS CARD_PLAYS Card CardSet Deal DealRecord DealView Declare Draw FairShoe
     Fault Game Habits IllegalAction LEAVE_AFTER_DRAW OPTIONS Occasion PASS PLAY PRESETS Phase
-    PlayCard PlayerView PublicRecord RECALL Reason Recall Recorder Refusal Result Rules
+    PlayCard PlayerView RECALL Reason Recall Recorder Refusal Result Rules
     RulesConflict RulesRefused STAND_PAT STAY Seat Setup Shoe StackedShoe Standing Stay Suit
-    UnfinishedDeal UnreadableCard UnreadableInput UnreadableRecord commitment
-    deal_view event_for is_cinch legal_cards player_view replay rules_for unfinished verify
+    UnfinishedDeal UnreadableCard UnreadableInput UnreadableRecord
+    deal_view event_for is_cinch legal_cards player_view replay rules_for seal_of unfinished verify
 """
 
 

@@ -1,8 +1,8 @@
 """A game that is the same every time: its date, its cards and its names.
 
-A deal's cards follow from the seed and from the number of the deal's message, which tells when it
-was posted. So the sandbox's time stands still, but for a second for each message that everyone
-sees. The bot's own time runs, since it waits by it, and begins at the same moment.
+A deal's cards follow from the table's secret and from a round of drand, so these are counted. The
+sandbox's time stands still, but for a second for each message that everyone sees. The bot's own
+time runs, since it waits by it, and begins at the same moment.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ import random
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, Self
 from unittest.mock import patch
 
+from booray_core.shuffle import first_round_after
+from bot.beacon.local import local_round
 from bot.client.surroundings import Surroundings
 from bot.sandbox import messages
 from bot.sandbox.models import Message
@@ -52,6 +54,28 @@ class BotsTime(SystemClock):
         return super().now() + self._ahead
 
 
+class SameRounds:
+    """Rounds of drand, one for each deal in their order, due as its pause ends."""
+
+    def __init__(self) -> None:
+        self._round = first_round_after(START + timedelta(seconds=9))
+        self._due = START
+
+    def round_after(self, moment: datetime) -> int:
+        """Return the round of the next deal."""
+        self._due = moment + timedelta(seconds=2)
+        return self._round
+
+    def time_of(self, _: int) -> datetime:
+        """Return when it is due."""
+        return self._due
+
+    async def of(self, number: int) -> str:
+        """Return it; a deal later it is the next one's."""
+        self._round = number + 1
+        return f"drand:{number}:{local_round(number)['randomness']}"
+
+
 class SameThoughts(Chance):
     """Computer players who think alike, in whatever order they are asked."""
 
@@ -79,9 +103,9 @@ class Evening(RunningBot):
         return self._new_message(*where, visible_to=visible_to)
 
     def surroundings(self, database: Database, shard_ids: Sequence[int] | None) -> Surroundings:
-        """Return what a new bot is given: the evening's time, and names that are counted."""
+        """Return what a new bot is given: the evening's time, and names and rounds counted."""
         usual = super().surroundings(database, shard_ids)
-        return replace(usual, clock=self.time, ids=CountedIds())
+        return replace(usual, clock=self.time, ids=CountedIds(), beacons=SameRounds())
 
 
 def undated(records: str) -> str:

@@ -40,7 +40,7 @@ SETTLED: Final = 0.25
 SIGNS: Final = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 RING: Final = "it => { it.style.outline = it.style.outline ? '' : '4px solid #ffd23f'; }"
 UNHURRIED: Final = replace(
-    BRISK, computer_pause=(0.8, 0.9), pause=3.0, decision=HouseRules().decision
+    BRISK, computer_pause=(0.8, 0.9), pause=12.0, decision=HouseRules().decision
 )
 
 

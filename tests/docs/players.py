@@ -52,7 +52,8 @@ def cuts(person: SimulatedPerson) -> bool:
     Their own panel tells it later: on a busy machine, too late to cut.
     """
     board = board_of(person)
-    return board is not None and f"{person.name}\u2069 may cut the cards" in text_of(board)
+    said = "" if board is None else text_of(board)
+    return any(f"{person.name}\u2069 {may}" in said for may in ("may cut the cards", "to cut"))
 
 
 class Pair:
@@ -62,10 +63,15 @@ class Pair:
         self.ann = ann
         self.bo = bo
         self._pressed: dict[SimulatedPerson, Json] = {}
+        self._cut: set[int] = set()
+        """How many deals were over as they cut: that whose cut it is stays there."""
 
     def _asked(self, person: SimulatedPerson) -> Json | None:
         panel = panel_of(person)
         return panel if panel is not None and asks(panel, self._pressed.get(person)) else None
+
+    def _cuts(self, person: SimulatedPerson) -> bool:
+        return self.ended() not in self._cut and cuts(person)
 
     def ended(self) -> int:
         """Return how many deals are over."""
@@ -98,14 +104,15 @@ class Pair:
         people = ((self.bo, "pass"), (self.ann, "play"))
 
         def comes() -> bool:
-            return until() or any(self._asked(each) or cuts(each) for each, _ in people)
+            return until() or any(self._asked(each) or self._cuts(each) for each, _ in people)
 
         while True:
             await self.ann.wait_for(comes, seconds=60)
             if until():
                 return
             for person, wanted in people:
-                if cuts(person):
+                if self._cuts(person):
+                    self._cut.add(self.ended())
                     await person.command("booray cut", number=CUT)
                 elif (panel := self._asked(person)) is not None and not until():
                     able = choices_on(panel)

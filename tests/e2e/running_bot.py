@@ -36,7 +36,7 @@ from bot.tables.words.system import SystemClock, SystemIds
 from bot.tables.words.values import HouseRules, Pace
 from bot.web.server import WebServer
 from tests.rest_proxy import RestProxy
-from tests.tables.ports import SeededChance
+from tests.tables.ports import FakeBeacons, SeededChance
 
 LONG: Final = 600.0
 """Seconds that nothing takes, on however busy a machine."""
@@ -68,8 +68,8 @@ class Chance(SeededChance):
         super().__init__(seed)
         self._deals = SeededChance(seed)
 
-    def seed(self) -> bytes:
-        return self._deals.seed()
+    def secret(self) -> bytes:
+        return self._deals.secret()
 
     def one_of(self, seats: Sequence[int]) -> int:
         return self._deals.one_of(seats)
@@ -197,6 +197,7 @@ class RunningBot:
             clock=SystemClock(),
             ids=SystemIds(),
             chance=self._chance,
+            beacons=FakeBeacons(SystemClock()),
             thinker=ThinkingPool(),
             shard_ids=shard_ids,
             shard_count=self.shards,

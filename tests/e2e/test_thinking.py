@@ -51,6 +51,7 @@ async def start(sandbox: Sandbox, folder: Path, log: IO[bytes]) -> Process:
             **os.environ,
             "DISCORD_TOKEN": sandbox.token,
             "BOORAY_DISCORD_API": sandbox.api_url,
+            "BOORAY_BEACON": "message",
             "BOORAY_LOG_LEVEL": "warning",
             "BOORAY_PAUSE_SECONDS": "0.05",
         },

@@ -11,7 +11,7 @@ from bot.tables.journal.past_deals import PastDeal
 from bot.tables.journal.stories import Moment, Story
 from bot.tables.words.values import Computer, Occupant, Person
 from tests.picture.samples import choice
-from tests.screens.samples import MEMBER, NOW, TABLE, SampleTable
+from tests.screens.samples import BEACON, MEMBER, NOW, TABLE, SampleTable
 
 Choose = Callable[[SampleTable, int], Action]
 
@@ -57,6 +57,7 @@ def _past(sample: SampleTable, deal: Deal, levels: int) -> PastDeal:
         there[seat] = Computer(("Belle", "Alcide", "Odette")[number % 3], kinds[number % 3])
     return PastDeal(
         table_id=TABLE,
+        server_id=1,
         channel_id=2,
         number=4,
         ended_at=NOW,
@@ -64,7 +65,7 @@ def _past(sample: SampleTable, deal: Deal, levels: int) -> PastDeal:
         stacks=deal.starting_stacks,
         result=deal.result,
         is_closed=False,
-        seal="0f" * 32,
+        beacon=BEACON,
         cut=17,
         cut_by=None,
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.program import progress
+from bot.program.doctor import beacon
 from bot.settings import known_names
 from tests.program.played import play
 from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
@@ -16,10 +17,11 @@ from tests.troubles import troubles  # noqa: F401 - it is there for every test o
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own to start in, with no setting set."""
+    """A folder of one's own to start in, with no setting set, and no drand to ask."""
     monkeypatch.chdir(tmp_path)
     for name in known_names():
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(beacon, "MIRRORS", ())
     return tmp_path
 
 

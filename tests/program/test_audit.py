@@ -94,7 +94,7 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"DELETE FROM events WHERE table_id = '{CLOSED}' AND version = 5", "at 5."),
         (f"UPDATE tables SET version = version + 1 WHERE id = '{OPEN}'", "lacks commits"),
         (
-            f"UPDATE deals SET seed = randomblob(32) {PLAYED}",
+            f"UPDATE deals SET beacon = 'message:7' {PLAYED}",
             f"Deal 2 of table {CLOSED} differs from",
         ),
         (f"UPDATE deals SET cut = 17 {PLAYED}", f"Deal 2 of table {CLOSED} differs from its row"),

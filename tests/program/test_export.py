@@ -17,7 +17,7 @@ from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
 from bot.tables.words.values import Stage
 from tests.store.unguarded import tamper_with_file
-from tests.tables.harness import ANN, BO, CHANNEL, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 
 
 async def play(folder: Path) -> list[str]:
@@ -28,10 +28,12 @@ async def play(folder: Path) -> list[str]:
         table = await harness.open(ANN, channel=CHANNEL + each, preset=preset, computers=2)
         await harness.tables.do(table, BO, Join())
         await harness.tables.do(table, ANN, StartDeal())
-        await harness.play(table, lambda view: view.deal_number == 3)
+        await harness.play(
+            table, lambda view: view.deal_number == 3 and view.cut_closed_at is not None
+        )
         tables.append(table)
         if len(tables) < 3:
-            view = (await harness.tables.do(table, ANN, Close(moderator=False))).view
+            view = (await harness.tables.do(table, CY, Close(moderator=True))).view
             assert view.stage is Stage.CLOSED
     await harness.stop()
     return tables

@@ -17,7 +17,6 @@ import pytest
 
 import booray_core
 import bot
-from bot.commands.checking_page import checking_page
 from bot.settings import known_names
 from tests.bench.compiled import ROOT, is_extension, kernel
 
@@ -39,7 +38,11 @@ def test_the_program_comes_from_where_pip_put_it(package: object) -> None:
 
 @pytest.mark.parametrize("package", ["booray_core", "bot"])
 def test_what_is_installed_is_what_stands_here(package: str) -> None:
-    files = [each for each in (ROOT / package).rglob("*") if each.suffix in {".py", ".ftl", ".js"}]
+    files = [
+        each
+        for each in (ROOT / package).rglob("*")
+        if each.suffix in {".py", ".ftl", ".js", ".html", ".css"}
+    ]
     assert files
     stale = [
         each.relative_to(ROOT).as_posix()
@@ -48,10 +51,6 @@ def test_what_is_installed_is_what_stands_here(package: str) -> None:
         or there.read_bytes() != each.read_bytes()
     ]
     assert stale == [], "changed since: install again, by the README's line for tests"
-
-
-def test_the_page_that_checks_deals_is_installed() -> None:
-    assert checking_page().content == (ROOT / "docs" / "verify.html").read_bytes()
 
 
 def test_the_engine_is_compiled_whole_or_not_at_all() -> None:

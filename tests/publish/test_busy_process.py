@@ -69,7 +69,7 @@ async def test_a_hundred_busy_tables_share_what_discord_takes(room: Room) -> Non
         longest = max((late - early).total_seconds() for early, late in pairwise(times))
         assert longest <= FAIR_WAIT + 1
     await passes(room.clock, FAIR_WAIT + 2)
-    assert all(f"Deal {news} " in room.shows(table) for table in TABLES)
+    assert all(f"pot {news}\\n" in room.shows(table) for table in TABLES)
 
 
 async def test_a_table_by_itself_is_shown_at_once_and_once_a_second(room: Room) -> None:
@@ -106,7 +106,7 @@ async def test_who_is_asked_and_has_no_panel_sees_it_on_the_message_soon(room: R
     for table in (99, 100):
         room.tell(table, 3, [Asked((0,))])
     await passes(room.clock, 0.5)
-    assert "Deal 3 " in room.shows(100)
+    assert "pot 3\\n" in room.shows(100)
     assert room.of(99) == []
 
 

@@ -15,13 +15,13 @@ from bot.doorway import Wallets
 from bot.faces import Faces
 from bot.leases import Leases, new_process
 from bot.publish import private_message
-from bot.publish.publisher import Publisher, PublisherPorts
+from bot.publish.message_ports import PublisherPorts
+from bot.publish.publisher import Publisher
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.servers.settings import USUAL
 from bot.store import Database, StoreError
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import DealPost
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.given_time import VirtualClock
@@ -162,9 +162,11 @@ class Room:
     # What the publisher is told by the tables
 
     def view(self, table: int, news: int, **changes: Any) -> TableView:
-        """Return a table in a deal; each piece of news looks different, as that number."""
+        """Return a table in a deal; each piece of news looks different: its pot is that number."""
         names = {"id": f"t-{table}", "channel_id": table, "server_id": 1, "version": news}
-        return replace(self._view, **{**names, "deal_number": news, **changes})
+        assert self._view.deal is not None
+        deal = replace(self._view.deal, pot=news)
+        return replace(self._view, **{**names, "deal": deal, **changes})
 
     def ended(self, table: int, news: int) -> TableView:
         """Return the same table with the deal played out, and the next about to begin."""
@@ -180,7 +182,7 @@ class Room:
     async def open_panel(self, table: int, seat: int) -> Webhook:
         """Have the person of a seat look at their panel."""
         webhook = Webhook(self.clock)
-        hand = HandView(self.view(table, 0), seat, None, 0)
+        hand = HandView(self.view(table, 0, deal_number=0), seat, None, 0)
         webhook.shows["first"] = "a panel"
         panel = self.publisher.panel(f"t-{table}", MEMBER + seat)
         panel.shown(self.private(webhook.interaction("first"), 1), hand)
@@ -197,7 +199,8 @@ class Room:
         self.hands_asked.append(table_id)
         seat = member_id - MEMBER
         player = self._sample.hand(seat).player
-        return HandView(self.view(int(table_id[2:]), self.news), seat, player, 0)
+        view = self.view(int(table_id[2:]), self.news, deal_number=self.news)
+        return HandView(view, seat, player, 0)
 
     def place(self, table_id: str) -> tuple[int, int] | None:
         return None
@@ -205,7 +208,7 @@ class Room:
     async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
-    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
+    async def deal_post(self, table_id: str, deal: int, message: int) -> None:
         return
 
     def out_of_reach(self, table_id: str) -> None:

@@ -38,6 +38,7 @@ from bot.wording import Wording, name
 from tests.faces.decks import shown
 
 TABLE = "t-8f3a2c"
+BEACON = f"drand:20000000:{'25' * 32}"
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 MEMBER = 900_000_000_000_000_000
 """Member ids are of Discord's length; the person at seat n is ``MEMBER + n``."""
@@ -135,7 +136,7 @@ def lobby(seats: int = 3, preset: str = "fists", **changes: Any) -> TableView:
         deal_number=0,
         deal=None,
         last=None,
-        commitment=None,
+        seal="0f" * 32,
         cut=None,
         cut_by=None,
         cutter=None,
@@ -206,7 +207,7 @@ class SampleTable:
             net = {s: deal.stacks[s] - deal.starting_stacks[s] for s in deal.order}
             who = {seat: occupant(seat) for seat in deal.order}
             deals, result, ended = self.game.deals, deal.result, NOW
-            shuffle = ("0f" * 32, 17, deal.order[-2])
+            shuffle = (BEACON, 17, deal.order[-2])
             self.last = FinishedDeal(deals, deal_view(deal), result, who, net, ended, *shuffle)
 
     def view(self, **changes: Any) -> TableView:
@@ -234,7 +235,8 @@ class SampleTable:
             stage=Stage.LOBBY if deal is None else Stage.DEAL,
             deal=None if deal is None else deal_view(deal),
             last=self.last,
-            commitment=None if deal is None else "0f" * 32,
+            beacon=None if deal is None else BEACON,
+            cut_closed_at=None if deal is None else NOW,
             cut=17,
             deadlines=people,
             time_given=dict.fromkeys(people, timedelta(seconds=45)),
@@ -250,9 +252,10 @@ class SampleTable:
             **{
                 "stage": Stage.PAUSE,
                 "deal_number": self.game.deals + 1,
-                "commitment": "0f" * 32,
                 "cut": None,
+                "cut_closed_at": None,
                 "cutter": 0,
+                "whose_cut": 0,
                 "next_dealer": 1,
                 "stage_until": NOW + timedelta(seconds=6),
                 "stage_time": timedelta(seconds=6),

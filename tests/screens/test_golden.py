@@ -14,7 +14,7 @@ import pytest
 from booray_core import PASS, PLAY, STAY, Action, Draw, Phase
 from bot.screens import ended_deal_screen, hand_screen, menu_screen, table_screen
 from tests.screens.reading import layout
-from tests.screens.samples import ENGLISH, MEMBER, TABLE, SampleTable
+from tests.screens.samples import ENGLISH, MEMBER, SampleTable
 
 GOLDEN = Path(__file__).parent / "golden"
 TEXT, SEPARATOR, BUTTON, ROW = 10, 14, 2, 1
@@ -68,9 +68,8 @@ def playthrough(preset: str) -> str:
         steps.append(f"# Seat {seat}\n{drawn(hand_screen(sample.hand(seat), ENGLISH))}")
         sample.act(seat, choice(sample, seat))
     assert sample.last is not None
-    steps.append(f"# The channel\n{drawn(ended_deal_screen(sample.last, TABLE, ENGLISH))}")
     pause = sample.pause()
-    steps.append(f"# The channel\n{drawn(table_screen(pause, ENGLISH))}")
+    steps.append(f"# The channel\n{drawn(ended_deal_screen(sample.last, pause, ENGLISH))}")
     steps += [
         f"# Seat {seat}\n{drawn(hand_screen(sample.hand(seat, pause), ENGLISH))}"
         for seat in sample.last.deal.order

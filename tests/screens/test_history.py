@@ -50,8 +50,8 @@ def ended(
 def past(result: Result | None, number: int = 1) -> PastDeal:
     occupants = {seat: occupant(seat) for seat in range(3)}
     stacks = dict.fromkeys(range(3), 100)
-    sealed: dict[str, Any] = {"seal": "ab" * 32, "cut": 17, "cut_by": None}
-    return PastDeal(TABLE, 2, number, NOW, occupants, stacks, result, is_closed=False, **sealed)
+    sealed: dict[str, Any] = {"beacon": None, "cut": 17, "cut_by": None}
+    return PastDeal(TABLE, 1, 2, number, NOW, occupants, stacks, result, is_closed=False, **sealed)
 
 
 WON = ended({0: 8}, {1: 8}, {}, ())
@@ -68,7 +68,7 @@ def test_a_tie_a_wrong_card_and_a_deal_never_dealt_are_told() -> None:
     said = shown(past(ended({}, {}, {2: 16}, ())))
     assert "Nobody won, and the pot of 8 carried over." in said
     assert "reneged and paid 16 chips" in said
-    assert "Never dealt: someone came or went first" in shown(past(None))
+    assert "Never dealt: the table was closed just before." in shown(past(None))
 
 
 def evening(*nets: int, deals: int = 3, practice: bool = False, by: int = 77) -> str:

@@ -172,8 +172,8 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     yield table_screen(view, WITH_PICTURES, DRAWING)
     yield cards_screen(WITH_PICTURES, only_card=True)
     if sample.last is not None:
-        yield ended_deal_screen(sample.last, view.id, WITH_PICTURES)
-        yield ended_deal_screen(sample.last, view.id, WITH_PICTURES, "0f" * 32, DRAWING)
+        yield ended_deal_screen(sample.last, view, WITH_PICTURES)
+        yield ended_deal_screen(sample.last, sample.pause(), WITH_PICTURES, DRAWING)
         yield last_trick_screen(sample.last, view, WITH_PICTURES, DRAWING)
     for seat in view.chairs:
         hand = sample.hand(seat, view)
@@ -277,6 +277,7 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
         after = replace(crowded_table(view, waiting), last=costly(sample))
         check(table_screen(after, speaking))
         check(table_screen(after, speaking, DRAWING))
+        check(ended_deal_screen(costly(sample), after, speaking))
     lobby_of_all = crowded_table(lobby(MOST_SEATS))
     check(table_screen(lobby_of_all, speaking))
     check(menu_screen(lobby_of_all, MEMBER, speaking))
@@ -303,7 +304,7 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
     )
     check(table_screen(view, LONG_NAMES))
     over = WentOver(9999, NOW, MOST_CHIPS, 10**9, MOST_SEATS)
-    broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
+    broken = BrokenOff(9999, 10**9, CloseReason.MODERATOR, MEMBER)
     view = replace(view, close_reason=CloseReason.MODERATOR, broken_off=broken)
     check(table_screen(replace(view, went_over=over, practice_totals=view.totals), LONG_NAMES))
 
@@ -334,7 +335,7 @@ def test_a_page_of_changes_fits_whatever_was_changed() -> None:
     channels = [10**18 + n for n in range(MOST_CHANNELS)]
     rows = [SettingRow(900, Setting.CHANNELS, channels, MEMBER + n, NOW) for n in range(PER_PAGE)]
     check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
-    void = {"channel": 10**18, "deal": 9999, "pot": 10**9, "seal": "ab" * 32}
+    void = {"channel": 10**18, "deal": 9999, "pot": 10**9}
     rows = [SettingRow(900, Deed.VOID, void, MEMBER + n, NOW) for n in range(PER_PAGE)]
     check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
 
@@ -371,8 +372,8 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     )
     occupants = {seat: Person(MEMBER + seat) for seat in seats}
     stacks = dict.fromkeys(seats, 10**6)
-    sealed: dict[str, Any] = {"seal": "ab" * 32, "cut": 51, "cut_by": 7}
-    deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True, **sealed)
+    sealed: dict[str, Any] = {"beacon": None, "cut": 51, "cut_by": 7}
+    deal = PastDeal(TABLE, 1, 2, 9999, NOW, occupants, stacks, result, is_closed=True, **sealed)
     deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
     check(
         history_screen(Chapter(deals, 0, 9, NOW, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES)
@@ -383,7 +384,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
         [replace(evening, table_id=f"{TABLE}{n}") for n in range(EVENINGS)], 1, 9, mine=True
     )
     check(evenings_screen(evenings, Reader(1, 3, MEMBER + 7), LONG_NAMES))
-    broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
+    broken = BrokenOff(9999, 10**9, CloseReason.MODERATOR, MEMBER)
     void = [replace(each, result=None, broken_off=broken) for each in deals]
     check(history_screen(Chapter(void, 0, 9, NOW, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
     places = [BoardPlace(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]

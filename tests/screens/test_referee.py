@@ -13,7 +13,6 @@ from tests.screens.reading import labels, text
 from tests.screens.samples import (
     ENGLISH,
     MEMBER,
-    TABLE,
     SampleTable,
     chair,
     lobby,
@@ -90,7 +89,7 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
         sample.act(seat, sample.deal.legal_actions(seat)[0])
     sample.settle()
     assert sample.last is not None
-    said = text(ended_deal_screen(sample.last, TABLE, ENGLISH))
+    said = text(ended_deal_screen(sample.last, sample.view(), ENGLISH))
     assert f"{CLEO} took back a renege and loses a turn as dealer" in said
     assert f"{ANN} acted too early and loses a turn as dealer" in said
     assert "You acted too early and lose a turn as dealer" in panel(sample, 0)

@@ -15,6 +15,7 @@ from bot.tables.words.values import (
     CloseReason,
     Computer,
     FinishedDeal,
+    GamePause,
     Person,
     PlayerTotal,
     Presence,
@@ -23,16 +24,17 @@ from bot.tables.words.values import (
     Stage,
     Stakes,
     Then,
+    Waiting,
     WentOver,
 )
 from bot.tables.words.views import TableView
-from tests.screens.reading import carried, labels, layout, text
+from tests.screens.reading import carried, labels, layout, rows, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
+    MEMBER,
     NOW,
     SITTING_OUT,
-    TABLE,
     SampleTable,
     chair,
     lobby,
@@ -152,7 +154,7 @@ def test_a_taken_turn_up_is_the_dealers() -> None:
 def ended(sample: SampleTable) -> str:
     """Return what is left of the last deal's message."""
     assert sample.last is not None
-    screen = ended_deal_screen(sample.last, TABLE, ENGLISH)
+    screen = ended_deal_screen(sample.last, sample.view(), ENGLISH)
     assert labels(screen) == ["Replay", "Share this deal"]
     return text(screen)
 
@@ -190,14 +192,41 @@ def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
     sample.play_on()
     last = finished(sample)
     result = replace(last.result, taken={}, bourre={}, renege={1: 3}, out=(1,))
-    said = text(ended_deal_screen(replace(last, result=result), TABLE, ENGLISH))
+    said = text(ended_deal_screen(replace(last, result=result), sample.view(), ENGLISH))
     assert f"{BELLE} took the most tricks but reneged, so the pot carries over." in said
     assert f"{BELLE} reneged and paid 3 chips" in said
     assert f"{BELLE} couldn’t pay in full" in said
     goes_on = replace(last, result=replace(result, pot_next=6))
-    assert "The next pot starts with 6" in text(ended_deal_screen(goes_on, TABLE, ENGLISH))
-    said = text(ended_deal_screen(goes_on, TABLE, ENGLISH, is_last=True))
+    assert "The next pot starts with 6" in text(ended_deal_screen(goes_on, sample.view(), ENGLISH))
+    said = text(ended_deal_screen(goes_on, sample.view(stage=Stage.CLOSED), ENGLISH))
     assert "next pot" not in said, "the table has closed"
+
+
+def test_the_result_tells_of_the_next_deal_in_words_that_stay_true() -> None:
+    """It is left as it is once that deal has a message of its own."""
+    sample = playing(False, True, False)
+    pause = sample.pause(stage_until=NOW)
+    screen = ended_deal_screen(finished(sample), pause, ENGLISH)
+    until = int(NOW.timestamp())
+    assert f"**Deal 2** · <t:{until}:R> · {ANN} to cut" in text(screen)
+    assert "second" not in text(screen)
+    assert rows(screen) == [["Replay", "Share this deal"], ["My hand", "Table", "Join"]]
+    cut = replace(pause, cutter=None, cut=17, cut_by=0)
+    said = text(ended_deal_screen(finished(sample), cut, ENGLISH))
+    assert f"**Deal 2** · <t:{until}:R> · {ANN} cut 17 cards" in said
+    paused = replace(pause, waiting=Waiting.HOST, paused=GamePause(MEMBER, NOW, NOW))
+    said = text(ended_deal_screen(finished(sample), paused, ENGLISH))
+    assert f"**Deal 2** · {ANN} to cut\n⏸️ Paused by {ANN}" in said
+
+
+def test_a_deck_made_without_drand_says_so() -> None:
+    sample = playing(False, True, False)
+    said = "Shuffled without drand, with a number from Discord."
+    assert said not in ended(sample)
+    deal = playing(True, True, True)
+    assert said in shown(deal.view(beacon="message:1310000000000000001"))
+    last = replace(finished(sample), beacon="message:1310000000000000001")
+    assert said in text(ended_deal_screen(last, sample.view(), ENGLISH))
 
 
 # A closed table
@@ -220,6 +249,15 @@ def test_a_closed_table_tells_standings_and_records() -> None:
     assert f"{BELLE} **−40** · brought 100, took home 60" in said
     assert f"Biggest pot: {ANN}, 40 chips in deal 3" in said
     assert f"Most bourrés (2): {BELLE} and {CLEO}" in said
+
+
+def test_a_closed_table_opens_its_seal_where_anything_was_dealt() -> None:
+    opened = closed(seal="0f" * 32, seal_message=77, secret="ab" * 32, deal_number=3)
+    secret = (
+        f"([message](https://discord.com/channels/1/2/77)) is open. The secret was `{'ab' * 32}`."
+    )
+    assert secret in shown(opened)
+    assert "secret" not in shown(replace(opened, deal_number=0))
 
 
 def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:

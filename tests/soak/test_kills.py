@@ -39,7 +39,7 @@ async def test_killed_again_and_again(tmp_path: Path, troubles: Sequence[Trouble
     assert figures.troubles == dict.fromkeys(troubles, 1)
     assert figures.answered_acts > 0
     assert figures.at_pages > 0
-    assert figures.sealed >= figures.deals > 0
+    assert figures.deals > 0
     assert figures.presses.unanswered == figures.presses.twice == 0
     assert any("deals finished" in line for line in report(figures))
 

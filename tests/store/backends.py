@@ -83,6 +83,8 @@ def a_table(table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERV
         closed_at=None,
         version=0,
         opening={"preset": "fists", "host": 41},
+        secret=bytes(range(32)),
+        seal_message=77,
     )
 
 
@@ -95,8 +97,7 @@ def a_deal(deal: int = 1, *, table_id: str = "t-1", version: int = 1) -> DealRow
         table_id=table_id,
         deal=deal,
         version=version,
-        seed=bytes(range(32)),
-        commitment="ab" * 32,
+        beacon="message:79",
         cut=17,
         cut_by=2,
         setup={"dealer": 0, "stacks": {"0": 100, "1": 100}},

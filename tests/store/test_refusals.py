@@ -258,8 +258,8 @@ ODD = {
         "a deal ends once",
     ),
     "a deal begun at another version": (
-        """INSERT INTO deals (table_id, deal, version, seed, commitment, setup, begun_at)
-        SELECT table_id, 3, 1, seed, commitment, setup, begun_at FROM deals""",
+        """INSERT INTO deals (table_id, deal, version, beacon, setup, begun_at)
+        SELECT table_id, 3, 1, beacon, setup, begun_at FROM deals""",
         "version of its table",
     ),
     "a result of a deal that is on": (

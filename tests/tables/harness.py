@@ -53,6 +53,7 @@ from tests.store.backends import PATIENCE
 from tests.tables.audits import audit_tables
 from tests.tables.ports import (
     CountedIds,
+    FakeBeacons,
     FakeConnection,
     FakeDoor,
     FakePreferences,
@@ -109,6 +110,7 @@ class Harness:
         self.house = house_rules
         self.clock = VirtualClock()
         self.chance = SeededChance(seed)
+        self.beacons = FakeBeacons(self.clock)
         self.ids = CountedIds()
         self.publisher = RecordingPublisher(self.clock)
         self.others: list[Follower] = []
@@ -154,6 +156,7 @@ class Harness:
                 clock=self.clock,
                 ids=self.ids,
                 chance=self.chance,
+                beacons=self.beacons,
                 place=self.publisher,
                 followers=Followers(*self.others, self.publisher),
                 attention=self.door,
@@ -424,11 +427,6 @@ class Harness:
                 assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
 
         await self.database.read(check)
-
-    async def seeds(self, table: str) -> dict[int, bytes]:
-        """Return the seeds of the deals that are stored, by number."""
-        stored = await self.database.read(lambda tx: store.load(tx, table))
-        return {row.deal: row.seed for row in stored.deals}
 
     async def stored_version(self, table: str) -> int:
         return await self.database.read(lambda tx: store.load_row(tx, table).version)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import TypeVar
 
+from booray_core.shuffle import first_round_after, round_time
 from bot.store import LeaseLost, StoreError
 from bot.store.rows.journal import Post
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import DealPost, Whereabouts
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 
 EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -63,9 +66,11 @@ class SeededChance:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
+        self.secrets: list[bytes] = []
 
-    def seed(self) -> bytes:
-        return self._random.randbytes(32)
+    def secret(self) -> bytes:
+        self.secrets.append(self._random.randbytes(32))
+        return self.secrets[-1]
 
     def one_of(self, seats: Sequence[int]) -> int:
         return self._random.choice(seats)
@@ -75,6 +80,33 @@ class SeededChance:
 
     def thoughts(self) -> random.Random:
         return random.Random(self._random.random())
+
+
+class FakeBeacons:
+    """Rounds of drand, by the clock, until a test has none come."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.suits: Callable[[str], bool] = lambda _: True
+        """Which beacons may come, where a test needs a certain deal."""
+        self.comes = True
+        self.by_message = False
+        """Each deal is bound to its message."""
+        self.asked: list[int] = []
+
+    def round_after(self, moment: datetime) -> int | None:
+        return None if self.by_message else first_round_after(moment + timedelta(seconds=1))
+
+    def time_of(self, number: int) -> datetime:
+        return round_time(number)
+
+    async def of(self, number: int) -> str | None:
+        self.asked.append(number)
+        await self._clock.sleep_until(self.time_of(number))
+        if not self.comes:
+            return None
+        drawn = (hashlib.sha256(f"{number} {again}".encode()).hexdigest() for again in count())
+        return next(filter(self.suits, (f"drand:{number}:{each}" for each in drawn)))
 
 
 class CountedIds:
@@ -117,6 +149,7 @@ class RecordingPublisher:
         self.seen: list[Snapshot] = []
         """Every change, for what no message says too."""
         self.aside: list[Whereabouts] = []
+        self.seals: list[str] = []
         self.posted: list[TableView] = []
         self.posted_before = 0
         """How many messages stood in the channels before these."""
@@ -126,8 +159,8 @@ class RecordingPublisher:
         self.refuses: Exception | None = None
         """What stands against posting a table's first message."""
         self.posts_deals = True
-        """Whether the message of a deal is posted once its seal stands."""
-        self.note: Callable[[str, int, DealPost], Awaitable[None]] | None = None
+        """Whether the message of a deal is posted that is bound to it."""
+        self.note: Callable[[str, int, int], Awaitable[None]] | None = None
         """Who is told of that: the tables."""
         self.noting: set[asyncio.Task[None]] = set()
 
@@ -136,6 +169,12 @@ class RecordingPublisher:
 
     def take_thread_back(self, thread_id: int) -> None:
         self.threads_back.append(thread_id)
+
+    async def post_seal(self, view: TableView) -> int:
+        if self.refuses is not None:
+            raise self.refuses
+        self.seals.append(view.seal)
+        return 1000 + len(self.seals)
 
     async def post_first(self, view: TableView) -> Post:
         if self.refuses is not None:
@@ -157,12 +196,11 @@ class RecordingPublisher:
         if view.awaits_post and self.posts_deals and self.note is not None:
             self.posted.append(view)
             number = self.posted_before + len(self.posted)
-            message = DealPost(number, number - 1, self._clock.now())
-            task = asyncio.create_task(self._tell(view, message))
+            task = asyncio.create_task(self._tell(view, number))
             self.noting.add(task)
             task.add_done_callback(self.noting.discard)
 
-    async def _tell(self, view: TableView, message: DealPost) -> None:
+    async def _tell(self, view: TableView, message: int) -> None:
         """Tell the tables of a deal's message, once the store takes it."""
         assert self.note is not None
         while True:

@@ -1,19 +1,24 @@
-"""What a table does by itself, and a deal's message before it."""
+"""What a table does by itself, and the beacon that a deal waits for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from booray_core import PLAY, RECALL, STAND_PAT, Draw, IllegalAction, Phase, PlayCard, Reason
-from booray_core.shuffle import FairShoe
+from booray_core.cards import Card
+from booray_core.record import UnfinishedDeal, verify
+from booray_core.shuffle import FairShoe, drand_in, round_time
 from bot.store.rows import journal as store
 from bot.store.rows.journal import DealRow
 from bot.tables.handle.acting import DrawAhead
-from bot.tables.journal.deal_rows import shuffle_in
+from bot.tables.handle.closing import Close
+from bot.tables.journal.records import lines_of
 from bot.tables.words import notices
-from bot.tables.words.values import DealPost, Stage
+from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CY, Harness, member_of
 
@@ -54,7 +59,7 @@ async def test_the_last_trick_plays_itself_card_by_card(harness: Harness) -> Non
     assert [chair.timeouts for chair in harness.view(table).chairs.values()] == [0, 0, 0]
 
 
-@pytest.mark.parametrize(("seed", "is_wrong"), [(0, False), (1, True)])
+@pytest.mark.parametrize(("seed", "is_wrong"), [(0, False), (4, True)])
 async def test_under_honor_the_last_trick_waits_while_a_card_can_be_taken_back(
     harness: Harness, is_wrong: bool
 ) -> None:
@@ -189,71 +194,103 @@ async def anns_act(harness: Harness, table: str, hand: HandView) -> bool | None:
     return wrong is not None
 
 
-# A deal is dealt once its message stands, and the message's id goes into its deck
+# The beacon: settled before anybody can know it, and the deck is made with it
 
 
-NUMBER = 1310000000000000001
+MESSAGE = 1310000000000000001
 
 
-async def paused(harness: Harness) -> str:
-    """Bring a table of two to its first pause, nothing of it shown."""
-    harness.publisher.posts_deals = False
-    return await harness.started(ANN, BO)
+async def cut_closed(harness: Harness, *, deals: int = 0) -> str:
+    """Bring a table of two to a pause whose cut has just closed."""
+    table = await harness.started(ANN, BO)
+    await harness.play(
+        table, lambda view: view.deal_number == deals + 1 and view.cut_closed_at is not None
+    )
+    assert harness.view(table).stage is Stage.PAUSE
+    return table
 
 
-async def posted(harness: Harness, table: str, number: int = NUMBER, deal: int = 1) -> None:
-    message = DealPost(number, 76, harness.clock.now())
-    await harness.tables.channels.deal_post(table, deal, message)
+async def stored_deals(harness: Harness, table: str) -> Sequence[DealRow]:
+    return (await harness.database.read(lambda tx: store.load(tx, table))).deals
 
 
-async def stored_deal(harness: Harness, table: str) -> DealRow:
-    (row,) = (await harness.database.read(lambda tx: store.load(tx, table))).deals
-    return row
-
-
-async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
-    harness: Harness,
-) -> None:
-    table = await paused(harness)
-    await posted(harness, table, deal=2)
-    await harness.advance(300)
-    assert harness.view(table).awaits_post, "another deal's message is none of this one"
-    await posted(harness, table)
-    await harness.advance(2.9)
-    assert harness.view(table).stage is Stage.PAUSE, "its cutter has time to press"
-    await harness.advance(0.2)
-    assert harness.view(table).stage is Stage.DEAL
-
-
-async def test_the_id_of_the_one_that_stands_goes_into_the_deck_and_is_stored_with_it(
-    harness: Harness,
-) -> None:
-    table = await paused(harness)
-    for number in (77, NUMBER):
-        await posted(harness, table, number)
-    await harness.advance(harness.house.pause)
+def as_dealt(harness: Harness, table: str) -> list[Card]:
+    """Return the first cards of the deck, as they were dealt."""
     deal = harness.tables.running._tables[table]._state.deal
-    row = await stored_deal(harness, table)
     hands = zip(*(deal.dealt[seat] for seat in deal.order), strict=True)
-    dealt = [card for cards in hands for card in cards]
-    deck, other = (FairShoe(row.seed, None, str(number)).deck for number in (NUMBER, 77))
+    return [card for cards in hands for card in cards]
+
+
+@pytest.mark.parametrize("deals", [0, 1])
+async def test_the_beacon_is_a_round_that_came_after_the_cut_had_closed(
+    harness: Harness, deals: int
+) -> None:
+    table = await cut_closed(harness, deals=deals)
+    closed_at = harness.view(table).cut_closed_at
+    assert closed_at is not None
+    await harness.wait_for(table, Stage.DEAL)
+    row = (await stored_deals(harness, table))[-1]
+    assert row.beacon is not None
+    drawn = drand_in(row.beacon)
+    assert drawn is not None
+    came = round_time(drawn.round)
+    assert timedelta(seconds=1) <= came - closed_at < timedelta(seconds=4)
+    assert timedelta() <= harness.clock.now() - came < timedelta(seconds=2), "nobody waits long"
+    deck = FairShoe(harness.chance.secrets[-1], deals + 1, row.beacon, row.cut).deck
+    dealt = as_dealt(harness, table)
     assert dealt == list(deck[: len(dealt)])
-    assert dealt != list(other[: len(dealt)])
-    told = shuffle_in(row)
-    assert (told.beacon, told.sealed_in) == (str(NUMBER), 76)
+
+
+async def test_a_restart_between_cut_and_cards_asks_for_the_same_round(harness: Harness) -> None:
+    table = await cut_closed(harness)
+    seal = harness.view(table).seal
+    await harness.restart()
+    await harness.advance(0.5)
+    await harness.restart()
+    await harness.wait_for(table, Stage.DEAL)
+    assert len(set(harness.beacons.asked)) == 1
+    assert harness.view(table).seal == seal
+    assert harness.view(table).deal_number == 1
+
+
+async def test_where_no_beacon_comes_the_id_of_the_deals_message_is_it(harness: Harness) -> None:
+    harness.beacons.comes = harness.publisher.posts_deals = False
+    table = await cut_closed(harness)
+    await harness.advance(300)
+    assert harness.view(table).awaits_post
+    await harness.tables.channels.deal_post(table, 2, 77)
+    assert harness.view(table).awaits_post, "another deal's message is none of this one"
+    await harness.restart()
+    assert harness.view(table).awaits_post
+    await harness.tables.channels.deal_post(table, 1, 77)
+    await harness.tables.channels.deal_post(table, 1, MESSAGE)  # the one before was deleted
+    await harness.wait_for(table, Stage.DEAL)
+    (row,) = await stored_deals(harness, table)
+    assert row.beacon == f"message:{MESSAGE}" == harness.view(table).beacon
+    deck = FairShoe(harness.chance.secrets[-1], 1, row.beacon).deck
+    dealt = as_dealt(harness, table)
+    assert dealt == list(deck[: len(dealt)])
     version = harness.view(table).version
-    await posted(harness, table, 79)
+    await harness.tables.channels.deal_post(table, 1, 79)
     assert harness.view(table).version == version, "after the deal none counts any more"
 
 
-async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Harness) -> None:
-    table = await paused(harness)
-    sealed = harness.view(table).commitment
-    await harness.restart()
-    assert harness.view(table).commitment == sealed
-    assert harness.view(table).awaits_post
-    await posted(harness, table)
-    await harness.restart()
-    assert harness.view(table).deal_post is not None
-    await harness.wait_for(table, Stage.DEAL)
-    assert harness.view(table).commitment == sealed
+async def test_deals_may_be_bound_to_their_messages_alone(harness: Harness) -> None:
+    harness.beacons.by_message = True
+    table = await harness.dealt(ANN, BO)
+    beacon = harness.view(table).beacon
+    assert beacon is not None
+    assert beacon.startswith("message:")
+    assert harness.beacons.asked == []
+
+
+async def test_a_deal_whose_cut_was_closed_is_told_of_though_it_was_never_dealt(
+    harness: Harness,
+) -> None:
+    table = await cut_closed(harness, deals=1)
+    await harness.do(table, CY, Close(moderator=True))
+    lines = await lines_of(harness.database, table, harness.house)
+    assert [line.deal for line in lines] == [1, 2]
+    assert isinstance(lines[1], UnfinishedDeal)
+    assert (lines[1].unfinished, lines[1].shuffle.beacon) == ("never dealt", None)
+    assert verify(lines) is None

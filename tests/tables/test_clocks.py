@@ -16,7 +16,6 @@ from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, HouseRules, Pace, Stage, Waiting
 from tests.tables.harness import ANN, BO, Harness, member_of
-from tests.tables.ports import SeededChance
 
 MINUTE = 60.0
 IN_A_HURRY = pytest.mark.parametrize("house", [HouseRules(idle=20)])
@@ -57,23 +56,13 @@ async def test_acting_between_two_timeouts_counts_afresh(harness: Harness) -> No
     assert not harness.view(table).chairs[0].presence.sitting_out
 
 
-class AcesAlone(SeededChance):
-    """Shuffles again until the last card of a dealer of two is an ace."""
-
-    def seed(self) -> bytes:
-        while True:
-            seed = super().seed()
-            deck = FairShoe(seed, None, "2").deck  # the deal's message, after the lobby's
-            if deck[2 * 5 - 1].rank == ACE_RANK:
-                return seed
-
-
 @pytest.mark.parametrize(("preset", "leaves"), [("fists", False), ("louisiana", True)])
 async def test_a_dealer_obliged_by_an_ace_plays_whoever_decides_for_it(
     harness: Harness, preset: str, leaves: bool
 ) -> None:
-    harness.chance = AcesAlone()
-    await harness.restart()
+    harness.beacons.suits = lambda beacon: (
+        FairShoe(harness.chance.secrets[-1], 1, beacon).deck[2 * 5 - 1].rank == ACE_RANK
+    )
     table = await harness.dealt(ANN, BO, preset=preset)
     deal = harness.view(table).deal
     assert deal is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from collections.abc import Callable
 from typing import Any, Final
@@ -22,7 +23,7 @@ from bot.tables.handle.hosting import Unseat
 from bot.tables.handle.rules import HoldSeats
 from bot.tables.handle.seating import Agree, ComeBack, Join, Leave, SitOut, StepAway
 from bot.tables.words import notices
-from bot.tables.words.reasons import TableReason
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import CloseReason, Computer, HandedOn, Person, SitOutReason, Stage
 from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, DEE, Harness, refused
@@ -134,8 +135,7 @@ async def test_who_runs_out_of_time_twice_hands_the_table_on(harness: Harness) -
     await harness.play(table, lambda view: view.stage is Stage.PAUSE)
     view = await harness.do(table, BO, Leave())
     assert (view.host, view.stage) == (CY, Stage.PAUSE)
-    assert view.undealt is not None
-    assert view.handed_on == HandedOn(BO, view.undealt, away=False), "nothing older is told"
+    assert view.handed_on == HandedOn(BO, view.deal_number - 1, away=False), "nothing older is told"
 
 
 async def test_alone_with_computers_the_host_stays_until_somebody_else_is_dealt_in(
@@ -179,7 +179,7 @@ async def in_a_pause(harness: Harness, *, deals: int = 0, **rules: Any) -> str:
     ("wish", "whose", "deals"),
     [(Leave(), "dealer", 0), (SitOut(), "cutter", 1)],
 )
-async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
+async def test_in_the_pause_it_is_fulfilled_at_once_and_the_pause_begins_anew(
     harness: Harness, wish: MemberRequest, whose: str, deals: int
 ) -> None:
     table = await in_a_pause(harness, deals=deals)
@@ -192,9 +192,7 @@ async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
     assert isinstance(member, Person)
     await harness.advance(2)
     after = await harness.do(table, member.member_id, wish)
-    assert (after.stage, after.deal_number) == (Stage.PAUSE, deals + 2)
-    assert after.commitment != before.commitment
-    assert after.undealt == deals + 1, "no seal is replaced by another"
+    assert (after.stage, after.deal_number) == (Stage.PAUSE, deals + 1)
     assert seat not in {after.next_dealer, after.cutter}
     assert after.stage_until is not None
     assert after.stage_until - harness.clock.now() == after.stage_time, "it begins anew"
@@ -246,27 +244,39 @@ async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in_where_others_are
 # Back before the cards are dealt
 
 
-async def four_in_a_pause_without_bo(harness: Harness) -> str:
-    """Return a table in a pause, its deal's message posted, that Bo sits out of."""
-    table = await harness.dealt(ANN, BO, CY, dealer_must_play_ace=False)
-    await harness.do(table, DEE, Join())
-    await harness.do(table, BO, SitOut())
-    await harness.play(table, lambda v: v.stage is Stage.PAUSE and not v.awaits_post)
-    assert harness.chair(table, BO).presence.sitting_out
-    return table
-
-
-async def test_nobody_has_the_deck_dealt_anew_by_going_and_coming_back(harness: Harness) -> None:
-    table = await four_in_a_pause_without_bo(harness)
+async def test_while_the_cut_is_open_who_sat_out_is_dealt_in_at_once(harness: Harness) -> None:
+    table = await in_a_pause(harness, deals=1)
     await harness.do(table, CY, SitOut())
-    await harness.wait(lambda: not harness.view(table).awaits_post)
-    number = harness.view(table).deal_number
-    view = await harness.do(table, CY, ComeBack())
-    assert view.deal_number == number, "that deck is known to who runs the program"
+    await harness.do(table, CY, ComeBack())
     await harness.wait_for(table, Stage.DEAL)
-    assert CY not in harness.dealt_in(table)
-    await play_on(harness, table)
     assert CY in harness.dealt_in(table)
+    assert harness.view(table).deal_number == 2, "no number is used up by it"
+
+
+@pytest.mark.parametrize("wish", [Leave(), SitOut()])
+async def test_once_the_cut_is_closed_nobody_avoids_the_deal(
+    harness: Harness, wish: MemberRequest
+) -> None:
+    table = await in_a_pause(harness, deals=1)
+    await harness.wait(lambda: harness.view(table).cut_closed_at is not None)
+    for member in (BO, CY):
+        await harness.do(table, member, wish)
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {*PEOPLE}
+    await play_on(harness, table)
+    assert harness.dealt_in(table) == {ANN, DEE}
+
+
+async def test_once_the_cut_is_closed_the_table_closes_after_the_deal(harness: Harness) -> None:
+    table = await in_a_pause(harness, deals=1)
+    await harness.wait(lambda: harness.view(table).cut_closed_at is not None)
+    for member, moderator in ((ANN, False), (BO, True)):
+        with contextlib.suppress(TableRefused):
+            await harness.do(table, member, Close(moderator=moderator))
+    assert harness.view(table).closing
+    view = await harness.play(table, lambda view: view.stage is Stage.CLOSED)
+    assert view.last is not None
+    assert view.last.number == 2
 
 
 # A computer holds the seat of somebody who is away, where the host lets it

@@ -65,12 +65,14 @@ async def test_the_clock_of_who_looks_runs_and_decides(harness: Harness, what: s
 # Who is not asked
 
 
-async def test_out_of_reach_no_deal_begins_without_its_seal(harness: Harness) -> None:
+async def test_out_of_reach_no_deal_begins_that_is_bound_to_its_message(harness: Harness) -> None:
+    harness.beacons.by_message = True
     table = await harness.dealt(ANN, BO)
     await looking(harness, table, ANN, BO)
     await harness.reach(table, within=False)
     harness.publisher.posts_deals = False
     await play_deal_out(harness, table)
+    await harness.wait(lambda: harness.view(table).awaits_post)
     await harness.advance(HOUR)
     view = harness.view(table)
     assert (view.stage, view.waiting) == (Stage.PAUSE, Waiting.CHANNEL)

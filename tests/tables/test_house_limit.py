@@ -103,6 +103,7 @@ async def test_a_deal_that_is_on_elsewhere_is_counted_for_all_that_it_could_cost
 ) -> None:
     await settle_on(harness, computers_may_lose=9)
     first = await harness.started(ANN, computers=1, ante=2)
+    await harness.advance(2)
     second = await harness.started(BO, computers=1, ante=2, channel=CHANNEL + 1)
     await harness.wait_for(first, Stage.DEAL)
     assert await today(harness) == Losses(lost=2, at_risk=4)

@@ -87,11 +87,11 @@ async def test_an_unsound_table_is_not_played_on_until_it_is_released(
     await harness.tables.directory.refuse_if_set_aside(77)
 
 
-async def test_the_log_of_a_damaged_table_tells_no_seed(
+async def test_the_log_of_a_damaged_table_tells_no_secret(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await at_a_deal(harness)
-    seed = harness.tables.running._tables[table]._state.this.seed.hex()
+    secret = harness.chance.secrets[-1].hex()
     load = store.load_tables
 
     def damaged(tx: Reading, ids: Collection[str]) -> dict[str, store.StoredTable]:
@@ -103,7 +103,7 @@ async def test_the_log_of_a_damaged_table_tells_no_seed(
     await started_anew(harness)
     await harness.tables.arrivals.settled()
     assert "cannot be played again" in caplog.text
-    assert seed[:12] not in caplog.text
+    assert secret[:12] not in caplog.text
 
 
 async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(

@@ -192,7 +192,10 @@ class _Playing:
             self.brought[seat] += chips
 
     def _view(self) -> TableView:
-        return self.sample.pause() if self.sample.game.deal is None else self.sample.view()
+        if self.sample.game.deal is not None:
+            return self.sample.view()
+        closed = {"cutter": None, "cut_closed_at": NOW} if self.phase == "split-pot" else {}
+        return self.sample.pause(**closed)
 
     def _next(self) -> tuple[int, Action]:
         """Return who acts next, and what they do: mostly to play, and to draw a few."""
@@ -401,8 +404,8 @@ def _closed(seats: int, company: Company) -> Reached:
         stage_until=None,
         stage_time=None,
         cutter=None,
+        secret="5e" * 32,
         next_dealer=None,
-        commitment=None,
         pot=0,
     )
     return Reached((Snapshot(view, {}), Snapshot(closed, {})), company)

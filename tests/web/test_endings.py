@@ -100,7 +100,27 @@ RENEGED = ended({ANN: 3, BO: 1, CLEO: 1}, renege={ANN: 24})
     ],
 )
 def test_a_pause_tells_how_the_deal_ended(last: FinishedDeal, viewer: int, line: str) -> None:
-    assert told(last, viewer)["line"] == line
+    assert told(last, viewer, cutter=None)["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("now", "viewer", "line"),
+    [
+        ({"cutter": CLEO}, ANN, "Cleo may cut the cards."),
+        ({"cutter": CLEO}, CLEO, "You may cut the cards."),
+        ({"cutter": None, "cut": 20, "cut_by": CLEO}, ANN, "Cleo cut 20 cards."),
+    ],
+)
+def test_a_pause_tells_who_cuts(now: dict[str, Any], viewer: int, line: str) -> None:
+    state = told(WON, viewer, **now)
+    assert state["line"].split("\n")[2] == line
+    assert ("cut" in state["can"]) == (viewer == now["cutter"])
+
+
+def test_the_menu_tells_where_a_deck_is_made_without_drand() -> None:
+    said = ["Shuffled without drand, with a number from Discord."]
+    for last, beside in ((WON, []), (replace(WON, beacon="message:7"), said)):
+        assert told(last, ANN)["table"]["shuffle"][:-1] == beside
 
 
 @pytest.mark.parametrize(

@@ -379,6 +379,21 @@ async def test_what_is_asked_meanwhile_is_what_is_shown_then(moving: Looker) -> 
         assert await asked.text_content() == line
 
 
+async def test_the_cut_closes_without_a_word_of_the_result(moving: Looker) -> None:
+    before, after = way("result-bourre")
+    line, cut = after["line"].rsplit("\n", 1)
+    assert cut == "You may cut the cards."
+    closed = {**after["table"], "cut": {**after["table"]["cut"], "closed": True}}
+    for state in (before, after, {**after, "table": closed, "line": line}):
+        await moving.show(state, moves=True)
+    assert await moving.page.evaluate("watch.moves()"), "the end is seen all the same"
+    await settles(moving)
+    assert "The cards come in" in await moving.page.locator(".next").inner_text()
+    assert cut not in await moving.page.locator("#strip").inner_text()
+    read = await moving.page.locator("#live p").all_inner_texts()
+    assert sum(line.split("\n")[0] in each for each in read) == 1, read
+
+
 @journey
 async def test_a_replay_that_is_open_moves_as_it_likes(moving: Looker) -> None:
     before, after = way("trick-won")

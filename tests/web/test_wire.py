@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 from aiohttp import web
 
+from booray_core.shuffle import QUICKNET
 from bot.store import StoreBusy, StoreUnknown
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.web.refusals import refusal_at_page
@@ -137,6 +138,7 @@ async def test_who_played_reviews_it_and_checks_the_cards_once_the_table_is_clos
 ) -> None:
     assert not {"review", "verify", "replay"} & set(ann.state["can"])
     assert "after the first one" in (await ann.ask("review"))["text"]
+    sealed = ann.table["shuffle"]
     await ann.ask("deal")
     made = await plays(ann, 1)
     shown = (await ann.ask("review"))["shows"]
@@ -155,8 +157,13 @@ async def test_who_played_reviews_it_and_checks_the_cards_once_the_table_is_clos
     await ann.sees_that(lambda state: "verify" in state["can"])
     proof = (await ann.ask("verify"))["shows"]
     assert proof["title"] == "Deal 1: everything adds up"
-    assert any(line.startswith("✓ Seed") for line in proof["lines"])
-    assert not any("<t:" in line or "**" in line for line in proof["lines"])
+    plain = [line for line in proof["lines"] if isinstance(line, str)]
+    assert not any("<t:" in line or "**" in line or "](" in line for line in plain)
+    links = {line[0][2:8]: line[2] for line in proof["lines"] if isinstance(line, list)}
+    assert links["Secret"].startswith("https://discord.com/channels/")
+    assert links["Number"].startswith(f"https://api.drand.sh/{QUICKNET}/public/")
+    assert {*ann.table["shuffle"]} < {*plain}, "the seal, and the secret now"
+    assert ann.table["shuffle"][:-1] == sealed
 
 
 async def test_a_page_that_hangs_does_not_keep_the_others_as_the_bot_stops(

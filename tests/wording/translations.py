@@ -55,7 +55,7 @@ ALIKE: Final = frozenset(
         *("page-stamp", "page-bourre", "page-good-times", "page-pots-one", "page-pots-other"),
         *("page-minutes-one", "page-minutes-other"),
         *("help-title", "picture-lobby", "picture-pot", "picture-pot-of", "picture-alt-pot"),
-        *("picture-stamp-bourre", "picture-stamp-renege"),
+        *("picture-stamp-bourre", "picture-stamp-renege", "verify-figure-secret"),
     }
 )
 """Sentences that may be the same in another language, beside those without a word of their own."""

@@ -119,7 +119,7 @@ def _place(account: Account) -> str:
 async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
     """Return the deals of a server's closed tables, a line each; and how many tables are damaged.
 
-    The seeds of open tables are secret.
+    The secrets of open tables are secret.
     """
     tables = await services.database.read(lambda tx: journal.closed_in(tx, server))
     lines: list[str] = []

@@ -107,7 +107,6 @@ change-reset =
 change-close = Der Tisch in { $channel } wurde geschlossen
 change-close-later = Der Tisch in { $channel } wurde zum Schließen nach der Runde vorgemerkt
 change-void = Runde { $deal } in { $channel } wurde mit { $chips } im Pott abgebrochen: Alle haben ihre Chips zurück
-change-void-seal = Siegel `{ $seal }`
 change-void-released = Vom Betreiber des Bots { $when } geschlossen
 change-void-channel-gone = Der Kanal ist { $when } verschwunden
 change-void-removed = Der Bot wurde { $when } von diesem Server entfernt

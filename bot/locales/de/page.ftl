@@ -111,6 +111,7 @@ page-one-away = kurz davor
 page-no-trick = kein Stich
 page-host = Host
 page-next-deal = Nächste Runde in
+page-cards-come = Die Karten kommen in
 page-step-fists = Fäuste
 page-step-fists-how = Spielen oder passen, geheim. Alle öffnen zugleich.
 page-step-draw = Tauschen

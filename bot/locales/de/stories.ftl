@@ -1,11 +1,12 @@
-# Wie eine beendete Runde abgehoben wurde, das Siegel der nächsten, und was von der Lobby bleibt
+# Das Siegel eines Tisches, und wie eine beendete Runde abgehoben wurde
 seal-cut =
     { $cut ->
         [one] { $name } hat 1 Karte abgehoben
        *[other] { $name } hat { $cut } Karten abgehoben
     }
-seal-next = Siegel von Runde { $deal }: `{ $seal }`
-sealed-below = Runde { $deal } steht weiter unten.
+seal-told = Die Karten entstehen aus einem Geheimnis, das hier versiegelt ist, und einer Zahl, die die Welt erst kurz vor jeder Runde erfährt.
+seal-opened = Das Siegel weiter oben ([Nachricht]({ $link })) ist offen. Das Geheimnis war `{ $secret }`.
+seal-without-drand = Ohne drand gemischt, mit einer Zahl von Discord.
 
 # Eine Runde, die vorbei ist, Schritt für Schritt
 command-deals-group = Booray, beendete Runden: ansehen, prüfen und speichern
@@ -59,28 +60,23 @@ offered-stayed = Runde { $deal } · { $time } UTC · niemand gewinnt
 offered-void = Runde { $deal } · { $time } UTC · abgebrochen
 
 # Ob eine Runde aufgeht; ✓ steht vor dem, was es tut
-command-verify = Die Karten einer Runde prüfen: Siegel, Seed und Abheben, sobald ihr Tisch geschlossen ist
+command-verify = Die Karten einer Runde prüfen, sobald ihr Tisch geschlossen ist
 command-verify-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
 verify-sound = ### Runde { $deal }: Alles stimmt
-verify-seal-at = ✓ **Siegel**: `{ $seal }`. Die erste Hälfte stand [hier]({ $link }) um { $time }, bevor es die Nachricht der Runde gab.
-verify-seal-above = ✓ **Siegel**: `{ $seal }`. Die erste Hälfte steht [hier]({ $link }), über der Nachricht der Runde.
-verify-seal-only = ✓ **Siegel**: `{ $seal }`.
-verify-message = ✓ **Nachricht**: Discord gab der [Nachricht der Runde]({ $link }) um { $time } die Nummer `{ $beacon }`. Sie floss in den Stapel ein.
-verify-gap =
-    { $seconds ->
-        [one] Sie wurde { $seconds } Sekunde nach dem Siegel gepostet.
-       *[other] Sie wurde { $seconds } Sekunden nach dem Siegel gepostet.
-    }
-verify-look = Am Computer siehst du beide Zeiten: Zeig auf „(bearbeitet)“ unter dem Siegel und auf die Zeit über der Nachricht.
-verify-look-posted = Am Computer siehst du beide Zeiten: Zeig auf die Zeit über jeder Nachricht.
-verify-seed-opened = ✓ **Seed**, gezeigt beim Schließen des Tisches: `{ $seed }`. Sein SHA-256 ist das Siegel.
+verify-proves = **Niemand hat diese Karten gewählt, auch nicht der Betreiber des Bots.** Das Geheimnis stand vor der ersten Runde fest. Die Zahl konnte niemand früher kennen.
+verify-proves-but-for-owner = **Niemand am Tisch hat diese Karten gewählt.** Das Geheimnis stand vor der ersten Runde fest, und die Zahl kam von Discord. Nur der Betreiber des Bots hätte es durch neues Posten mit einer anderen versuchen können.
+verify-proves-not = Was das nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen. Dass vor der Zahl abgehoben wurde, konnten alle im Kanal sehen.
+verify-secret = ✓ **Geheimnis**: Es wurde um { $time } in [dieser Nachricht]({ $link }) versiegelt, vor der ersten Runde.
 verify-cut-by =
     { $cut ->
-        [one] ✓ **Abheben**: { $name } hat 1 Karte abgehoben, unter der Nachricht der Runde.
-       *[other] ✓ **Abheben**: { $name } hat { $cut } Karten abgehoben, unter der Nachricht der Runde.
+        [one] ✓ **Abheben**: { $name } hat 1 Karte abgehoben.
+       *[other] ✓ **Abheben**: { $name } hat { $cut } Karten abgehoben.
     }
 verify-uncut = ✓ **Abheben**: Niemand hat abgehoben.
-verify-deck = ✓ **Stapel** aus Seed, Nummer der Nachricht und Abheben, von oben:
+verify-number-drand = ✓ **Zahl**: [Ziehung { $round } von drand]({ $link }). Niemand auf der Welt kannte sie vor { $time }.
+verify-number-message = ✓ **Zahl**: ohne drand, die Nummer der [Nachricht der Runde]({ $link }), gepostet um { $time }.
+verify-number-none = **Zahl**: Sie ist nie gekommen.
+verify-deck = ✓ **Stapel** aus diesen dreien, von oben:
 verify-dealt = ✓ **Ausgeteilte Karten** von oben, aufgedeckt ist { $card }:
 verify-hand = { $name }: { $cards }
 verify-acts =
@@ -94,43 +90,44 @@ verify-chips =
        *[other] ✓ **Chips**: Jede Zahlung stimmt. { $chips } Chips vor der Runde, { $chips } danach.
     }
 verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
-verify-proves = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und aus beiden entsteht der Stapel. Niemand hat die Karten gewählt, auch nicht der Betreiber des Bots.
-verify-proves-but-for-cut = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und aus beiden entsteht der Stapel. { $name } hat erst danach abgehoben. Nur der Betreiber des Bots hätte die Karten vorher lesen können.
-verify-proves-not = Was es nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen. Wird die Nachricht einer Runde vor aller Augen gelöscht und neu gepostet, entsteht ein anderer Stapel.
-verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt nicht, aber ihr Siegel bleibt.
-verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Vorher kam oder ging jemand, oder der Tisch wurde geschlossen. Ihr Siegel bleibt trotzdem.
+verify-figure-seal = Siegel `{ $seal }`, der SHA-256 des Geheimnisses
+verify-figure-secret = Geheimnis `{ $secret }`
+verify-figure-number = Zahl `{ $number }`
+verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt nicht, aber ihre Mischung lässt sich prüfen.
+verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Kurz davor wurde der Tisch geschlossen. Sie zählt nicht.
 verify-yourself = Prüf sie selbst: Mit *Speichern* bekommst du die Datei und eine Seite, die sie prüft.
 verify-yourself-at = Prüf sie selbst: Drück *Speichern*, öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›
 verify-off = ### Runde { $deal }: Etwas stimmt nicht
 verify-off-before = In Runde { $deal } dieses Tisches stimmt etwas nicht, also ist auf nichts danach Verlass.
-verify-off-seal = ✗ **Siegel**: Es ist nicht der SHA-256 des Seeds. Das ist nicht die versiegelte Mischung.
+verify-off-seal = ✗ **Siegel**: Es passt nicht zum Geheimnis. Das ist nicht, was versiegelt wurde.
 verify-off-cut = ✗ **Abheben**: Es verstößt gegen die Regeln der Mischung.
-verify-off-cards = ✗ **Karten**: Es sind nicht die, die Seed und Abheben ergeben.
+verify-off-number = ✗ **Zahl**: Diese kann die Runde nicht haben.
+verify-off-cards = ✗ **Karten**: Es sind nicht die, die Geheimnis, Zahl und Abheben ergeben.
 verify-off-acts = ✗ **Züge**: Einer war nicht erlaubt, oder ein nötiger fehlt.
 verify-off-chips = ✗ **Chips**: Eine Zahlung oder ein Chipstand entspricht nicht den Regeln.
 verify-off-table = ✗ **Tisch**: Die Runde passt nicht zur vorigen.
 verify-off-values = { $where }: gefunden { $found }, richtig wäre { $right }.
-verify-off-shuffle = Siegel `{ $seal }` · Seed `{ $seed }`. Bitte sag dem Betreiber des Bots Bescheid.
+verify-off-tell = Bitte sag dem Betreiber des Bots Bescheid.
 
 # Eine Runde als Datei
 command-export = Eine beendete Runde als Datei speichern, die alle prüfen können
 command-export-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
 command-export-all-deals = Stattdessen alle Runden des Tisches speichern
-export-whole = Runde { $deal } als Datei, mit ihrem Seed und allen Karten.
-export-public = Runde { $deal }, wie alle sie sehen konnten. Um sie zu prüfen, speichere sie noch mal, wenn der Tisch geschlossen ist: dann mit Seed und verdeckten Karten.
+export-whole = Runde { $deal } als Datei, mit dem Geheimnis des Tisches und allen Karten.
+export-public = Runde { $deal }, wie alle sie sehen konnten. Um sie zu prüfen, speichere sie noch mal, wenn der Tisch geschlossen ist: dann mit Geheimnis und verdeckten Karten.
 export-whole-table =
     { $deals ->
-        [one] Die einzige Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten.
-       *[other] Die { $deals } Runden dieses Tisches als Datei, mit ihren Seeds und allen Karten.
+        [one] Die einzige Runde dieses Tisches als Datei, mit seinem Geheimnis und allen Karten.
+       *[other] Die { $deals } Runden dieses Tisches als Datei, mit seinem Geheimnis und allen Karten.
     }
 check-yourself = Prüf es selbst: Öffne verify.html in einem Browser und zieh die andere Datei darauf.
 check-yourself-at = Prüf es selbst: Öffne [die Prüfseite]({ $link }) und zieh die Datei darauf.
 export-public-table =
     { $deals ->
-        [one] Die bisher einzige Runde des Tisches, wie alle sie sehen konnten. Seed und verdeckte Karten kommen dazu, wenn der Tisch schließt.
-       *[other] Die bisher { $deals } Runden des Tisches, wie alle sie sehen konnten. Seeds und verdeckte Karten kommen dazu, wenn der Tisch schließt.
+        [one] Die bisher einzige Runde des Tisches, wie alle sie sehen konnten. Geheimnis und verdeckte Karten kommen dazu, wenn der Tisch schließt.
+       *[other] Die bisher { $deals } Runden des Tisches, wie alle sie sehen konnten. Geheimnis und verdeckte Karten kommen dazu, wenn der Tisch schließt.
     }
 
 # Wessen Runden gezeigt werden

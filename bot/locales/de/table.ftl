@@ -121,7 +121,7 @@ lobby-to-agree = Der Host hat die Regeln geändert. Wenn du hier sitzt, sieh dir
 lobby-starts = Der Tisch ist voll: In { $time } wird ausgeteilt.
 
 # Die Pause vor einer Runde
-pause-title = ### Runde { $deal }: gemischt
+pause-title = ### Gleich: Runde { $deal }
 pause-you-may-cut = Du darfst abheben.
 pause-may-cut = { $name } darf abheben.
 pause-cut-otherwise = Sonst wird in { $time } ohne Abheben ausgeteilt.
@@ -131,9 +131,12 @@ pause-cut =
        *[other] { $name } hat { $cut } Karten abgehoben.
     }
 pause-deals = In { $time } wird ausgeteilt.
+pause-closed = Gleich kommen die Karten.
 pause-dealer = { $name } gibt · { $pot } im Pott
 pause-pot = { $pot } im Pott
 pause-holding = Gehst du kurz weg oder läuft deine Zeit zweimal ab, spielt ein Computer für dich, bis du zurück bist.
+next-deal = **Runde { $deal }**
+next-deal-cutter = Abheben: { $name }
 
 # Ein geschlossener Tisch
 closed-title = ### Der Tisch ist geschlossen. Merci, y’all!

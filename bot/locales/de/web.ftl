@@ -82,7 +82,7 @@ web-add = Setz einen Computer dazu, oder wart auf jemanden
 web-all-away = Alle sind weg
 web-ready = Fang an, wann du willst
 web-deals = { $name } gibt, wenn alle da sind
-web-shuffled = Runde { $deal } ist gemischt
+web-shuffled = Gleich: Runde { $deal }
 web-choices =
     { $passes ->
         [0] Alle spielen

@@ -107,7 +107,6 @@ change-reset =
 change-close = The table in { $channel } was closed
 change-close-later = The table in { $channel } was set to close after its deal
 change-void = Deal { $deal } in { $channel } was called off with { $chips } in the pot, and its chips went back
-change-void-seal = Seal `{ $seal }`
 change-void-released = Closed by the bot’s owner { $when }
 change-void-channel-gone = The channel was gone { $when }
 change-void-removed = The bot was removed from this server { $when }

@@ -111,6 +111,7 @@ page-one-away = one away
 page-no-trick = no trick
 page-host = host
 page-next-deal = Next deal in
+page-cards-come = The cards come in
 page-step-fists = Fists
 page-step-fists-how = Play or pass, in secret. All open at once.
 page-step-draw = Draw

@@ -112,6 +112,7 @@ setting-takes-BOORAY_WEB_PROXY = IP addresses or networks, separated by commas, 
 setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 1000000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000
 setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600
+setting-takes-BOORAY_BEACON = drand or message
 setting-takes-BOORAY_COMPUTER_SECONDS = a number of seconds from 0 to 60
 setting-takes-BOORAY_RATING_PERCENT = a percentage from 0 to 100
 setting-takes-BOORAY_FONTS = the names of font files, separated by colons (on Windows by semicolons)
@@ -187,7 +188,7 @@ program-exported =
        *[other] { $tables } closed tables
     }. Check them with `python -m booray_core verify`.
 program-export-unknown = There is no table { $table }.
-program-export-open = Table { $table } is still open, so the seeds of its deals are secret. Export it after it closes.
+program-export-open = Table { $table } is still open, so its secret must stay one. Export it after it closes.
 program-export-exists = { $file } already exists, and an export never overwrites a file. Choose another name.
 program-export-not-writable = { $file } can’t be written: { $problem }. Choose another file.
 program-export-damaged = The deals of table { $table } can’t be read, so they are left out. The log has the details.
@@ -214,7 +215,7 @@ schema-altered = The { $kind } { $name } differs from what this program creates.
 schema-added = This program doesn’t create the { $kind } { $name }.
 flaw-numbers = Table { $table } lacks commits: the numbering has a gap at { $what }.
 flaw-replay = Table { $table } can’t be replayed: commit { $what } can’t follow the one before it. If it is open, the bot sets it aside and nobody can play there. Close it with `booray release { $table }`.
-flaw-deal = Deal { $what } of table { $table } differs from its row: seed, commitment, cut, seats or time.
+flaw-deal = Deal { $what } of table { $table } differs from its row: beacon, cut, seats or time.
 flaw-action = The action of table { $table } at deal and step { $what } differs from the one that was made.
 flaw-members = The results of deal { $what } of table { $table } differ from what boards and statistics count.
 flaw-result = Deal { $what } of table { $table } ended differently than its row says.
@@ -443,7 +444,7 @@ doctor-database-none = There is no database { $file } yet. The first start creat
 doctor-database-bad = { $problem }
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
 doctor-database-commits-lost = The database { $file } lacks its last commits ({ $lost }), so the bot won’t start. Put its own { $file }-wal back, or restore the latest backup with `booray restore`. To go on without them, delete { $file }-commits.
-doctor-database-open-to-others = Other users of this machine can read { $file }, including the seeds. Run `chmod 600 { $file }`.
+doctor-database-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, but the database next to it belongs to user { $due }. The bot can’t use both. Run `chown { $due } { $file }`, and start the bot only as that user.
 doctor-database-read-only = { $file } can’t be written. Run this command as the bot’s user, or make that user the owner of the file. Check whether its disk is read-only.
 doctor-folder-read-only = Nothing can be written in { $folder }, where the database keeps its log. Make the bot’s user the owner of the folder.
@@ -454,7 +455,7 @@ doctor-server-slow = PostgreSQL { $version } takes { $commit } ms for a commit, 
 doctor-server-forgets = { $server } reports commits before they are on disk, so a crash can undo moves. Set fsync and synchronous_commit to on.
 doctor-server-rights = The user in DATABASE_URL can’t alter the tables of { $server }, so no new version can start. Make that user the owner of the database and its tables.
 doctor-server-clock-off = The clock of { $server } is { $off } seconds off this machine’s. Turn on NTP on both.
-doctor-server-open = The connection to { $server } is not encrypted, including seeds and passwords. Add `?sslmode=verify-full&sslrootcert=FILE` to DATABASE_URL.
+doctor-server-open = The connection to { $server } is not encrypted, including secrets and passwords. Add `?sslmode=verify-full&sslrootcert=FILE` to DATABASE_URL.
 doctor-pooler = A pooler stands between the bot and { $server }. Check both of its connections yourself: encrypt them, or keep them on one machine.
 doctor-processes =
     { $processes ->
@@ -476,7 +477,12 @@ doctor-backups-read-only = Nothing can be read or written in the backup folder {
 doctor-backups-none = There is no backup in { $folder } yet. The bot makes one at its next start.
 doctor-backups-old = The newest backup, { $file }, is { $days } days old. Check the log for why no newer one was made.
 doctor-backups-bad = The newest backup, { $file }, is damaged. Delete it. The bot makes another at its next start.
-doctor-backups-open-to-others = Other users of this machine can read { $file }, including the seeds. Run `chmod 600 { $file }`.
+doctor-backups-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
+doctor-beacon = drand answers, so each deal gets its number from there.
+doctor-beacon-message = Each deal is bound to the id of its message, as BOORAY_BEACON says.
+doctor-beacon-unreachable = { $address } gives no numbers of drand: { $problem }. Until it does, each deal is bound to the id of its message. Allow HTTPS to it in your firewall, or set BOORAY_BEACON=message.
+doctor-beacon-differs = drand’s two mirrors disagree. Until they agree again, each deal is bound to the id of its message.
+doctor-beacon-clock-off = The clock is { $seconds } seconds off drand’s. Turn on NTP.
 doctor-token = The token is valid and belongs to { $name }.
 doctor-other-application = The database belongs to application { $known }, but the token is that of application { $given }, so the bot won’t start. Check DISCORD_TOKEN and DATABASE_URL. If the new application takes over for good, run `booray adopt`.
 doctor-token-none = DISCORD_TOKEN is not set, so only the sandbox can run. Copy the token from the bot’s page in Discord’s developer portal.

@@ -1,11 +1,12 @@
-# The cut of a deal that is over, the seal of the next one, and what is left of the lobby
+# The seal of a table, and the cut of a deal that is over
 seal-cut =
     { $cut ->
         [one] { $name } cut 1 card
        *[other] { $name } cut { $cut } cards
     }
-seal-next = Seal of deal { $deal }: `{ $seal }`
-sealed-below = Deal { $deal } is below.
+seal-told = The cards come from a secret sealed here, and from a number that the world learns just before each deal.
+seal-opened = The seal above ([message]({ $link })) is open. The secret was `{ $secret }`.
+seal-without-drand = Shuffled without drand, with a number from Discord.
 
 # A deal that is over, step by step
 command-deals-group = Booray, finished deals: replay, check and save them
@@ -59,28 +60,23 @@ offered-stayed = Deal { $deal } · { $time } UTC · nobody won
 offered-void = Deal { $deal } · { $time } UTC · called off
 
 # Whether a deal adds up; ✓ stands before what does
-command-verify = Check a deal’s cards: its seal, seed and cut, once its table has closed
+command-verify = Check a deal’s cards, once its table has closed
 command-verify-deal = Which deal, like 3 (default: the last one in this channel)
 verify-sound = ### Deal { $deal }: everything adds up
-verify-seal-at = ✓ **Seal**: `{ $seal }`. Its first half was posted [here]({ $link }) at { $time }, before the deal’s message.
-verify-seal-above = ✓ **Seal**: `{ $seal }`. Its first half stands [here]({ $link }), above the deal’s message.
-verify-seal-only = ✓ **Seal**: `{ $seal }`.
-verify-message = ✓ **Message**: Discord gave the [deal’s message]({ $link }) the number `{ $beacon }` at { $time }. It’s part of the shuffle.
-verify-gap =
-    { $seconds ->
-        [one] It was posted { $seconds } second after the seal.
-       *[other] It was posted { $seconds } seconds after the seal.
-    }
-verify-look = On a computer, see both times: hover over “(edited)” below the seal and over the time above the message.
-verify-look-posted = On a computer, see both times: hover over the time above each message.
-verify-seed-opened = ✓ **Seed**, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal.
+verify-proves = **Nobody chose these cards, not even the bot’s owner.** The secret was fixed before the first deal. Nobody could know the number before its time.
+verify-proves-but-for-owner = **No player chose these cards.** The secret was fixed before the first deal, and Discord gave the number. Only the bot’s owner could have tried for another, by posting the message again.
+verify-proves-not = What this can’t prove: the bot’s owner can read hidden cards. Everyone in the channel could see that the cut came before the number.
+verify-secret = ✓ **Secret**: it was sealed in [this message]({ $link }) at { $time }, before the first deal.
 verify-cut-by =
     { $cut ->
-        [one] ✓ **Cut**: { $name } cut 1 card, below the deal’s message.
-       *[other] ✓ **Cut**: { $name } cut { $cut } cards, below the deal’s message.
+        [one] ✓ **Cut**: { $name } cut 1 card.
+       *[other] ✓ **Cut**: { $name } cut { $cut } cards.
     }
 verify-uncut = ✓ **Cut**: nobody cut.
-verify-deck = ✓ **Deck** made of the seed, the message’s number and the cut, from the top:
+verify-number-drand = ✓ **Number**: [round { $round } of drand]({ $link }), a public draw. Nobody in the world knew it before { $time }.
+verify-number-message = ✓ **Number**: without drand, that of the [deal’s message]({ $link }), posted at { $time }.
+verify-number-none = **Number**: it never came.
+verify-deck = ✓ **Deck** made of these three, from the top:
 verify-dealt = ✓ **Cards dealt** from its top, with { $card } turned up:
 verify-hand = { $name }: { $cards }
 verify-acts =
@@ -94,43 +90,44 @@ verify-chips =
        *[other] ✓ **Chips**: every payment is right. { $chips } chips before the deal, { $chips } after.
     }
 verify-payments = ✓ **Chips**: every payment is right.
-verify-proves = **What this proves:** the seed was fixed before the message had a number, and both make the deck. Nobody chose the cards, not even the bot’s owner.
-verify-proves-but-for-cut = **What this proves:** the seed was fixed before the message had a number, and both make the deck. { $name } cut it after that; only the bot’s owner could have read the cards before cutting.
-verify-proves-not = What it can’t prove: the bot’s owner can read hidden cards. Deleting a deal’s message and posting it again makes another deck, but everyone can see that.
-verify-unfinished-void = This deal was called off, and every chip went back. It doesn’t count, but its seal stays.
-verify-unfinished-never-dealt = This deal was never dealt: someone came or went first, or the table closed. Its seal stays all the same.
+verify-figure-seal = Seal `{ $seal }`, the SHA-256 of the secret
+verify-figure-secret = Secret `{ $secret }`
+verify-figure-number = Number `{ $number }`
+verify-unfinished-void = This deal was called off, and every chip went back. It doesn’t count, but its shuffle can be checked.
+verify-unfinished-never-dealt = This deal was never dealt: the table was closed just before. It doesn’t count.
 verify-yourself = Check it yourself: *Save as file* gives you the file and a page that checks it.
 verify-yourself-at = Check it yourself: press *Save as file*, open [the checking page]({ $link }) and drop the file on it.
 verify-before = ‹ Deal { $deal }
 verify-after = Deal { $deal } ›
 verify-off = ### Deal { $deal }: something doesn’t add up
 verify-off-before = Deal { $deal } of this table doesn’t add up, so nothing after it can be relied on.
-verify-off-seal = ✗ **Seal**: it’s not the SHA-256 of the seed. This isn’t the shuffle that was sealed.
+verify-off-seal = ✗ **Seal**: it doesn’t fit the secret. This isn’t what was sealed.
 verify-off-cut = ✗ **Cut**: it breaks the rules of the shuffle.
-verify-off-cards = ✗ **Cards**: they’re not the ones that the seed and the cut make.
+verify-off-number = ✗ **Number**: it’s not one that this deal could have.
+verify-off-cards = ✗ **Cards**: they’re not the ones that secret, number and cut make.
 verify-off-acts = ✗ **Moves**: one was illegal, or a required one is missing.
 verify-off-chips = ✗ **Chips**: a payment or a stack isn’t what the rules ask for.
 verify-off-table = ✗ **Table**: the deal doesn’t follow from the one before.
 verify-off-values = { $where }: found { $found }, should be { $right }.
-verify-off-shuffle = Seal `{ $seal }` · seed `{ $seed }`. Please tell the bot’s owner.
+verify-off-tell = Please tell the bot’s owner.
 
 # A deal as a file
 command-export = Save a finished deal as a file that anyone can check
 command-export-deal = Which deal, like 3 (default: the last one in this channel)
 command-export-all-deals = Save all deals of the table instead
-export-whole = Deal { $deal } as a file, with its seed and all cards.
-export-public = Deal { $deal }, as everyone could see it. To check it, save it again after the table closes: then the seed and hidden cards are in it.
+export-whole = Deal { $deal } as a file, with the table’s secret and all cards.
+export-public = Deal { $deal }, as everyone could see it. To check it, save it again after the table closes: then the secret and hidden cards are in it.
 export-whole-table =
     { $deals ->
-        [one] The 1 deal of this table as a file, with its seed and all cards.
-       *[other] The { $deals } deals of this table as a file, with their seeds and all cards.
+        [one] The 1 deal of this table as a file, with the table’s secret and all cards.
+       *[other] The { $deals } deals of this table as a file, with the table’s secret and all cards.
     }
 check-yourself = Check it yourself: open verify.html in a browser and drop the other file on it.
 check-yourself-at = Check it yourself: open [the checking page]({ $link }) and drop the file on it.
 export-public-table =
     { $deals ->
-        [one] The table’s only deal so far, as everyone could see it. The seed and hidden cards are added when the table closes.
-       *[other] The table’s { $deals } deals so far, as everyone could see them. The seeds and hidden cards are added when the table closes.
+        [one] The table’s only deal so far, as everyone could see it. The secret and hidden cards are added when the table closes.
+       *[other] The table’s { $deals } deals so far, as everyone could see them. The secret and hidden cards are added when the table closes.
     }
 
 # Whose deals are shown

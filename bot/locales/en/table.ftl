@@ -121,7 +121,7 @@ lobby-to-agree = The host changed the rules. If you have a seat, look at *Rules*
 lobby-starts = The table is full: dealing in { $time }.
 
 # The pause before a deal
-pause-title = ### Deal { $deal }: shuffled
+pause-title = ### Next: deal { $deal }
 pause-you-may-cut = You may cut the cards.
 pause-may-cut = { $name } may cut the cards.
 pause-cut-otherwise = Otherwise they’re dealt uncut in { $time }.
@@ -131,9 +131,12 @@ pause-cut =
        *[other] { $name } cut { $cut } cards.
     }
 pause-deals = Dealing in { $time }.
+pause-closed = The cards are coming.
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
 pause-holding = If you step away or run out of time twice, a computer plays for you until you’re back.
+next-deal = **Deal { $deal }**
+next-deal-cutter = { $name } to cut
 
 # A closed table
 closed-title = ### The table is closed. Merci, y’all!

@@ -78,7 +78,7 @@ web-add = Add a computer, or wait for someone to join
 web-all-away = Everyone’s away
 web-ready = Ready when you are
 web-deals = { $name } deals when everyone’s here
-web-shuffled = Deal { $deal } is shuffled
+web-shuffled = Next: deal { $deal }
 web-choices =
     { $passes ->
         [0] Everyone plays

@@ -108,7 +108,6 @@ change-reset =
 change-close = La table de { $channel } a été fermée
 change-close-later = La table de { $channel } devait fermer à la fin de sa donne
 change-void = La donne { $deal } dans { $channel } a été interrompue avec { $chips } dans le pot ; ses jetons ont été rendus
-change-void-seal = Sceau `{ $seal }`
 change-void-released = Fermée par l’équipe du bot { $when }
 change-void-channel-gone = Le salon n’existait plus { $when }
 change-void-removed = Le bot a été retiré de ce serveur { $when }

@@ -111,6 +111,7 @@ page-one-away = à un pli
 page-no-trick = aucun pli
 page-host = hôte
 page-next-deal = Prochaine donne dans
+page-cards-come = Les cartes arrivent dans
 page-step-fists = Poings
 page-step-fists-how = Jouer ou passer, en secret. Tous s’ouvrent ensemble.
 page-step-draw = Échange

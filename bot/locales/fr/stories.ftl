@@ -1,11 +1,12 @@
-# La coupe d’une donne terminée, le sceau de la suivante, et ce qui reste du salon
+# Le sceau d’une table, et la coupe d’une donne terminée
 seal-cut =
     { $cut ->
         [one] { $name } a coupé à { $cut } carte
        *[other] { $name } a coupé à { $cut } cartes
     }
-seal-next = Sceau de la donne { $deal } : `{ $seal }`
-sealed-below = La donne { $deal } est plus bas.
+seal-told = Les cartes viennent d’un secret scellé ici, et d’un nombre que le monde n’apprend que juste avant chaque donne.
+seal-opened = Le sceau plus haut ([message]({ $link })) est ouvert. Le secret était `{ $secret }`.
+seal-without-drand = Mélangé sans drand, avec un nombre venu de Discord.
 
 # Une donne terminée, pas à pas
 command-deals-group = Booray, les donnes terminées : les revoir, les vérifier, les enregistrer
@@ -59,28 +60,23 @@ offered-stayed = Donne { $deal } · { $time } UTC · personne ne gagne
 offered-void = Donne { $deal } · { $time } UTC · interrompue
 
 # Si une donne est juste ; ✓ précède ce qui l’est
-command-verify = Vérifier les cartes d’une donne : sceau, graine et coupe, une fois sa table fermée
+command-verify = Vérifier les cartes d’une donne, une fois sa table fermée
 command-verify-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
 verify-sound = ### Donne { $deal } : tout concorde
-verify-seal-at = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouvait [ici]({ $link }) à { $time }, avant que le message de la donne existe.
-verify-seal-above = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouve [ici]({ $link }), au-dessus du message de la donne.
-verify-seal-only = ✓ **Sceau** : `{ $seal }`.
-verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Ce numéro a servi à faire le paquet.
-verify-gap =
-    { $seconds ->
-        [one] Le message a été publié { $seconds } seconde après le sceau.
-       *[other] Le message a été publié { $seconds } secondes après le sceau.
-    }
-verify-look = Sur ordinateur, tu peux voir les deux heures : survole « (modifié) » sous le sceau, puis l’heure au-dessus du message.
-verify-look-posted = Sur ordinateur, tu peux voir les deux heures : survole l’heure au-dessus de chaque message.
-verify-seed-opened = ✓ **Graine**, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau.
+verify-proves = **Personne n’a choisi ces cartes, pas même l’équipe du bot.** Le secret était fixé avant la première donne. Personne ne pouvait connaître le nombre avant son heure.
+verify-proves-but-for-owner = **Personne à la table n’a choisi ces cartes.** Le secret était fixé avant la première donne, et le nombre vient de Discord. Seule l’équipe du bot aurait pu en essayer un autre, en republiant le message.
+verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées. Tout le salon a pu voir que la coupe venait avant le nombre.
+verify-secret = ✓ **Secret** : il a été scellé dans [ce message]({ $link }) à { $time }, avant la première donne.
 verify-cut-by =
     { $cut ->
-        [one] ✓ **Coupe** : { $name } a coupé à { $cut } carte, sous le message de la donne.
-       *[other] ✓ **Coupe** : { $name } a coupé à { $cut } cartes, sous le message de la donne.
+        [one] ✓ **Coupe** : { $name } a coupé à { $cut } carte.
+       *[other] ✓ **Coupe** : { $name } a coupé à { $cut } cartes.
     }
 verify-uncut = ✓ **Coupe** : personne n’a coupé.
-verify-deck = ✓ **Paquet** issu de la graine, du numéro du message et de la coupe, depuis le dessus :
+verify-number-drand = ✓ **Nombre** : [tirage { $round } de drand]({ $link }). Personne au monde ne le connaissait avant { $time }.
+verify-number-message = ✓ **Nombre** : sans drand, celui du [message de la donne]({ $link }), publié à { $time }.
+verify-number-none = **Nombre** : il n’est jamais venu.
+verify-deck = ✓ **Paquet** issu de ces trois éléments, depuis le dessus :
 verify-dealt = ✓ **Cartes distribuées** depuis le dessus, avec { $card } en retourne :
 verify-hand = { $name } : { $cards }
 verify-acts =
@@ -94,43 +90,44 @@ verify-chips =
        *[other] ✓ **Jetons** : chaque paiement est juste. { $chips } jetons avant la donne, { $chips } après.
     }
 verify-payments = ✓ **Jetons** : chaque paiement est juste.
-verify-proves = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et le paquet vient des deux. Personne n’a choisi les cartes, pas même l’équipe du bot.
-verify-proves-but-for-cut = **Ce que ça prouve :** la graine était fixée avant le numéro du message, et le paquet vient des deux. { $name } l’a coupé ensuite ; seule l’équipe du bot aurait pu lire les cartes avant de couper.
-verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées. Un message de donne supprimé puis republié, aux yeux de tout le monde, permet d’essayer un autre paquet.
-verify-unfinished-void = Cette donne a été interrompue, et tous les jetons ont été rendus. Elle ne compte pas, mais son sceau reste.
-verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : quelqu’un est arrivé ou parti avant, ou la table a fermé. Son sceau reste quand même.
+verify-figure-seal = Sceau `{ $seal }`, le SHA-256 du secret
+verify-figure-secret = Secret `{ $secret }`
+verify-figure-number = Nombre `{ $number }`
+verify-unfinished-void = Cette donne a été interrompue, et tous les jetons ont été rendus. Elle ne compte pas, mais son mélange peut être vérifié.
+verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : la table a fermé juste avant. Elle ne compte pas.
 verify-yourself = Vérifie toi-même : *Enregistrer* te donne le fichier et une page qui le vérifie.
 verify-yourself-at = Vérifie toi-même : appuie sur *Enregistrer*, ouvre [la page de vérification]({ $link }) et déposes-y le fichier.
 verify-before = ‹ Donne { $deal }
 verify-after = Donne { $deal } ›
 verify-off = ### Donne { $deal } : quelque chose ne concorde pas
 verify-off-before = La donne { $deal } de cette table ne concorde pas : on ne peut se fier à rien de ce qui suit.
-verify-off-seal = ✗ **Sceau** : ce n’est pas le SHA-256 de la graine. Ce n’est pas le mélange qui a été scellé.
+verify-off-seal = ✗ **Sceau** : il ne correspond pas au secret. Ce n’est pas ce qui a été scellé.
 verify-off-cut = ✗ **Coupe** : elle enfreint les règles du mélange.
-verify-off-cards = ✗ **Cartes** : ce ne sont pas celles que donnent la graine et la coupe.
+verify-off-number = ✗ **Nombre** : cette donne ne peut pas avoir celui-là.
+verify-off-cards = ✗ **Cartes** : ce ne sont pas celles que donnent le secret, le nombre et la coupe.
 verify-off-acts = ✗ **Coups** : un coup interdit a été joué, ou un coup obligatoire manque.
 verify-off-chips = ✗ **Jetons** : un paiement ou un total n’est pas ce que demandent les règles.
 verify-off-table = ✗ **Table** : la donne ne fait pas suite à la précédente.
 verify-off-values = { $where } : trouvé { $found }, attendu { $right }.
-verify-off-shuffle = Sceau `{ $seal }` · graine `{ $seed }`. Préviens l’équipe du bot, s’il te plaît.
+verify-off-tell = Préviens l’équipe du bot, s’il te plaît.
 
 # Une donne dans un fichier
 command-export = Enregistrer une donne terminée dans un fichier que tout le monde peut vérifier
 command-export-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
 command-export-all-deals = Enregistrer plutôt toutes les donnes de la table
-export-whole = La donne { $deal } dans un fichier, avec sa graine et toutes les cartes.
-export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau une fois la table fermée : la graine et les cartes cachées y seront.
+export-whole = La donne { $deal } dans un fichier, avec le secret de la table et toutes les cartes.
+export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau une fois la table fermée : le secret et les cartes cachées y seront.
 export-whole-table =
     { $deals ->
-        [one] La seule donne de cette table dans un fichier, avec sa graine et toutes les cartes.
-       *[other] Les { $deals } donnes de cette table dans un fichier, avec leurs graines et toutes les cartes.
+        [one] La seule donne de cette table dans un fichier, avec son secret et toutes les cartes.
+       *[other] Les { $deals } donnes de cette table dans un fichier, avec leur secret et toutes les cartes.
     }
 check-yourself = Vérifie toi-même : ouvre verify.html dans un navigateur et déposes-y l’autre fichier.
 check-yourself-at = Vérifie toi-même : ouvre [la page de vérification]({ $link }) et déposes-y le fichier.
 export-public-table =
     { $deals ->
-        [one] La seule donne de la table pour l’instant, telle que tout le monde a pu la voir. La graine et les cartes cachées s’y ajouteront à la fermeture de la table.
-       *[other] Les { $deals } donnes de la table pour l’instant, telles que tout le monde a pu les voir. Les graines et les cartes cachées s’y ajouteront à la fermeture de la table.
+        [one] La seule donne de la table pour l’instant, telle que tout le monde a pu la voir. Le secret et les cartes cachées s’y ajouteront à la fermeture de la table.
+       *[other] Les { $deals } donnes de la table pour l’instant, telles que tout le monde a pu les voir. Le secret et les cartes cachées s’y ajouteront à la fermeture de la table.
     }
 
 # Les donnes de qui

@@ -124,7 +124,7 @@ lobby-to-agree = L’hôte a changé les règles. Si tu as une place, regarde *R
 lobby-starts = La table est complète : distribution dans { $time }.
 
 # La pause avant une donne
-pause-title = ### Donne { $deal } : cartes mélangées
+pause-title = ### À suivre : donne { $deal }
 pause-you-may-cut = Tu peux couper les cartes.
 pause-may-cut = { $name } peut couper les cartes.
 pause-cut-otherwise = Sinon, distribution sans coupe dans { $time }.
@@ -134,9 +134,12 @@ pause-cut =
        *[other] { $name } a coupé à { $cut } cartes.
     }
 pause-deals = Distribution dans { $time }.
+pause-closed = Les cartes arrivent.
 pause-dealer = { $name } donne · { $pot } dans le pot
 pause-pot = { $pot } dans le pot
 pause-holding = Si tu t’absentes, ou si ton temps s’écoule deux fois, un ordinateur joue pour toi jusqu’à ton retour.
+next-deal = **Donne { $deal }**
+next-deal-cutter = à { $name } de couper
 
 # Une table fermée
 closed-title = ### La table est fermée. Merci, et à la revoyure !

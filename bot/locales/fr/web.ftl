@@ -78,7 +78,7 @@ web-add = Ajoute un ordinateur, ou attends quelqu’un
 web-all-away = Tout le monde est loin
 web-ready = On commence quand tu veux
 web-deals = { $name } donne quand tout le monde est là
-web-shuffled = La donne { $deal } est mélangée
+web-shuffled = À suivre : donne { $deal }
 web-choices =
     { $passes ->
         [0] Tout le monde joue

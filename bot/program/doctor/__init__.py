@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.program.doctor import database, machine, monitoring, server, service, web
+from bot.program.doctor import beacon, database, machine, monitoring, server, service, web
 from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
 from bot.settings import Settings
@@ -34,6 +34,7 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
         *await web.checks(settings),
         *of_database,
         *database.backup_checks(settings, clock.now(), fresh=fresh),
+        *await beacon.checks(settings, clock),
         *await service.checks(settings, clock),
     ]
 

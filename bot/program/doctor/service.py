@@ -11,9 +11,10 @@ import discord
 from discord import app_commands
 
 from bot.client import INTENTS
-from bot.client.clock_check import OFF, seconds_off, time_in
+from bot.client.clock_check import OFF, seconds_off
 from bot.client.command_sync import as_told, translated
 from bot.client.connection import GatewayWay, base_of, way_of
+from bot.clock import Clock, time_in
 from bot.commands import command_groups
 from bot.program.discord_api import (
     PATIENCE,
@@ -32,7 +33,6 @@ from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import Inspection, inspect
 from bot.store.rows import applications, journal
 from bot.store.rows.journal import OpenTable
-from bot.tables.words.ports import Clock
 
 T = TypeVar("T")
 

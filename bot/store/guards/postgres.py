@@ -84,9 +84,13 @@ _RULES: Final = (
     """
     CREATE FUNCTION tables_refuse_update() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-        IF (NEW.id, NEW.server_id, NEW.channel_id, NEW.opened_at, NEW.facts)
-            IS DISTINCT FROM (OLD.id, OLD.server_id, OLD.channel_id, OLD.opened_at, OLD.facts)
-        THEN
+        IF (
+            NEW.id, NEW.server_id, NEW.channel_id, NEW.opened_at, NEW.facts,
+            NEW.secret, NEW.seal_message_id
+        ) IS DISTINCT FROM (
+            OLD.id, OLD.server_id, OLD.channel_id, OLD.opened_at, OLD.facts,
+            OLD.secret, OLD.seal_message_id
+        ) THEN
             RAISE integrity_constraint_violation
                 USING MESSAGE = 'a table stays what it was opened as';
         END IF;
@@ -165,10 +169,10 @@ _RULES: Final = (
     CREATE FUNCTION deals_refuse_update() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
         IF (
-            NEW.table_id, NEW.deal, NEW.version, NEW.seed, NEW.commitment,
+            NEW.table_id, NEW.deal, NEW.version, NEW.beacon,
             NEW.cut, NEW.cut_by, NEW.setup, NEW.begun_at
         ) IS DISTINCT FROM (
-            OLD.table_id, OLD.deal, OLD.version, OLD.seed, OLD.commitment,
+            OLD.table_id, OLD.deal, OLD.version, OLD.beacon,
             OLD.cut, OLD.cut_by, OLD.setup, OLD.begun_at
         ) THEN
             RAISE integrity_constraint_violation USING MESSAGE = 'a deal stays as it was dealt';

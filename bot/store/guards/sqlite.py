@@ -40,7 +40,9 @@ _RULES: Final = (
         SELECT RAISE(ABORT, 'a table stays what it was opened as')
         WHERE NEW.rowid IS NOT OLD.rowid OR NEW.id IS NOT OLD.id
             OR NEW.server_id IS NOT OLD.server_id OR NEW.channel_id IS NOT OLD.channel_id
-            OR NEW.opened_at IS NOT OLD.opened_at OR NEW.facts IS NOT OLD.facts;
+            OR NEW.opened_at IS NOT OLD.opened_at OR NEW.facts IS NOT OLD.facts
+            OR NEW.secret IS NOT OLD.secret
+            OR NEW.seal_message_id IS NOT OLD.seal_message_id;
         SELECT RAISE(ABORT, 'a version is how many facts an open table has')
         WHERE NEW.version IS NOT OLD.version AND (
             OLD.closed_at IS NOT NULL
@@ -100,7 +102,7 @@ _RULES: Final = (
         SELECT RAISE(ABORT, 'a deal stays as it was dealt')
         WHERE NEW.rowid IS NOT OLD.rowid OR NEW.table_id IS NOT OLD.table_id
             OR NEW.deal IS NOT OLD.deal OR NEW.version IS NOT OLD.version
-            OR NEW.seed IS NOT OLD.seed OR NEW.commitment IS NOT OLD.commitment
+            OR NEW.beacon IS NOT OLD.beacon
             OR NEW.cut IS NOT OLD.cut OR NEW.cut_by IS NOT OLD.cut_by
             OR NEW.setup IS NOT OLD.setup OR NEW.begun_at IS NOT OLD.begun_at;
         SELECT RAISE(ABORT, 'a deal ends once')

@@ -57,7 +57,7 @@ class RowsRefused(CopyFailed):
     def __init__(self, table: str, kind: str) -> None:
         super().__init__(table, kind)
         self.kind = kind
-        """The kind of error and no more: its text may tell a hand or a seed."""
+        """The kind of error and no more: its text may tell a hand or a secret."""
 
 
 class RowsDiffer(CopyFailed):

@@ -56,6 +56,10 @@ class TableRow:
     """How many commits the table has had."""
     opening: JsonObject
     """What was settled when it was opened."""
+    secret: bytes = field(repr=False)
+    """What all of its decks are made with."""
+    seal_message: int | None = None
+    """The message that shows the secret's seal."""
     post: Post | None = None
 
 
@@ -99,8 +103,8 @@ class DealRow:
     deal: int
     version: int
     """The table's version with which it began."""
-    seed: bytes = field(repr=False)
-    commitment: str
+    beacon: str | None
+    """None where it never came: the deal was never dealt."""
     cut: int | None
     cut_by: int | None
     setup: JsonObject = field(repr=False)
@@ -161,6 +165,8 @@ def create_table(tx: Writing, row: TableRow) -> None:
             "closed_at": row.closed_at,
             "version": row.version,
             "facts": row.opening,
+            "secret": row.secret,
+            "seal_message_id": row.seal_message,
             "message_channel_id": place and place.channel_id,
             "message_id": place and place.post_id,
             "message_posted_at": place and place.posted_at,
@@ -221,8 +227,7 @@ def begin_deal(tx: Writing, row: DealRow) -> None:
                 "table_id": row.table_id,
                 "deal": row.deal,
                 "version": row.version,
-                "seed": row.seed,
-                "commitment": row.commitment,
+                "beacon": row.beacon,
                 "cut": row.cut,
                 "cut_by": row.cut_by,
                 "setup": row.setup,
@@ -479,6 +484,8 @@ def _table_row(row: Row[Any]) -> TableRow:
         closed_at=row.closed_at,
         version=row.version,
         opening=row.facts,
+        secret=row.secret,
+        seal_message=row.seal_message_id,
         post=Post(row.message_channel_id, row.message_id, row.message_posted_at)
         if has_message
         else None,

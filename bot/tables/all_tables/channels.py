@@ -13,7 +13,7 @@ from bot.tables.all_tables.posts import Posts
 from bot.tables.all_tables.running import Running, server_of
 from bot.tables.handle.dealing import NoteDealPost
 from bot.tables.one_table.outside import Ports
-from bot.tables.words.values import CloseReason, DealPost
+from bot.tables.words.values import CloseReason
 from bot.tables.words.views import HandView, TableView
 
 
@@ -97,8 +97,8 @@ class Channels:
         table.has_post(post)
         await self.posts.note(table_id, view.server_id, post)
 
-    async def deal_post(self, table_id: str, deal: int, message: DealPost) -> None:
-        """Note the message of the deal that is about to begin, which its seal stood before.
+    async def deal_post(self, table_id: str, deal: int, message: int) -> None:
+        """Note the message of the deal that is about to begin, whose id goes into the deck.
 
         Raises:
             StoreError: that cannot be stored now.

@@ -147,7 +147,9 @@ class Opener:
         lease = self._ports.leases.must_hold(order.server_id)
         while True:
             identity = Identity(self._ports.ids.table(), order.server_id, channel_id, now)
-            table = self._running.new(TableState(identity, opening, self._ports.house), None, lease)
+            secret = self._ports.chance.secret()
+            state = TableState(identity, opening, self._ports.house, secret)
+            table = self._running.new(state, None, lease)
             try:
                 await table.open(first, order.member_id)
             except TableIdTaken:

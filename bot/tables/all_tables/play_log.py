@@ -77,7 +77,7 @@ def tell_closed(view: TableView, now: datetime) -> None:
     reason = "unknown" if view.close_reason is None else view.close_reason.value
     log.info(
         "table %s closed (%s): open for %d min, %d deals; %s",
-        *(view.id, reason, minutes, view.deal_number - (view.undealt == view.deal_number)),
+        *(view.id, reason, minutes, view.deal_number),
         _seats(total.occupant for total in (*view.totals, *view.practice_totals)),
     )
 

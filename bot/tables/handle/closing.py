@@ -46,7 +46,9 @@ def close(step: Step, request: Close) -> None:
 def _is_in_the_deal(state: TableState, member: int) -> bool:
     """Return whether a member was dealt in: leaving, being away or passing changes nothing."""
     deal, seat = state.game.deal, state.seats.of_member(member)
-    return deal is not None and seat is not None and seat.number in deal.order
+    if seat is None or not state.deal_is_on:
+        return False
+    return seat.number in (state.game.ready() if deal is None else deal.order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ def give_up_seat(step: Step, seat: Seat) -> None:
     """
     state = step.state
     others = any(each.person and not each.leaving and each is not seat for each in state.seats)
-    if seat.person and not others and state.game.deal is None:
+    if seat.person and not others and not state.deal_is_on:
         step.happen(Closed(reason=CloseReason.EMPTY))
         return
     step.happen(Left(seat=seat.number))
@@ -147,7 +149,7 @@ def end_what_has_run_out(step: Step) -> bool:
 
 def _close_after_the_deal(step: Step, reason: CloseReason) -> None:
     state = step.state
-    if state.game.deal is None:
+    if not state.deal_is_on:
         step.happen(Closed(reason=reason))
     elif state.closing is None:
         step.happen(ClosingAsked(reason=reason))

@@ -106,5 +106,5 @@ def remove_computer(step: Step, _: RemoveComputer) -> None:
     computers = [seat for seat in step.state.seats if not seat.person and not seat.leaving]
     if not computers:
         raise TableRefused(TableReason.NO_COMPUTER)
-    with before_the_cards(step, computers[-1]):
+    with before_the_cards(step, affected=computers[-1].number in step.state.game.seats):
         give_up_seat(step, computers[-1])

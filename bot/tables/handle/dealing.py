@@ -1,4 +1,4 @@
-"""Dealing: beginning a deal, its cut and its message."""
+"""Dealing: beginning a deal, its cut and its beacon."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from bot.tables.handle.checks import refuse_unless_host, seat_of
 from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
 from bot.tables.state.facts.clocks import GameWentOn
 from bot.tables.state.facts.dealing import (
+    BeaconMissed,
     CardsDealt,
     Cut,
+    CutClosed,
     CutOpened,
     MessagePosted,
 )
@@ -20,7 +22,7 @@ from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import DealPost, Presence, SitOutReason, Stage
+from bot.tables.words.values import Presence, SitOutReason, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,30 +85,6 @@ def start_full(step: Step, _: StartFull) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class NoteDealPost(Request):
-    """Note the message of the deal that is about to begin, which its seal stood before."""
-
-    deal: int
-    message: DealPost
-
-
-@decides(NoteDealPost)
-def note_deal_message(step: Step, request: NoteDealPost) -> None:
-    """Note the message of the deal that is about to begin; once it is dealt, its deck is fixed."""
-    state, this = step.state, step.state.current
-    is_due = state.stage is Stage.PAUSE and this is not None and this.number == request.deal
-    if is_due and this is not None and this.message != request.message:
-        message = request.message
-        step.happen(
-            MessagePosted(
-                message=message.post_id,
-                sealed_in=message.sealed_in,
-                sealed_at=message.sealed_at,
-            )
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class OpenCut(MemberRequest):
     """Open the form for another number to cut at: the pause waits for it, once a deal."""
 
@@ -115,7 +93,7 @@ class OpenCut(MemberRequest):
 def open_cut(step: Step, _: OpenCut) -> None:
     """Hold the pause for the cutter, who fills in a number; once a deal."""
     seat = _cutter(step)
-    if not step.state.this.cut_is_open:
+    if not step.state.this.form_is_open:
         _is_back(step, seat)
         step.happen(CutOpened(seat=seat.number))
 
@@ -128,7 +106,7 @@ def _cutter(step: Step) -> Seat:
     """
     state, seat = step.state, seat_of(step)
     this = state.current
-    if this is None or state.stage is not Stage.PAUSE:
+    if this is None or not state.cut_is_open:
         raise TableRefused(TableReason.NOT_IN_PAUSE)
     if seat.number != this.cutter:
         raise TableRefused(TableReason.NOT_CUTTER, cutter=this.cutter)
@@ -156,17 +134,67 @@ def cut(step: Step, request: CutDeck) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseCut(OwnRequest):
+    """Close the cut, as the pause is nearly over."""
+
+    round: int | None
+    """The first round of the beacon that nobody can know yet; None: there are none."""
+
+
+@decides(CloseCut)
+def close_cut(step: Step, request: CloseCut) -> None:
+    """Close the cut, and settle which round the beacon is: nothing is left to choose."""
+    if step.state.cut_is_open and step.state.paused is None:
+        step.happen(CutClosed(round=request.round))
+
+
+@dataclass(frozen=True, slots=True)
+class MissBeacon(OwnRequest):
+    """Bind the deal to the id of its message: its beacon did not come in time."""
+
+
+@decides(MissBeacon)
+def miss_beacon(step: Step, _: MissBeacon) -> None:
+    """Bind the deal that is about to begin to the id of its message."""
+    state, this = step.state, step.state.current
+    if state.stage is Stage.PAUSE and this is not None and this.round is not None:
+        step.happen(BeaconMissed())
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDealPost(Request):
+    """Note the message of the deal that is about to begin, whose id goes into the deck."""
+
+    deal: int
+    message: int
+
+
+@decides(NoteDealPost)
+def note_deal_message(step: Step, request: NoteDealPost) -> None:
+    """Note the message of the deal that is about to begin, where it is bound to that."""
+    state, this = step.state, step.state.current
+    if state.stage is not Stage.PAUSE or this is None or this.number != request.deal:
+        return
+    bound = this.cut_closed_at is not None and this.round is None
+    if bound and this.message != request.message:
+        step.happen(MessagePosted(message=request.message))
+
+
+@dataclass(frozen=True, slots=True)
 class DealOut(OwnRequest):
-    """Deal, as the pause is over."""
+    """Deal, as the pause is over and the beacon is there."""
+
+    beacon: str
 
 
 @decides(DealOut)
-def deal_out(step: Step, _: DealOut) -> None:
+def deal_out(step: Step, request: DealOut) -> None:
     """Deal, once the pause is over."""
-    state = step.state
+    state, beacon = step.state, request.beacon
     due = state.stage_until is not None and state.stage_until <= step.now
-    if state.stage is Stage.PAUSE and due and state.paused is None and state.this.may_be_dealt:
-        step.happen(CardsDealt())
+    fixed = state.stage is Stage.PAUSE and not state.cut_is_open
+    if fixed and due and state.paused is None:
+        step.happen(CardsDealt(beacon=beacon))
 
 
 @dataclass(frozen=True, slots=True)

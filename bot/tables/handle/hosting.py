@@ -86,7 +86,7 @@ def unseat(step: Step, request: Unseat) -> None:
     seat = _seat_of_member(step.state, request.member_id)
     if not step.state.seats.presence(seat).may_be_unseated:
         raise TableRefused(TableReason.MEMBER_PLAYS, member=request.member_id)
-    with before_the_cards(step, seat):
+    with before_the_cards(step, affected=seat.number in step.state.game.seats):
         step.happen(Unseated(seat=seat.number))
         if step.state.stage is Stage.LOBBY:
             end_what_has_run_out(step)

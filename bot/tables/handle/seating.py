@@ -6,12 +6,7 @@ from dataclasses import dataclass
 
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.rules import MOST_CHIPS
-from bot.tables.handle.beginning import (
-    after_somebody_came,
-    back_before_the_cards,
-    before_the_cards,
-    counts_at_once,
-)
+from bot.tables.handle.beginning import after_somebody_came, before_the_cards
 from bot.tables.handle.checks import (
     playing_seat,
     refuse_if_closed,
@@ -137,7 +132,7 @@ def leave(step: Step, _: Leave) -> None:
     seat = seat_of(step)
     if seat.leaving:
         raise TableRefused(TableReason.ALREADY_LEAVING)
-    with before_the_cards(step, seat):
+    with before_the_cards(step, affected=seat.number in step.state.game.seats):
         give_up_seat(step, seat)
 
 
@@ -154,7 +149,7 @@ def sit_out(step: Step, _: SitOut) -> None:
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
     if step.state.seats.presence(seat).sitting_out and not seat.away:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
-    with before_the_cards(step, seat):
+    with before_the_cards(step, affected=seat.number in step.state.game.seats):
         step.happen(SatOut(seat=seat.number))
 
 
@@ -189,7 +184,7 @@ def come_back(step: Step, _: ComeBack) -> None:
     if not (seat.away or step.state.seats.presence(seat).sitting_out):
         raise TableRefused(TableReason.NOT_SITTING_OUT)
     _refuse_without_ante(step.state, seat)
-    with back_before_the_cards(step, seat):
+    with before_the_cards(step, affected=step.state.seats.presence(seat).left_out):
         step.happen(CameBack(seat=seat.number))
     _after_somebody_came(step)
 
@@ -265,7 +260,7 @@ def _refuse_until_agreed(seat: Seat) -> None:
 def _refuse_without_ante(state: TableState, seat: Seat) -> None:
     """Refuse to deal a seat in again that has no ante: now, not only when the deal has ended."""
     ante, chips = state.opening.rules.ante, state.seats.stack(seat) + seat.waiting
-    is_next = state.stage is Stage.LOBBY or counts_at_once(state, seat)
+    is_next = state.stage is Stage.LOBBY or state.cut_is_open
     owes_none = is_next and state.game.seats[seat.number].exempt
     if state.seats.presence(seat).left_out and chips < ante and not owes_none:
         raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": ante}))

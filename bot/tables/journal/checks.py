@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from booray_core import Card, DealRecord, Fault, replay
 from booray_core.record import TableLine, Verifier
 from bot.store.engine.database import Database
-from bot.tables.journal.deal_rows import Shuffled, shuffle_in
 from bot.tables.journal.past_deals import PastDeal, Reader, past_deal
 from bot.tables.journal.records import lines_of
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -18,7 +17,7 @@ from bot.tables.words.values import HouseRules
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A deal that has been played again from its seed, after all deals of its table before it."""
+    """A deal that has been played again from the secret, after all deals of its table before it."""
 
     deal: PastDeal
     record: TableLine
@@ -29,8 +28,6 @@ class Checked:
     before: int | None
     """The number of the deal before it at its table, if there is one."""
     after: int | None
-    shuffle: Shuffled
-    """What is stored of its shuffle beside what the record tells."""
 
 
 async def checked(
@@ -40,11 +37,11 @@ async def checked(
 
     Raises:
         TableRefused: there is no such deal for the reader, it is not over, or its table is open,
-            so that its seed is secret.
+            so that its secret is one.
         StoreError: the database cannot be read now.
         Exception: its table cannot be played again; what kind of error depends on where that shows.
     """
-    stored, past = await past_deal(database, reader, table_id, deal)
+    _, past = await past_deal(database, reader, table_id, deal)
     if not past.is_closed:
         raise TableRefused(TableReason.CANNOT_VERIFY_YET, deal=deal)
     records = await lines_of(database, table_id, house)
@@ -61,7 +58,6 @@ async def checked(
         dealt=dealt,
         before=numbers[at - 1] if at else None,
         after=numbers[at + 1] if at + 1 < len(numbers) else None,
-        shuffle=shuffle_in(stored.deal),
     )
 
 

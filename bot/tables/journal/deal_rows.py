@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup, commitment
-from bot.store.rows.journal import DealRow, StoredTable
+from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup
+from bot.store.rows.journal import DealRow, TableRow
 from bot.store.rows.results import ResultRow
-from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.table_state import TableState
 from bot.tables.words.values import (
     BrokenOff,
@@ -23,17 +21,6 @@ from bot.tables.words.values import (
     Person,
     level_of,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffled:
-    """Inputs of a deal's deck besides seed and cut, and when its seal was shown."""
-
-    beacon: str | None
-    sealed_in: int | None
-    """The message that carried the seal."""
-    sealed_at: datetime | None
-
 
 RESULTS: Final[TypeAdapter[Result]] = TypeAdapter(Result)
 """Results of deals as they are stored."""
@@ -54,14 +41,12 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         "seats": {seat.number: _who(seat.occupant) for seat in state.seats},
         # So that a decision is looked back on with what was known when it was made.
         "habits": {seat: habits.counts() for seat, habits in deal.habits.items()},
-        "shuffle": _shuffle(this),
     }
     return DealRow(
         table_id=state.identity.table_id,
         deal=this.number,
         version=version,
-        seed=this.seed,
-        commitment=this.commitment,
+        beacon=this.beacon,
         cut=this.cut,
         cut_by=this.cut_by,
         setup=setup,
@@ -69,52 +54,22 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
     )
 
 
-def undealt_row(table_id: str, this: CurrentDeal, version: int, at: datetime) -> DealRow:
-    """Return the row of a deal that was sealed and never dealt."""
-    return _undealt(table_id, this.number, this.seed, _shuffle(this), version, at)
-
-
-def sealed_row(
-    stored: StoredTable, seed: bytes, message: Mapping[str, Any], version: int, at: datetime
+def undealt_row(
+    table_id: str, deal: int, cut: tuple[int, int] | None, version: int, at: datetime
 ) -> DealRow:
-    """Return the same of a table that may not be one that can be played again.
+    """Return the row of a deal whose cut was closed, and that was never dealt.
 
     Args:
-        stored: the table.
-        seed: the deal's.
-        message: the fact of its message; empty where there was none.
+        table_id: its table.
+        deal: its number.
+        cut: where it was cut, and by which seat; None: it was not.
         version: the table's, with which it is stored.
         at: when that is.
     """
-    beacon = message.get("message")
-    shuffle = {
-        "beacon": None if beacon is None else str(beacon),
-        "sealed_in": message.get("sealed_in"),
-        "sealed_at": message.get("sealed_at"),
-    }
-    return _undealt(stored.row.id, len(stored.deals) + 1, seed, shuffle, version, at)
-
-
-def _undealt(
-    table_id: str,
-    deal: int,
-    seed: bytes,
-    shuffle: Mapping[str, Any],
-    version: int,
-    at: datetime,
-) -> DealRow:
+    number, seat = cut or (None, None)
     nothing: dict[str, Any] = {"stacks": {}, "antes": {}, "bought": {}, "seats": {}}
-    return DealRow(
-        table_id=table_id,
-        deal=deal,
-        version=version,
-        seed=seed,
-        commitment=commitment(seed),
-        cut=None,
-        cut_by=None,
-        setup={"dealer": 0, "pot": 0, **nothing, "shuffle": dict(shuffle)},
-        begun_at=at,
-    )
+    setup = {"dealer": 0, "pot": 0, **nothing}
+    return DealRow(table_id, deal, version, None, number, seat, setup, at)
 
 
 def void_result(reason: CloseReason, pot: int) -> dict[str, Any]:
@@ -130,7 +85,7 @@ def void_result(reason: CloseReason, pot: int) -> dict[str, Any]:
 
 
 UNDEALT: Final[Mapping[str, Any]] = {"void": True, "undealt": True}
-"""What is stored as the result of a deal that was never dealt."""
+"""What is stored as the result of a deal that was never dealt, though its cut was closed."""
 
 
 def is_undealt(result: Mapping[str, Any] | None) -> bool:
@@ -154,26 +109,7 @@ def broken_off_in(row: DealRow, by: int | None) -> BrokenOff | None:
     if result is None or "reason" not in result:
         return None
     reason = CloseReason(result["reason"])
-    return BrokenOff(row.deal, result["pot"], row.commitment, reason, by)
-
-
-def _shuffle(this: CurrentDeal) -> dict[str, Any]:
-    """Return what a deck is made of beside seed and cut, as far as there is any."""
-    message = this.message
-    at = None if message is None else message.sealed_at
-    return {
-        "beacon": this.beacon,
-        "sealed_in": None if message is None else message.sealed_in,
-        "sealed_at": None if at is None else at.isoformat(),
-    }
-
-
-def shuffle_in(row: DealRow) -> Shuffled:
-    """Return what a deal's deck was made of beside seed and cut."""
-    told = row.setup["shuffle"]
-    at = told["sealed_at"]
-    sealed_at = None if at is None else datetime.fromisoformat(at)
-    return Shuffled(told["beacon"], told["sealed_in"], sealed_at)
+    return BrokenOff(row.deal, result["pot"], reason, by)
 
 
 def _who(occupant: Occupant) -> dict[str, Any]:
@@ -225,7 +161,7 @@ def habits_in(row: DealRow) -> dict[int, Habits]:
     }
 
 
-def as_dealt(row: DealRow, rules: Rules) -> Deal:
+def as_dealt(table: TableRow, row: DealRow, rules: Rules) -> Deal:
     """Return a deal as it was dealt, none of its actions made yet."""
     stacks, antes = _by_seat(row.setup["stacks"]), _by_seat(row.setup["antes"])
     paid_by_the_out = sum(chips for seat, chips in antes.items() if seat not in stacks)
@@ -237,7 +173,9 @@ def as_dealt(row: DealRow, rules: Rules) -> Deal:
         row.setup["pot"] + paid_by_the_out,
         habits_in(row),
     )
-    return Deal(setup, FairShoe(row.seed, row.cut, shuffle_in(row).beacon))
+    if row.beacon is None:
+        raise ValueError("never dealt")
+    return Deal(setup, FairShoe(table.secret, row.deal, row.beacon, row.cut))
 
 
 def _by_seat(written: Mapping[str, int]) -> dict[int, int]:

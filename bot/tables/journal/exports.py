@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from booray_core.record import TableLine
 from bot.store.engine.database import Database
 from bot.store.rows import results
 from bot.tables.journal.past_deals import Reader, past_deal
-from bot.tables.journal.records import PublicTableLine, lines_of, public_lines_of
+from bot.tables.journal.records import lines_of
 from bot.tables.words.values import HouseRules
 
 
@@ -21,7 +19,7 @@ class Export:
     deal: int | None
     """The one deal; None: all of the table."""
     is_whole: bool
-    """With seeds and all cards; else what everybody could see."""
+    """With the secret and all cards; else what everybody could see."""
     lines: tuple[str, ...] = field(repr=False)
 
     def content(self) -> bytes:
@@ -49,8 +47,7 @@ async def export_of(
         Exception: its table cannot be played again; what kind of error depends on where that shows.
     """
     _, past = await past_deal(database, reader, table_id, deal)
-    read = lines_of if past.is_closed else public_lines_of
-    records: Sequence[TableLine | PublicTableLine] = await read(database, table_id, house)
+    records = await lines_of(database, table_id, house, may_be_open=True)
     wanted = {deal}
     if all_deals and past.channel_id == reader.channel_id:
         wanted = {record.deal for record in records}
@@ -61,5 +58,9 @@ async def export_of(
         table_id=table_id,
         deal=None if all_deals else deal,
         is_whole=past.is_closed,
-        lines=tuple(record.to_json() for record in records if record.deal in wanted),
+        lines=tuple(
+            record.to_json() if past.is_closed else record.to_public_json()
+            for record in records
+            if record.deal in wanted
+        ),
     )

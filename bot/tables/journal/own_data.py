@@ -147,7 +147,7 @@ def _deals(
         seat = _seat_of(deal, member_id)
         if seat is None or deal.finished_at is None or deal.result is None:
             continue
-        played = as_dealt(deal, rules)
+        played = as_dealt(stored.row, deal, rules)
         acts = []
         for row in stored.actions:
             if row.deal == deal.deal:

@@ -51,6 +51,7 @@ class PastDeal:
     """A deal that is over."""
 
     table_id: str
+    server_id: int
     channel_id: int
     number: int
     ended_at: datetime
@@ -62,13 +63,13 @@ class PastDeal:
     """None: it was broken off, and every chip went back."""
     is_closed: bool
     """Whether its table has closed: nothing of the deal is secret then."""
-    seal: str
-    """What was published of its shuffle before it was cut, in hex."""
+    beacon: str | None
+    """None: it was never dealt."""
     cut: int | None
     cut_by: int | None
     """The seat that chose; None where nobody cut."""
     is_undealt: bool = False
-    """It was sealed and never dealt: somebody went in its pause, or its table closed."""
+    """Its cut was closed, and then its table: it was never dealt."""
     broken_off: BrokenOff | None = None
     """How it was broken off; None where it was not."""
 
@@ -241,7 +242,7 @@ def decisions_by(
         deciders: by seat, whose decisions count there; others' acts for the seat are left out.
     """
     by = {e.version: e.body.get("by") for e in stored.facts if e.kind == _kind(Acted)}
-    deal = as_dealt(stored.deal, rules_of(stored))
+    deal = as_dealt(stored.row, stored.deal, rules_of(stored))
     found: dict[int, list[PastDecision]] = {seat: [] for seat in deciders}
     for row in stored.actions:
         action = read_action(row.action)
@@ -276,6 +277,7 @@ def _past(table: TableRow, row: DealRow, by: int | None = None) -> PastDeal:
         raise AssertionError("not over")
     return PastDeal(
         table_id=row.table_id,
+        server_id=table.server_id,
         channel_id=table.channel_id,
         number=row.deal,
         ended_at=row.finished_at,
@@ -283,7 +285,7 @@ def _past(table: TableRow, row: DealRow, by: int | None = None) -> PastDeal:
         stacks=stacks_in(row),
         result=None if is_void(row.result) else RESULTS.validate_python(row.result),
         is_closed=table.closed_at is not None,
-        seal=row.commitment,
+        beacon=row.beacon,
         cut=row.cut,
         cut_by=row.cut_by,
         is_undealt=is_undealt(row.result),

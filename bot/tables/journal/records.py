@@ -9,14 +9,14 @@ from copy import deepcopy
 from datetime import datetime
 from typing import Final
 
-from booray_core import DealRecord, Game, Occasion, Phase, PublicRecord, Recorder
-from booray_core.record import PublicUnfinishedDeal, TableLine, UnfinishedDeal, unfinished
+from booray_core import DealRecord, Game, Occasion, Phase, Recorder
+from booray_core.record import TableLine, UnfinishedDeal, unfinished
 from bot.store.engine.database import Database
 from bot.store.rows import journal as store
 from bot.store.rows import people
 from bot.store.rows.forgetting import is_pseudonym
 from bot.store.rows.journal import DealRow, StoredTable, TableRow
-from bot.tables.journal.deal_rows import RESULTS, is_undealt, is_void, shuffle_in
+from bot.tables.journal.deal_rows import RESULTS, is_undealt, is_void
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.closing import Released
@@ -25,22 +25,17 @@ from bot.tables.state.facts.seating import Seated
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.words.values import HouseRules, Occupant, Person
-from bot.wording import link
 
 FORGOTTEN: Final = "former player"
 """What whoever was forgotten is called in a record, in whatever language it is read."""
 
 
-PublicTableLine = PublicRecord | PublicUnfinishedDeal
-"""What players may see of a deal while its table is open."""
-
-
 class StillOpen(Exception):  # noqa: N818 - why its deals are not told
-    """A table is open, so the seeds of its deals are secret."""
+    """A table is open, so its secret is one."""
 
 
 async def closed_tables(database: Database, table_id: str | None) -> list[TableRow]:
-    """Return the tables whose deals may be written out: their seeds are no secret any more.
+    """Return the tables whose deals may be written out: their secrets are none any more.
 
     Args:
         database: where they are stored.
@@ -68,8 +63,16 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
     return [line for line in lines if isinstance(line, DealRecord)]
 
 
-async def lines_of(database: Database, table_id: str, house: HouseRules) -> list[TableLine]:
-    """Return what is told of every deal that was sealed at a closed table, dealt or not.
+async def lines_of(
+    database: Database, table_id: str, house: HouseRules, *, may_be_open: bool = False
+) -> list[TableLine]:
+    """Return what is told of every deal of a table that is over, or was broken off.
+
+    Args:
+        database: where they are stored.
+        table_id: the table.
+        house: how this house runs its tables.
+        may_be_open: whether it may be open; then no more of them may be shown than what is public.
 
     Raises:
         UnknownTable: there is no such table.
@@ -78,26 +81,10 @@ async def lines_of(database: Database, table_id: str, house: HouseRules) -> list
         Exception: its rows are not those of a table; what kind of error depends on where it shows.
     """
     stored = await database.read(lambda tx: store.load(tx, table_id))
-    _refuse_open(stored.row)
+    if not may_be_open:
+        _refuse_open(stored.row)
     records = await _records(database, stored, house)
     return sorted([*records, *_void(stored)], key=lambda line: line.deal)
-
-
-async def public_lines_of(
-    database: Database, table_id: str, house: HouseRules
-) -> list[PublicTableLine]:
-    """Return what players could see of every deal that is over at a table, open or closed.
-
-    Raises:
-        UnknownTable: there is no such table.
-        StoreError: the database cannot be read now.
-        Exception: its rows are not those of a table; what kind of error depends on where it shows.
-    """
-    stored = await database.read(lambda tx: store.load(tx, table_id))
-    records = await _records(database, stored, house)
-    lines: list[PublicTableLine] = [record.to_public() for record in records]
-    lines += [deal.to_public() for deal in _void(stored)]
-    return sorted(lines, key=lambda line: line.deal)
 
 
 async def _records(database: Database, stored: StoredTable, house: HouseRules) -> list[DealRecord]:
@@ -114,43 +101,34 @@ async def _records(database: Database, stored: StoredTable, house: HouseRules) -
 
 
 def _void(stored: StoredTable) -> Iterator[UnfinishedDeal]:
-    """Yield what is told of each deal that was sealed, and broken off or never dealt."""
+    """Yield what is told of each deal that was broken off, or never dealt."""
     return (_unfinished(stored.row, row) for row in stored.deals if is_void(row.result))
 
 
 def _unfinished(table: TableRow, row: DealRow) -> UnfinishedDeal:
-    """Return what is told of a deal that was sealed, and broken off or never dealt."""
-    shuffle = shuffle_in(row)
+    """Return what is told of a deal that was broken off, or never dealt."""
     occasion = Occasion(
         table=table.id,
         time=row.begun_at,
         names={},
-        seed=row.seed,
+        secret=table.secret,
+        seal_message=table.seal_message,
         cut=row.cut,
         cut_by=row.cut_by,
         bought={},
-        beacon=shuffle.beacon,
-        message=_address(table.server_id, table.channel_id, shuffle.beacon),
+        beacon=row.beacon,
     )
-    told = unfinished(occasion, row.deal, "never dealt" if is_undealt(row.result) else "void")
-    seal = told.shuffle.model_copy(update={"commitment": row.commitment})
-    return told.model_copy(update={"shuffle": seal})
-
-
-def _address(server_id: int, channel_id: int, post_id: str | None) -> str | None:
-    """Return the link of a deal's post, if it had one."""
-    return None if post_id is None else link(server_id, channel_id, post_id)
+    return unfinished(occasion, row.deal, "never dealt" if is_undealt(row.result) else "void")
 
 
 def _as_published(record: DealRecord, row: DealRow) -> DealRecord:
-    """Return a record with the seal, the cut and the outcome that people were told.
+    """Return a record with the beacon, the cut and the outcome that people were told.
 
     They are those that playing it again gives, unless something was altered: then whoever checks
     the record finds that it does not add up.
     """
     told = RESULTS.validate_python(row.result)
-    shuffle = {"commitment": row.commitment, "seed": row.seed.hex()}
-    cut = {"cut": row.cut, "cut_by": row.cut_by}
+    shuffle = {"beacon": row.beacon, "cut": row.cut, "cut_by": row.cut_by}
     result = {
         "pot_end": told.pot_end,
         "taken": dict(told.taken),
@@ -159,7 +137,7 @@ def _as_published(record: DealRecord, row: DealRow) -> DealRecord:
     }
     return record.model_copy(
         update={
-            "shuffle": record.shuffle.model_copy(update=shuffle | cut),
+            "shuffle": record.shuffle.model_copy(update=shuffle),
             "result": record.result.model_copy(update=result),
         }
     )
@@ -240,14 +218,13 @@ class RecordWriter:
             table=identity.table_id,
             time=at,
             names={seat.number: self._names[seat.occupant] for seat in self._state.seats},
-            seed=this.seed,
+            secret=self._state.secret,
+            seal_message=self._state.seal_message,
             cut=this.cut,
             cut_by=this.cut_by,
             bought=self._state.buys.for_deal(this.number) if self._state.is_cash else {},
             beacon=this.beacon,
-            message=_address(identity.server_id, identity.channel_id, this.beacon),
         )
-        game.deals = this.number - 1  # deals that were sealed and never dealt have numbers, too
         self._recorder = Recorder(game, occasion)
         self._recorder.begin(first_dealer=this.dealer)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from booray_core.pot import shares
 from booray_core.rules import MOST_SEATS, Format
@@ -20,15 +19,14 @@ from bot.store.engine.database import Database
 from bot.store.engine.transaction import Writing
 from bot.store.rows import journal as store
 from bot.store.rows.journal import DealRow, FactRow, StoredTable
-from bot.tables.journal.deal_rows import UNDEALT, is_void, sealed_row, void_result
+from bot.tables.journal.deal_rows import UNDEALT, is_void, undealt_row, void_result
 from bot.tables.journal.losses import went_to_practice
 from bot.tables.state.facts.closing import Released
-from bot.tables.state.facts.dealing import CardsDealt, Gathered, MessagePosted, Paused
+from bot.tables.state.facts.dealing import CardsDealt, Cut, CutClosed, Gathered, Paused
 from bot.tables.words.values import CloseReason, Stakes
 
-_NO_SEAL_AFTER = frozenset(
-    str(fact.model_fields["kind"].default) for fact in (CardsDealt, Gathered)
-)
+_KINDS = {fact: str(fact.model_fields["kind"].default) for fact in (Cut, CutClosed, Paused)}
+_DECIDES = frozenset(str(fact.model_fields["kind"].default) for fact in (CardsDealt, Gathered))
 """What ends the pause before a deal."""
 
 GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})
@@ -93,18 +91,19 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
 
 
 def _undealt(stored: StoredTable, version: int, at: datetime) -> DealRow | None:
-    """Return the row of the deal that was sealed, if one was about to begin.
+    """Return the row of the deal whose cut was closed, if its cards were still to be dealt.
 
     The table may be one that cannot be played again, so this looks at its last facts alone.
     """
-    message: dict[str, Any] = {}
+    closed = False
     for fact in reversed(stored.facts):
-        if fact.kind == MessagePosted.model_fields["kind"].default:
-            message = message or dict(fact.body)
-        elif fact.kind == Paused.model_fields["kind"].default:
-            return sealed_row(stored, bytes.fromhex(fact.body["seed"]), message, version, at)
-        elif fact.kind in _NO_SEAL_AFTER:
+        if fact.kind in _DECIDES:
             return None
+        closed = closed or fact.kind == _KINDS[CutClosed]
+        if closed and fact.kind in (_KINDS[Cut], _KINDS[Paused]):
+            body = fact.body
+            cut = (body["number"], body["seat"]) if fact.kind == _KINDS[Cut] else None
+            return undealt_row(stored.row.id, len(stored.deals) + 1, cut, version, at)
     return None
 
 
@@ -115,7 +114,6 @@ def _void(stored: StoredTable, deal: DealRow, in_pot: int) -> VoidDeal:
         deal=deal.deal,
         channel=table.channel_id,
         pot=in_pot,
-        seal=deal.commitment,
         reason=CloseReason.RELEASED,
         stakes=Stakes.CHIPS if _for_chips(stored) else Stakes.PRACTICE,
         by=None,

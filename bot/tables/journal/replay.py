@@ -76,7 +76,8 @@ def as_opened(row: TableRow, house: HouseRules) -> TableState:
         pydantic.ValidationError: what it was opened with cannot be read.
     """
     identity = Identity(row.id, row.server_id, row.channel_id, row.opened_at)
-    return TableState(identity, Opening.model_validate(row.opening), house)
+    opening = Opening.model_validate(row.opening)
+    return TableState(identity, opening, house, row.secret, row.seal_message)
 
 
 def facts_in(stored: StoredTable) -> Iterator[tuple[Fact, datetime]]:

@@ -62,6 +62,7 @@ def row_of(state: TableState) -> TableRow:
         closed_at=None,
         version=0,
         opening=state.opening.model_dump(mode="json"),
+        secret=state.secret,
     )
 
 
@@ -158,7 +159,6 @@ def _void_of(step: Step) -> VoidDeal | None:
         deal=broken.deal,
         channel=identity.channel_id,
         pot=broken.pot,
-        seal=broken.seal,
         reason=broken.reason,
         stakes=step.state.opening.stakes,
         by=broken.by,
@@ -199,9 +199,9 @@ def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow | DealEnding]
         elif isinstance(written.fact, Acted):
             yield _action_row(table_id, written, written.fact, at)
         if written.undealt is not None:
-            row = undealt_row(table_id, written.undealt, written.version, at)
-            yield row
-            yield DealEnding(table_id, row.deal, UNDEALT, at)
+            deal = written.undealt
+            yield undealt_row(table_id, deal.number, deal.cut_at, written.version, at)
+            yield DealEnding(table_id, deal.number, UNDEALT, at)
 
 
 def _endings_of(step: Step) -> Iterator[DealEnding]:

@@ -90,7 +90,7 @@ def steps_of(stored: StoredDeal) -> Iterator[tuple[Deal, Sequence[Event]]]:
     Fists that close are no such thing: how often somebody changed theirs is nobody's business.
     The deal is the same object each time, and moves on.
     """
-    deal = as_dealt(stored.deal, rules_of(stored))
+    deal = as_dealt(stored.row, stored.deal, rules_of(stored))
     yield deal, tuple(deal.events)
     for row in stored.actions:
         events = deal.apply(row.seat, read_action(row.action))

@@ -43,7 +43,7 @@ class RowFault(StrEnum):
     REPLAY = "replay"
     """It cannot be played again."""
     DEAL = "deal"
-    """A deal's row is not the one that was dealt: seed, commitment, cut, seats or moment."""
+    """A deal's row is not the one that was dealt: beacon, cut, seats or moment."""
     ACTION = "action"
     """An action's row is not the one that was made, or belongs to none."""
     RESULT = "result"
@@ -137,7 +137,7 @@ def _flaws(
         replay.play()
         posted = history(tx, row.id)
     except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
-        # The kind of error and no more: its text may tell a hand or a seed.
+        # The kind of error and no more: its text may tell a hand or a secret.
         yield Flaw(row.id, RowFault.REPLAY, f"{replay.version + 1} ({type(error).__name__})")
         return
     yield from replay.flaws(posted)
@@ -259,7 +259,7 @@ def _differ(
 
 def _beginning(row: DealRow) -> tuple[Any, ...]:
     cut = (row.cut, row.cut_by)
-    return row.version, row.seed, row.commitment, cut, _as_stored(row.setup), row.begun_at
+    return row.version, row.beacon, cut, _as_stored(row.setup), row.begun_at
 
 
 def _ending(row: DealRow) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from bot.measures import Spread
 from bot.tables.handle.acting import Act, ActFor
 from bot.tables.handle.dispatch import Request
 from bot.tables.state.table_state import TableState
-from bot.tables.words.notices import DealEnded, DealVoided, Notice, TableClosed
+from bot.tables.words.notices import DealBegan, DealEnded, DealVoided, Notice, TableClosed
 from bot.tables.words.values import Computer
 from bot.tables.words.views import TableView
 
@@ -22,6 +22,8 @@ class TableCounts:
         """In deals, by their kind and by who decided: a person, the clock, a level…"""
         self.deals: Counter[str] = Counter()
         """Settled, or voided."""
+        self.beacons: Counter[str] = Counter()
+        """Of the deals that were dealt, by their kind: drand, or message."""
         self.closed: Counter[str] = Counter()
         """Tables, by why."""
         self.lock_waits = Spread()
@@ -41,7 +43,9 @@ class TableCounts:
         if isinstance(request, Act | ActFor):
             self.actions[_words(type(request.action).__name__), _by(request, before)] += 1
         for notice in notices:
-            if isinstance(notice, DealEnded):
+            if isinstance(notice, DealBegan):
+                self.beacons[str(state.this.beacon).partition(":")[0]] += 1
+            elif isinstance(notice, DealEnded):
                 self.deals["settled"] += 1
             elif isinstance(notice, DealVoided):
                 self.deals["voided"] += 1

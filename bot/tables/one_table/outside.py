@@ -13,6 +13,7 @@ from bot.tables.one_table.counts import TableCounts
 from bot.tables.one_table.followers import Followers
 from bot.tables.words.ports import (
     Attention,
+    Beacons,
     Chance,
     Clock,
     Connection,
@@ -34,6 +35,7 @@ class Ports:
     clock: Clock
     ids: Ids
     chance: Chance
+    beacons: Beacons
     place: Place
     followers: Followers
     attention: Attention

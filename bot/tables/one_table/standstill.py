@@ -87,7 +87,7 @@ class Standstill:
         is_shown_nowhere = self.out_of_reach and not stored.given_up
         if is_shown_nowhere or self._is_cut_off:
             heard = self._lookers.everyone_needed(view)
-            # No deal begins before its seal and its message stand in the channel.
+            # No deal that is bound to its message begins before that stands in the channel.
             if is_shown_nowhere and (view.awaits_post or not heard):
                 return Waiting.CHANNEL
             if self._is_cut_off and not heard:

@@ -26,7 +26,14 @@ from bot.tables.handle import HANDLERS
 from bot.tables.handle.acting import ActFor, Settle
 from bot.tables.handle.clocks import GiveUp, GoOn, GoOnInTime, LoseReach
 from bot.tables.handle.closing import CloseIdle, StayOpen, WarnIdle
-from bot.tables.handle.dealing import DealOut, NoteDealPost, PlayForPractice, StartFull
+from bot.tables.handle.dealing import (
+    CloseCut,
+    DealOut,
+    MissBeacon,
+    NoteDealPost,
+    PlayForPractice,
+    StartFull,
+)
 from bot.tables.handle.dispatch import OwnRequest, Request
 from bot.tables.handle.opening import SeatFirst
 from bot.tables.journal import rows
@@ -145,18 +152,19 @@ class Table:
             except StoreUnknown:
                 raise  # it may be open
             except BaseException:
-                if self._post is not None:
+                if self._state.seal_message is not None:
                     self._ports.place.take_back(self.whereabouts())
                 raise
 
     async def _post_first(self, opens: TableRow) -> TableRow:
-        """Have the message posted, and return the table's row with its place.
+        """Have seal and message posted, and return the table's row with their places.
 
         This is asked under the table's lock, but nobody else knows of the table yet.
         """
-        view = snapshot_of(self._state, None).view
-        self._post = await self._ports.place.post_first(view)
-        return replace(opens, post=self._post)
+        state, place = self._state, self._ports.place
+        state.seal_message = await place.post_seal(snapshot_of(state, None).view)
+        self._post = await place.post_first(snapshot_of(state, None).view)
+        return replace(opens, post=self._post, seal_message=state.seal_message)
 
     def _for_the_log(self) -> Subject:
         """Return what lines about this table tell; the deal is the one at the time."""
@@ -171,9 +179,9 @@ class Table:
     def whereabouts(self) -> Whereabouts:
         """Return where it is, and its message."""
         identity = self._state.identity
-        language = self._state.opening.language
         place = (identity.server_id, identity.channel_id)
-        return Whereabouts(self.id, *place, self._post, language)
+        language, seal = self._state.opening.language, self._state.seal_message
+        return Whereabouts(self.id, *place, self._post, language, seal)
 
     async def do(
         self,
@@ -473,7 +481,9 @@ class Table:
                 return None
             self.follow_standstill()  # who stopped looking may not have been told of
             standstill = self._standstill.alarm(self._state, self._ports.clock.now())
-            return standstill or next_alarm(self._state, self._plans, self._reminded)
+            return standstill or next_alarm(
+                self._state, self._plans, self._reminded, self._ports.beacons
+            )
 
     async def _handle(self, alarm: Alarm) -> None:
         if alarm.turn is not None:
@@ -483,6 +493,8 @@ class Table:
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.note_told()
             self._tell([ClocksStand()])
+        elif alarm.due is Due.CLOSE_CUT:
+            await self.do(CloseCut(self._ports.beacons.round_after(self._ports.clock.now())))
         elif alarm.due is Due.DEAL:
             await self._deal_out()
         elif alarm.due in {Due.WARN, Due.IDLE} and self._lookers.somebody(self.snapshot.view):
@@ -492,11 +504,22 @@ class Table:
 
     async def _deal_out(self) -> None:
         """Deal; where that could cost the computers more than they may lose, go on for practice."""
+        beacon = await self._beacon()
+        if beacon is None:
+            await self.do(MissBeacon())
+            return
         try:
-            await self.do(DealOut())
+            await self.do(DealOut(beacon))
         except ComputersSpent as spent:
             log.info("table %s goes on for practice: %s", self.id, spent)
             await self.do(PlayForPractice(spent.may_lose))
+
+    async def _beacon(self) -> str | None:
+        """Return the beacon of the deal about to begin; None: it didn't come in time."""
+        this = self._state.current
+        if this is None or this.round is None:
+            return None if this is None else f"message:{this.message}"
+        return await self._ports.beacons.of(this.round)
 
     async def _take_turn(self, turn: Turn, due: Due) -> None:
         """Do what is due in a seat's turn, if it is still on."""

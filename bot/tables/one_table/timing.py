@@ -12,6 +12,7 @@ from booray_core import Phase
 from bot.tables.computers.plans import Plans
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
+from bot.tables.words.ports import Beacons
 from bot.tables.words.values import Stage
 
 SEES_IT_FOR: Final = timedelta(minutes=10)
@@ -22,13 +23,21 @@ SENT_WITHIN: Final = timedelta(minutes=1)
 """How soon a call is posted, as a rule."""
 
 
+UNKNOWN_FOR: Final = timedelta(seconds=1)
+"""How long before a round of the beacon the cut is closed at least."""
+IN_HAND: Final = timedelta(milliseconds=300)
+"""How much earlier it closes, lest a busy machine miss that round and wait for the next."""
+
+
 class Due(Enum):
     """The kinds of things a table does by itself."""
 
     START = auto()
     """A full lobby starts."""
+    CLOSE_CUT = auto()
+    """The cut closes, shortly before a pause is over."""
     DEAL = auto()
-    """A pause is over."""
+    """A pause is over, and the beacon comes."""
     SETTLE = auto()
     """A played-out deal settles."""
     MOVE = auto()
@@ -67,7 +76,7 @@ class Alarm:
 
 
 def next_alarm(
-    state: TableState, plans: Plans, reminded: Container[tuple[int, int]]
+    state: TableState, plans: Plans, reminded: Container[tuple[int, int]], beacons: Beacons
 ) -> Alarm | None:
     """Return what comes next; None at a closed table.
 
@@ -75,12 +84,14 @@ def next_alarm(
         state: the table.
         plans: what computers and stand-ins are about to do.
         reminded: the keys of the turns whose people are called already.
+        beacons: know when the beacon of a deal comes.
     """
-    return min(_alarms(state, plans, reminded), key=lambda alarm: alarm.when, default=None)
+    alarms = _alarms(state, plans, reminded, beacons)
+    return min(alarms, key=lambda alarm: alarm.when, default=None)
 
 
 def _alarms(
-    state: TableState, plans: Plans, reminded: Container[tuple[int, int]]
+    state: TableState, plans: Plans, reminded: Container[tuple[int, int]], beacons: Beacons
 ) -> Iterator[Alarm]:
     if state.stage is Stage.CLOSED:
         return
@@ -89,12 +100,7 @@ def _alarms(
         if not state.warned:
             yield Alarm(state.warns_from, Due.WARN)
     if state.stage_until is not None:
-        played_out = state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT
-        kinds = {Stage.LOBBY: Due.START, Stage.PAUSE: Due.DEAL}
-        due = kinds.get(state.stage, Due.SETTLE)
-        waits = due is Due.DEAL and not state.this.may_be_dealt
-        if (due is not Due.SETTLE or played_out) and not waits:
-            yield Alarm(state.stage_until, due)
+        yield from _of_stage(state, state.stage_until, beacons)
     for plan in plans:
         yield Alarm(plan.when, Due.MOVE, plan.turn)
     for turn in state.current.turns if state.current else ():
@@ -103,6 +109,33 @@ def _alarms(
         yield Alarm(turn.deadline, Due.TIME_OUT, turn)
         if turn.key not in reminded:
             yield Alarm(called_at(state, turn), Due.CALL, turn)
+
+
+def _of_stage(state: TableState, until: datetime, beacons: Beacons) -> Iterator[Alarm]:
+    """Yield how a stage ends, if it ends by itself."""
+    if state.stage is Stage.PAUSE:
+        alarm = _of_pause(state, until, beacons)
+        if alarm is not None:
+            yield alarm
+    elif state.stage is Stage.LOBBY:
+        yield Alarm(until, Due.START)
+    elif state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT:
+        yield Alarm(until, Due.SETTLE)
+
+
+def _of_pause(state: TableState, until: datetime, beacons: Beacons) -> Alarm | None:
+    """Return what comes next in a pause; None: the message is waited for.
+
+    The cut closes so that the first round that nobody can know yet comes about as the pause ends.
+    """
+    this = state.this
+    if state.cut_is_open:
+        number = beacons.round_after(until - 2 * UNKNOWN_FOR)
+        closes = until if number is None else beacons.time_of(number) - UNKNOWN_FOR - IN_HAND
+        return Alarm(closes, Due.CLOSE_CUT)
+    if this.round is not None:
+        return Alarm(max(until, beacons.time_of(this.round)), Due.DEAL)
+    return None if this.awaits_post else Alarm(until, Due.DEAL)
 
 
 def called_at(state: TableState, turn: Turn) -> datetime:

@@ -117,10 +117,11 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         deal_number=state.deal_number,
         deal=deal,
         last=state.last,
-        commitment=this.commitment if this else None,
+        seal=state.seal,
         cut=this.cut if this else None,
         cut_by=this.cut_by if this else None,
-        cutter=_cutter(state),
+        cutter=state.cutter,
+        whose_cut=state.whose_cut,
         next_dealer=this.dealer if this and pausing else None,
         stage_until=state.stage_until,
         stage_time=None if state.stage_until is None else state.stage_time,
@@ -133,7 +134,6 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         post=post,
         totals=state.buys.totals() if closed else (),
         records=state.tally.records(),
-        undealt=state.undealt[-1] if state.undealt else None,
         close_reason=state.close_reason,
         broken_off=state.broken_off,
         winner=state.winner,
@@ -155,8 +155,12 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         handed_on=state.handed_on,
         unseated=frozenset(state.unseated),
         paused=state.paused,
-        awaits_post=pausing and this is not None and not this.may_be_dealt,
+        awaits_post=this is not None and this.awaits_post,
         deal_post=this.message if this else None,
+        cut_closed_at=this.cut_closed_at if this else None,
+        beacon=this.beacon if this else None,
+        seal_message=state.seal_message,
+        secret=state.secret.hex() if closed else None,
     )
 
 
@@ -180,15 +184,6 @@ def _chair(state: TableState, seat: Seat) -> Chair:
         timeouts=seat.timeouts,
         owes_deal=state.seats.owes_deal(seat),
     )
-
-
-def _cutter(state: TableState) -> int | None:
-    """Return the seat that may cut now."""
-    this = state.current
-    if this is None or state.stage is not Stage.PAUSE or this.cut is not None:
-        return None
-    seat = state.seats[this.cutter]
-    return seat.number if seat.person and not state.seats.presence(seat).covered else None
 
 
 def _closes_at(state: TableState) -> datetime | None:

@@ -30,7 +30,7 @@ class Written:
     step: int
     """That deal's actions so far, its own included."""
     undealt: CurrentDeal | None = field(default=None, repr=False)
-    """The deal that was sealed, and is never dealt by it."""
+    """The deal whose cut was closed, and that is never dealt by it."""
 
 
 @dataclass(slots=True)

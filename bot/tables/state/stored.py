@@ -13,7 +13,7 @@ from bot.tables.words.values import Pace, Stakes
 class Stored(BaseModel):
     """A frozen value of known fields."""
 
-    # An error must not put a seed or a hand into a log.
+    # An error must not put a secret or a hand into a log.
     model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
 
 

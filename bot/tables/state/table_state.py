@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from booray_core import Deal, Game, Phase
+from booray_core import Deal, Game, Phase, seal_of
 from booray_core.pot import most_lost
 from booray_core.rules import Format
 from bot.tables.state.by_itself import plays_itself
@@ -36,9 +36,10 @@ from bot.tables.words.values import (
 WARNED_AFTER: Final = 2 / 3
 """The part of the idle time after which people are warned."""
 
-CUTTABLE_FOR: Final = timedelta(seconds=3)
-"""How long the message of a deal stands at least before the cards are dealt, so that its cutter can
-press *Cut*."""
+FIRST_PAUSE: Final = timedelta(seconds=3)
+"""How long the pause before the first deal lasts: there is no result to be read in it."""
+FIRST_CUT: Final = timedelta(seconds=5)
+"""The same where somebody may cut."""
 
 RETURNS_IN: Final = timedelta(days=1)
 """How long somebody may return only with as many chips as they left with."""
@@ -92,8 +93,27 @@ class TableState:
     paused: GamePause | None = None
     """How its host has paused the game, if that is so."""
 
-    def __init__(self, identity: Identity, opening: Opening, house: HouseRules) -> None:
+    def __init__(
+        self,
+        identity: Identity,
+        opening: Opening,
+        house: HouseRules,
+        secret: bytes,
+        seal_message: int | None = None,
+    ) -> None:
+        """Have nothing happened at it yet.
+
+        Args:
+            identity: which it is.
+            opening: the terms it is opened with.
+            house: how this house runs its tables.
+            secret: what all of its decks are made with, 32 bytes.
+            seal_message: the message that shows the secret's seal, once that is posted.
+        """
         self.identity = identity
+        self.secret = secret
+        self.seal = seal_of(secret)
+        self.seal_message = seal_message
         self.opening = opening
         self.house = house
         self.accounts = TableAccounts(identity.server_id, identity.table_id, opening.stakes)
@@ -102,8 +122,6 @@ class TableState:
         self.host: int | None = opening.host
         self.unseated: set[int] = set()
         """The members whose seats the host gave up, and who have not joined again."""
-        self.undealt: list[int] = []
-        """The deals that were sealed and never dealt: they keep their numbers."""
         self.buys = Buys()
         self.tally = Tally()
         self.shares: list[Share] = []
@@ -127,12 +145,12 @@ class TableState:
     @property
     def deal_number(self) -> int:
         """The number of the deal being played or about to begin; else of the last one."""
-        return self.current.number if self.current else self.game.deals + len(self.undealt)
+        return self.current.number if self.current else self.game.deals
 
     @property
     def stage_time(self) -> timedelta:
         """How long the stage lasts that is on, where it ends by itself."""
-        held = self.current is not None and self.current.cut_is_open and self.current.cut is None
+        held = self.current is not None and self.current.form_is_open and self.current.cut is None
         if self.stage is Stage.PAUSE and not held:
             return self.pause_time
         waits = {Stage.LOBBY: self.house.full_start, Stage.PAUSE: self.house.cut_hold}
@@ -140,9 +158,37 @@ class TableState:
 
     @property
     def pause_time(self) -> timedelta:
-        """How long a pause lasts. Before the first deal there is no result to be read in it."""
+        """How long a pause lasts."""
         whole = timedelta(seconds=self.house.pause)
-        return min(whole, CUTTABLE_FOR) if self.last is None else whole
+        if self.last is not None:
+            return whole
+        return min(whole, FIRST_PAUSE if self.cutter is None else FIRST_CUT)
+
+    @property
+    def cut_is_open(self) -> bool:
+        """Whether the deal about to begin can be cut, and people come and go before it."""
+        this = self.current
+        return self.stage is Stage.PAUSE and this is not None and this.cut_closed_at is None
+
+    @property
+    def cutter(self) -> int | None:
+        """The seat that may cut now; None where nobody may."""
+        this = self.current
+        may = self.cut_is_open and this is not None and this.cut is None
+        return self.whose_cut if may else None
+
+    @property
+    def whose_cut(self) -> int | None:
+        """The seat whose cut the deal about to begin is; None where no person has it."""
+        if self.current is None or self.stage is not Stage.PAUSE:
+            return None
+        seat = self.seats[self.current.cutter]
+        return seat.number if seat.person and not self.seats.presence(seat).covered else None
+
+    @property
+    def deal_is_on(self) -> bool:
+        """Whether a deal is being played, or can't be avoided any more: its cut is closed."""
+        return self.game.deal is not None or (self.stage is Stage.PAUSE and not self.cut_is_open)
 
     @property
     def idle_time(self) -> timedelta:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import Protocol
 
 from booray_core import Action, PlayerView
@@ -16,6 +17,7 @@ from bot.tables.words.views import TableView
 
 __all__ = [
     "Attention",
+    "Beacons",
     "Chance",
     "Clock",
     "Connection",
@@ -40,8 +42,8 @@ class Ids(Protocol):
 class Chance(Protocol):
     """Everything that is left to chance."""
 
-    def seed(self) -> bytes:
-        """Return a deal's seed: 32 bytes that nobody can guess."""
+    def secret(self) -> bytes:
+        """Return a table's secret: 32 bytes that nobody can guess."""
         ...
 
     def one_of(self, seats: Sequence[int]) -> int:
@@ -54,6 +56,25 @@ class Chance(Protocol):
 
     def thoughts(self) -> random.Random:
         """Return a source of chance for one computer player's decision."""
+        ...
+
+
+class Beacons(Protocol):
+    """Where the beacon of a deal comes from, which goes into its deck."""
+
+    def round_after(self, moment: datetime) -> int | None:
+        """Return the first round that comes at least a second after a moment.
+
+        None: there are no rounds, each deal is bound to the id of its message.
+        """
+        ...
+
+    def time_of(self, number: int) -> datetime:
+        """Return when a round comes, by our own clock."""
+        ...
+
+    async def of(self, number: int) -> str | None:
+        """Return the beacon of a round once it is there; None: it didn't come in time."""
         ...
 
 
@@ -176,6 +197,14 @@ class NothingPreferred:
 class Place(Protocol):
     """Where tables open: channels, with the threads and messages that a table needs there."""
 
+    async def post_seal(self, view: TableView) -> int:
+        """Post the seal of a table that is about to open, and return the message's id.
+
+        Raises:
+            Exception: whatever says that it cannot be posted; the table does not open then.
+        """
+        ...
+
     async def post_first(self, view: TableView) -> Post:
         """Post the message of a table that is about to open.
 
@@ -198,7 +227,7 @@ class Place(Protocol):
         ...
 
     def take_back(self, table: Whereabouts) -> None:
-        """Take that message away again: the table could not open. Quickly too."""
+        """Take its seal and its message away again: the table could not open. Quickly too."""
         ...
 
 

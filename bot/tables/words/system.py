@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from booray_core.shuffle import SEED_BYTES
+from booray_core.shuffle import SECRET_BYTES
 
 
 class SystemClock:
@@ -37,9 +37,9 @@ class SystemChance:
     def __init__(self) -> None:
         self._random = random.SystemRandom()
 
-    def seed(self) -> bytes:
-        """Return a deal's seed."""
-        return secrets.token_bytes(SEED_BYTES)
+    def secret(self) -> bytes:
+        """Return a table's secret."""
+        return secrets.token_bytes(SECRET_BYTES)
 
     def one_of(self, seats: Sequence[int]) -> int:
         """Return one of some seats."""

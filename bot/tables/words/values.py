@@ -22,7 +22,7 @@ class Stage(StrEnum):
     LOBBY = "lobby"
     """Nobody is dealt to: before the first deal, or when too few could be."""
     PAUSE = "pause"
-    """The next deal's seats are fixed, its commitment is shown, and it may be cut."""
+    """The next deal is about to begin: it may be cut, and then its beacon comes."""
     DEAL = "deal"
     CLOSED = "closed"
 
@@ -230,8 +230,7 @@ class FinishedDeal:
     net: Mapping[int, int]
     """Chips each seat dealt in won (or, negative, lost) by the deal, antes and all."""
     ended_at: datetime
-    commitment: str
-    """The seal of its shuffle."""
+    beacon: str
     cut: int | None
     """How many cards deep it was cut; none where nobody cut."""
     cut_by: int | None
@@ -245,8 +244,6 @@ class BrokenOff:
     deal: int
     pot: int
     """Chips that lay in the pot then."""
-    seal: str
-    """What was published of its shuffle before it was cut."""
     reason: CloseReason
     """Why its table closed."""
     by: int | None
@@ -335,17 +332,6 @@ class Records:
 
 
 @dataclass(frozen=True, slots=True)
-class DealPost:
-    """The post of a deal, whose id goes into its deck, and the seal that stood before it."""
-
-    post_id: int
-    sealed_in: int
-    """The post that has carried the deal's seal since before this one was posted."""
-    sealed_at: datetime | None
-    """When Discord took that edit, or post; none where it could not be learnt after a restart."""
-
-
-@dataclass(frozen=True, slots=True)
 class Whereabouts:
     """A table without its game: which it is, and where it is seen."""
 
@@ -355,6 +341,7 @@ class Whereabouts:
     post: Post | None
     language: str | None = None
     """What it speaks to everybody; None: that is not known."""
+    seal_message: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from bot.tables.words.values import (
     PLAYED_AGAIN,
     BrokenOff,
     CloseReason,
-    DealPost,
     FinishedDeal,
     GamePause,
     HandedOn,
@@ -80,14 +79,15 @@ class TableView:
     In a pause: of the deal about to begin."""
     deal: DealView | None
     last: FinishedDeal | None
-    commitment: str | None
-    """The seal of the deal about to begin or being played."""
+    seal: str
+    """What was published of the secret that all of its decks are made with."""
     cut: int | None
     """How many cards deep it was cut, once it has been."""
     cut_by: int | None
     """The seat that cut."""
     cutter: int | None
-    """In a pause: the seat that may cut now; none where a computer sits there, or it has."""
+    """In a pause: the seat that may cut now; none where a computer sits there, it has cut, or the
+    cut is closed."""
     next_dealer: int | None
     """In a pause: who will deal."""
     stage_until: datetime | None
@@ -109,8 +109,6 @@ class TableView:
     totals: tuple[PlayerTotal, ...] = ()
     """Once closed: everybody who sat at it, best first."""
     records: Records = field(default_factory=Records)
-    undealt: int | None = None
-    """The last deal that was sealed and never dealt, if there is one."""
     close_reason: CloseReason | None = None
     broken_off: BrokenOff | None = None
     """The deal that was broken off as it closed, if one was."""
@@ -159,9 +157,21 @@ class TableView:
     pages: bool = False
     """Whether it can be opened in a browser."""
     awaits_post: bool = False
-    """Whether the deal about to begin needs its message, below its seal, before it is dealt."""
-    deal_post: DealPost | None = None
-    """That message, once it stands."""
+    """Whether the deal about to begin is bound to the id of its message, which is still to be
+    posted."""
+    deal_post: int | None = None
+    """That message, once it stands, and for as long as the deal is on."""
+    cut_closed_at: datetime | None = None
+    """Since when the deal about to begin, or being played, can't be cut any more, and its seats are
+    fixed. A message of its own is younger."""
+    whose_cut: int | None = None
+    """In a pause: the seat that may cut, or could; none where a computer sits there."""
+    beacon: str | None = None
+    """Of the deal being played."""
+    seal_message: int | None = None
+    """The message that shows the seal; none before it is posted."""
+    secret: str | None = None
+    """What was sealed, in hex; none before it has closed."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""

@@ -112,7 +112,7 @@ export class Asking {
     const first = this.questions(table)[name];
     if (first) {
       first();
-      const isSo = (/** @type {any} */ { table: now, can }) => now?.id === table.id && can.includes(name) && (name !== "close" || now.stage === table.stage);
+      const isSo = (/** @type {any} */ { table: now, can }) => now?.id === table.id && can.includes(name) && (name !== "close" || now.cut.closed === table.cut.closed);
       closeUnless(isSo);
     } else if (name === "agree") this.ask("agree", { edition: table.edition });
     else this.ask(name);
@@ -129,13 +129,13 @@ export class Asking {
       "buy-in": chips("buy-in"),
       cut: () => {
         this.ask("open-cut");
-        const { least, most, number } = table.cut;
-        const range = { least, most, value: number ?? Math.round((least + most) / 2) };
+        const { least, most } = table.cut;
+        const range = { least, most, value: Math.round((least + most) / 2) };
         askNumber(text("cut"), text("cut-after"), range, text("cut"), (typed) => this.ask("cut", { typed }));
         },
       house: () => showHouse(this),
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),
-      close: () => confirm(text("close-title"), text(table.stage === "deal" ? "close-sure" : "close-now"), text("close"), () => this.ask("close")),
+      close: () => confirm(text("close-title"), text(table.cut.closed ? "close-sure" : "close-now"), text("close"), () => this.ask("close")),
       "add-computer": () => {
         const level = (/** @type {string} */ name) => () => this.ask("add-computer", { level: name });
         const levels = ["easy", "steady", "sharp"];

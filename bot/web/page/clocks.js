@@ -1,5 +1,6 @@
 /** The clocks of a table: rings around faces, and the seconds until something comes by itself. */
 import { byId, say } from "./dom.js";
+import { text } from "./texts.js";
 
 /** Milliseconds between two steps: each of them is painted, so there are no more than one can see. */
 const TICK = 250;
@@ -16,6 +17,8 @@ export class Clocks {
     this.stage = null;
     /** The seats whose half of the time is gone. @type {number[]} */
     this.late = [];
+    /** Whether nobody can cut any more. */
+    this.isCut = false;
     setInterval(() => this.show(), TICK);
   }
 
@@ -28,6 +31,7 @@ export class Clocks {
     this.seats = new Map(clocks.map(([seat, clock]) => [seat, kept(this.seats.get(seat), /** @type {any} */ (clock))]));
     this.stage = table.stageClock ? kept(this.stage, table.stageClock) : null;
     this.late = table.late;
+    this.isCut = table.cut.closed;
   }
 
   /** Return whether so little of a stage is left that there is time only to read how it began. */
@@ -48,6 +52,7 @@ export class Clocks {
     }
     const bar = document.querySelector(".next");
     if (bar && this.stage) {
+      say(/** @type {Element} */ (bar.querySelector("span")), text(this.isCut ? "cards-come" : "next-deal"));
       say(/** @type {Element} */ (bar.querySelector("b")), inWords(this.stage.until - now));
       /** @type {HTMLElement} */ (bar.querySelector(".until")).style.setProperty("--left", left(this.stage).toFixed(3));
     }

@@ -130,9 +130,10 @@ export function askOne(title, choices, { stays = false } = {}) {
   open(title, make("div", { class: "list" }, made), ...done);
 }
 
-/** Show a text: its lines, and what stands below each further title. */
+/** Show a text: its lines, of which some have a link, and what stands below each further title. */
 export function showText(/** @type {any} */ shows) {
-  const lines = (/** @type {string[]} */ all) => make("ul", { class: "lines" }, ...all.map((each) => make("li", {}, ...bold(each))));
+  const linked = (/** @type {string[]} */ [before, text, href, after]) => [before, make("a", { href, target: "_blank", rel: "noreferrer", text }), after];
+  const lines = (/** @type {any[]} */ all) => make("ul", { class: "lines" }, ...all.map((each) => make("li", {}, Array.isArray(each) ? linked(each) : bold(each))));
   const more = (shows.more ?? []).map((/** @type {any} */ each) => make("section", {}, make("h3", { text: each.title }), lines(each.lines)));
   const body = make("div", { class: "text", tabindex: "0", role: "region", "aria-label": shows.title }, lines(shows.lines), ...more);
   open(shows.title, body);
@@ -176,8 +177,9 @@ export function showMenu(state, ask) {
   const lists = groups.map((group) =>
     make("div", { class: "list" }, ...group.map((each) => button(labels[each], () => ask(each), { "data-ask": each, autofocus: true }))),
   );
-  const terms = state.table ? [make("p", { class: "told-terms", text: state.table.terms })] : [];
-  open(text("menu"), ...terms, ...lists, looks());
+  const small = (/** @type {string} */ each) => make("p", { class: "told-terms", text: each });
+  const { terms, shuffle = [] } = state.table ?? {};
+  open(text("menu"), ...(terms ? [small(terms)] : []), ...lists, looks(), ...shuffle.map(small));
   closeUnless((now) => {
     if (now.can.join() !== state.can.join()) redraw(() => showMenu(now, ask));
     return true;

@@ -123,7 +123,7 @@ function ledger(/** @type {any} */ table, /** @type {any} */ you) {
 /** Return how long it is until the next deal. */
 function next(/** @type {any} */ { stageClock }) {
   if (!stageClock) return null;
-  return make("p", { class: "next" }, `${text("next-deal")} `, make("b", { "data-count": true }), make("i", { class: "until" }));
+  return make("p", { class: "next" }, make("span"), " ", make("b", { "data-count": true }), make("i", { class: "until" }));
 }
 
 /** Return who is in and how it stands, for whoever has passed, or only watches. */

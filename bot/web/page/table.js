@@ -174,7 +174,9 @@ export class TablePage {
 
   /** Have what happened, and what is asked, read aloud. */
   speak(/** @type {any} */ before, /** @type {any} */ state) {
-    this.unsaid.push(...state.says, ...(before?.line === state.line ? [] : [state.line]));
+    const said = before?.line.split("\n") ?? [];
+    const line = state.line.split("\n").filter((/** @type {string} */ each) => !said.includes(each)).join("\n");
+    this.unsaid.push(...state.says, ...(line ? [line] : []));
     if (state.table === null) this.sayAll();
   }
 
@@ -257,7 +259,7 @@ export class TablePage {
 
 /** Return what tells the felt of one state from that of another: all that is shown there but its clocks. */
 function feltKey(/** @type {any} */ state) {
-  const { clocks, stageClock, late, waiting, ...table } = state.table;
+  const { clocks, stageClock, late, waiting, cut, ...table } = state.table;
   return JSON.stringify([table, state.you, state.hand?.fist, state.took, state.best, state.place]);
 }
 

@@ -19,7 +19,7 @@ from bot.tables.words.views import TableView
 from tests.bench.load.town import Place
 from tests.store.backends import PATIENCE
 from tests.tables.harness import Harness
-from tests.tables.ports import RecordingPublisher, VirtualClock
+from tests.tables.ports import FakeBeacons, RecordingPublisher, VirtualClock
 
 LONG_AGO: Final = timedelta(hours=1)
 """When the tables were opened: long enough for the deals behind them."""
@@ -45,8 +45,8 @@ async def _make_one(harness: Harness, place: Place, deals: int, acts: int) -> No
     harness.clock = VirtualClock()
     harness.clock.go_to(datetime.now(UTC) - LONG_AGO)
     harness.publisher = RecordingPublisher(harness.clock)
+    harness.beacons = FakeBeacons(harness.clock)
     harness.tables = harness.new_tables()
-    harness.publisher.note = harness.tables.channels.deal_post  # else no deal is ever dealt
     order = OpenOrder(
         int(place.server),
         int(place.channel),

@@ -12,9 +12,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from bot.beacon.local import LocalDrand
 from bot.sandbox import Sandbox
 from bot.sandbox.models import Message
 from bot.servers.settings import Pictures
+from bot.tables.words.system import SystemClock
 from tests.bench.figures import percentile
 from tests.bench.load.crowd import Crowd, Guest, Seen, as_shown
 from tests.bench.load.program import Program, Usage
@@ -23,6 +25,15 @@ from tests.bench.load.traffic import Traffic
 from tests.e2e.players import Json, asks, choices_on
 
 ROOT: Final = Path(__file__).parents[3]
+
+RUN: Final = """
+import sys
+from bot.__main__ import main
+from bot.program import serving
+serving.MIRRORS = ("{drand}",)
+sys.exit(main(["run"]))
+"""
+"""`booray run`, which asks a stand-in of drand."""
 
 THINKING: Final = (0.5, 1.5)
 """Seconds that a person takes before each press, at least and at most."""
@@ -102,7 +113,7 @@ async def measure(plan: Plan, folder: Path) -> Measured:
     traffic = Traffic()
     settled = places(plan.tables)
     async with (
-        Sandbox(watch=traffic.note, limits=None) as sandbox,
+        sandbox_of(traffic) as sandbox,
         _bare_button(folder) as bare,
     ):
         settle(sandbox.world, settled)
@@ -134,12 +145,18 @@ async def running(
         await program.end()
 
 
+def sandbox_of(traffic: Traffic | None = None) -> Sandbox:
+    """Return a sandbox without Discord's limits, and with a stand-in of drand."""
+    drand = LocalDrand(SystemClock().now).routes()
+    return Sandbox(watch=None if traffic is None else traffic.note, limits=None, beside=drand)
+
+
 async def started(
     sandbox: Sandbox, database: Path, *, computer_seconds: float, **settings: str
 ) -> Program:
-    """Start the program on a database, with some more settings."""
+    """Start the program on a database, with some more settings; its drand is the sandbox's."""
     return await Program.start(
-        *("-m", "bot", "run"),
+        *("-c", RUN.format(drand=f"{sandbox.world.origin}/drand")),
         folder=database.parent,
         log=database.with_suffix(".log"),
         DISCORD_TOKEN=sandbox.token,

@@ -17,7 +17,7 @@ from typing import Final
 from bot.sandbox import Sandbox
 from tests.bench.load.crowd import Crowd, Guest, Seen
 from tests.bench.load.making import make
-from tests.bench.load.playing import started
+from tests.bench.load.playing import sandbox_of, started
 from tests.bench.load.program import Program, Usage
 from tests.bench.load.town import places, settle
 from tests.bench.load.traffic import Traffic
@@ -62,7 +62,7 @@ async def measure(plan: Plan, folder: Path) -> Measured:
     database = folder / "booray.db"
     _say(f"making {plan.tables} tables")
     await make(database, settled, plan.deals, plan.seed)
-    async with Sandbox(watch=traffic.note, limits=None) as sandbox:
+    async with sandbox_of(traffic) as sandbox:
         settle(sandbox.world, settled)
         crowd = Crowd(sandbox)
         guests = [crowd.guest(place) for place in settled]

@@ -17,7 +17,7 @@ from typing import Any, Final
 from bot.sandbox import Sandbox, events
 from tests.bench.figures import percentile
 from tests.bench.load.crowd import Crowd, Guest, Seen, as_shown
-from tests.bench.load.playing import ROOT, Moment, moment, play_on, running
+from tests.bench.load.playing import ROOT, Moment, moment, play_on, running, sandbox_of
 from tests.bench.load.program import Program
 from tests.bench.load.town import Place, friends_of, places, settle, settle_friend
 from tests.e2e.players import Json
@@ -136,7 +136,7 @@ async def measure(plan: Plan, folder: Path) -> Measured:
     """Play in browsers, let them play, and measure for a while."""
     settled, port = places(plan.tables), free_port()
     database = folder / "booray.db"
-    async with Sandbox(limits=None) as sandbox:
+    async with sandbox_of() as sandbox:
         settle(sandbox.world, settled)
         crowd, links = Crowd(sandbox), Links(sandbox)
         pages = {"BOORAY_WEB_ADDRESS": f"http://127.0.0.1:{port}", "BOORAY_WEB_PORT": str(port)}

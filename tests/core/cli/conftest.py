@@ -12,7 +12,7 @@ from booray_core.__main__ import main
 Run = Callable[..., tuple[int, str, str]]
 
 
-CHECKED = "{0} checked: nothing is wrong.\nWithout a beacon: {0}.\n"
+CHECKED = "{0} checked: nothing is wrong.\n1 seal matches its secret.\nWithout a beacon: {0}.\n"
 """What ``verify`` says of deals that were simulated."""
 
 

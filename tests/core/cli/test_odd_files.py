@@ -45,12 +45,12 @@ def test_a_byte_order_mark_is_read(run: Run, deals: Path, command: str) -> None:
 @READERS
 def test_a_public_record_is_called_one(run: Run, deals: Path, command: str) -> None:
     whole, other, *_ = deals.read_text("utf-8").splitlines()
-    deals.write_text(f"{whole}\n{DealRecord.from_json(other).to_public().to_json()}\n")
+    deals.write_text(f"{whole}\n{DealRecord.from_json(other).to_public_json()}\n")
     code, _, err = run(command, deals)
     assert code == 2
     assert err.startswith(
-        f"booray_core: {deals} is no file of deal records: line 2: shuffle.seed: missing,"
-        " as this is a public record, what players may see while their table is open: "
+        f"booray_core: {deals} is no file of deal records: line 2: shuffle.secret: missing,"
+        " as this is a public line, what players may see while their table is open: "
     )
     assert err.count("\n") == 1
 

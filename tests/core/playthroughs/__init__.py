@@ -90,7 +90,7 @@ def _lines(name: str) -> Iterator[str]:
 
 
 def _deal(game: Game, rng: random.Random) -> Iterator[str]:
-    happened = game.begin(FairShoe(rng.randbytes(32), rng.randint(1, 51)))
+    happened = game.begin(FairShoe(rng.randbytes(32), 1, cut=rng.randint(1, 51)))
     deal = game.deal
     assert deal is not None
     changes = Changes()

@@ -1,22 +1,25 @@
-"""Seals that cannot be, and what the engine and the page say of each: one sentence."""
+"""Seals and beacons that cannot be, and what the engine says of each: one sentence."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
-from booray_core import commitment, rules_for
-from tests.core.record.sealed import CHANNEL, SealedSimulation, Sealing
+from booray_core import rules_for, seal_of
+from booray_core.shuffle import drand_in
+from tests.core.record.sealed import SEAL_MESSAGE, SealedSimulation, Sealing, drand_at
 
 Document = dict[str, Any]
 Change = Callable[[list[Document]], object]
+Kind = Literal["drand", "message", "alone", "void", "never dealt"]
+"""Of the three lines that are changed: all their beacons, or what became of the middle one."""
 
-*_, SERVER, ROOM = CHANNEL.split("/")
-OTHER_SEED = "ab" * 32
-OTHER = {"seed": OTHER_SEED, "commitment": commitment(bytes.fromhex(OTHER_SEED))}
+OTHER_SECRET = "ab" * 32
+OTHER = {"secret": OTHER_SECRET, "seal": seal_of(bytes.fromhex(OTHER_SECRET))}
 
 
 @cache
@@ -26,20 +29,25 @@ def lines_of(sealing: Sealing, deals: int = 12) -> tuple[str, ...]:
     return tuple(line.to_json() for line in simulation.lines())
 
 
-def documents(sealing: Sealing) -> list[Document]:
-    """Return three deals that follow each other, free to be changed."""
-    made = [json.loads(line) for line in lines_of(sealing)]
-    threes = (made[at : at + 3] for at in range(len(made)))
-    return next(three for three in threes if not any("unfinished" in each for each in three))
+def documents(kind: Kind) -> list[Document]:
+    """Return three lines that follow each other, free to be changed."""
+    made = [json.loads(line) for line in lines_of("alone" if kind == "alone" else "beacon", 120)]
+    return next(three for three in _threes(made) if _are(three, kind))
 
 
-def with_one_dropped() -> list[Document]:
-    """Return a deal that was not finished, with its message, between two that were."""
-    made = [json.loads(line) for line in lines_of("beacon", 60)]
-    at = next(
-        at for at, each in enumerate(made) if at and each.get("unfinished") and each["message"]
+def _threes(made: list[Document]) -> Iterator[list[Document]]:
+    return (made[at : at + 3] for at in range(len(made) - 2))
+
+
+def _are(three: list[Document], kind: Kind) -> bool:
+    if kind in {"void", "never dealt"}:
+        return three[1].get("unfinished") == kind
+    beacons = [each["shuffle"]["beacon"] or "" for each in three]
+    start = "none" if kind == "alone" else f"{kind}:"
+    wanted = beacons[:1] if kind == "message" else beacons
+    return all(each.startswith(start) for each in wanted) and not any(
+        "unfinished" in each for each in three
     )
-    return made[at - 1 : at + 2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +58,14 @@ class Crooked:
     change: Change
     """Of three lines of a table, the one in the middle as a rule."""
     where: str
-    """The place that both name."""
-    engine: str
-    """What the engine says, as far as it matters."""
-    page: str
-    """What the page says."""
-    sealing: Sealing = "beacon"
-    dropped: bool = False
-    """Whether the line in the middle is of a deal that was not finished."""
+    """The place that is named."""
+    says: str
+    """What is said, as far as it matters."""
+    kind: Kind = "drand"
 
     def lines(self) -> list[str]:
         """Return the lines, so changed."""
-        made = with_one_dropped() if self.dropped else documents(self.sealing)
+        made = documents(self.kind)
         self.change(made)
         return [json.dumps(each) for each in made]
 
@@ -76,117 +80,92 @@ def sealed(**values: Any) -> Change:
     return lambda made: made[1]["shuffle"].update(values)
 
 
-def without(*path: str) -> Change:
-    """Take a field away from the line in the middle."""
-
-    def change(made: list[Document]) -> None:
-        *outer, last = path
-        part = made[1]
-        for step in outer:
-            part = part[step]
-        del part[last]
-
-    return change
+def everywhere(**values: Any) -> Change:
+    """Change fields of every shuffle."""
+    return lambda made: [each["shuffle"].update(values) for each in made]
 
 
-def both(*changes: Change) -> Change:
-    """Make several changes."""
-
-    def change(made: list[Document]) -> None:
-        for each in changes:
-            each(made)
-
-    return change
+def without(field: str) -> Change:
+    """Take a field away from the shuffle in the middle."""
+    return lambda made: made[1]["shuffle"].pop(field)
 
 
-def moved(part: str, to: str) -> Change:
-    """Move a message to another channel or server."""
-
-    def change(made: list[Document]) -> None:
-        made[1]["message"] = made[1]["message"].replace(f"/{part}/", f"/{to}/")
-
-    return change
+def beacon_of(place: int) -> Change:
+    """Give the deal in the middle the beacon of another."""
+    return lambda made: made[1]["shuffle"].update(beacon=made[place]["shuffle"]["beacon"])
 
 
-def message_before(made: list[Document]) -> None:
-    """Give a deal the message of the deal before it."""
-    made[1]["shuffle"]["beacon"] = made[0]["shuffle"]["beacon"]
-    made[1]["message"] = made[0]["message"]
+def other_randomness(made: list[Document]) -> None:
+    drawn = drand_in(made[1]["shuffle"]["beacon"])
+    assert drawn is not None
+    made[1]["shuffle"]["beacon"] = f"drand:{drawn.round}:{drawn.randomness[::-1]}"
 
 
-def same_seal(made: list[Document]) -> None:
-    for field in ("seed", "commitment"):
-        made[1]["shuffle"][field] = made[0]["shuffle"][field]
-
-
-def second_seal(made: list[Document]) -> None:
-    """Add another seal for a deal that is there."""
-    again = {key: made[1][key] for key in ("version", "table", "message", "deal", "time")}
-    seal = {**OTHER, "beacon": made[1]["shuffle"]["beacon"]}
-    made.insert(2, {**again, "unfinished": "void", "shuffle": seal})
-
-
-NO_BEACON = both(sealed(beacon=None), put(message=None))
-A_BEACON = both(sealed(beacon="5"), put(message=f"{CHANNEL}/5"))
-ADDRESS = "https://discord.com/channels/SERVER/CHANNEL/MESSAGE"
+DRAND = "drand:ROUND:RANDOMNESS"
+HEX = "0f" * 32
+EARLY = drand_at(datetime(2025, 12, 31, 23, 54, 59, tzinfo=UTC))
+LATE = drand_at(datetime(2026, 5, 1, tzinfo=UTC))
 
 CROOKED: Sequence[Crooked] = (
-    Crooked("another beacon", sealed(beacon="1500000000000000000"), "message",
-            "the beacon is the id of the deal's message",
-            "The beacon is the id of the deal’s message"),
-    Crooked("no beacon", without("shuffle", "beacon"), "shuffle.beacon", "required",
-            "missing"),
-    Crooked("a beacon too large", sealed(beacon=str(2**64)), "shuffle.beacon",
-            "a beacon is the id of a message: digits", "the id of a message: digits"),
-    Crooked("a huge beacon", sealed(beacon="9" * 5000), "shuffle.beacon",
-            "a beacon is the id of a message: digits", "the id of a message: digits"),
-    Crooked("a beacon in words", sealed(beacon="tonight"), "shuffle.beacon",
-            "a beacon is the id of a message: digits", "the id of a message: digits"),
-    Crooked("a beacon that is a number", sealed(beacon=1310000000000000), "shuffle.beacon",
-            "a beacon is text", "the id of a message: digits"),
-    Crooked("a beacon with a zero before it", sealed(beacon="0131"), "shuffle.beacon",
-            "a beacon is the id of a message: digits", "the id of a message: digits"),
-    Crooked("a kind of beacon that nobody knows", sealed(beacon="drand:4242"), "shuffle.beacon",
-            "knows no beacons of the kind drand", "knows no beacons of the kind drand"),
-    Crooked("a message without its beacon", sealed(beacon=None), "shuffle.beacon",
-            "null, though the deal has a message", "null, though the deal has a message"),
-    Crooked("a beacon without its message", put(message=None), "message",
-            "missing, though the beacon is the id of a message",
-            "missing, though the beacon is the id of a message"),
-    Crooked("a message that is no address", put(message="https://example.org/7"), "message",
-            ADDRESS, ADDRESS),
-    Crooked("an address that goes on", put(message=f"{CHANNEL}/1/2"), "message", ADDRESS, ADDRESS),
-    Crooked("a message on another server", moved(SERVER, "9"), "message",
-            "all in one channel of one server", "all in one channel of one server"),
-    Crooked("a message in another channel", moved(ROOM, "9"), "message",
-            "all in one channel of one server", "all in one channel of one server"),
-    Crooked("the message of the deal before", message_before, "shuffle.beacon",
-            "posted after that of the deal before", "posted after that of the deal before"),
-    Crooked("one deal without a beacon", NO_BEACON, "shuffle.beacon",
-            "either all deals of a table have a beacon, or none",
-            "Either all deals of a table have a beacon, or none"),
-    Crooked("one deal with a beacon", A_BEACON, "shuffle.beacon",
-            "either all deals of a table have a beacon, or none",
-            "Either all deals of a table have a beacon, or none", "alone"),
-    Crooked("a record of the future", put(version=2), "version", "2 is not 1",
-            "newer than this page"),
-    Crooked("a cut that nobody made", sealed(cut=17, cut_by=None), "shuffle.cut_by",
-            "missing, though the deck was cut at 17", "missing, though the deck was cut at 17"),
-    Crooked("a cutter who did not cut", sealed(cut=None, cut_by=0), "shuffle.cut",
-            "missing, though seat 0 cut", "missing, though seat 0 cut"),
-    Crooked("a seal that stood before", same_seal, "shuffle.commitment", "has the same seal",
-            "has the same seal"),
-    Crooked("two seals for a deal", second_seal, "deal", "has two seals", "has two seals"),
-    Crooked("a gap", lambda made: made.pop(1), "deal", "is missing", "is missing"),
-    Crooked("a void deal left out", lambda made: made.pop(1), "deal", "is missing", "is missing",
-            dropped=True),
-    Crooked("a void deal's other seed", sealed(seed=OTHER_SEED), "shuffle.commitment", "found",
-            "The seal is not the one that the seed gives", dropped=True),
-    Crooked("a void deal's other beacon", sealed(beacon="1500000000000000000"), "message",
-            "the beacon is the id of the deal's message",
-            "The beacon is the id of the deal’s message", dropped=True),
+    Crooked("no beacon", without("beacon"), "shuffle.beacon", "required"),
+    Crooked("a beacon that is null", sealed(beacon=None), "shuffle.beacon",
+            "missing, though the cards were dealt"),
+    Crooked("a beacon in words", sealed(beacon="tonight"), "shuffle.beacon", DRAND),
+    Crooked("a beacon that is a number", sealed(beacon=1310), "shuffle.beacon", "string"),
+    Crooked("a beacon of an unknown kind", sealed(beacon=f"nist:5:{HEX}"), "shuffle.beacon", DRAND),
+    Crooked("a huge round", sealed(beacon=f"drand:{'9' * 5000}:{HEX}"), "shuffle.beacon", DRAND),
+    Crooked("round 0", sealed(beacon=f"drand:0:{HEX}"), "shuffle.beacon", DRAND),
+    Crooked("randomness that is cut off", sealed(beacon=f"drand:5:{HEX[1:]}"), "shuffle.beacon",
+            DRAND),
+    Crooked("a huge id", sealed(beacon=f"message:{2**64}"), "shuffle.beacon",
+            DRAND),
+    Crooked("other randomness", other_randomness, "deck[", "found"),
+    Crooked("the round of the deal before", beacon_of(0), "shuffle.beacon",
+            "rounds grow deal by deal"),
+    Crooked("the round of the deal after", beacon_of(2), "deck[", "found"),
+    Crooked("a round that is yet to come", sealed(beacon=LATE), "deck[", "found"),
+    Crooked("a round before the seal",
+            lambda made: made[0]["shuffle"].update(beacon=EARLY), "shuffle.beacon",
+            "before the seal"),
+    Crooked("a message before the seal's", sealed(beacon=f"message:{SEAL_MESSAGE - 1}"),
+            "shuffle.beacon", f"right is \"a message after {SEAL_MESSAGE}\""),
+    Crooked("the seal's own message", sealed(beacon=f"message:{SEAL_MESSAGE}"), "shuffle.beacon",
+            "after the seal and the deals before"),
+    Crooked("the message of the deal before", beacon_of(0), "shuffle.beacon",
+            "after the seal and the deals before", "message"),
+    Crooked("no beacon at a table in Discord", sealed(beacon="none"), "shuffle.beacon",
+            "none, though the table has a seal message"),
+    Crooked("a beacon without a seal message", sealed(beacon=EARLY), "shuffle.beacon",
+            "not none, though the table has no seal message", "alone"),
+    Crooked("a seal message that is no id", sealed(seal_message="seal"), "shuffle.seal_message",
+            "a number of 64 bits"),
+    Crooked("a seal message that is a number", sealed(seal_message=1310),
+            "shuffle.seal_message", "string"),
+    Crooked("another seal message", sealed(seal_message=str(SEAL_MESSAGE - 1)),
+            "shuffle.seal_message", "a table has one seal"),
+    Crooked("another seal", sealed(**OTHER), "shuffle.seal", "a table has one seal"),
+    Crooked("another secret", sealed(secret=OTHER_SECRET), "shuffle.seal", "SHA-256"),
+    Crooked("another secret all along", everywhere(secret=OTHER_SECRET), "shuffle.seal", "SHA-256"),
+    Crooked("another sealed secret all along", everywhere(**OTHER), "deck[", "found"),
+    Crooked("a cut without a cutter", sealed(cut=17, cut_by=None), "shuffle.cut_by",
+            "a cut and its cutter stand together"),
+    Crooked("a cutter without a cut", sealed(cut=None, cut_by=0), "shuffle.cut_by",
+            "a cut and its cutter stand together"),
+    Crooked("a record of the future", put(version=2), "version", "2 is not 1"),
+    Crooked("a gap", lambda made: made.pop(1), "deal", "is missing"),
+    Crooked("a deal told twice",
+            lambda made: made.insert(1, {**made[0], "time": made[1]["time"]}), "deal", "each once"),
+    Crooked("a void deal left out", lambda made: made.pop(1), "deal", "is missing", "void"),
+    Crooked("a void deal without its beacon", sealed(beacon=None), "shuffle.beacon",
+            "missing, though the cards were dealt", "void"),
+    Crooked("a void deal's other cut", sealed(cut=9, cut_by=0), "deck[", "found", "void"),
+    Crooked("a void deal without its deck", put(deck=None), "deck", "found null", "void"),
+    Crooked("a void deal with half a deck",
+            lambda made: made[1].update(deck=made[1]["deck"][:26]), "deck[26]", "found nothing",
+            "void"),
+    Crooked("a deck that was never dealt", put(deck=["As"]), "deck", "right is null",
+            "never dealt"),
     Crooked("not finished for another reason", put(unfinished="lost"), "unfinished", "'void' or",
-            "void or never dealt", dropped=True),
-    Crooked("a void deal with cards", put(deck=[]), "deck", "Extra inputs", "No record has such",
-            dropped=True),
+            "void"),
+    Crooked("a void deal with a result", put(result={}), "result", "Extra inputs", "void"),
 )  # fmt: skip

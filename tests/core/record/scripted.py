@@ -8,13 +8,7 @@ from typing import Any
 from booray_core import DealRecord, Game, Occasion, Phase, Recorder, rules_for
 from booray_core.game import Seat
 
-SEED = bytes(31) + b"\x01"
-"""Of a table's first deal."""
-
-
-def seed_of(deal: int) -> bytes:
-    """Return the seed of a deal of a table: no two have the same."""
-    return bytes(30) + (deal - 1).to_bytes(1) + b"\x01"
+SECRET = bytes(31) + b"\x01"
 
 
 def seated(stacks: dict[int, int], preset: str = "fists", **options: Any) -> Game:
@@ -24,17 +18,14 @@ def seated(stacks: dict[int, int], preset: str = "fists", **options: Any) -> Gam
     return game
 
 
-def occasion_of(game: Game, **details: Any) -> Occasion:
-    """Return the occasion of a game's deal, which nobody cuts, unless the details say otherwise."""
-    seed = details.pop("seed", None) or seed_of(game.deals)
+def occasion_of(**details: Any) -> Occasion:
+    """Return the occasion of a deal, which nobody cuts, unless the details say otherwise."""
     return Occasion(
         **{
             "table": "t-1",
             "time": datetime(2026, 1, 31, 20, 15, tzinfo=UTC),
             "names": dict(enumerate("ABCDEFGH")),
-            "seed": seed,
-            "cut": None,
-            "cut_by": None,
+            "secret": SECRET,
             **details,
         }
     )
@@ -42,7 +33,7 @@ def occasion_of(game: Game, **details: Any) -> Occasion:
 
 def recording(game: Game, **details: Any) -> Recorder:
     """Return the recorder of a deal just begun."""
-    recorder = Recorder(game, occasion_of(game, **{"seed": seed_of(game.deals + 1), **details}))
+    recorder = Recorder(game, occasion_of(**details))
     recorder.begin()
     return recorder
 

@@ -1,29 +1,47 @@
-"""Simulated tables by how they were sealed: with or without a beacon."""
+"""Simulated tables by how they were sealed: with or without beacons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from random import Random
 from typing import Final, Literal
 
 from booray_core import Game, Occasion, UnfinishedDeal, unfinished
 from booray_core.record import TableLine
+from booray_core.shuffle import first_round_after
 from booray_core.simulate import Simulation
 
 Sealing = Literal["alone", "beacon"]
-"""Without a beacon, as the simulator does; or with one."""
+"""Without beacons, as the simulator does; or with them, most of drand."""
 
-CHANNEL: Final = "https://discord.com/channels/1100000000000000001/1200000000000000002"
-_EPOCH: Final = 1_420_070_400_000
-"""Milliseconds; Discord's ids count from there."""
+_EPOCH: Final = datetime(2015, 1, 1, tzinfo=UTC)
 _DROPPED: Final = 0.1
 """How often a deal of a table with beacons is not finished."""
+_BY_MESSAGE: Final = 0.25
+"""How often drand is not there."""
+
+
+def id_at(moment: datetime) -> int:
+    """Return the id of a message posted at some moment."""
+    return (moment - _EPOCH) // timedelta(milliseconds=1) << 22
+
+
+SEAL_MESSAGE: Final = id_at(datetime(2025, 12, 31, 23, 55, tzinfo=UTC))
+"""Posted minutes before the simulator's first deal."""
+
+
+def drand_at(moment: datetime) -> str:
+    """Return the beacon of a round that came within the last 3 s."""
+    number = first_round_after(moment - timedelta(seconds=3))
+    return f"drand:{number}:{sha256(str(number).encode()).hexdigest()}"
 
 
 @dataclass(frozen=True, slots=True)
 class SealedSimulation(Simulation):
-    """A simulation whose deals are sealed in some way."""
+    """A simulation whose tables are sealed in some way."""
 
     sealing: Sealing = "beacon"
     dropped: list[UnfinishedDeal] = field(default_factory=list)
@@ -37,20 +55,16 @@ class SealedSimulation(Simulation):
 
     def _occasion(self, game: Game, table: int, played: int, rng: Random) -> Occasion:
         occasion = Simulation._occasion(self, game, table, played, rng)
-        if self.sealing == "beacon" and rng.random() < _DROPPED:
-            self._drop(game, occasion, played, void=rng.random() < 0.5)
-        return self._sealed(occasion, 2 * played + 1)
-
-    def _drop(self, game: Game, occasion: Occasion, played: int, *, void: bool) -> None:
-        """Seal a deal that is not finished, and go on with the next number."""
-        game.deals += 1
-        sealed = self._sealed(replace(occasion, seed=occasion.seed[::-1]), 2 * played)
-        if not void and game.deals % 2:
-            sealed = replace(sealed, beacon=None, message=None)
-        self.dropped.append(unfinished(sealed, game.deals, "void" if void else "never dealt"))
-
-    def _sealed(self, occasion: Occasion, message: int) -> Occasion:
         if self.sealing == "alone":
             return occasion
-        beacon = str((int(occasion.time.timestamp() * 1000) - _EPOCH << 22) + message)
-        return replace(occasion, beacon=beacon, message=f"{CHANNEL}/{beacon}")
+        occasion = replace(occasion, seal_message=SEAL_MESSAGE)
+        if rng.random() < _DROPPED:
+            game.deals += 1
+            before = replace(occasion, time=occasion.time - timedelta(minutes=1))
+            void = rng.random() < 0.5
+            broken = replace(before, beacon=self._beacon(before.time, rng) if void else None)
+            self.dropped.append(unfinished(broken, game.deals, "void" if void else "never dealt"))
+        return replace(occasion, beacon=self._beacon(occasion.time, rng))
+
+    def _beacon(self, moment: datetime, rng: Random) -> str:
+        return f"message:{id_at(moment)}" if rng.random() < _BY_MESSAGE else drand_at(moment)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 from itertools import pairwise
 
 import pytest
@@ -15,12 +15,12 @@ from booray_core import (
     STAY,
     DealRecord,
     IllegalAction,
-    Occasion,
     Recorder,
+    UnreadableInput,
 )
 from booray_core.record.entries import DeclareEntry, PrematureEntry, StayEntry
 from tests.core.record.samples import simulated
-from tests.core.record.scripted import SEED, played_out, recording, seated
+from tests.core.record.scripted import SECRET, occasion_of, played_out, recording, seated
 
 
 def declarations(record: DealRecord) -> list[tuple[int, bool, tuple[str, ...]]]:
@@ -180,9 +180,13 @@ def test_there_is_no_record_before_the_deal_is_settled() -> None:
 
 def test_nobody_acts_before_the_deal_has_begun() -> None:
     game = seated({0: 9, 1: 9})
-    occasion = Occasion("t", datetime(2026, 1, 1, tzinfo=UTC), {}, SEED, 1, None)
     with pytest.raises(IllegalAction):
-        Recorder(game, occasion).apply(0, PLAY)
+        Recorder(game, occasion_of()).apply(0, PLAY)
+
+
+def test_no_deal_begins_without_its_beacon() -> None:
+    with pytest.raises(UnreadableInput, match="without its beacon"):
+        recording(seated({0: 9, 1: 9}), beacon=None)
 
 
 def test_a_game_that_ends_without_a_deal_leaves_nothing_to_record() -> None:
@@ -193,7 +197,6 @@ def test_a_game_that_ends_without_a_deal_leaves_nothing_to_record() -> None:
     assert game.winner == 0
 
 
-def test_an_occasion_does_not_show_its_seed() -> None:
-    occasion = Occasion("t", datetime(2026, 1, 1, tzinfo=UTC), {}, SEED, 1, None)
-    assert "seed" not in repr(occasion)
-    assert SEED.hex() not in repr(occasion)
+def test_an_occasion_does_not_show_its_secret() -> None:
+    assert "secret" not in repr(occasion_of())
+    assert SECRET.hex() not in repr(occasion_of())

@@ -49,10 +49,8 @@ def leaves_no_trace(record: DealRecord, where: str) -> bool:
 
     Nothing else in a record bears witness to which cards a seat gave away that showed none
     of its hand afterwards, as it passed in the stay round or won unplayed, so long as they were
-    not dealt again. A message that is none may be left out.
+    not dealt again.
     """
-    if where == ".message, gone":
-        return record.message is None
     discard = re.fullmatch(r"actions\[(\d+)\]\.discard\[\d+\]", where)
     if discard is None:
         return False

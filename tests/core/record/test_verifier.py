@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, STAND_PAT, DealRecord, Fault, Reason, commitment, verify
+from booray_core import PASS, STAND_PAT, DealRecord, Fault, Reason, UnreadableRecord, replay, verify
 from booray_core.record import NOTHING
 from booray_core.record.entries import DrawEntry
 from tests.core.record.samples import Document, document, reading, simulated
 from tests.core.record.scripted import played_out, recording, seated
-
-A, B = "a" * 64, "b" * 64
 
 
 @pytest.fixture
@@ -49,13 +47,6 @@ def test_a_record_by_itself_is_fine(played: Document) -> None:
     assert verify(reading(played)) is None
 
 
-def test_a_commitment_to_another_seed(played: Document) -> None:
-    seed = bytes.fromhex(played["shuffle"]["seed"])
-    played["shuffle"]["commitment"] = A
-    found = fault(played)
-    assert (found.where, found.found, found.right) == ("shuffle.commitment", A, commitment(seed))
-
-
 def test_legal_cards_may_stand_in_any_order_but_once(played: Document) -> None:
     place = first(played, "play")
     legal = played["actions"][place]["legal"]
@@ -74,6 +65,18 @@ def test_an_act_out_of_turn(played: Document) -> None:
     assert found.where == f"actions[{place}].seat"
     assert found.right == [right]
     assert found.reason in {Reason.NOT_YOUR_TURN, Reason.NOT_IN_DEAL}
+
+
+def test_a_premature_act_of_a_seat_that_is_not_there() -> None:
+    stacks = {0: 10, 1: 10}
+    recorder = recording(seated(stacks, enforcement="honor"), bought=stacks)
+    recorder.apply(1, STAND_PAT)
+    told = document(played_out(recorder))
+    told["actions"][0]["seat"] = 4
+    found = fault(told)
+    assert (found.where, found.reason) == ("actions[0].seat", Reason.NOT_IN_DEAL)
+    with pytest.raises(UnreadableRecord, match=r"^actions\[0\]"):
+        list(replay(reading(told)))
 
 
 def test_an_illegal_card_under_strict_comes_with_the_legal_ones() -> None:
@@ -256,8 +259,7 @@ def test_no_deal_follows_the_end_of_a_game() -> None:
     records = simulated("boxed", deals=120, limit=9, limit_caps_win=True, target=220)
     last = next(place for place, r in enumerate(records) if r.result.game_winner is not None)
     ended = document(records[last])
-    shuffle = {**ended["shuffle"], "seed": B, "commitment": commitment(bytes.fromhex(B))}
-    again = {**ended, "deal": ended["deal"] + 1, "pot": 0, "shuffle": shuffle}
+    again = {**ended, "deal": ended["deal"] + 1, "pot": 0}
     for each in again["seats"]:
         each["stack"] = ended["result"]["stacks"][str(each["seat"])]
     found = verify([*records[:last], records[last], reading(again)])

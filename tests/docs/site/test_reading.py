@@ -106,4 +106,4 @@ async def test_a_record_dropped_on_the_checking_page_is_checked(page: Page) -> N
         records,
     )
     said = page.get_by_role("status")
-    await expect(said).to_have_text("✓ 3 records checked: all are right.")
+    await expect(said).to_have_text("✓ 3 records checked: seals and cards are right.")

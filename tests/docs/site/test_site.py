@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.checking.page import checking_page
 from tests.docs.site.built import DOCS, OPERATOR, Site, build
 
 pytestmark = pytest.mark.journey  # the links of the sources are followed by tests/docs/test_names
@@ -40,8 +41,8 @@ def test_what_the_bot_tells_people_is_there(site: Site) -> None:
     first = site.pages[site.folder / "index.html"]
     for address in SAID_TO_PEOPLE:
         assert site.file(first, address) in site.pages, address
-    checker = (site.folder / "verify.html").read_bytes()
-    assert checker == (DOCS / "verify.html").read_bytes()
+    assert (site.folder / "verify.html").read_bytes() == checking_page()
+    assert "../verify.html" in site.pages[site.folder / "players" / "index.html"].links
 
 
 def test_privacy_and_terms_name_the_operator(site: Site) -> None:

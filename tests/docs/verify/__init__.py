@@ -1,1 +1,1 @@
-"""`docs/verify.html`, the page on which anybody checks deal records."""
+"""`verify.html`, the page on which anybody checks deals."""

@@ -1,10 +1,10 @@
-"""The page agrees with the engine: on every deal, and on whatever was changed in one."""
+"""The page agrees with the engine, from the seal to the cards dealt and drawn."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -13,18 +13,18 @@ from playwright.async_api import Page
 
 from booray_core import DealRecord, UnreadableRecord, verify
 from booray_core.record import read_line
-from tests.core.record.crooked_seals import CROOKED, Crooked
+from tests.core.record.crooked_seals import CROOKED
 from tests.core.record.samples import tamperings
-from tests.core.record.vectors import vectors
-from tests.docs.verify.assemble import PAGE, assembled
 from tests.docs.verify.opened import verdicts
 from tests.docs.verify.simulated import tables
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 DEALS = 120
-A_RECORD = 40
+A_RECORD = 80
 """Changes that are tried of one record of each table."""
+CARDS = re.compile(r"shuffle|deck|turn_up|reshuffles|actions\[\d+\]\.(served|card)")
+"""Fields that the page answers for, whatever becomes of them."""
 
 
 @cache
@@ -55,85 +55,55 @@ def is_refused(lines: str) -> bool:
         return True
 
 
-async def test_the_page_is_what_its_sources_give() -> None:
-    assert PAGE.read_text(encoding="utf-8") == assembled()
-
-
-VECTOR = """({seed, beacon, decks, reshuffle}) => {
-    const key = keyOf(fromHex(seed), beacon);
-    const words = randomWords(key, "deal");
-    return {
-        commitment: sealOf(seed),
-        key: hex(key),
-        words: [1, 2, 3].map(() => words.next().value),
-        decks: decks.map(({cut}) => deckOf({seed, beacon, cut})),
-        reshuffle: reshuffleOf({seed, beacon}, reshuffle.muck.split(" "), reshuffle.index),
-    };
-}"""
-
-
-@pytest.mark.journey
-@pytest.mark.parametrize("number", range(3))
-async def test_the_shuffle_gives_the_vectors_of_the_page(page: Page, number: int) -> None:
-    vector = vectors()[number]
-    made = await page.evaluate(VECTOR, vector)
-    for name in ("commitment", "key", "words"):
-        assert made[name] == vector[name]
-    for deck, told in zip(made["decks"], vector["decks"], strict=True):
-        assert " ".join(deck).startswith(told["starts"])
-        assert hashlib.sha256(" ".join(deck).encode()).hexdigest() == told["sha256"]
-    assert " ".join(made["reshuffle"]) == vector["reshuffle"]["gives"]
-
-
-@pytest.mark.journey
-@pytest.mark.parametrize("crooked", CROOKED, ids=lambda crooked: crooked.name)
-async def test_a_seal_that_cannot_be_is_refused_in_a_sentence(page: Page, crooked: Crooked) -> None:
-    (said,) = await verdicts(page, ["\n".join(crooked.lines())])
-    fault = next(each["fault"] for each in said if each["fault"])
-    assert fault["where"] == crooked.where
-    assert crooked.page in fault["sentence"]
-
-
 async def test_deals_of_all_presets_are_right(page: Page) -> None:
     (said,) = await verdicts(page, ["\n".join(deals())])
     assert [each["fault"] for each in said if each["fault"]] == []
     assert [each["outcome"] for each in said] == ["right"] * len(deals())
 
 
-@pytest.mark.journey
-async def test_public_records_are_right_as_far_as_they_go(page: Page) -> None:
-    lines = [read_line(line).to_public().to_json() for line in deals()]
-    (said,) = await verdicts(page, ["\n".join(lines)])
-    assert [each["fault"] for each in said if each["fault"]] == []
-    assert [each["outcome"] for each in said] == ["partly"] * len(deals())
-    assert all("This is a public" in each["notes"][0] for each in said)
-
-
-async def test_the_deals_are_with_and_without_a_beacon_and_some_not_finished() -> None:
+async def test_the_deals_have_every_kind_of_beacon_and_some_were_not_finished() -> None:
     lines = [read_line(line) for line in deals()]
-    assert {line.shuffle.beacon is None for line in lines} == {True, False}
+    kinds = {(line.shuffle.beacon or "never came").partition(":")[0] for line in lines}
+    assert kinds == {"drand", "message", "none", "never came"}
     assert sum(isinstance(line, DealRecord) for line in lines) == DEALS < len(lines)
     assert verify(lines) is None
 
 
 @pytest.mark.journey
-async def test_what_the_engine_refuses_of_changed_records_the_page_refuses_too(page: Page) -> None:
-    changes = list(changed())
-    said = await verdicts(page, [text for _, text in changes])
-    found = [any(each["fault"] for each in verdict) for verdict in said]
-    differing = [
-        where
-        for (where, text), fault in zip(changes, found, strict=True)
-        if fault is not is_refused(text)
-    ]
-    assert differing == []
-    assert sum(found) > 0.9 * len(found)
+async def test_public_lines_are_right_as_far_as_they_go(page: Page) -> None:
+    lines = [read_line(line).to_public_json() for line in deals()]
+    (said,) = await verdicts(page, ["\n".join(lines)])
+    assert [each["fault"] for each in said if each["fault"]] == []
+    assert [each["outcome"] for each in said] == ["partly"] * len(deals())
+
+
+async def test_seals_and_beacons_that_cannot_be_are_refused_where_the_engine_does(
+    page: Page,
+) -> None:
+    crooked = [each for each in CROOKED if each.where != "result"]
+    said = await verdicts(page, ["\n".join(each.lines()) for each in crooked])
+    for each, found in zip(crooked, said, strict=True):
+        (first, *_) = (one["fault"] for one in found if one["fault"])
+        assert first["where"].startswith(each.where), each.name
 
 
 @pytest.mark.journey
-async def test_a_rule_that_was_added_later_is_said_to_be_unknown(page: Page) -> None:
+async def test_the_page_refuses_changed_cards_and_nothing_that_the_engine_passes(
+    page: Page,
+) -> None:
+    changes = list(changed())
+    said = await verdicts(page, [text for _, text in changes])
+    found = [any(each["fault"] for each in verdict) for verdict in said]
+    for (where, text), fault in zip(changes, found, strict=True):
+        refused = is_refused(text)
+        assert refused or not fault, where
+        assert fault or not refused or not CARDS.match(where), where
+    assert sum(CARDS.match(where) is not None for where, _ in changes) > 0.2 * len(changes)
+
+
+async def test_rules_and_chips_are_not_its_business(page: Page) -> None:
     record = json.loads(next(line for line in deals() if "unfinished" not in line))
     record["rules"]["later"] = 1
+    record["result"]["pot_next"] += 1
     ((verdict,),) = await verdicts(page, [json.dumps(record)])
-    assert verdict["fault"]["where"] == "rules.later"
-    assert "Take the page of the version that dealt." in verdict["fault"]["sentence"]
+    assert verdict["outcome"] == "right"

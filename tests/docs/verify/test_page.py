@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 
@@ -10,11 +11,10 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from booray_core import rules_for
-from booray_core.record import read_line
+from booray_core.shuffle import QUICKNET
 from booray_core.simulate import Simulation
 from tests.axe import findings
 from tests.core.record.crooked_seals import lines_of
-from tests.core.record.sealed import Sealing
 from tests.docs.verify.opened import opened, verdicts
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -36,26 +36,29 @@ async def checks(page: Page, text: str) -> str:
 
 
 async def test_right_deals_are_told_with_what_the_channel_shows(page: Page) -> None:
-    assert await checks(page, "\n".join(deals())) == "✓ 3 records checked: all are right."
+    assert (
+        await checks(page, "\n".join(deals())) == "✓ 3 records checked: seals and cards are right."
+    )
     first = page.get_by_role("listitem").filter(has_text="Right: Table simulated-1, deal 1.")
-    await expect(first).to_contain_text(json.loads(deals()[0])["shuffle"]["commitment"])
+    await expect(first).to_contain_text(json.loads(deals()[0])["shuffle"]["seal"])
     second = page.get_by_role("listitem").filter(has_text="deal 2.")
     await second.locator("summary").press("Enter")
-    await expect(second).to_contain_text("It starts where deal 1 ended")
+    await expect(second).to_contain_text("Every hand is dealt from the top of that deck")
     await expect(page.get_by_role("heading", name="Not right")).to_be_hidden()
 
 
 @pytest.mark.journey
 async def test_a_changed_deal_is_told_with_the_place_and_what_is_right(page: Page) -> None:
     record = json.loads(deals()[1])
-    potted = record["result"]["pot_next"]
-    record["result"]["pot_next"] += 1
+    dealt = record["deck"][3]
+    record["deck"][3] = record["deck"][4]
     said = await checks(page, json.dumps([json.loads(deals()[0]), record], indent=2))
     assert said == "✗ 2 records checked: 1 not right, 1 right."
     wrong = page.get_by_role("listitem").filter(has_text="✗ Wrong:").first
     await expect(wrong).to_contain_text(
-        f"At result.pot_next: The record says {potted + 1}; right is {potted}."
+        f"At deck[3]: The record says {record['deck'][4]}; right is {dealt}."
     )
+    await expect(wrong).not_to_contain_text("chose the cards")
 
 
 @pytest.mark.journey
@@ -77,7 +80,7 @@ async def test_files_are_read_and_those_that_are_no_text_are_refused(
     picture.write_bytes(b"\x89PNG\r\n\xff\xfe\x00")
     files, said = page.locator("#files"), page.get_by_role("status")
     await files.set_input_files(wide)
-    await expect(said).to_have_text("✓ 3 records checked: all are right.")
+    await expect(said).to_have_text("✓ 3 records checked: seals and cards are right.")
     await files.set_input_files(picture)
     await expect(said).to_contain_text("picture.jsonl cannot be read as text.")
     big = tmp_path / "big.jsonl"
@@ -89,14 +92,14 @@ async def test_files_are_read_and_those_that_are_no_text_are_refused(
 
 UNREADABLE = {
     '{"version": 1': "cut off",
-    '{"version": 1, "version": 1}': "a second time",
     '{"version": 2}': "newer than this page",
-    '{"version": 1.0}': "Here stands the number 1.0",
+    '{"version": 1.0}': "it should be a text",
     "nothing": "not JSON",
-    "[" * 50: "Too many brackets",
-    '{"a": "\\x"}': "a backslash that means nothing",
-    '{"__proto__": 1, "version": 1}': "missing",
-    "3": "an object with named values",
+    "[" * 50: "not JSON",
+    '{"a": "\\x"}': "not JSON",
+    '{"__proto__": 1, "version": 1}': "it should be a text",
+    '{"version": 1, "table": {"toString": 1}}': "it should be a text",
+    "[3, null]": "Here stands nothing",
 }
 
 
@@ -111,44 +114,59 @@ async def test_what_is_no_record_is_refused_for_its_reason(page: Page) -> None:
 async def test_records_around_a_broken_one_are_checked_all_the_same(page: Page) -> None:
     (said,) = await verdicts(page, ["\n".join([deals()[0], deals()[1][:500], deals()[2]])])
     assert [each["outcome"] for each in said] == ["unreadable", "right", "wrong"]
+    assert said[0]["fault"]["where"] == "line 2"
     assert said[2]["fault"]["sentence"].startswith("Deal 2 is missing before this one.")
 
 
 @pytest.mark.journey
-async def test_deals_that_were_not_finished_are_right_by_their_seal(page: Page) -> None:
-    (said,) = await verdicts(page, ["\n".join(lines_of("beacon"))])
+async def test_a_deal_that_was_not_finished_is_told_with_its_deck(page: Page) -> None:
+    (said,) = await verdicts(page, ["\n".join(lines_of("beacon", 120))])
     assert {each["outcome"] for each in said} == {"right"}
-    (dropped,) = (each for each in said if each["title"].endswith("never dealt"))
-    assert "The seal is the SHA-256 of the seed." in dropped["checked"]
-    public = [read_line(line).to_public().to_json() for line in lines_of("beacon")]
-    (said,) = await verdicts(page, ["\n".join(public)])
-    assert {each["outcome"] for each in said} == {"partly"}
+    void = next(each for each in said if each["title"].endswith(", void"))
+    assert any("all 52 cards" in sentence for sentence in void["checked"])
+    never = next(each for each in said if each["title"].endswith(", never dealt"))
+    assert never["checked"] == ["The seal is the SHA-256 of the secret."]
 
 
 SAID = {
-    "beacon": (
-        "The beacon is the id of the deal’s message.",
-        "nobody could choose the deck by its seed, neither before nor after, whoever runs the bot",
-        "whoever runs the bot can read hidden cards", "posted again is one more try",
-        "if whoever runs the bot sat at the dealer’s right",
+    "drand": (
+        "Seal’s message1456073185689600000, posted 2025-12-31 23:55:00 UTC",
+        "The beacon is of a round after the seal was posted.",
+        "the round’s link shows the same number. If so, nobody could choose the deck.",
     ),
-    "alone": ("This deal has no beacon",),
+    "message": ("The person who runs the bot can foresee part of such an id",),
+    "none": ("Not proven: that nobody chose the cards.",),
 }  # fmt: skip
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("sealing", ["beacon", "alone"])
-async def test_the_page_says_what_a_deal_proves_and_what_it_does_not(
-    page: Page, sealing: Sealing
-) -> None:
-    line = lines_of(sealing)[0]
-    assert await checks(page, line) == "✓ 1 record checked: it is right."
+@pytest.mark.parametrize("kind", SAID)
+async def test_the_page_says_what_a_deal_proves_and_what_it_does_not(page: Page, kind: str) -> None:
+    lines = [*lines_of("alone"), *lines_of("beacon", 120)]
+    line = next(line for line in lines if f'"beacon":"{kind}' in line)
+    assert await checks(page, line) == "✓ 1 record checked: seal and cards are right."
     told = page.get_by_role("listitem").filter(has_text="Right: Table simulated-1")
-    for sentence in SAID[sealing]:
+    for sentence in SAID[kind]:
         await expect(told).to_contain_text(sentence)
-    if sealing == "beacon":
-        await expect(told).to_contain_text(json.loads(line)["message"])
-        await expect(told).to_contain_text("Posted2026-01-01T00:00:00.000Z")
+    if kind == "drand":
+        number = json.loads(line)["shuffle"]["beacon"].split(":")[1]
+        link = told.get_by_role("link", name=f"drand’s round {number}, 20")
+        assert (await link.get_attribute("href") or "").endswith(f"{QUICKNET}/public/{number}")
+
+
+@pytest.mark.journey
+async def test_a_beacon_of_another_time_than_its_deal_is_told(page: Page) -> None:
+    line = json.loads(next(line for line in lines_of("beacon") if '"beacon":"drand' in line))
+    times = [line["time"], "2025-12-31T23:59:00Z", "2026-01-01T01:00:00Z"]
+    ((fresh,), (early,), (old,)) = await verdicts(
+        page, [json.dumps(line | {"time": time}) for time in times]
+    )
+    assert fresh["title"].endswith(" deal 1")
+    assert (early["outcome"], early["title"]) == ("right", fresh["title"])
+    assert "clock" in early["notes"][1]
+    assert "clock" not in "".join(fresh["notes"])
+    assert re.search(r", with a beacon 36\d\d s old$", old["title"])
+    assert "one round after another" in old["notes"][1]
 
 
 @pytest.mark.journey
@@ -162,7 +180,7 @@ async def test_the_page_stays_alive_while_it_checks(page: Page, tmp_path: Path) 
     await page.get_by_role("button", name="Clear").click()  # and nothing comes after it
     await expect(said).to_have_text("Nothing checked yet.")
     await page.locator("#files").set_input_files(many)
-    await expect(said).to_have_text("✓ 400 records checked: all are right.")
+    await expect(said).to_have_text("✓ 400 records checked: seals and cards are right.")
     await expect(page.locator("summary")).to_have_count(100)
     await page.get_by_role("button", name="Show more").click()
     await expect(page.locator("summary")).to_have_count(200)
@@ -170,12 +188,15 @@ async def test_the_page_stays_alive_while_it_checks(page: Page, tmp_path: Path) 
 
 
 @pytest.mark.journey
-async def test_axe_finds_nothing_before_and_after_records_are_checked(browser: Browser) -> None:
-    async with opened(browser) as page:
+async def test_axe_finds_nothing_before_and_after_records_are_checked(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with opened(browser, tmp_path) as page:
         assert await findings(page) == []
         wrong = json.loads(deals()[1])
-        wrong["result"]["pot_next"] += 1
-        assert "1 not right, 1 right" in await checks(page, f"{deals()[0]}\n{json.dumps(wrong)}")
+        wrong["turn_up"] = "2c"
+        given = f"{lines_of('beacon')[0]}\n{json.dumps(wrong)}"
+        assert "1 not right, 1 right" in await checks(page, given)
         await page.get_by_role("listitem").locator("summary").first.click()
         assert await findings(page) == []
         await page.set_viewport_size({"width": 390, "height": 844})

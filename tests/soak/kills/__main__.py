@@ -82,7 +82,6 @@ def report(figures: Figures) -> Iterator[str]:
         "  the slowest, ms": round(1000 * figures.slowest_start),
         "database connections cut": figures.cuts,
         "deals finished": figures.deals,
-        "deals sealed": figures.sealed,
         "presses answered": len(presses.answered),
         "  acts answered as done, and so": figures.answered_acts,
         "  unanswered where nobody could": presses.excused,

@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import Final
 
 from booray_core import verify
+from bot.beacon.local import LocalDrand
 from bot.sandbox import Limits, Sandbox
 from bot.sandbox.limits import Rate
 from bot.settings import known_names
 from bot.store import Database
 from bot.tables.journal.records import lines_of
+from bot.tables.words.system import SystemClock
 from bot.tables.words.values import HouseRules
 from tests.soak.kills.fleet import Fleet
 from tests.soak.kills.onlooker import Onlooker
@@ -76,7 +78,6 @@ class Figures:
     slowest_start: float = 0.0
     cuts: int = 0
     deals: int = 0
-    sealed: int = 0
     answered_acts: int = 0
     at_pages: int = 0
     """Acts that were answered as done at a page in a browser."""
@@ -113,7 +114,8 @@ class Soak:
         begun = time.monotonic()
         shards = 2 if isinstance(self._storage, OnServer) else 1
         limits, watch = MANY_STARTS, self._answering
-        async with Sandbox(watch=watch, limits=limits, shards=shards) as sandbox:
+        drand = LocalDrand(SystemClock().now).routes()
+        async with Sandbox(watch=watch, limits=limits, shards=shards, beside=drand) as sandbox:
             async with Wire(self._some_page) as door:
                 await self._run(sandbox, f"http://127.0.0.1:{door.port}")
             await self._look_at_what_is_left()
@@ -252,7 +254,7 @@ class Soak:
         self._hold_to_promises()
         self._audit()
         await self._be_audited()
-        self.figures.sealed = self._onlooker.look_at_seals(self._stored)
+        self._onlooker.look_at_seals(self._stored)
         database = await Database.open(self._storage.straight)
         try:
             for table, is_open in self._stored.tables().items():

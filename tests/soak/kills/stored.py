@@ -6,6 +6,7 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -59,19 +60,13 @@ Rows = Callable[[str, tuple[Any, ...]], list[Any]]
 """Gives the rows of a query, by its text with a ``?`` for each value, and the values."""
 
 
-class SealedDeal(NamedTuple):
-    """A deal that was sealed, finished or not."""
+class SealedTable(NamedTuple):
+    """A table, and what was published of its secret before anybody was dealt to."""
 
     table: str
     channel: str
-    deal: int
-    commitment: str
-    message: str | None
-    """Its message, which is the beacon; none where it was never posted."""
-    sealed_in: str | None
-
-    def __str__(self) -> str:
-        return f"deal {self.deal} of table {self.table}"
+    seal: str
+    message: str
 
 
 class Stored:
@@ -109,17 +104,16 @@ class Stored:
         query = "SELECT table_id FROM deals WHERE finished_at IS NOT NULL"
         return sum(table in {None, of} for (of,) in self._rows(query))
 
-    def sealed(self) -> Iterator[SealedDeal]:
-        """Give every deal that was dealt, broken off, or sealed and never dealt."""
-        query = (
-            "SELECT d.table_id, t.channel_id, d.deal, d.commitment, d.setup FROM deals d"
-            " JOIN tables t ON t.id = d.table_id"
-        )
-        for table, channel, deal, commitment, setup in self._rows(query):
-            shuffle = json.loads(setup)["shuffle"]
-            carrier = shuffle["sealed_in"] and str(shuffle["sealed_in"])
-            where = (table, str(channel), deal)
-            yield SealedDeal(*where, commitment, shuffle["beacon"], carrier)
+    def sealed(self) -> Iterator[SealedTable]:
+        """Give every table there ever was, with its seal."""
+        query = "SELECT id, channel_id, secret, seal_message_id FROM tables"
+        for table, channel, secret, message in self._rows(query):
+            yield SealedTable(table, str(channel), sha256(bytes(secret)).hexdigest(), str(message))
+
+    def beacons(self, table: str) -> list[str]:
+        """Return the beacons of a table's deals that were dealt, in their order."""
+        query = "SELECT beacon FROM deals WHERE table_id = ? AND beacon IS NOT NULL ORDER BY deal"
+        return [beacon for (beacon,) in self._rows(query, table)]
 
     def acts(self, table: str, deal: int, member: str) -> list[tuple[int, Action]]:
         """Return a member's own acts in a deal, as they came, each with the decision it made.

@@ -72,7 +72,7 @@ class Connections:
             isolation_level="AUTOCOMMIT",  # BEGIN and COMMIT are ours
             json_serializer=write_json,
             json_deserializer=from_json,
-            hide_parameters=True,  # a failed statement must not put a seed or a hand into a log
+            hide_parameters=True,  # a failed statement must not put a secret or a hand into a log
             **options,
         )
         event.listen(self.engine.sync_engine, "do_connect", self._connect)

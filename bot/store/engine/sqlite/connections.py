@@ -27,7 +27,7 @@ write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allo
 _FORM: dict[str, Any] = {
     "json_serializer": write_json,
     "json_deserializer": from_json,  # several times as fast as the standard library's
-    "hide_parameters": True,  # a failed statement must not put a seed or a hand into a log
+    "hide_parameters": True,  # a failed statement must not put a secret or a hand into a log
 }
 
 _TROUBLES = {

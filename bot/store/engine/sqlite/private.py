@@ -1,4 +1,4 @@
-"""Files that only their owner may read, as they hold seeds and hands.
+"""Files that only their owner may read, as they hold secrets and hands.
 
 Windows keeps rights in another way; there a file has those of its folder.
 """

@@ -1,7 +1,7 @@
 """Facts stored in a table's journal, one file per theme.
 
 A table's state is the fold of these facts in the order of their versions
-(:mod:`bot.tables.state.fold`); nothing else ever changes it. The journal holds the seeds of the
+(:mod:`bot.tables.state.fold`); nothing else ever changes it. The journal holds the secrets of the
 deals, so it is the operator's.
 """
 

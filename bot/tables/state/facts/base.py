@@ -23,7 +23,7 @@ class Happened:
     moves: list[Move] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     undealt: CurrentDeal | None = field(default=None, repr=False)
-    """The deal that was sealed, and is never dealt by it."""
+    """The deal whose cut was closed, and that is never dealt by it."""
 
 
 class BaseFact(Stored):
@@ -51,14 +51,6 @@ class PersonsFact(BaseFact):
 def is_between_deals(state: TableState) -> bool:
     """Return whether what is asked takes effect now: no deal is on or about to begin."""
     return state.stage is Stage.LOBBY
-
-
-def leave_undealt(state: TableState, happened: Happened) -> None:
-    """Keep the deal that was about to begin as one that was sealed and never dealt."""
-    this = state.current
-    if state.stage is Stage.PAUSE and this is not None:
-        state.undealt.append(this.number)
-        happened.undealt = this
 
 
 def pay(state: TableState, events: Sequence[Event], happened: Happened) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
 from bot.tables.state.facts.dealing import void
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
@@ -70,7 +70,8 @@ def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
     if state.game.winner is not None:
         state.winner = state.seats[state.game.winner].occupant
     happened.moves += state.seats.cash_out()
-    leave_undealt(state, happened)
+    if state.game.deal is None and state.deal_is_on:
+        happened.undealt = state.current
     state.stage = Stage.CLOSED
     state.stage_until = None
     state.current = None

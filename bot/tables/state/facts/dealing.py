@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
+from pydantic import Field, PlainSerializer, PlainValidator
 
 from booray_core import Action, Deal, Draw, FairShoe, Phase, deal_view, event_for
 from booray_core.events import Premature, TrickWon
 from booray_core.record import read_action, write_action
 from bot.ledger.computers import day_of
 from bot.tables.state.current_deal import CurrentDeal
-from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
-from bot.tables.state.table_state import CUTTABLE_FOR, TableState
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
+from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
 from bot.tables.words.values import (
     OWN,
     Actor,
     BrokenOff,
     CloseReason,
-    DealPost,
     FinishedDeal,
     Stage,
 )
@@ -33,15 +32,11 @@ TIMEOUTS_IN_A_ROW: Final = 2
 
 
 class Gathered(BaseFact):
-    """A deal is behind the table: what was asked meanwhile takes effect.
-
-    In the pause before a deal somebody goes, and that deal is never dealt.
-    """
+    """A deal is over, or its pause begins anew: what was asked meanwhile takes effect."""
 
     kind: Literal["gathered"] = "gathered"
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        leave_undealt(state, happened)
         happened.moves += state.seats.gather()
         state.stage = Stage.LOBBY
         state.stage_until = None
@@ -49,45 +44,22 @@ class Gathered(BaseFact):
 
 
 class Paused(BaseFact):
-    """The next deal's seats are fixed, and its shuffle is committed to."""
+    """The next deal is about to begin."""
 
     kind: Literal["paused"] = "paused"
-    seed: bytes = Field(repr=False)
     first_dealer: int | None
     """Drawn at random before the first deal; later the deal passes to the left."""
     by_host: bool
     """The host asked for it; else it came by itself."""
 
-    model_config = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
-
     def fold(self, state: TableState, happened: Happened) -> None:
         seconds = state.house.decision[state.opening.pace]
-        state.current = CurrentDeal(
-            *(state.game, self.seed, self.first_dealer, seconds),
-            skipped=len(state.undealt),
-        )
+        state.current = CurrentDeal(state.game, self.first_dealer, seconds)
         state.stage = Stage.PAUSE
         state.stage_until = happened.at + state.pause_time
 
     def shows_a_person(self) -> bool:
         return self.by_host
-
-
-class MessagePosted(BaseFact):
-    """The message of the deal stands in the channel, below its seal: its id goes into the deck.
-
-    Should it be deleted before the cards are dealt, the one in its place is noted in the same way.
-    """
-
-    kind: Literal["message-posted"] = "message-posted"
-    message: int
-    sealed_in: int
-    sealed_at: datetime | None
-
-    def fold(self, state: TableState, happened: Happened) -> None:
-        state.this.message = DealPost(self.message, self.sealed_in, self.sealed_at)
-        if state.stage_until is not None:
-            state.stage_until = max(state.stage_until, happened.at + CUTTABLE_FOR)
 
 
 class CutOpened(PersonsFact):
@@ -98,7 +70,7 @@ class CutOpened(PersonsFact):
 
     def fold(self, state: TableState, happened: Happened) -> None:
         this = state.this
-        this.cut_is_open, this.pause_until = True, state.stage_until
+        this.form_is_open, this.pause_until = True, state.stage_until
         if state.stage_until is not None:
             hold = timedelta(seconds=state.house.cut_hold)
             state.stage_until = max(state.stage_until, happened.at + hold)
@@ -118,17 +90,53 @@ class Cut(PersonsFact):
             state.stage_until = max(this.pause_until, happened.at + CUT_SEEN_FOR)
 
 
+class CutClosed(BaseFact):
+    """The deal can be cut no more, and its seats are fixed: then its beacon comes."""
+
+    kind: Literal["cut-closed"] = "cut-closed"
+    round: int | None
+    """The round of the beacon; None: the deal is bound to the id of its message."""
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.this.cut_closed_at, state.this.round = happened.at, self.round
+
+
+class BeaconMissed(BaseFact):
+    """The beacon did not come in time: the deal is bound to the id of its message."""
+
+    kind: Literal["beacon-missed"] = "beacon-missed"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.this.round = None
+
+
+class MessagePosted(BaseFact):
+    """The message of the deal stands, whose id is the beacon.
+
+    Should it be deleted before the cards are dealt, the one in its place is noted in the same way.
+    """
+
+    kind: Literal["message-posted"] = "message-posted"
+    message: int
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.this.message = self.message
+
+
 class CardsDealt(BaseFact):
     """The pause is over and the cards are dealt."""
 
     kind: Literal["dealt"] = "dealt"
+    beacon: str
 
     def fold(self, state: TableState, happened: Happened) -> None:
         this = state.this
         if state.house_plays:
             state.deal_day = day_of(happened.at)
             state.at_risk = state.computers_risk()
-        pay(state, state.game.begin(this.shoe(), first_dealer=this.dealer), happened)
+        this.beacon = self.beacon
+        shoe = FairShoe(state.secret, this.number, self.beacon, this.cut)
+        pay(state, state.game.begin(shoe, first_dealer=this.dealer), happened)
         state.stage = Stage.DEAL
         state.stage_until = None
         happened.notices.append(notices.DealBegan())
@@ -250,7 +258,7 @@ def void(state: TableState, reason: CloseReason, by: int | None, happened: Happe
         happened: is told of the chips.
     """
     this = state.this
-    broken = BrokenOff(this.number, state.deal.pot, this.commitment, reason, by)
+    broken = BrokenOff(this.number, state.deal.pot, reason, by)
     pay(state, state.game.void(), happened)
     state.broken_off = broken
     return broken
@@ -269,13 +277,13 @@ def _note_who_acted(state: TableState, fact: Acted) -> None:
 
 def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
     this, result = state.this, deal.result
-    if result is None:
-        raise AssertionError("a settled deal has a result")
+    if result is None or this.beacon is None:
+        raise AssertionError("a settled deal was dealt, and has a result")
     occupants = {seat: state.seats[seat].occupant for seat in deal.order}
     net = {seat: result.stacks[seat] - deal.starting_stacks[seat] for seat in deal.order}
     state.last = FinishedDeal(
         *(this.number, deal_view(deal), result, occupants, net, happened.at),
-        *(this.commitment, this.cut, this.cut_by),
+        *(this.beacon, this.cut, this.cut_by),
     )
     state.tally.deal_ended(state.last)
     happened.notices.append(notices.DealEnded(state.last))
@@ -284,9 +292,11 @@ def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
 DealingFact = (
     Gathered
     | Paused
-    | MessagePosted
     | CutOpened
     | Cut
+    | CutClosed
+    | BeaconMissed
+    | MessagePosted
     | CardsDealt
     | Acted
     | DrawSaid

@@ -1,6 +1,5 @@
 // The page: takes records, has them checked, and shows what came of it. All that comes from a record
 // is set as text, never as markup.
-"use strict";
 
 const PAGE = 100; // results shown before "Show more"
 const LONGEST_SHOWN = 30_000; // characters that the field can hold without becoming slow
@@ -25,6 +24,14 @@ const OUTCOMES = {
   unreadable: "✗ Cannot be read",
 };
 
+/** @param {[string, string, string?]} value @returns {HTMLElement[]} */
+function shownValue([name, value, link]) {
+  if (!link) return [element("dt", name), element("dd", value)];
+  const anchor = element("a", value);
+  anchor.setAttribute("href", link);
+  return [element("dt", name), element("dd", "", anchor)];
+}
+
 /** @param {Verdict} verdict @param {boolean} open @returns {HTMLElement} */
 function shownVerdict(verdict, open) {
   const { fault } = verdict;
@@ -42,12 +49,8 @@ function shownVerdict(verdict, open) {
     list.append(element("li", `✗ ${fault.sentence} What comes after was not checked.`));
   }
   if (list.childElementCount) details.append(list);
-  for (const sentence of verdict.proves) details.append(element("p", sentence));
-  for (const note of verdict.notes) details.append(element("p", `Note: ${note}`));
-  if (verdict.values.length) {
-    const values = verdict.values.flatMap(([name, value]) => [element("dt", name), element("dd", value)]);
-    details.append(element("p", "Compare with the deal’s message:"), element("dl", "", ...values));
-  }
+  for (const note of verdict.notes) details.append(element("p", note));
+  if (verdict.values.length) details.append(element("dl", "", ...verdict.values.flatMap(shownValue)));
   return element("li", "", details);
 }
 
@@ -97,92 +100,61 @@ const wrong = new Results("wrong");
 const right = new Results("right");
 let partly = 0;
 
-/** Stops the check that is under way. @type {() => void} */
-let stop = () => {};
+/** The next slice of the check that is under way. */
+let timer = 0;
 
-/** @param {{verdicts: Verdict[], done: boolean}} batch */
-function take(batch) {
-  for (const verdict of batch.verdicts) {
-    (verdict.fault ? wrong : right).add(verdict);
-    if (verdict.outcome === "partly") partly += 1;
-  }
+/** @param {Verdict} verdict */
+function take(verdict) {
+  (verdict.fault ? wrong : right).add(verdict);
+  if (verdict.outcome === "partly") partly += 1;
+}
+
+function finish() {
   const sum = wrong.verdicts.length + right.verdicts.length;
-  if (!batch.done) status.textContent = `Checking: ${sum} so far.`;
-  else if (!sum) say("There is no deal record in this. Paste what the bot exported.");
-  else status.textContent = told(sum);
+  if (sum) status.textContent = summed(sum);
+  else say("There is no deal record in this. Paste what the bot exported.");
 }
 
 /** @param {number} sum @returns {string} */
-function told(sum) {
-  const deals = sum === 1 ? "1 record checked" : `${sum} records checked`;
-  const most = partly ? ` (${partly} of them as far as they go)` : "";
-  if (!wrong.verdicts.length) return `✓ ${deals}: ${sum === 1 ? "it is" : "all are"} right${most}.`;
-  return `✗ ${deals}: ${wrong.verdicts.length} not right, ${right.verdicts.length} right${most}.`;
+function summed(sum) {
+  const checked = sum === 1 ? "1 record checked" : `${sum} records checked`;
+  if (wrong.verdicts.length) {
+    return `✗ ${checked}: ${wrong.verdicts.length} not right, ${right.verdicts.length} right.`;
+  }
+  return partly ? `✓ ${checked}: nothing is wrong, but ${partly} of them have no secret yet.`
+    : `✓ ${checked}: ${sum === 1 ? "seal" : "seals"} and cards are right.`;
 }
 
 /** @param {string} sentence */
 function say(sentence) {
-  stop();
+  clearTimeout(timer);
   wrong.clear();
   right.clear();
   status.textContent = sentence;
 }
 
-/** @param {string} text */
-function check(text) {
+const FAILED = "The page itself failed on this, which says nothing about the deals. Please report it.";
+const TOO_MUCH = "This is more than 50 MB. Check a part of it at a time.";
+const SLICE = 40; // milliseconds, so that the page stays alive
+
+/** @param {string[]} texts */
+function check(texts) {
   say("Checking…");
   partly = 0;
-  if (text.length > BIGGEST) {
-    say("This is more than 50 MB. Check a part of it at a time.");
-    return;
-  }
-  try {
-    checkInWorker(text);
-  } catch {
-    checkInSlices(text);
-  }
-}
-
-const FAILED = "The page itself failed on this, which says nothing about the deals. Please report it.";
-
-/** @param {string} text throws where the browser has no worker for us */
-function checkInWorker(text) {
-  const source = byId("checker").textContent;
-  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  const worker = new Worker(address);
-  let begun = false;
-  stop = () => {
-    worker.terminate();
-    URL.revokeObjectURL(address);
-    stop = () => {};
-  };
-  worker.addEventListener("message", (event) => {
-    begun = true;
-    take(event.data);
-    if (event.data.done) stop();
-  });
-  worker.addEventListener("error", (event) => {
-    event.preventDefault();
-    stop();
-    if (begun) say(FAILED);
-    else checkInSlices(text);
-  });
-  worker.postMessage(text);
-}
-
-/** @param {string} text */
-function checkInSlices(text) {
-  const slices = batches(text);
+  const checking = checkTexts(texts);
   const next = () => {
+    const until = Date.now() + SLICE;
     try {
-      const { value } = slices.next();
-      take(value);
-      if (value.done) return;
-      const timer = setTimeout(next);
-      stop = () => clearTimeout(timer);
+      while (Date.now() < until) {
+        const { value, done } = checking.next();
+        if (value) take(value);
+        if (done) return finish();
+      }
     } catch {
-      say(FAILED);
+      return say(FAILED);
     }
+    status.textContent = `Checking: ${wrong.verdicts.length + right.verdicts.length} so far.`;
+    timer = setTimeout(next);
   };
   next();
 }
@@ -199,7 +171,7 @@ async function checkFiles(files) {
   const chosen = [...files];
   if (!chosen.length) return;
   if (chosen.reduce((sum, file) => sum + file.size, 0) > BIGGEST) {
-    say("This is more than 50 MB. Check a part of it at a time.");
+    say(TOO_MUCH);
     return;
   }
   say("Reading…");
@@ -214,20 +186,24 @@ async function checkFiles(files) {
   }
   field.value = "";
   field.placeholder = chosen.map((file) => file.name).join(", ");
-  check(texts.join("\n"));
+  check(texts);
 }
 
 /** @param {string} text pasted or dropped */
 function checkGiven(text) {
+  if (text.length > BIGGEST) {
+    say(TOO_MUCH);
+    return;
+  }
   const short = text.length <= LONGEST_SHOWN;
   field.value = short ? text : "";
   field.placeholder = short ? "" : `${text.length} characters, too many to show here`;
-  check(text);
+  check([text]);
 }
 
 byId("form").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
-  if (field.value.trim()) check(field.value);
+  if (field.value.trim()) check([field.value]);
   else say("There is nothing to check yet. Paste a deal record, or choose a file.");
 });
 byId("clear").addEventListener("click", () => {
