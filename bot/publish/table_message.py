@@ -48,6 +48,8 @@ REFUSED_FOR: Final = timedelta(minutes=10)
 FIRST_TRIES: Final = 3
 """How often the message of a table that is about to open is tried: its host waits."""
 
+_NO_DEAL: Final = frozenset({Stage.LOBBY, Stage.CLOSED})
+
 
 class TableMessage:
     """One message per deal, kept up to date: its result, and the pause after it, stand there too.
@@ -149,12 +151,12 @@ class TableMessage:
             urgent: somebody waits for it: it goes before what other tables show in passing.
         """
         before, self._view = self._view, view
-        last, goes_on = view.last, view.stage in {Stage.PAUSE, Stage.DEAL}
+        last, no_deal = view.last, before.stage is Stage.PAUSE and view.stage in _NO_DEAL
         if last is not None and last.number > self._noted:
             self._ended = [*self._ended[:1], last]
             self._noted = last.number
             self.owes_end = True
-        elif last and before.stage is Stage.PAUSE and not goes_on and self._is_of(last):
+        elif last is not None and no_deal and self._is_of(last):
             # Its result stands there as if another deal were about to begin.
             self._ended = self._ended or [last]
             self._last_trick.is_tried(last.number)
@@ -356,7 +358,7 @@ class TableMessage:
             return True
         if self._ended and self._owes_last_trick(view):
             return await self._show_last_trick(view)
-        self._picture_is_due = False
+        self._picture_is_due, owes_end = False, bool(self._ended)
         deal, finished = self._next(view)
         shown = await self._drawings.of(view, finished)
         trouble = await self._send(view, shown, deal)
@@ -364,8 +366,10 @@ class TableMessage:
         if stands and finished is None:
             self._last_trick.note(view)
         is_refused = trouble is not None and self._reach.given_up
-        if not self._ended or not (stands or is_refused):
+        if not owes_end or not (stands or is_refused):
             return trouble is None
+        if view.stage is Stage.PAUSE and self._view.stage in _NO_DEAL:
+            return True  # meanwhile no deal is about to begin any more, and the end says so
         # An end that Discord does not take is let go: else nothing would ever be shown again.
         self._current.take_up_found(view)
         del self._ended[0]

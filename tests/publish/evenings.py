@@ -1,0 +1,272 @@
+"""A table at which one deal follows another, while the program is killed over and over again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, cast
+
+from discord.ui import LayoutView
+from discord.utils import snowflake_time, time_snowflake
+
+from bot.publish.counts import Counts
+from bot.publish.enclosed import Enclosed
+from bot.publish.message_ports import MessagePorts
+from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
+from bot.publish.rate_limit import RateLimit
+from bot.publish.standing import ChannelStanding
+from bot.publish.table_message import TableMessage
+from bot.store.rows.journal import Post
+from bot.tables.words.values import Stage
+from bot.tables.words.views import HandView, TableView
+from bot.wording import Wording
+from tests.publish.refusals import refusal
+from tests.screens.reading import carried, text
+from tests.screens.samples import SampleTable
+
+EVENING: Final = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+UNKNOWN_MESSAGE: Final = 10008
+
+
+class Clock:
+    """Moves by two seconds whenever Discord is asked for something."""
+
+    def __init__(self) -> None:
+        self.time = EVENING
+
+    def now(self) -> datetime:
+        return self.time
+
+    async def sleep_until(self, when: datetime) -> None:
+        return
+
+
+class OwnClock(Clock):
+    """The clock of the machine that the program runs on, which may be off."""
+
+    def __init__(self, right: Clock) -> None:
+        self._right = right
+        self.off = timedelta()
+
+    def now(self) -> datetime:
+        return self._right.now() + self.off
+
+
+@dataclass
+class Channel:
+    """A channel of Discord's, which outlives the program."""
+
+    clock: Clock
+    messages: dict[int, LayoutView] = field(default_factory=dict)
+    dies_at: int | None = None
+    """The request at which the program is killed."""
+    done: bool = True
+    """Whether it is done all the same."""
+    readable: bool = True
+    meanwhile: Callable[[], None] | None = None
+    """What happens at the table while the next request is under way."""
+    asked: list[str] = field(default_factory=list)
+    dead: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def _ask(self, what: str) -> None:
+        self.clock.time += timedelta(seconds=2)
+        self.asked.append(what)
+        if (happens := self.meanwhile) is not None:
+            self.meanwhile = None
+            happens()
+        await self._die(before=True)
+
+    async def _die(self, *, before: bool) -> None:
+        """Have the program die here, if it is to: nothing comes back."""
+        if len(self.asked) == self.dies_at and self.done is not before:
+            self.dead.set()
+            await asyncio.get_running_loop().create_future()
+
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> PostedNow:
+        await self._ask("post")
+        message_id = time_snowflake(self.clock.time)
+        self.messages[message_id] = screen
+        await self._die(before=False)
+        return PostedNow(message_id, payload(screen), frozenset())
+
+    async def edit(
+        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
+    ) -> frozenset[str]:
+        await self._ask("edit")
+        if message_id not in self.messages:
+            raise refusal(404, UNKNOWN_MESSAGE)
+        self.messages[message_id] = screen
+        await self._die(before=False)
+        return frozenset()
+
+    async def delete(self, message_id: int) -> None:
+        await self._ask("delete")
+        if self.messages.pop(message_id, None) is None:
+            raise refusal(404, UNKNOWN_MESSAGE)
+        await self._die(before=False)
+
+    def follow(self, message_id: int) -> None:
+        return
+
+    async def found(self, after: int | None) -> list[FoundMessage]:
+        if not self.readable:
+            raise refusal(403, 50001)
+        newer = sorted(each for each in self.messages if each > (after or 0))
+        buttons = {each: tuple(carried(self.messages[each])) for each in newer}
+        return [FoundMessage(each, snowflake_time(each), buttons[each], "") for each in newer]
+
+
+class Evening:
+    """A table from its lobby or a deal to the next deal, and the program over and over again.
+
+    What the table is told in time survives the program.
+    """
+
+    def __init__(self, *, lobby: bool = False, by_message: bool = False) -> None:
+        self.clock = Clock()
+        self.own_clock = OwnClock(self.clock)
+        self.channel = Channel(self.clock)
+        self.by_message = by_message
+        self.sample = SampleTable("fists", 3, seed=2)
+        if not lobby:
+            self.sample.begin(dealer=0)
+        self.view = self.sample.view(cut_closed_at=None if lobby else self.clock.time)
+        self.board: TableMessage | None = None
+        self.dies_noting = False
+        """The program is killed before it is stored which message is the deal's."""
+        self.dead = asyncio.Event()
+        self.asks_again = False
+        """Somebody asks for the table at the bottom of the channel, once it is shown."""
+
+    # What happens at the table
+
+    def ends(self) -> None:
+        """Let the deal end, if one is on, and the next be about to begin."""
+        if self.sample.game.deal is not None:
+            self.sample.play_on()
+            assert self.sample.last is not None
+            self.sample.last = replace(self.sample.last, ended_at=self.own_clock.now())
+        self.view = self.sample.pause(post=self.view.post)
+
+    def closes_the_cut(self) -> None:
+        closed = self.own_clock.now()
+        self.view = replace(
+            self.view, cutter=None, cut_closed_at=closed, awaits_post=self.by_message
+        )
+
+    def deals(self) -> None:
+        """Deal, with the beacon that there is."""
+        assert not self.view.awaits_post
+        self.sample.begin(dealer=0)
+        self.view = replace(
+            self.sample.view(),
+            post=self.view.post,
+            cut_closed_at=self.view.cut_closed_at,
+            deal_post=self.view.deal_post,
+        )
+
+    def gathers(self) -> None:
+        """Let somebody leave before the cut is closed, so that no deal follows."""
+        self.view = self.sample.view(post=self.view.post)
+
+    # What the table is told
+
+    async def deal_post(self, table_id: str, deal: int, message: int) -> None:
+        assert deal == self.view.deal_number
+        assert self.view.stage is Stage.PAUSE
+        if self.dies_noting:
+            self.dead.set()
+            await asyncio.get_running_loop().create_future()
+        self.view = replace(self.view, awaits_post=False, deal_post=message)
+        assert self.board is not None
+        self.board.show(self.view)
+
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        self.view = replace(self.view, post=Post(self.view.channel_id, message_id, at))
+
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        raise NotImplementedError
+
+    def place(self, table_id: str) -> tuple[int, int] | None:
+        raise NotImplementedError
+
+    def out_of_reach(self, table_id: str) -> None:
+        raise AssertionError
+
+    def within_reach(self, table_id: str) -> None:
+        return
+
+    async def channel_gone(self, channel_id: int) -> None:
+        raise AssertionError
+
+    # The program
+
+    async def runs(self, *steps: Callable[[], None]) -> list[Callable[[], None]]:
+        """Start the program, and have things happen; return what is left when it is killed."""
+        left = list(steps)
+        self.board = board = TableMessage(self.view, self._outside())
+        try:
+            board.show(self.view)
+            while await self._lives(board.idle()):
+                if self.asks_again:
+                    self.asks_again = False
+                    _ = board.post_again(self.view)
+                elif left:
+                    left.pop(0)()
+                    board.show(self.view)
+                else:
+                    break
+        finally:
+            board.drop()
+            await asyncio.sleep(0)
+            for each in (self.channel.dead, self.dead):
+                each.clear()
+            self.channel.dies_at, self.dies_noting = None, False
+        return left
+
+    async def _lives(self, shown: Coroutine[Any, Any, None]) -> bool:
+        """Wait until all is shown, and return whether the program lives."""
+        tasks: list[asyncio.Task[Any]] = [
+            asyncio.create_task(shown),
+            *(asyncio.create_task(each.wait()) for each in (self.channel.dead, self.dead)),
+        ]
+        async with asyncio.timeout(60):
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        lived = not (self.channel.dead.is_set() or self.dead.is_set())
+        for task in tasks:
+            task.cancel()
+        return lived
+
+    def _outside(self) -> MessagePorts:
+        return MessagePorts(
+            posting=cast("Posting", self.channel),
+            wording=Wording("en"),
+            clock=self.own_clock,
+            port=self,
+            limit=RateLimit(self.own_clock),
+            counts=Counts(),
+            calls_found=_no_calls,
+            other_found=_no_other,
+            standing_of=_gone,
+        )
+
+    # What is in the channel
+
+    def told(self) -> list[str]:
+        """Return how each message begins, the oldest first."""
+        shown = (text(self.channel.messages[each]) for each in sorted(self.channel.messages))
+        return [each.splitlines()[0].removeprefix("### ").partition(" ·")[0] for each in shown]
+
+
+def _no_calls(calls: Sequence[FoundMessage]) -> None:
+    assert not calls
+
+
+async def _gone(_: TableView) -> ChannelStanding:
+    return ChannelStanding.GONE
+
+
+def _no_other(message_id: int, table_id: str) -> None:
+    raise AssertionError(message_id)
