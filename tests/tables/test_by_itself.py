@@ -16,7 +16,10 @@ from bot.store.rows import journal as store
 from bot.store.rows.journal import DealRow
 from bot.tables.handle.acting import DrawAhead
 from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CloseCut, DealOut, NoteDealPost
+from bot.tables.handle.dispatch import Request
 from bot.tables.journal.records import lines_of
+from bot.tables.one_table.outcome import Outcome
 from bot.tables.words import notices
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView, TableView
@@ -241,6 +244,28 @@ async def test_the_beacon_is_a_round_that_came_after_the_cut_had_closed(
     assert dealt == list(deck[: len(dealt)])
 
 
+async def test_a_round_that_came_while_the_table_was_busy_is_no_beacon(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.started(ANN, BO)
+    running = harness.tables.running._tables[table]
+    do, late = running.do, [2.0, 0.5]
+
+    async def in_turn(request: Request) -> Outcome:
+        if isinstance(request, CloseCut) and late:
+            harness.clock.go_to(harness.clock.now() + timedelta(seconds=late.pop(0)))
+        return await do(request)
+
+    monkeypatch.setattr(running, "do", in_turn)
+    await harness.wait_for(table, Stage.DEAL)
+    (row,) = await stored_deals(harness, table)
+    drawn = drand_in(row.beacon or "")
+    closed_at = harness.view(table).cut_closed_at
+    assert drawn is not None
+    assert closed_at is not None
+    assert round_time(drawn.round) - closed_at >= timedelta(seconds=1)
+
+
 async def test_a_restart_between_cut_and_cards_asks_for_the_same_round(harness: Harness) -> None:
     table = await cut_closed(harness)
     seal = harness.view(table).seal
@@ -273,6 +298,24 @@ async def test_where_no_beacon_comes_the_id_of_the_deals_message_is_it(harness: 
     version = harness.view(table).version
     await harness.tables.channels.deal_post(table, 1, 79)
     assert harness.view(table).version == version, "after the deal none counts any more"
+
+
+async def test_a_message_posted_anew_just_before_the_cards_is_the_one_that_counts(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness.beacons.by_message = True
+    table = await harness.started(ANN, BO)
+    running = harness.tables.running._tables[table]
+    do = running.do
+
+    async def in_turn(request: Request) -> Outcome:
+        if isinstance(request, DealOut):
+            await do(NoteDealPost(1, MESSAGE))
+        return await do(request)
+
+    monkeypatch.setattr(running, "do", in_turn)
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert view.beacon == f"message:{MESSAGE}" == f"message:{view.deal_post}"
 
 
 async def test_deals_may_be_bound_to_their_messages_alone(harness: Harness) -> None:

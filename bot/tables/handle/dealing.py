@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from bot.tables.handle.beginning import begin_pause
@@ -139,12 +140,18 @@ class CloseCut(OwnRequest):
 
     round: int | None
     """The first round of the beacon that nobody can know yet; None: there are none."""
+    by: datetime | None
+    """Until when that is so; None: there are none."""
 
 
 @decides(CloseCut)
 def close_cut(step: Step, request: CloseCut) -> None:
-    """Close the cut, and settle which round the beacon is: nothing is left to choose."""
-    if step.state.cut_is_open and step.state.paused is None:
+    """Close the cut, and settle which round the beacon is: nothing is left to choose.
+
+    Where others kept the table busy until that round can be known, another is asked for.
+    """
+    late = request.by is not None and request.by < step.now
+    if step.state.cut_is_open and step.state.paused is None and not late:
         step.happen(CutClosed(round=request.round))
 
 
@@ -184,17 +191,18 @@ def note_deal_message(step: Step, request: NoteDealPost) -> None:
 class DealOut(OwnRequest):
     """Deal, as the pause is over and the beacon is there."""
 
-    beacon: str
+    beacon: str | None
+    """None: it is the message that stands by then."""
 
 
 @decides(DealOut)
 def deal_out(step: Step, request: DealOut) -> None:
     """Deal, once the pause is over."""
-    state, beacon = step.state, request.beacon
+    state = step.state
     due = state.stage_until is not None and state.stage_until <= step.now
     fixed = state.stage is Stage.PAUSE and not state.cut_is_open
     if fixed and due and state.paused is None:
-        step.happen(CardsDealt(beacon=beacon))
+        step.happen(CardsDealt(beacon=request.beacon or f"message:{state.this.message}"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,19 +51,14 @@ from bot.tables.one_table.lookers import Lookers
 from bot.tables.one_table.outcome import Outcome, answered_before
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.standstill import Standstill
-from bot.tables.one_table.timing import Alarm, Due, called_before, next_alarm
+from bot.tables.one_table.timing import UNKNOWN_FOR, Alarm, Due, called_before, next_alarm
 from bot.tables.state.snapshot import Snapshot, snapshot_of
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.words.notices import ClocksStand, Notice, TableResumed, TurnCalled
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import (
-    Actor,
-    Person,
-    Stage,
-    Whereabouts,
-)
+from bot.tables.words.values import Actor, Person, Stage, Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -494,7 +489,10 @@ class Table:
             self._standstill.note_told()
             self._tell([ClocksStand()])
         elif alarm.due is Due.CLOSE_CUT:
-            await self.do(CloseCut(self._ports.beacons.round_after(self._ports.clock.now())))
+            beacons = self._ports.beacons
+            number = beacons.round_after(self._ports.clock.now())
+            by = None if number is None else beacons.time_of(number) - UNKNOWN_FOR
+            await self.do(CloseCut(number, by))
         elif alarm.due is Due.DEAL:
             await self._deal_out()
         elif alarm.due in {Due.WARN, Due.IDLE} and self._lookers.somebody(self.snapshot.view):
@@ -504,22 +502,17 @@ class Table:
 
     async def _deal_out(self) -> None:
         """Deal; where that could cost the computers more than they may lose, go on for practice."""
-        beacon = await self._beacon()
-        if beacon is None:
-            await self.do(MissBeacon())
-            return
+        this, beacon = self._state.current, None
+        if this is not None and this.round is not None:
+            beacon = await self._ports.beacons.of(this.round)
+            if beacon is None:
+                await self.do(MissBeacon())
+                return
         try:
             await self.do(DealOut(beacon))
         except ComputersSpent as spent:
             log.info("table %s goes on for practice: %s", self.id, spent)
             await self.do(PlayForPractice(spent.may_lose))
-
-    async def _beacon(self) -> str | None:
-        """Return the beacon of the deal about to begin; None: it didn't come in time."""
-        this = self._state.current
-        if this is None or this.round is None:
-            return None if this is None else f"message:{this.message}"
-        return await self._ports.beacons.of(this.round)
 
     async def _take_turn(self, turn: Turn, due: Due) -> None:
         """Do what is due in a seat's turn, if it is still on."""

@@ -22,7 +22,6 @@ have just seen it."""
 SENT_WITHIN: Final = timedelta(minutes=1)
 """How soon a call is posted, as a rule."""
 
-
 UNKNOWN_FOR: Final = timedelta(seconds=1)
 """How long before a round of the beacon the cut is closed at least."""
 IN_HAND: Final = timedelta(milliseconds=300)
