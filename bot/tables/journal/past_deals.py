@@ -21,7 +21,6 @@ from bot.tables.journal.deal_rows import (
     RESULTS,
     as_dealt,
     broken_off_in,
-    is_undealt,
     is_void,
     occupants_in,
     stacks_in,
@@ -68,8 +67,6 @@ class PastDeal:
     cut: int | None
     cut_by: int | None
     """The seat that chose; None where nobody cut."""
-    is_undealt: bool = False
-    """Its cut was closed, and then its table: it was never dealt."""
     broken_off: BrokenOff | None = None
     """How it was broken off; None where it was not."""
 
@@ -288,6 +285,5 @@ def _past(table: TableRow, row: DealRow, by: int | None = None) -> PastDeal:
         beacon=row.beacon,
         cut=row.cut,
         cut_by=row.cut_by,
-        is_undealt=is_undealt(row.result),
         broken_off=broken_off_in(row, by),
     )

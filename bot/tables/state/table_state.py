@@ -162,7 +162,7 @@ class TableState:
         whole = timedelta(seconds=self.house.pause)
         if self.last is not None:
             return whole
-        return min(whole, FIRST_PAUSE if self.cutter is None else FIRST_CUT)
+        return min(whole, FIRST_PAUSE if self.whose_cut is None else FIRST_CUT)
 
     @property
     def cut_is_open(self) -> bool:
