@@ -89,8 +89,7 @@ async def leave(ctx: Context) -> Answer:
 async def sit_out(ctx: Context) -> Answer:
     """Be left out of the next deals."""
     view = (await ctx.do(SitOut())).view
-    dealt_in = view.deal is not None and view.seat_of(ctx.member_id) in view.deal.seats
-    screen = sitting_out_screen(view, ctx.wording, later=dealt_in)
+    screen = sitting_out_screen(view, ctx.wording, later=view.is_in_deal(ctx.member_id))
     return Answer(screen, replace=True)
 
 

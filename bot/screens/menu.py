@@ -91,7 +91,7 @@ def menu_screen(
 
 def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to leave, and what that costs."""
-    later = view.stage is Stage.DEAL
+    later = view.deal_is_on
     return screen(
         wording.text("leaving-after-this-deal")
         if later
@@ -109,10 +109,9 @@ def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord
         member_id: who asks.
         wording: their language.
     """
-    question = "closing-at-once"
-    if view.stage is Stage.DEAL:
-        waits = view.closes_after_deal(member_id)
-        question = "closing-after-this-deal" if waits else "closing-in-this-deal"
+    question = "closing-at-once" if view.deal is None else "closing-in-this-deal"
+    if view.closes_after_deal(member_id):
+        question = "closing-after-this-deal"
     return screen(
         wording.text(question),
         row(shared_button(view, CLOSE_NOW, wording, style=DANGER)),

@@ -59,7 +59,7 @@ def table_json(view: TableView, names: Mapping[int, str], faces: Faces) -> Json:
         "late": sorted(view.half_over),
         "waiting": None if view.waiting is None else view.waiting.value,
         "cut": {
-            "closed": view.cut_closed_at is not None,
+            "closed": view.deal_is_on,
             "least": FEWEST_CUT,
             "most": MOST_CUT,
         },

@@ -154,6 +154,22 @@ async def test_who_leaves_or_sits_out_in_the_pause_gets_no_cards_and_the_others_
     await server.play_deal(server.ann)
 
 
+async def test_once_the_cut_is_closed_whoever_goes_is_told_that_the_deal_comes_first(
+    server: Server,
+) -> None:
+    await server.deals(server.bo, server.cy)
+    await server.play_deal(server.ann, server.bo, server.cy, declare="Pass")
+    assert server.table.pot, "chips that who leaves gives up"
+    while server.table.cut_closed_at is None:
+        await server.passes(0.25)
+    for player, label in ((server.ann, "Close"), (server.bo, "Leave")):
+        await player.presses("Table", on=server.board)
+        await player.presses(label, on=player.panel)
+        assert "when this deal ends?" in player.reads()
+    assert "this one is still yours" in await server.cy.types("sit-out")
+    assert server.table.stage is Stage.PAUSE
+
+
 async def test_who_asks_to_leave_in_a_deal_and_says_yes_in_the_pause_is_not_dealt_in_again(
     server: Server,
 ) -> None:

@@ -194,9 +194,22 @@ class TableView:
 
         Nobody with a seat in the deal breaks it off, nor does the host.
         """
-        if self.deal is None:
+        return self.deal_is_on and (self.host == member_id or self.is_in_deal(member_id))
+
+    @property
+    def deal_is_on(self) -> bool:
+        """Whether a deal is being played, or can't be avoided any more: its cut is closed."""
+        return self.cut_closed_at is not None
+
+    def is_in_deal(self, member_id: int) -> bool:
+        """Return whether a member has a seat in the deal that is on."""
+        seat = self.seat_of(member_id)
+        if seat is None or not self.deal_is_on:
             return False
-        return self.host == member_id or self.seat_of(member_id) in self.deal.seats
+        if self.deal is not None:
+            return seat in self.deal.seats
+        there = self.chairs[seat].presence
+        return not (there.joining or there.left_out or there.out)
 
     @property
     def may_be_played_again(self) -> bool:
