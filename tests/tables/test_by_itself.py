@@ -15,10 +15,12 @@ from booray_core.shuffle import FairShoe, drand_in, round_time
 from bot.store.rows import journal as store
 from bot.store.rows.journal import DealRow
 from bot.tables.handle.acting import DrawAhead
+from bot.tables.handle.clocks import PauseGame
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import CloseCut, DealOut, NoteDealPost
 from bot.tables.handle.dispatch import Request
 from bot.tables.journal.records import lines_of
+from bot.tables.journal.release import release
 from bot.tables.one_table.outcome import Outcome
 from bot.tables.words import notices
 from bot.tables.words.values import Stage
@@ -332,8 +334,33 @@ async def test_a_deal_whose_cut_was_closed_is_told_of_though_it_was_never_dealt(
 ) -> None:
     table = await cut_closed(harness, deals=1)
     await harness.do(table, CY, Close(moderator=True))
+    assert (await never_dealt(harness, table)).shuffle.beacon is None
+
+
+@pytest.mark.parametrize("released", [False, True], ids=["moderator", "operator"])
+async def test_a_deal_is_told_of_with_the_message_that_it_was_bound_to(
+    harness: Harness, *, released: bool
+) -> None:
+    harness.beacons.by_message, harness.publisher.posts_deals = True, False
+    table = await cut_closed(harness, deals=0)
+    await harness.do(table, ANN, PauseGame(10))
+    await harness.tables.channels.deal_post(table, 1, MESSAGE)
+    if released:
+        await harness.tables.stop()
+        await release(harness.database, table, harness.clock.now())
+        harness.is_damaged = True  # nobody has told the table
+    else:
+        await harness.do(table, CY, Close(moderator=True))
+    told = await never_dealt(harness, table)
+    assert told.shuffle.beacon == f"message:{MESSAGE}"
+    assert told.deck == FairShoe(harness.chance.secrets[-1], 1, f"message:{MESSAGE}").deck
+
+
+async def never_dealt(harness: Harness, table: str) -> UnfinishedDeal:
+    """Return what is told of a table's last deal, which was never dealt."""
     lines = await lines_of(harness.database, table, harness.house)
-    assert [line.deal for line in lines] == [1, 2]
-    assert isinstance(lines[1], UnfinishedDeal)
-    assert (lines[1].unfinished, lines[1].shuffle.beacon) == ("never dealt", None)
     assert verify(lines) is None
+    assert [line.deal for line in lines] == [*range(1, len(lines) + 1)]
+    assert isinstance(lines[-1], UnfinishedDeal)
+    assert lines[-1].unfinished == "never dealt"
+    return lines[-1]

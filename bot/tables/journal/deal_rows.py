@@ -55,21 +55,29 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
 
 
 def undealt_row(
-    table_id: str, deal: int, cut: tuple[int, int] | None, version: int, at: datetime
+    table_id: str,
+    deal: int,
+    version: int,
+    at: datetime,
+    *,
+    cut: tuple[int, int] | None,
+    message: int | None,
 ) -> DealRow:
     """Return the row of a deal whose cut was closed, and that was never dealt.
 
     Args:
         table_id: its table.
         deal: its number.
-        cut: where it was cut, and by which seat; None: it was not.
         version: the table's, with which it is stored.
         at: when that is.
+        cut: where it was cut, and by which seat; None: it was not.
+        message: the one that it was bound to, if that stood already.
     """
+    beacon = None if message is None else f"message:{message}"
     number, seat = cut or (None, None)
     nothing: dict[str, Any] = {"stacks": {}, "antes": {}, "bought": {}, "seats": {}}
     setup = {"dealer": 0, "pot": 0, **nothing}
-    return DealRow(table_id, deal, version, None, number, seat, setup, at)
+    return DealRow(table_id, deal, version, beacon, number, seat, setup, at)
 
 
 def void_result(reason: CloseReason, pot: int) -> dict[str, Any]:

@@ -18,16 +18,25 @@ from bot.servers.done import VoidDeal, write_down_void
 from bot.store.engine.database import Database
 from bot.store.engine.transaction import Writing
 from bot.store.rows import journal as store
-from bot.store.rows.journal import DealRow, FactRow, StoredTable
+from bot.store.rows.journal import DealRow, FactRow, JsonObject, StoredTable
 from bot.tables.journal.deal_rows import UNDEALT, is_void, undealt_row, void_result
 from bot.tables.journal.losses import went_to_practice
 from bot.tables.state.facts.closing import Released
-from bot.tables.state.facts.dealing import CardsDealt, Cut, CutClosed, Gathered, Paused
+from bot.tables.state.facts.dealing import (
+    CardsDealt,
+    Cut,
+    CutClosed,
+    Gathered,
+    MessagePosted,
+    Paused,
+)
 from bot.tables.words.values import CloseReason, Stakes
 
-_KINDS = {fact: str(fact.model_fields["kind"].default) for fact in (Cut, CutClosed, Paused)}
-_DECIDES = frozenset(str(fact.model_fields["kind"].default) for fact in (CardsDealt, Gathered))
-"""What ends the pause before a deal."""
+_CUT, _CUT_CLOSED, _MESSAGE, _PAUSED, *_NO_PAUSE = (
+    str(fact.model_fields["kind"].default)
+    for fact in (Cut, CutClosed, MessagePosted, Paused, CardsDealt, Gathered)
+)
+"""How facts about the pause before a deal are stored; the last end it."""
 
 GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})
 
@@ -95,16 +104,21 @@ def _undealt(stored: StoredTable, version: int, at: datetime) -> DealRow | None:
 
     The table may be one that cannot be played again, so this looks at its last facts alone.
     """
-    closed = False
+    found: dict[str, JsonObject] = {}
     for fact in reversed(stored.facts):
-        if fact.kind in _DECIDES:
-            return None
-        closed = closed or fact.kind == _KINDS[CutClosed]
-        if closed and fact.kind in (_KINDS[Cut], _KINDS[Paused]):
-            body = fact.body
-            cut = (body["number"], body["seat"]) if fact.kind == _KINDS[Cut] else None
-            return undealt_row(stored.row.id, len(stored.deals) + 1, cut, version, at)
-    return None
+        if fact.kind in _NO_PAUSE:
+            break
+        found.setdefault(fact.kind, fact.body)
+        if fact.kind == _PAUSED:
+            break
+    if _CUT_CLOSED not in found:
+        return None
+    cut = found.get(_CUT)
+    return undealt_row(
+        *(stored.row.id, len(stored.deals) + 1, version, at),
+        cut=None if cut is None else (cut["number"], cut["seat"]),
+        message=found.get(_MESSAGE, {}).get("message"),
+    )
 
 
 def _void(stored: StoredTable, deal: DealRow, in_pot: int) -> VoidDeal:

@@ -199,9 +199,11 @@ def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow | DealEnding]
         elif isinstance(written.fact, Acted):
             yield _action_row(table_id, written, written.fact, at)
         if written.undealt is not None:
-            deal = written.undealt
-            yield undealt_row(table_id, deal.number, deal.cut_at, written.version, at)
-            yield DealEnding(table_id, deal.number, UNDEALT, at)
+            this, deal = written.undealt, written.undealt.number
+            yield undealt_row(
+                *(table_id, deal, written.version, at), cut=this.cut_at, message=this.message
+            )
+            yield DealEnding(table_id, deal, UNDEALT, at)
 
 
 def _endings_of(step: Step) -> Iterator[DealEnding]:
