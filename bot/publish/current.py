@@ -61,6 +61,17 @@ class Current:
         self.posted, self.deal, self.sent, self.unnoted = place, deal, None, True
         self.binds = view.awaits_post and deal == view.deal_number
 
+    def tells(self, view: TableView, result_of: int | None) -> None:
+        """Take it for what it turns out to tell: the result of a deal, or none.
+
+        Without one it is the lobby's, unless the last deal was played in it.
+        """
+        last, posted = view.last, self.posted
+        if result_of is not None:
+            self.deal = result_of
+        elif last and posted and self.deal == last.number and posted.posted_at >= last.ended_at:
+            self.deal = 0
+
     def take_up_found(self, view: TableView) -> None:
         """Go on with the message that was found, if one was: the one before tells its end."""
         if self.found is not None:

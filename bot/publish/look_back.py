@@ -66,7 +66,7 @@ class LookBack:
         if not self._is_due:
             return
         if (old := self._current.posted) is not None:
-            after = old.post_id if self._has_resumed else None
+            after = old.post_id - 1 if self._has_resumed else None
             await self._requests.may_be_made(urgent=owes_end)
             try:
                 found = await self._requests.attempt(
@@ -78,8 +78,11 @@ class LookBack:
                 )
             else:
                 self._tell(view.id, found)
-                ours = (each for each in found if each.table == view.id)
+                ours = [each for each in found if each.table == view.id]
                 newer = [each for each in ours if each.message_id > old.post_id]
+                for each in ours:
+                    if each.message_id == old.post_id:
+                        self._current.tells(view, each.result_of)
                 if newer:
                     self._go_on(newer, old, view, owes_end=owes_end)
         self._last_is_over = not self._has_resumed

@@ -218,3 +218,30 @@ async def test_a_deal_that_ends_while_a_request_is_under_way_is_told(*, over: bo
 
     await evening.runs(is_under_way)
     check_without_deal(evening)
+
+
+@pytest.mark.parametrize("done", [True, False], ids=["done", "not-done"])
+async def test_killed_after_the_result_was_asked_for_it_stands_all_the_same(*, done: bool) -> None:
+    evening = Evening()
+    await evening.runs()
+    await evening.runs(evening.ends)
+    evening.asks_again = True
+    await evening.runs()
+    del evening.channel.asked[:]
+    evening.channel.done, evening.channel.dies_at = done, 2
+    await evening.runs(*await evening.runs(evening.closes_the_cut, evening.deals))
+    check(evening, lobby=False)
+
+
+async def test_started_anew_in_a_pause_after_a_lobby_the_result_is_not_told_again() -> None:
+    evening = Evening()
+    await evening.runs()
+    await evening.runs(evening.ends)
+    await evening.runs(evening.gathers)
+
+    def goes_on() -> None:
+        evening.view = evening.sample.pause(post=evening.view.post)
+
+    await evening.runs(goes_on)
+    await evening.runs(evening.closes_the_cut, evening.deals)
+    check(evening, lobby=False)
