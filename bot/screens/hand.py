@@ -367,7 +367,7 @@ def _waits_for_a_deal(hand: HandView) -> bool:
 
 
 def next_deal(hand: HandView) -> int:
-    """Return the number of the deal that a seat can play in next; in the pause seats are fixed."""
+    """Return the number of the next deal that a seat has a part in."""
     table, there = hand.table, hand.table.chairs[hand.seat].presence
     if table.stage is Stage.PAUSE and not (there.joining or there.left_out):
         return table.deal_number
