@@ -45,7 +45,7 @@ async def test_one_press_cuts_and_who_may_is_told_until_the_cards_come(server: S
     await server.passes(1)
     over, left = server.board, text_of(server.board)
     assert f"{cutter.name} cut 13 cards" in left
-    assert re.search(rf"\*\*Deal 2\*\* · <t:\d+:R> · {other.name} to cut", left)
+    assert re.search(rf"\*\*Deal 2\*\* · <t:\d+:R> · cut: {other.name}", left)
     await server.passes(12)
     assert "Deal 2 ·" in server.said()
     assert text_of(over) == left, "it stays as it is"
@@ -76,7 +76,7 @@ async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) 
     assert server.table.cut is None, "untouched they are dealt uncut"
     reply = await cutter.fills_in(asked, "17")
     assert reply.ephemeral
-    assert "You can only cut the cards just before a deal" in text_of_reply(reply)
+    assert "The cut isn’t open now" in text_of_reply(reply)
     assert server.table.cut is None
 
 
@@ -118,7 +118,7 @@ async def test_the_cutter_alone_cuts_by_command_and_once(server: Server) -> None
     assert "The cards are already cut" in await cutter.types("cut", number=10)
     await server.passes(7)
     assert server.table.cut == 51
-    assert "You can only cut the cards just before a deal" in await cutter.types("cut", number=5)
+    assert "The cut isn’t open now" in await cutter.types("cut", number=5)
 
 
 async def test_who_joins_in_the_pause_is_dealt_in_from_the_next_deal_on(

@@ -53,7 +53,8 @@ def cuts(person: SimulatedPerson) -> bool:
     """
     board = board_of(person)
     said = "" if board is None else text_of(board)
-    return any(f"{person.name}\u2069 {may}" in said for may in ("may cut the cards", "to cut"))
+    name = f"\u2068{person.name}\u2069"
+    return f"{name} may cut the cards" in said or f"cut: {name}" in said
 
 
 class Pair:

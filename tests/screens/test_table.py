@@ -208,7 +208,7 @@ def test_the_result_tells_of_the_next_deal_in_words_that_stay_true() -> None:
     pause = sample.pause(stage_until=NOW)
     screen = ended_deal_screen(finished(sample), pause, ENGLISH)
     until = int(NOW.timestamp())
-    assert f"**Deal 2** · <t:{until}:R> · {ANN} to cut" in text(screen)
+    assert f"**Deal 2** · <t:{until}:R> · cut: {ANN}" in text(screen)
     assert "second" not in text(screen)
     assert rows(screen) == [["Replay", "Share this deal"], ["My hand", "Table", "Join"]]
     cut = replace(pause, cutter=None, cut=17, cut_by=0)
@@ -216,7 +216,7 @@ def test_the_result_tells_of_the_next_deal_in_words_that_stay_true() -> None:
     assert f"**Deal 2** · <t:{until}:R> · {ANN} cut 17 cards" in said
     paused = replace(pause, waiting=Waiting.HOST, paused=GamePause(MEMBER, NOW, NOW))
     said = text(ended_deal_screen(finished(sample), paused, ENGLISH))
-    assert f"**Deal 2** · {ANN} to cut\n⏸️ Paused by {ANN}" in said
+    assert f"**Deal 2** · cut: {ANN}\n⏸️ Paused by {ANN}" in said
 
 
 def test_a_deck_made_without_drand_says_so() -> None:

@@ -65,7 +65,7 @@ command-verify-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal
 verify-sound = ### Runde { $deal }: Alles stimmt
 verify-proves = **Niemand hat diese Karten gewählt, auch nicht der Betreiber des Bots.** Das Geheimnis stand vor der ersten Runde fest. Die Zahl konnte niemand früher kennen.
 verify-proves-but-for-owner = **Niemand am Tisch hat diese Karten gewählt.** Das Geheimnis stand vor der ersten Runde fest, und die Zahl kam von Discord. Nur der Betreiber des Bots hätte es durch neues Posten mit einer anderen versuchen können.
-verify-proves-not = Was das nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen, und ein verändertes Programm könnte auf eine passende Zahl warten. Dass vor der Zahl abgehoben wurde, konnten alle im Kanal sehen.
+verify-proves-not = Was das nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen, und ein verändertes Programm könnte auf eine passende Zahl warten. Wann abgehoben wurde, ist nicht aufgezeichnet: Alle im Kanal konnten es sehen.
 verify-secret = ✓ **Geheimnis**: Es wurde um { $time } in [dieser Nachricht]({ $link }) versiegelt, vor der ersten Runde.
 verify-cut-by =
     { $cut ->

@@ -65,7 +65,7 @@ command-verify-deal = Which deal, like 3 (default: the last one in this channel)
 verify-sound = ### Deal { $deal }: everything adds up
 verify-proves = **Nobody chose these cards, not even the bot’s owner.** The secret was fixed before the first deal. Nobody could know the number before its time.
 verify-proves-but-for-owner = **No player chose these cards.** The secret was fixed before the first deal, and Discord gave the number. Only the bot’s owner could have tried for another, by posting the message again.
-verify-proves-not = What this can’t prove: the bot’s owner can read hidden cards, and a changed program could wait for a number that suits it. Everyone in the channel could see that the cut came before the number.
+verify-proves-not = What this can’t prove: the bot’s owner can read hidden cards, and a changed program could wait for a number that suits it. When the cut was made isn’t recorded: everyone in the channel could see it.
 verify-secret = ✓ **Secret**: it was sealed in [this message]({ $link }) at { $time }, before the first deal.
 verify-cut-by =
     { $cut ->

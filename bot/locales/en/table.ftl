@@ -136,7 +136,7 @@ pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
 pause-holding = If you step away or run out of time twice, a computer plays for you until you’re back.
 next-deal = **Deal { $deal }**
-next-deal-cutter = { $name } to cut
+next-deal-cutter = cut: { $name }
 
 # A closed table
 closed-title = ### The table is closed. Merci, y’all!

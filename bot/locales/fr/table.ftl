@@ -139,7 +139,7 @@ pause-dealer = { $name } donne · { $pot } dans le pot
 pause-pot = { $pot } dans le pot
 pause-holding = Si tu t’absentes, ou si ton temps s’écoule deux fois, un ordinateur joue pour toi jusqu’à ton retour.
 next-deal = **Donne { $deal }**
-next-deal-cutter = à { $name } de couper
+next-deal-cutter = coupe : { $name }
 
 # Une table fermée
 closed-title = ### La table est fermée. Merci, et à la revoyure !
