@@ -18,9 +18,7 @@ from bot.screens.parts import (
     MENU,
     Drawing,
     Part,
-    back_button,
     gallery,
-    join_button,
     line,
     lines,
     row,
@@ -90,12 +88,7 @@ def _next_deal(view: TableView, wording: Wording) -> list[Part]:
             host_line(view, wording) if stands_still else None,
             standstill_line(view, wording),
         ),
-        row(
-            shared_button(view, HAND, wording),
-            shared_button(view, MENU, wording),
-            join_button(view, wording),
-            back_button(view, wording),
-        ),
+        row(shared_button(view, HAND, wording), shared_button(view, MENU, wording)),
         take_over_row(view, wording) if stands_still else None,
     ]
 

@@ -21,7 +21,7 @@ async def test_each_deal_has_a_message_of_its_own_that_tells_its_result_for_good
     (over,) = server.boards()
     assert over.id == message.id
     assert "Deal 1 is over" in text_of(over)
-    assert labels_of(over) == ["Replay", "Share this deal", "My hand", "Table", "Join"]
+    assert labels_of(over) == ["Replay", "Share this deal", "My hand", "Table"]
     assert len(text_of(over).splitlines()) <= 7
     for player in (server.ann, server.bo):
         said = player.reads()

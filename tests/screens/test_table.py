@@ -210,7 +210,7 @@ def test_the_result_tells_of_the_next_deal_in_words_that_stay_true() -> None:
     until = int(NOW.timestamp())
     assert f"**Deal 2** · <t:{until}:R> · cut: {ANN}" in text(screen)
     assert "second" not in text(screen)
-    assert rows(screen) == [["Replay", "Share this deal"], ["My hand", "Table", "Join"]]
+    assert rows(screen) == [["Replay", "Share this deal"], ["My hand", "Table"]]
     cut = replace(pause, cutter=None, cut=17, cut_by=0)
     said = text(ended_deal_screen(finished(sample), cut, ENGLISH))
     assert f"**Deal 2** · <t:{until}:R> · {ANN} cut 17 cards" in said
