@@ -10,7 +10,7 @@ from http import HTTPStatus
 
 from aiohttp import web
 
-from booray_core.shuffle import QUICKNET, round_time
+from booray_core.shuffle import QUICKNET, DrandRound, round_time
 
 
 class LocalDrand:
@@ -29,6 +29,11 @@ class LocalDrand:
         if round_time(number) > now:
             return web.Response(status=HTTPStatus.TOO_EARLY, headers=told)
         return web.json_response(local_round(number), headers=told)
+
+
+def is_local(drawn: DrandRound) -> bool:
+    """Return whether a round was told by the stand-in, and not by drand."""
+    return local_round(drawn.round)["randomness"] == drawn.randomness
 
 
 def local_round(number: int) -> dict[str, int | str]:

@@ -9,6 +9,7 @@ from discord.utils import snowflake_time
 
 from booray_core.record.entries import Shuffle
 from booray_core.shuffle import QUICKNET, drand_in, message_in, round_time
+from bot.beacon.local import is_local
 from bot.screens.parts import lines, small
 from bot.screens.people import Company
 from bot.tables.journal.past_deals import PastDeal
@@ -31,7 +32,9 @@ def ingredients(deal: PastDeal, shuffle: Shuffle, company: Company) -> Iterator[
         yield wording.text("verify-cut-by", name=name, cut=shuffle.cut)
     drawn = drand_in(shuffle.beacon or "")
     message = message_in(shuffle.beacon or "")
-    if drawn is not None:
+    if drawn is not None and is_local(drawn):
+        yield wording.text("verify-number-local", round=str(drawn.round))
+    elif drawn is not None:
         number, at = str(drawn.round), clock_time(round_time(drawn.round))
         link_to = f"{_ROUND}{number}"
         yield wording.text("verify-number-drand", round=number, link=link_to, time=at)
@@ -49,8 +52,10 @@ def _posted(deal: PastDeal, message: int) -> dict[str, str]:
 
 def what_it_proves(shuffle: Shuffle, wording: Wording) -> str:
     """Return what follows from a deal that adds up, and what does not."""
-    is_drand = drand_in(shuffle.beacon or "") is not None
-    proves = wording.text("verify-proves" if is_drand else "verify-proves-but-for-owner")
+    drawn = drand_in(shuffle.beacon or "")
+    if drawn is not None and is_local(drawn):
+        return wording.text("verify-proves-local")
+    proves = wording.text("verify-proves-but-for-owner" if drawn is None else "verify-proves")
     return lines(proves, small(wording.text("verify-proves-not")))
 
 

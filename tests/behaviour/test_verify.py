@@ -13,6 +13,7 @@ from booray_core import DealRecord, verify
 from booray_core.record import read_line
 from booray_core.shuffle import QUICKNET, seal_of
 from bot.addresses import Addresses
+from bot.beacon.local import local_round
 from bot.checking.page import checking_page
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
@@ -93,6 +94,20 @@ async def test_a_deal_without_drand_says_what_that_leaves_to_the_owner(server: S
     assert f"without drand, that of the [deal’s message]({message.jump_url})" in said
     assert "**No player chose these cards.**" in said
     assert "Only the bot’s owner could have tried for another" in said
+
+
+async def test_the_sandbox_claims_no_public_draw(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stand_in(number: int) -> str:
+        return f"drand:{number}:{local_round(number)['randomness']}"
+
+    monkeypatch.setattr(server.beacons, "of", stand_in)
+    await closed(server)
+    said = await server.ann.deals("verify", deal="1")
+    assert "**In the sandbox this proves nothing.**" in said
+    assert "from this sandbox’s stand-in for drand" in said
+    assert "api.drand.sh" not in said
 
 
 async def test_who_cut_and_how_deep_is_told(server: Server) -> None:

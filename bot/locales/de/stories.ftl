@@ -65,6 +65,7 @@ command-verify-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal
 verify-sound = ### Runde { $deal }: Alles stimmt
 verify-proves = **Niemand hat diese Karten gewählt, auch nicht der Betreiber des Bots.** Das Geheimnis stand vor der ersten Runde fest. Die Zahl konnte niemand früher kennen.
 verify-proves-but-for-owner = **Niemand am Tisch hat diese Karten gewählt.** Das Geheimnis stand vor der ersten Runde fest, und die Zahl kam von Discord. Nur der Betreiber des Bots hätte es durch neues Posten mit einer anderen versuchen können.
+verify-proves-local = **In der Sandbox beweist das nichts.** Ihr Ersatz für drand rechnet die Zahl aus, sie war also vorher bekannt. Auf einem Server kommt sie von drand, und niemand kennt sie vor ihrer Zeit.
 verify-proves-not = Was das nicht beweisen kann: Der Betreiber des Bots kann verdeckte Karten lesen, und ein verändertes Programm könnte auf eine passende Zahl warten. Wann abgehoben wurde, ist nicht aufgezeichnet: Alle im Kanal konnten es sehen.
 verify-secret = ✓ **Geheimnis**: Es wurde um { $time } in [dieser Nachricht]({ $link }) versiegelt, vor der ersten Runde.
 verify-cut-by =
@@ -74,6 +75,7 @@ verify-cut-by =
     }
 verify-uncut = ✓ **Abheben**: Niemand hat abgehoben.
 verify-number-drand = ✓ **Zahl**: [Ziehung { $round } von drand]({ $link }). Niemand auf der Welt kannte sie vor { $time }.
+verify-number-local = ✓ **Zahl**: { $round }, vom Ersatz für drand in dieser Sandbox.
 verify-number-message = ✓ **Zahl**: ohne drand, die Nummer der [Nachricht der Runde]({ $link }), gepostet um { $time }.
 verify-number-none = **Zahl**: Sie ist nie gekommen.
 verify-deck = ✓ **Stapel** aus diesen dreien, von oben:

@@ -65,6 +65,7 @@ command-verify-deal = Which deal, like 3 (default: the last one in this channel)
 verify-sound = ### Deal { $deal }: everything adds up
 verify-proves = **Nobody chose these cards, not even the bot’s owner.** The secret was fixed before the first deal. Nobody could know the number before its time.
 verify-proves-but-for-owner = **No player chose these cards.** The secret was fixed before the first deal, and Discord gave the number. Only the bot’s owner could have tried for another, by posting the message again.
+verify-proves-local = **In the sandbox this proves nothing.** Its stand-in for drand works the number out, so it could be known. On a server the number is drand’s, and nobody can know it before its time.
 verify-proves-not = What this can’t prove: the bot’s owner can read hidden cards, and a changed program could wait for a number that suits it. When the cut was made isn’t recorded: everyone in the channel could see it.
 verify-secret = ✓ **Secret**: it was sealed in [this message]({ $link }) at { $time }, before the first deal.
 verify-cut-by =
@@ -74,6 +75,7 @@ verify-cut-by =
     }
 verify-uncut = ✓ **Cut**: nobody cut.
 verify-number-drand = ✓ **Number**: [round { $round } of drand]({ $link }), a public draw. Nobody in the world knew it before { $time }.
+verify-number-local = ✓ **Number**: { $round }, from this sandbox’s stand-in for drand.
 verify-number-message = ✓ **Number**: without drand, that of the [deal’s message]({ $link }), posted at { $time }.
 verify-number-none = **Number**: it never came.
 verify-deck = ✓ **Deck** made of these three, from the top:

@@ -65,6 +65,7 @@ command-verify-deal = Quelle donne, par exemple 3 (par défaut : la dernière 
 verify-sound = ### Donne { $deal } : tout concorde
 verify-proves = **Personne n’a choisi ces cartes, pas même l’équipe du bot.** Le secret était fixé avant la première donne. Personne ne pouvait connaître le nombre avant son heure.
 verify-proves-but-for-owner = **Personne à la table n’a choisi ces cartes.** Le secret était fixé avant la première donne, et le nombre vient de Discord. Seule l’équipe du bot aurait pu en essayer un autre, en republiant le message.
+verify-proves-local = **Dans la sandbox, ça ne prouve rien.** Son remplaçant de drand calcule le nombre, qui pouvait donc être connu. Sur un serveur, il vient de drand, et personne ne le connaît avant son heure.
 verify-proves-not = Ce que ça ne peut pas prouver : l’équipe du bot peut lire les cartes cachées, et un programme modifié pourrait attendre un nombre qui l’arrange. Le moment de la coupe n’est pas noté : tout le salon a pu le voir.
 verify-secret = ✓ **Secret** : il a été scellé dans [ce message]({ $link }) à { $time }, avant la première donne.
 verify-cut-by =
@@ -74,6 +75,7 @@ verify-cut-by =
     }
 verify-uncut = ✓ **Coupe** : personne n’a coupé.
 verify-number-drand = ✓ **Nombre** : [tirage { $round } de drand]({ $link }). Personne au monde ne le connaissait avant { $time }.
+verify-number-local = ✓ **Nombre** : { $round }, du remplaçant de drand de cette sandbox.
 verify-number-message = ✓ **Nombre** : sans drand, celui du [message de la donne]({ $link }), publié à { $time }.
 verify-number-none = **Nombre** : il n’est jamais venu.
 verify-deck = ✓ **Paquet** issu de ces trois éléments, depuis le dessus :
