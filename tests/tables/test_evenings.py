@@ -124,8 +124,7 @@ class Evenings:
     async def wishes(self, view: TableView) -> None:
         member, wish = self.dice.choice(PEOPLE), self.dice.choice((Leave(), SitOut()))
         if await self.asks(member, wish):
-            before = 0 if view.stage is Stage.DEAL else 1
-            self.last_deal[member] = view.deal_number - before
+            self.last_deal[member] = view.deal_number - (not view.deal_is_on)
 
     async def returns(self, view: TableView) -> None:
         member, back = self.dice.choice(PEOPLE), self.dice.choice((ComeBack(), Join()))
@@ -136,7 +135,9 @@ class Evenings:
         """Press on a panel of now, or on any from before."""
         if self.dice.random() < 0.1:
             request = self.dice.choice((StepAway(), CutDeck(20), BuyIn(15)))
-            await self.asks(self.dice.choice(PEOPLE), request)
+            member = self.dice.choice(PEOPLE)
+            if await self.asks(member, request) and isinstance(request, BuyIn):
+                self.last_deal.pop(member, None)  # who sits out is dealt in again by it
         elif self.panels:
             newest = self.panels[-4:] if self.dice.random() < 0.8 else self.panels
             hand = self.dice.choice(newest)

@@ -207,6 +207,7 @@ async def test_a_newcomer_s_first_hour(program: Program, desktop: BrowserContext
         deal += 1
         await ann.plays(deal)
     await ann.types("/booray history")
+    await ann.presses("See the deal" if deal == 1 else f"See {deal} deals")
     await ann.presses(f"Review deal {deal}")
     await ann.presses("Decision 1")
     await ann.reads("simulated deals.")
