@@ -40,7 +40,7 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     assert "### Deal 1: everything adds up" in said
     assert seal == sealed == seal_of(bytes.fromhex(secret))
     assert f"sealed in [this message]({message.jump_url})" in said
-    assert "**Nobody chose these cards, not even the bot’s owner.**" in said
+    assert "**Nobody chose these cards, unless the bot’s owner changed the program.**" in said
     (number,) = re.findall(r"\[round (\d+) of drand\]", said)
     assert f"(https://api.drand.sh/{QUICKNET}/public/{number})" in said
     assert f"Number `drand:{number}:" in said
