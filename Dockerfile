@@ -41,7 +41,7 @@ COPY --from=builder /opt/booray /opt/booray
 ENV PATH=/opt/booray/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
-    DATABASE_URL=sqlite+aiosqlite:////data/booray.db \
+    DATABASE_URL=sqlite:////data/booray.db \
     BOORAY_MONITORING_PORT=9410
 USER 10001:10001
 WORKDIR /data

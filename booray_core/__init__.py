@@ -4,7 +4,6 @@ Start with :func:`rules_for`, :class:`Game` and :func:`player_view`; everything 
 public interface.
 """
 
-from booray_core import interrupts  # noqa: F401 - first of all, so that Ctrl-C is heeded
 from booray_core.actions import (
     CARD_PLAYS,
     LEAVE_AFTER_DRAW,
@@ -30,7 +29,7 @@ from booray_core.errors import (
     UnreadableInput,
     UnreadableRecord,
 )
-from booray_core.game import Game, Seat
+from booray_core.game import Game, GameStanding, Seat
 from booray_core.habits import Habits
 from booray_core.record import (
     DealRecord,
@@ -73,6 +72,7 @@ __all__ = [
     "FairShoe",
     "Fault",
     "Game",
+    "GameStanding",
     "Habits",
     "IllegalAction",
     "Occasion",

@@ -5,29 +5,29 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, NoReturn
 
-from booray_core import interrupts
 from booray_core.build import shadow_notice, this_build
 from booray_core.cli import contest, judge
-from booray_core.cli.arguments import (
+from booray_core.cli.asked import (
     PROGRAM,
-    add_rules,
-    add_seed,
+    Complaint,
+    add_game,
     example_of,
     new_command,
+    one_line,
     player_names,
+    printable,
+    progress,
+    rules_asked_for,
 )
-from booray_core.cli.checked import CheckedFile
-from booray_core.cli.complaints import Complaint, rules_asked_for
-from booray_core.cli.files import STANDARD, Output, records_in, source_name
-from booray_core.cli.narrate import narrate, told_unfinished
-from booray_core.cli.progress import progress
-from booray_core.cli.report import Report
-from booray_core.cli.text import one_line, printable
+from booray_core.cli.figures import Checked, Figures
+from booray_core.cli.files import STANDARD, interrupted, output, records_in, source_name
+from booray_core.cli.telling import narrate, told_unfinished
 from booray_core.errors import UnreadableRecord
 from booray_core.players import OTHERS, PLAYERS
 from booray_core.record import UnfinishedDeal, Verifier
@@ -36,8 +36,8 @@ from booray_core.simulate import Simulation
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-FINE, WRONG, CANNOT, INTERRUPTED = 0, 1, 2, interrupts.INTERRUPTED
-"""Exit codes: done; a record, or a level, is wrong; it cannot be done; Ctrl-C."""
+FINE, WRONG, CANNOT = 0, 1, 2
+"""Exit codes: done; a record, or a level, is wrong; it cannot be done. After Ctrl-C it is 130."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,39 +52,23 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask, and return the exit code."""
-    try:
-        _prepare_streams()
-        code = _do(arguments)
-        sys.stdout.flush()
-    except Complaint as complaint:
-        return _complain(str(complaint))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read along has seen enough.
-        _write_no_more()
-        return CANNOT
-    except OSError as error:
-        # All other files are complained of where they are read and written.
-        code = _complain(f"standard output cannot be written: {error.strerror or error}")
-        _write_no_more()
-    except Exception:
-        if interrupts.came():
-            return INTERRUPTED
-        raise
-    return code
-
-
-def _prepare_streams() -> None:
-    """Make sure that there is somewhere to write to."""
-    if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - to the end
-    if sys.stdout is None:
-        raise Complaint("standard output is closed")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # a letter that a terminal cannot show is no reason to stop
             stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _do(arguments)
+        sys.stdout.flush()
+    except Complaint as complaint:
+        return _complain(str(complaint))
+    except OSError as error:
+        # All other files are complained of where they are read and written. Whoever closed a pipe
+        # has seen enough.
+        if not isinstance(error, BrokenPipeError):
+            _complain(f"standard output cannot be written: {error.strerror or error}")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what is still there
+        return CANNOT
+    return code
 
 
 def _do(arguments: Sequence[str] | None) -> int:
@@ -99,21 +83,9 @@ def _do(arguments: Sequence[str] | None) -> int:
 
 
 def _complain(sentence: str) -> int:
-    """Say on standard error what cannot be done, if anybody listens there."""
-    try:
-        sys.stderr.write(f"booray_core: {one_line(sentence)}\n")
-        sys.stderr.flush()
-    except OSError:
-        _write_no_more()
+    """Say on standard error what cannot be done."""
+    sys.stderr.write(f"booray_core: {one_line(sentence)}\n")
     return CANNOT
-
-
-def _write_no_more() -> None:
-    """Let what is still to be written go nowhere as Python ends."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            os.dup2(nowhere, stream.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -158,10 +130,9 @@ def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
         "--rules boxed --set limit=20 --deals 1000 --out deals.jsonl",
     )
     parser.set_defaults(do=_simulate)
-    add_rules(parser)
+    add_game(parser)
     parser.add_argument("--seats", type=int, default=4, help="seats at the table (default: 4)")
     parser.add_argument("--deals", type=int, default=1000, help="deals to play (default: 1000)")
-    add_seed(parser)
     characters = "; ".join(f"{level.name}, {level.character}" for level in PLAYERS.values())
     parser.add_argument(
         "--players",
@@ -186,13 +157,13 @@ def _simulate(asked: argparse.Namespace) -> int:
     if len(players) > 1:
         raise Complaint("simulate takes one player for all seats; tournament takes several")
     simulation = Simulation(rules, asked.seats, asked.deals, asked.seed, players[0])
-    report = Report()
-    with nullcontext() if asked.out is None else Output(asked.out, force=asked.force) as output:
+    figures = Figures()
+    with nullcontext() if asked.out is None else output(asked.out, force=asked.force) as write:
         for record in progress(simulation.run(), asked.deals, "deals", sys.stderr):
-            report.add(record)
-            if output is not None:
-                output.write(record)
-    for line in report.lines():
+            figures.add(record)
+            if write is not None:
+                write(record)
+    for line in figures.lines():
         print(line, file=sys.stderr if asked.out == STANDARD else sys.stdout)
     return FINE
 
@@ -223,7 +194,7 @@ def _replay(asked: argparse.Namespace) -> int:
 
 def _verify(asked: argparse.Namespace) -> int:
     verifier = Verifier()
-    counts = CheckedFile()
+    counts = Checked()
     for line, record in records_in(asked.file):
         fault = verifier.check(record)
         if fault is not None:
@@ -237,9 +208,6 @@ def _verify(asked: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        with interrupts.raised():
-            exit_code = main()
-    except KeyboardInterrupt:  # just before, or just after
-        exit_code = INTERRUPTED
-    sys.exit(exit_code)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, interrupted)  # else it is ignored, as in the background
+    sys.exit(main())

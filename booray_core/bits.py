@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from booray_core.masks import ALL_CARDS, DECK_SIZE, SUIT_MASKS
-from booray_core.masks import SUIT_SIZE as _SUIT_SIZE
+from booray_core.cards import ALL_CARDS, DECK_SIZE, SUIT_MASKS
+from booray_core.cards import SUIT_SIZE as _SUIT_SIZE
 
 SUIT_SIZE: Final = _SUIT_SIZE
 

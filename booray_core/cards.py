@@ -1,13 +1,14 @@
 """Cards and sets of cards.
 
 A card is one of the numbers 0 to 51 of a type of its own, in the order of a new deck:
-``2c 3c … Ac 2d … Ad 2h … Ah 2s … As``. Inside the engine a set of cards is a plain integer
-(:mod:`booray_core.masks`); at its borders it is a :class:`CardSet`.
+``2c 3c … Ac 2d … Ad 2h … Ah 2s … As``. Inside the engine a set of cards is a plain
+integer, a *mask*, with bit *n* set for card *n*; at its borders it is a :class:`CardSet`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Final, Self
 
@@ -15,26 +16,23 @@ from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from booray_core.errors import UnreadableCard
-from booray_core.masks import ACE_RANK, BIT, DECK_SIZE, SUIT_MASKS, SUIT_SIZE, mask_of
-
-__all__ = [
-    "ACE_RANK",
-    "BIT",
-    "CARDS",
-    "DECK_SIZE",
-    "RANKS",
-    "SUITS",
-    "SUIT_MASKS",
-    "SUIT_SIZE",
-    "Card",
-    "CardSet",
-    "Suit",
-    "cards_of",
-    "mask_of",
-]
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
+DECK_SIZE: Final = 52
+SUIT_SIZE: Final = 13
+ACE_RANK: Final = SUIT_SIZE - 1
+
+ALL_CARDS: Final = (1 << DECK_SIZE) - 1
+"""The mask of the whole deck."""
+
+SUIT_MASKS: Final[tuple[int, ...]] = tuple(
+    ((1 << SUIT_SIZE) - 1) << (SUIT_SIZE * suit) for suit in range(4)
+)
+"""The mask of all thirteen cards of each suit."""
+
+BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(DECK_SIZE))
+"""``BIT[card]``: the mask of that card alone."""
 
 
 class Suit(IntEnum):
@@ -124,6 +122,20 @@ _SUIT_OF: Final = tuple(Suit(number // SUIT_SIZE) for number in range(DECK_SIZE)
 _BY_TEXT: Final = {str(card): card for card in CARDS}
 
 
+def mask_of(cards: Iterable[int]) -> int:
+    """Return the mask of some cards.
+
+    Raises:
+        IndexError: one is no card.
+    """
+    mask = 0
+    for number in cards:
+        if not 0 <= number < DECK_SIZE:
+            raise IndexError(f"there is no card {number}")
+        mask |= 1 << number
+    return mask
+
+
 def cards_of(mask: int) -> tuple[Card, ...]:
     """Return the cards of a mask, lowest number first."""
     cards = []
@@ -134,19 +146,31 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     return tuple(cards)
 
 
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class CardSet:
     """An unchangeable set of cards, kept as 52 bits.
 
     Iterates from the lowest number up; ``str`` joins the cards with single spaces.
     """
 
-    __slots__ = ("mask",)
-
     mask: int
     """Bit *n* is set where card *n* is a member."""
 
     def __init__(self, cards: Iterable[int] = ()) -> None:
         object.__setattr__(self, "mask", mask_of(cards))
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, source: type[Any], handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        """Let pydantic read a set from a list of cards and write it back."""
+        return core_schema.no_info_after_validator_function(
+            cls,
+            handler(list[Card]),
+            serialization=core_schema.plain_serializer_function_ser_schema(
+                lambda cards: [str(card) for card in cards]
+            ),
+        )
 
     @classmethod
     def from_mask(cls, mask: int) -> CardSet:
@@ -174,45 +198,14 @@ class CardSet:
             raise UnreadableCard(text)
         return made
 
-    def of_suit(self, suit: Suit) -> CardSet:
-        """Return the members of one suit."""
-        return CardSet.from_mask(self.mask & SUIT_MASKS[suit])
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"CardSet cannot be changed: {name}")
-
-    def __reduce__(self) -> tuple[Any, tuple[int]]:
-        return (CardSet.from_mask, (self.mask,))
-
     def __iter__(self) -> Iterator[Card]:
         return iter(cards_of(self.mask))
 
     def __len__(self) -> int:
         return self.mask.bit_count()
 
-    def __bool__(self) -> bool:
-        return self.mask != 0
-
     def __contains__(self, card: object) -> bool:
         return isinstance(card, int) and 0 <= card < DECK_SIZE and bool(self.mask >> card & 1)
-
-    def __or__(self, other: CardSet) -> CardSet:
-        return CardSet.from_mask(self.mask | other.mask)
-
-    def __and__(self, other: CardSet) -> CardSet:
-        return CardSet.from_mask(self.mask & other.mask)
-
-    def __sub__(self, other: CardSet) -> CardSet:
-        return CardSet.from_mask(self.mask & ~other.mask)
-
-    def __le__(self, other: CardSet) -> bool:
-        return not self.mask & ~other.mask
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CardSet) and self.mask == other.mask
-
-    def __hash__(self) -> int:
-        return hash(self.mask)
 
     def __str__(self) -> str:
         return " ".join(map(str, self))

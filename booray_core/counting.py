@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from booray_core.cards import SUIT_MASKS, mask_of
 from booray_core.deal import Deal
 from booray_core.habits import NO_HABITS, Habits
-from booray_core.masks import SUIT_MASKS, mask_of
 from booray_core.tricks import CINCH_TRICKS, beaters, best_of
 
 

@@ -6,8 +6,8 @@ Chance (the first dealer, each deal's shoe) is handed in. Sections 3 and 7 of th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import Self
 
 from booray_core.actions import Action
 from booray_core.counting import habits_after
@@ -40,12 +40,16 @@ class Seat:
     """What is known of how it plays."""
 
 
-class _Standing(NamedTuple):
-    """A game between two deals, kept so that a deal can be void."""
+@dataclass(frozen=True, slots=True)
+class GameStanding:
+    """A game between two deals: enough to go on with it, or to go back to it where one is void."""
 
-    seats: dict[int, Seat]
-    pot: int
-    dealer: int | None
+    seats: dict[int, Seat] = field(default_factory=dict)
+    pot: int = 0
+    dealer: int | None = None
+    deals: int = 0
+    over: bool = False
+    winner: int | None = None
 
 
 class Game:
@@ -71,9 +75,22 @@ class Game:
         self.winner: int | None = None
         self.antes_of_the_out: dict[int, int] = {}
         """What seats paid that went out for want of an ante as the last deal began."""
-        self._before = self._as_it_stands()
+        self.before = GameStanding()
+        """How it stood before the deal that is on, or the last one."""
         self._played_for: set[int] = set()
         """Seats for which others have acted in the deal that is on."""
+
+    @classmethod
+    def resumed(cls, rules: Rules, standing: GameStanding) -> Self:
+        """Return a game that goes on between two deals where another stood."""
+        game = cls(rules)
+        game._go_back(standing)
+        game.deals, game.over, game.winner = standing.deals, standing.over, standing.winner
+        return game
+
+    def standing(self) -> GameStanding:
+        """Return how the game stands between two deals; while one is on, how it stood before it."""
+        return self.before if self.deal is not None else self._as_it_stands()
 
     # Seats, between deals
 
@@ -219,7 +236,7 @@ class Game:
             )
         if self.dealer is None and first_dealer not in {None, *self.ready()}:
             raise IllegalAction(Refusal(Reason.NO_SUCH_SEAT))
-        self._before = self._as_it_stands()
+        self.before = self._as_it_stands()
         events = self._put_out_the_broke()
         seats = self.ready()
         if len(seats) < 2:
@@ -231,7 +248,7 @@ class Game:
         try:
             deal = Deal(Setup(self.rules, dealer, stacks, antes, self.pot, habits), shoe)
         except UnreadableInput:
-            self._go_back(self._before)
+            self._go_back(self.before)
             raise
         self.deal = deal
         self.deals += 1
@@ -282,7 +299,7 @@ class Game:
         returned = {s: self.seats[s].stack - self.deal.stacks[s] for s in self.deal.order}
         returned |= self.antes_of_the_out
         self.deal = None
-        self._go_back(self._before)
+        self._go_back(self.before)
         return [Took(s, amount, Winnings.RETURN) for s, amount in returned.items() if amount]
 
     def close(self) -> Sequence[Event]:
@@ -408,12 +425,13 @@ class Game:
         start = 0 if self.dealer is None else self.dealer + 1
         return sorted(seats, key=lambda seat: (seat - start) % MOST_SEATS)
 
-    def _as_it_stands(self) -> _Standing:
+    def _as_it_stands(self) -> GameStanding:
         seats = {seat: replace(seated) for seat, seated in self.seats.items()}
-        return _Standing(seats, self.pot, self.dealer)
+        return GameStanding(seats, self.pot, self.dealer, self.deals, self.over, self.winner)
 
-    def _go_back(self, before: _Standing) -> None:
-        self.seats, self.pot, self.dealer = before
+    def _go_back(self, before: GameStanding) -> None:
+        self.seats = {seat: replace(seated) for seat, seated in before.seats.items()}
+        self.pot, self.dealer = before.pot, before.dealer
         self.antes_of_the_out = {}
 
     def _taken(self, seat: int) -> int:

@@ -15,10 +15,14 @@ from booray_core.players import (
     SharpPlayer,
     are_apart,
     player_for,
+    said_for,
     seed_of,
 )
-from booray_core.players.judgement.reasons import reason_of, weighed
+from booray_core.players.judgement.policy import SteadyPolicy
+from booray_core.players.judgement.position import NOT_YET
+from booray_core.players.judgement.viewed import position_of
 from booray_core.record import PlayReport
+from booray_core.state import Phase
 from booray_core.view import PlayerView
 
 
@@ -103,25 +107,39 @@ def _among(estimates: Sequence[Estimate], chosen: Action) -> Estimate | None:
 
 def _why(view: PlayerView, level: str, action: Action, estimates: Sequence[Estimate]) -> str:
     """Return why a level chooses an act: what is seen, and what a thought came to."""
-    if level == "steady" and isinstance(action, Declare | Stay) and len(view.legal) > 1:
-        return f"{reason_of(view, action)}; {weighed(view)}"
-    seen = reason_of(view, action)
+    if len(view.legal) == 1:
+        return "nothing else is allowed"
+    if isinstance(action, Declare | Stay):
+        seen = _weighed(view)
+    else:
+        reason = said_for(view, action)
+        seen = "nothing speaks for it" if reason is None else reason.replace("-", " ")
     own = _among(estimates, action)
     if not PLAYERS[level].takes_time or own is None or len(estimates) < 2:
         return seen
     first, second, *_ = estimates
-    return f"{seen}; {_compared(view, action, own, first, second)}"
+    return f"{seen}; {_compared(action, own, first, second)}"
 
 
-def _compared(
-    view: PlayerView, action: Action, own: Estimate, first: Estimate, second: Estimate
-) -> str:
+def _weighed(view: PlayerView) -> str:
+    """Return how the steady player weighs playing, or staying in after the draw."""
+    position, place, steady = position_of(view), view.deal.order.index(view.seat), SteadyPolicy()
+    if view.deal.phase is Phase.STAYING:
+        held = steady.strength_to_stay(position, place)
+        return f"strength {held:.2f}, steady from {steady.least_to_stay(position, place):.2f}"
+    held, least = steady.strength_to_play(position, place), steady.least_to_play(position, place)
+    others = [position.declared[each] for each in range(position.seats) if each != place]
+    told = f"{others.count(1)} in and {others.count(NOT_YET)} undecided"
+    return f"strength {held:.2f}, steady from {least:.2f} with {told}"
+
+
+def _compared(action: Action, own: Estimate, first: Estimate, second: Estimate) -> str:
     """Return how a choice stands to the best, or the best to the next."""
     if own is first:
         ahead = round(first.chips - second.chips, 2)
         return f"{ahead:.2f} chips ahead of anything else" if ahead else "nothing promises more"
     if own.close and isinstance(action, Declare | Stay):
-        return f"{weighed(view)}, and playouts are too close to go against that"
+        return "playouts are too close to go against that"
     if own.close and are_apart(first, own):
         return "worth as many chips as the best, with other chances"
     if own.close:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from booray_core.result import Result
-from booray_core.rules import Enforcement, Rules
+from booray_core.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +58,6 @@ def winnings(pot: int, stack: int, stake: int, rules: Rules) -> int:
     amount = prize(pot, rules)
     risks_less = rules.table_stakes and stack < bourre_price(pot, rules)
     return min(amount, stake) if risks_less else amount
-
-
-def most_lost(stack: int, pot: int, seats: int, rules: Rules) -> int:
-    """Return the most chips that a seat can lose in one deal, whatever is played.
-
-    It pays its antes, and once for a bourré or a renege, by a pot that only antes have raised.
-
-    Args:
-        stack: the seat's chips before the deal.
-        pot: what is in the pot before the antes.
-        seats: how many pay antes, at most.
-        rules: the table's.
-    """
-    antes = rules.ante + rules.second_ante + (rules.stay_ante or 0)
-    price = bourre_price(pot + seats * antes, rules)
-    if rules.enforcement is Enforcement.HONOR:
-        price *= rules.renege_multiple
-    return min(stack, antes + price)
 
 
 def settle(played: Played, rules: Rules) -> Result:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Annotated, Any, Final, Self, get_type_hints
 
@@ -16,50 +17,12 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
-    SerializerFunctionWrapHandler,
     TypeAdapter,
     ValidationError,
-    model_serializer,
     model_validator,
 )
 
-from booray_core.choices import (
-    Book,
-    Declaration,
-    Enforcement,
-    Format,
-    MustHold,
-    StockEnd,
-    Trump,
-)
 from booray_core.errors import RulesConflict, RulesRefused
-
-__all__ = [
-    "CASH_STACK",
-    "DEFAULT_PRESET",
-    "DEPENDENT",
-    "FEWEST_SEATS",
-    "MOST_CHIPS",
-    "MOST_SEATS",
-    "OPTIONS",
-    "PRESETS",
-    "RACE_STACK",
-    "RACE_TARGET",
-    "Book",
-    "Chips",
-    "Declaration",
-    "Enforcement",
-    "Format",
-    "MustHold",
-    "Preset",
-    "Rules",
-    "SomeChips",
-    "StockEnd",
-    "Trump",
-    "changes_from",
-    "rules_for",
-]
-
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 8
@@ -76,6 +39,73 @@ Chips = Annotated[int, Field(ge=0, le=MOST_CHIPS)]
 SomeChips = Annotated[int, Field(ge=1, le=MOST_CHIPS)]
 
 
+class Trump(StrEnum):
+    """Source of the turn-up, and its owner."""
+
+    DEALER_CARD = "dealer_card"
+    """The dealer's last card, dealt face up, part of the dealer's hand (P, G)."""
+    TURNED = "turned"
+    """An extra card that belongs to nobody (F, D)."""
+    DEALER_MAY_TAKE = "dealer_may_take"
+    """An extra card that the dealer, if playing, may take (variants of P, F, D)."""
+
+
+class Declaration(StrEnum):
+    """Order in which seats declare play or pass."""
+
+    ROTATION_WITH_DRAW = "rotation_with_draw"
+    """In turn, each declaring and drawing at once (P, G)."""
+    ROTATION = "rotation"
+    """All declare in turn, then those in draw in turn (F, D, a variant of P)."""
+    SIMULTANEOUS = "simultaneous"
+    """All choose in secret, all fists open together, then those in draw (variants of P, G)."""
+
+
+class MustHold(StrEnum):
+    """Cards a seat needs to be allowed to play."""
+
+    TRUMP_OR_CLUB = "trump_or_club"
+    """A trump or a "dirty club" (Indiana)."""
+
+
+class StockEnd(StrEnum):
+    """Source of new cards when the stock runs out."""
+
+    RESHUFFLE = "reshuffle"
+    """When it runs out, the muck is shuffled and becomes the stock (P, G)."""
+    UNDER = "under"
+    """Discards and passed hands go under it at once, so it never runs out (F, D)."""
+
+
+class Enforcement(StrEnum):
+    """Treatment of illegal acts."""
+
+    STRICT = "strict"
+    """It is refused."""
+    HONOR = "honor"
+    """It stands, may be recalled, and is penalised (P, G, F)."""
+
+
+class Format(StrEnum):
+    """When a game ends."""
+
+    CASH = "cash"
+    """When its players close the table."""
+    RACE = "race"
+    """When a stack reaches the target (F, D)."""
+    LAST_STANDING = "last_standing"
+    """When one seat is left (F's longer game)."""
+
+
+class Book(StrEnum):
+    """Rule book that decides a preset's dependent options."""
+
+    P = "P"
+    G = "G"
+    F = "F"
+    D = "D"
+
+
 class Rules(BaseModel):
     """Every option of a table, worked out.
 
@@ -83,9 +113,8 @@ class Rules(BaseModel):
     from others, and refuses what cannot be played. Reading one back (``model_validate``) asks for
     every option and refuses impossible combinations likewise.
 
-    An option added to the rules later has a default: the value by which games were played before.
-    It is written only where it differs, and what lacks it is read with it, so rules that were
-    written before (stored tables, records, reports) mean what they meant.
+    An option added to the rules later has a default, the value by which games were played before:
+    what was written without it (stored tables, records, reports) is read with that.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=False)
@@ -135,16 +164,6 @@ class Rules(BaseModel):
     """The fewest chips to sit down with at a cash table; whoever seats people asks for them."""
     target: SomeChips | None
     """The stack that wins a race."""
-
-    @model_serializer(mode="wrap")
-    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave out the options added later that change nothing."""
-        options = type(self).model_fields
-        return {
-            option: value
-            for option, value in write(self).items()
-            if options[option].is_required() or getattr(self, option) != options[option].default
-        }
 
     @model_validator(mode="after")
     def _playable(self) -> Self:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -67,8 +68,7 @@ class Simulation:
                 recorder = Recorder(game, self._occasion(game, tables, played, rng))
                 recorder.begin()
                 if recorder.deal is not None:
-                    offences = Offences(recorder, rng) if careless else None
-                    _play(recorder, recorder.deal, player, rng, offences)
+                    _play(recorder, recorder.deal, player, rng, careless=careless)
                     played += 1
                     yield recorder.record()
 
@@ -112,66 +112,45 @@ def _fill_seats(game: Game, seats: int, level: str | None) -> dict[int, int]:
 
 
 def _play(
-    recorder: Recorder, deal: Deal, player: Player, rng: random.Random, offences: Offences | None
+    recorder: Recorder, deal: Deal, player: Player, rng: random.Random, *, careless: bool
 ) -> None:
-    """Play a deal to its settlement."""
+    """Play a deal to its settlement; who is careless offends now and then, under ``honor``."""
     while deal.phase is not Phase.SETTLED:
         if deal.phase is Phase.PLAYED_OUT:
             recorder.settle()
             return
-        if offences:
-            offences.act_too_early()
+        if careless:
+            _act_too_early(recorder, deal, rng)
         seat = deal.to_act()[0]
         view = player_view(deal, seat)
-        illegal = offences.illegal_card(seat) if offences else None
+        illegal = _illegal_card(deal, seat, rng) if careless else None
         recorder.apply(seat, illegal or player.choose(view, rng))
-        if offences:
-            offences.take_back(seat)
+        if careless and RECALL in deal.legal_actions(seat) and rng.random() < _RECALLED:
+            recorder.apply(seat, RECALL)
 
 
-class Offences:
-    """Rates of mistakes under ``honor``: illegal cards, recalls, and haste."""
+def _illegal_card(deal: Deal, seat: int, rng: random.Random) -> Action | None:
+    """Return, now and then, a card that the seat may not play but that would stand."""
+    if deal.phase is not Phase.PLAYING or rng.random() >= _ILLEGAL:
+        return None
+    legal = deal.legal_actions(seat)
+    plays = [CARD_PLAYS[card] for card in cards_of(deal.hands[seat])]
+    wrong = [play for play in plays if play not in legal and deal.accepts(seat, play)]
+    return wrong[rng.randrange(len(wrong))] if wrong else None
 
-    def __init__(self, recorder: Recorder, rng: random.Random) -> None:
-        self._recorder = recorder
-        self._rng = rng
 
-    @property
-    def _deal(self) -> Deal:
-        deal = self._recorder.deal
-        if deal is None:
-            raise AssertionError("nobody offends before the deal")
-        return deal
-
-    def illegal_card(self, seat: int) -> Action | None:
-        """Return, now and then, a card that the seat may not play but that would stand."""
-        deal = self._deal
-        if deal.phase is not Phase.PLAYING or self._rng.random() >= _ILLEGAL:
-            return None
-        legal = deal.legal_actions(seat)
-        plays = [CARD_PLAYS[card] for card in cards_of(deal.hands[seat])]
-        wrong = [play for play in plays if play not in legal and deal.accepts(seat, play)]
-        return wrong[self._rng.randrange(len(wrong))] if wrong else None
-
-    def take_back(self, seat: int) -> None:
-        """Recall, half the time, a card just played that was illegal."""
-        if RECALL in self._deal.legal_actions(seat) and self._rng.random() < _RECALLED:
-            self._recorder.apply(seat, RECALL)
-
-    def act_too_early(self) -> None:
-        """Let a seat, now and then, do something before its turn."""
-        if self._rng.random() >= _TOO_EARLY:
-            return
-        deal = self._deal
-        seat = deal.order[self._rng.randrange(len(deal.order))]
-        acts: list[Action] = [
-            PLAY,
-            STAND_PAT,
-            *(CARD_PLAYS[card] for card in cards_of(deal.hands[seat])),
-        ]
-        act = acts[self._rng.randrange(len(acts))]
-        if not deal.accepts(seat, act):
-            try:
-                self._recorder.apply(seat, act)
-            except IllegalAction:
-                return  # refused like anything that is against the rules, and no offence
+def _act_too_early(recorder: Recorder, deal: Deal, rng: random.Random) -> None:
+    """Let a seat, now and then, do something before its turn."""
+    if rng.random() >= _TOO_EARLY:
+        return
+    seat = deal.order[rng.randrange(len(deal.order))]
+    acts: list[Action] = [
+        PLAY,
+        STAND_PAT,
+        *(CARD_PLAYS[card] for card in cards_of(deal.hands[seat])),
+    ]
+    act = acts[rng.randrange(len(acts))]
+    if not deal.accepts(seat, act):
+        # What is refused like anything that is against the rules is no offence.
+        with suppress(IllegalAction):
+            recorder.apply(seat, act)

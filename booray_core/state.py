@@ -9,14 +9,12 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from booray_core.cards import Card
-from booray_core.choices import Declaration, Enforcement, StockEnd, Trump
+from booray_core.cards import ACE_RANK, ALL_CARDS, BIT, DECK_SIZE, SUIT_MASKS, Card, mask_of
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled
 from booray_core.habits import Habits
-from booray_core.masks import ACE_RANK, ALL_CARDS, BIT, DECK_SIZE, SUIT_MASKS, mask_of
 from booray_core.result import Result
-from booray_core.rules import MOST_SEATS, Rules
+from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
 from booray_core.shuffle import Shoe
 from booray_core.tricks import CardRules, best_of
 

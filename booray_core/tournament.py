@@ -18,7 +18,6 @@ from booray_core.cards import CARDS, Card
 from booray_core.deal import Deal
 from booray_core.game import Game
 from booray_core.players import Budget, Player, level_at_table, player_for
-from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.rules import Format, Rules
 from booray_core.state import Phase
 from booray_core.view import player_view
@@ -112,9 +111,6 @@ class Tournament:
         Raises:
             IllegalAction: the rules do not allow that many seats.
         """
-        fewest, most = self.rules.players
-        if not fewest <= len(self.players) <= most:
-            raise IllegalAction(Refusal(Reason.TOO_FEW_SEATS, details={"fewest": fewest}))
         records = [Record(name) for name in self.players]
         levels = [player_for(name) for name in self.players]
         for first in range(0, self.deals, SESSION):

@@ -3,6 +3,11 @@
 The referee, the screens, the computer players and their playouts all ask here, so this is part of
 the kernel (:mod:`booray_core.bits`). Hands, suits and trumps are masks. Sections are those of the
 rules: 5, play; 6, cinch.
+
+``led`` is the suit that was led, ``best`` the number of the best card of the trick so far, ``last``
+whether nobody plays to it after the seat. ``won`` are the tricks that the seat has won, ``played``
+the cards of earlier tricks, ``dead`` a turn-up that belongs to nobody. ``own`` are the trumps of a
+hand, ``unseen`` those that may be in others.
 """
 
 from __future__ import annotations
@@ -11,8 +16,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from booray_core import bits
-from booray_core.cards import Card, CardSet, Suit
-from booray_core.masks import ALL_CARDS, SUIT_MASKS
+from booray_core.cards import ALL_CARDS, SUIT_MASKS, Card, CardSet, Suit
 from booray_core.refusals import Reason
 from booray_core.rules import Rules
 
@@ -30,15 +34,7 @@ class CardRules:
         self.cinch = rules.cinch
 
     def leads(self, hand: int, trumps: int, won: int, played: int, dead: int) -> int:
-        """Return the cards that a seat may lead.
-
-        Args:
-            hand: the seat's cards.
-            trumps: the trump suit.
-            won: the tricks it has won.
-            played: the cards of earlier tricks.
-            dead: a turn-up that belongs to nobody.
-        """
+        """Return the cards that a seat may lead."""
         own = hand & trumps
         if self.cinch and own:
             unseen = trumps & ~(hand | played | dead)
@@ -57,18 +53,7 @@ class CardRules:
         dead: int,
         last: bool,
     ) -> int:
-        """Return the cards that a seat may play which does not lead.
-
-        Args:
-            hand: the seat's cards.
-            led: the suit that was led.
-            best: the number of the best card of the trick so far.
-            trumps: the trump suit.
-            won: the tricks that it has won.
-            played: the cards of earlier tricks.
-            dead: a turn-up that belongs to nobody.
-            last: whether nobody plays to the trick after it.
-        """
+        """Return the cards that a seat may play which does not lead."""
         legal = allowed(hand, led, best, trumps, self.must_head)
         if self.cinch and legal & (legal - 1):
             own = hand & trumps
@@ -107,15 +92,7 @@ def beaters(best: int, trumps: int) -> int:
 
 
 def allowed(hand: int, led: int, best: int, trumps: int, must_head: bool) -> int:
-    """Return the cards of a hand that section 5 allows to a seat that does not lead.
-
-    Args:
-        hand: the seat's cards.
-        led: the suit that was led.
-        best: the number of the best card of the trick so far.
-        trumps: the trump suit.
-        must_head: whether who can beat the best card must.
-    """
+    """Return the cards of a hand that section 5 allows to a seat that does not lead."""
     of_suit = hand & led or hand & trumps
     if not of_suit:
         return hand
@@ -154,11 +131,7 @@ def legal_cards(
 ) -> CardSet:
     """Return the cards of a hand that may be played to a trick, by section 5.
 
-    Args:
-        hand: the seat's cards.
-        trick: the cards played to it so far, from the leader's on; none: the seat leads.
-        trump: the trump suit.
-        must_head: whether who can beat the best card must.
+    The trick's cards stand from the leader's on; with none the seat leads.
     """
     if not trick:
         return hand
@@ -174,11 +147,7 @@ def legal_cards(
 def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None = None) -> bool:
     """Return whether a hand is a cinch as a trick begins.
 
-    Args:
-        hand: the seat's cards.
-        trump: the trump suit.
-        won: the tricks it has won.
-        gone: cards played to earlier tricks, and a turn-up that belongs to nobody.
+    ``gone`` are cards played to earlier tricks, and a turn-up that belongs to nobody.
     """
     trumps = SUIT_MASKS[trump]
     unseen = trumps & ~hand.mask & ~(gone.mask if gone else 0)
@@ -186,13 +155,7 @@ def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None =
 
 
 def sure_tricks(won: int, own: int, unseen: int) -> int:
-    """Return the tricks that a seat is sure to have in the end.
-
-    Args:
-        won: the tricks it has won.
-        own: the trumps in its hand (T).
-        unseen: the trumps that may be in other hands (U).
-    """
+    """Return the tricks that a seat is sure to have in the end."""
     sure = won
     while own:
         top = bits.high(own)
@@ -207,7 +170,7 @@ def sure_tricks(won: int, own: int, unseen: int) -> int:
 
 
 def holds_cinch(won: int, own: int, unseen: int) -> bool:
-    """Return whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
+    """Return whether a seat holds a cinch."""
     if won >= _ENOUGH:
         return True
     # Each trick that it has yet to win takes a trump: most have too few, and that is quickly seen.

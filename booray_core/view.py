@@ -12,7 +12,6 @@ from enum import StrEnum
 
 from booray_core.actions import Action, Draw
 from booray_core.cards import Card, CardSet, Suit, cards_of, mask_of
-from booray_core.choices import Trump
 from booray_core.deal import Deal
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
 from booray_core.habits import NO_HABITS, Habits
@@ -21,7 +20,7 @@ from booray_core.phases.drawing import all_draws
 from booray_core.pot import bourre_price
 from booray_core.refusals import Reason
 from booray_core.result import Result
-from booray_core.rules import Rules
+from booray_core.rules import Rules, Trump
 from booray_core.state import Phase, Trick
 from booray_core.tricks import holds_cinch
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Protocol
 
@@ -26,3 +26,9 @@ def time_in(date: str | None) -> datetime | None:
     except ValueError:
         return None
     return told if told is None or told.tzinfo is not None else told.replace(tzinfo=UTC)
+
+
+def next_day(now: datetime) -> datetime:
+    """Return when the next day begins, in UTC."""
+    today = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    return today + timedelta(days=1)

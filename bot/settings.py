@@ -199,7 +199,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=ENV_FILE, extra="ignore", env_ignore_empty=True)
 
     discord_token: Annotated[SecretStr | None, BeforeValidator(token_of)] = None
-    database_url: str = "sqlite+aiosqlite:///booray.db"
+    database_url: str = "sqlite:///booray.db"
     discord_api: Annotated[AnyHttpUrl | None, Field(validation_alias="BOORAY_DISCORD_API")] = None
     # Before the ids, which are compared with it.
     shard_count: Annotated[

@@ -10,14 +10,14 @@ from pathlib import Path
 
 from bot.store import Database
 from bot.store.engine import migration
-from bot.store.engine.sqlite import connections as sqlite
-from bot.store.engine.sqlite.store import OnSqlite
+from bot.store.engine import sqlite_connections as sqlite
+from bot.store.engine.sqlite import Sqlite
 
 
-def on_sqlite(database: Database) -> OnSqlite:
+def on_sqlite(database: Database) -> Sqlite:
     """Return what is behind a database that is a file."""
     behind = database._backend
-    assert isinstance(behind, OnSqlite)
+    assert isinstance(behind, Sqlite)
     return behind
 
 

@@ -104,14 +104,15 @@ def test_the_log_of_a_process_is_read() -> None:
     troubles.read(
         b"2026-01-31 20:15:00,123 INFO    discord.client: logging in\n"
         b"2026-01-31 20:15:00,124 WARNING bot.tables.one_table.table: table t-1 was read again\n"
-        b"2026-01-31 20:15:00,124 ERROR   bot.commands.answers: an interaction failed\n"
+        b"2026-01-31 20:15:00,124 ERROR   bot.doorway.way_in: what was asked by button failed\n"
         b"Traceback (most recent call last):\n"
         b"Bad\n"
         b"2026-01-31 20:15:00,125 INFO    bot.client.command_sync: commands synced\n"
         b"a stray word\n"
     )
+    trace = "Traceback (most recent call last):\nBad"
     assert troubles.seen == [
         "bot.tables.one_table.table: table t-1 was read again",
-        "bot.commands.answers: an interaction failed\nTraceback (most recent call last):\nBad",
+        "bot.doorway.way_in: what was asked by button failed\n" + trace,
         "a stray word",
     ]

@@ -4,7 +4,7 @@ A trouble is a record in the log at warning or above, among them every fallback 
 process that ended, and the apology for a fault of our own shown to anybody. A test that brings one
 about says so, with an expression that is searched for in the logger's name and its message::
 
-    @pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \\S+ is set aside")
+    @pytest.mark.expects_trouble(r"bot.tables.all_tables.open_tables: table \\S+ is set aside")
 
 A trouble that is named and does not occur fails the test as well. This is so in each folder whose
 ``conftest.py`` imports the fixture below. What another process has logged is read by

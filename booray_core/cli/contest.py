@@ -9,9 +9,15 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 
-from booray_core.cli.arguments import Parser, add_rules, add_seed, new_command, player_names
-from booray_core.cli.complaints import Complaint, rules_asked_for
-from booray_core.cli.progress import progress
+from booray_core.cli.asked import (
+    Complaint,
+    Parser,
+    add_game,
+    new_command,
+    player_names,
+    progress,
+    rules_asked_for,
+)
 from booray_core.players import OTHERS, PLAYERS, Budget
 from booray_core.tournament import SESSION, Record, Tournament
 
@@ -34,8 +40,7 @@ def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
         " (default: sharp,steady,steady,steady)",
     )
     parser.add_argument("--deals", type=int, default=100, help="different deals (default: 100)")
-    add_seed(parser)
-    add_rules(parser)
+    add_game(parser)
     parser.add_argument(
         "--playouts", type=int, metavar="N", help="most playouts for one decision of sharp"
     )
@@ -56,7 +61,16 @@ def main(asked: argparse.Namespace) -> int:
     Raises:
         Complaint: it cannot be played.
     """
-    tournament = _tournament(asked)
+    rules = rules_asked_for(asked.rules, asked.set)
+    players = player_names(asked.players)
+    fewest, most = rules.players
+    if not fewest <= len(players) <= most:
+        raise Complaint(f"these rules are for {fewest} to {most} players, not {len(players)}")
+    for option in ("deals", "playouts", "seconds"):
+        given = getattr(asked, option)
+        if given is not None and not 0 < given < math.inf:
+            raise Complaint(f"--{option} must be a number above 0, not {given}")
+    tournament = Tournament(rules, players, asked.deals, asked.seed, _budget(asked))
     sessions = -(-tournament.deals // SESSION)
     *_, records = progress(tournament.run(), sessions, "sessions", sys.stderr)
     for line in table_of(records):
@@ -74,28 +88,13 @@ def main(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _tournament(asked: argparse.Namespace) -> Tournament:
-    rules = rules_asked_for(asked.rules, asked.set)
-    players = player_names(asked.players)
-    fewest, most = rules.players
-    if not fewest <= len(players) <= most:
-        raise Complaint(f"these rules are for {fewest} to {most} players, not {len(players)}")
-    if asked.deals < 1:
-        raise Complaint(f"--deals must be at least 1, not {asked.deals}")
-    return Tournament(rules, players, asked.deals, asked.seed, _budget(asked))
-
-
 def _budget(asked: argparse.Namespace) -> Budget | None:
     if asked.playouts is None and asked.seconds is None:
         return None
-    for option in ("playouts", "seconds"):
-        given = getattr(asked, option)
-        if given is not None and not 0 < given < math.inf:
-            raise Complaint(f"--{option} must be a number above 0, not {given}")
-    budget = Budget() if asked.playouts is None else Budget(asked.playouts)
+    playouts = asked.playouts or Budget().playouts
     if asked.seconds is None:
-        return budget
-    return Budget(budget.playouts, asked.seconds, time.monotonic)
+        return Budget(playouts)
+    return Budget(playouts, asked.seconds, time.monotonic)
 
 
 def table_of(records: Sequence[Record]) -> Iterator[str]:

@@ -6,21 +6,21 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from typing import Final
 
-from booray_core import interrupts
-from booray_core.cli.arguments import Parser, new_command
-from booray_core.cli.complaints import Complaint, unreadable_text
+from booray_core.cli.asked import (
+    Complaint,
+    Parser,
+    new_command,
+    one_line,
+    printable,
+    unreadable_text,
+)
 from booray_core.cli.files import source_name, whole_file
-from booray_core.cli.position import act_text, position_lines
-from booray_core.cli.text import one_line, printable
+from booray_core.cli.telling import act_text, position_lines
 from booray_core.errors import UnreadableRecord
 from booray_core.judging import Judgement, judged
 from booray_core.players import Estimate
-from booray_core.record import PlayReport, plain
-
-LONGEST: Final = 2**20
-"""Bytes; no report is nearly as long."""
+from booray_core.record import PlayReport, plain, write_action
 
 
 def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -51,7 +51,6 @@ def main(asked: argparse.Namespace) -> int:
     """
     code = 0
     for name in asked.files:
-        interrupts.heed()
         report, judgement = _judged(name)
         if asked.json:
             sys.stdout.write(json.dumps(_as_json(name, report, judgement)) + "\n")
@@ -65,11 +64,14 @@ def main(asked: argparse.Namespace) -> int:
 
 def _judged(name: str) -> tuple[PlayReport, Judgement]:
     try:
-        report = PlayReport.from_json(whole_file(name, LONGEST))
+        report = PlayReport.from_json(whole_file(name))
         return report, judged(report)
     except UnreadableRecord as unreadable:
         why = one_line(unreadable_text(unreadable))
         raise Complaint(f"{source_name(name)} is no report of a play: {why}") from unreadable
+    except (LookupError, RuntimeError, ValueError) as error:  # edited, so that no seat sees it
+        why = f"what is seen cannot be so ({one_line(str(error))})"
+        raise Complaint(f"{source_name(name)} is no report of a play: {why}") from error
 
 
 def _as_json(name: str, report: PlayReport, judgement: Judgement) -> dict[str, object]:
@@ -77,9 +79,9 @@ def _as_json(name: str, report: PlayReport, judgement: Judgement) -> dict[str, o
         "file": name,
         "table": report.table,
         "deal": report.deal,
-        "chosen": plain(report.chosen),
+        "chosen": write_action(report.chosen),
         "levels": {level: plain(choice) for level, choice in judgement.choices.items()},
-        "estimates": plain(judgement.estimates),
+        "estimates": [plain(each) for each in judgement.estimates],
         "behind": judgement.behind,
         "best": judgement.is_best,
         "as_expected": judgement.is_as_expected,
@@ -124,18 +126,7 @@ def _verdict(judgement: Judgement) -> str:
         return "What was chosen is worth as many chips as the best, but its chances are others."
     if judgement.is_best:
         return "What was chosen is among the best, as far as sharp can tell."
-    # The difference of what is shown, so that it adds up for whoever reads it.
-    behind = _shown_difference(judgement)
-    if not behind:
-        return "What was chosen promises as many chips as the best, by the figures shown."
-    return f"What was chosen promises {behind:.2f} chips less than the best."
-
-
-def _shown_difference(judgement: Judgement) -> float:
-    if judgement.chosen is None:
-        return 0.0
-    best, chosen = judgement.estimates[0].chips, judgement.chosen.chips
-    return round(round(best, 2) - round(chosen, 2), 2)
+    return f"What was chosen promises {judgement.behind:.2f} chips less than the best."
 
 
 def _expectation(report: PlayReport, judgement: Judgement) -> Iterator[str]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from booray_core.actions import PASS, PLAY, Action, Declare
-from booray_core.cards import Suit
-from booray_core.choices import MustHold
+from booray_core.cards import SUIT_MASKS, Suit
 from booray_core.events import Declared, FistClosed, Payment
-from booray_core.masks import SUIT_MASKS
 from booray_core.refusals import Reason, Refusal
+from booray_core.rules import MustHold
 from booray_core.state import DealState
 
 

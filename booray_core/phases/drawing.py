@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from booray_core.actions import Action, Draw
-from booray_core.cards import cards_of
-from booray_core.choices import Trump
+from booray_core.cards import BIT, cards_of, mask_of
 from booray_core.events import Drew
-from booray_core.masks import BIT, mask_of
 from booray_core.refusals import Reason, Refusal
+from booray_core.rules import Trump
 from booray_core.state import DealState, Phase
 
 

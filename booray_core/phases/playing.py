@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from booray_core.actions import CARD_PLAYS, RECALL, Action, PlayCard, Recall
-from booray_core.cards import Card, CardSet, cards_of
+from booray_core.cards import BIT, Card, CardSet, cards_of, mask_of
 from booray_core.events import CardPlayed, Recalled, TrickWon
-from booray_core.masks import BIT, mask_of
 from booray_core.refusals import Reason, Refusal
 from booray_core.state import DealState, IllegalCard, Phase, Trick
 

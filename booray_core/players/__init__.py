@@ -11,7 +11,7 @@ from booray_core.players.levels import (
 from booray_core.players.protocol import Budget, Estimate, Player
 from booray_core.players.search.advising import FOR_ADVICE
 from booray_core.players.search.seeding import seed_of
-from booray_core.players.search.why import Why, are_apart, differ, why
+from booray_core.players.search.why import Why, are_apart, differ, said_for, why
 from booray_core.players.sharp import SharpPlayer
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "differ",
     "level_at_table",
     "player_for",
+    "said_for",
     "seed_of",
     "why",
 ]

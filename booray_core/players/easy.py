@@ -5,14 +5,10 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from booray_core.actions import Action
 from booray_core.bits import ACES, KINGS
 from booray_core.players.judgement import cardplay
-from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position
-from booray_core.players.protocol import Budget
-from booray_core.view import PlayerView
 
 HOPEFUL: Final = 0.15
 """How often it plays a hand with nothing to recommend it."""
@@ -56,13 +52,3 @@ class EasyPolicy(Policy):
         """Return whether a place likes its hand, or hopes for the best."""
         likes = cardplay.holds_good_card(deal.hands[place], deal.trumps)
         return likes or self._rng.random() < HOPEFUL
-
-
-class EasyPlayer:
-    """A person's beginner. Chooses at once, whatever the budget."""
-
-    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:  # noqa: ARG002 - the protocol's
-        """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        return decide(EasyPolicy(rng), view, view.legal)

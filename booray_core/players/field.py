@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from booray_core.actions import Action
 from booray_core.bits import OF_RANK
-from booray_core.masks import SUIT_SIZE
-from booray_core.players.judgement.deciding import decide
+from booray_core.cards import SUIT_SIZE
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position
-from booray_core.players.protocol import Budget
-from booray_core.view import PlayerView
 
 THRESHOLD: Final = "threshold-"
 """What the names begin with of those that play from a strength on."""
@@ -63,19 +58,6 @@ class FieldPolicy(SteadyPolicy):
         if self._likes is None or not self._stays_alike:
             return SteadyPolicy.stays(self, deal, place)
         return self._likes(deal, place)
-
-
-class FieldPlayer:
-    """Plays by a field policy. Chooses at once, whatever the budget."""
-
-    def __init__(self, policy: Callable[[], FieldPolicy]) -> None:
-        self._policy = policy
-
-    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:  # noqa: ARG002 - the protocol's
-        """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        return decide(self._policy(), view, view.legal)
 
 
 def _any_hand(deal: Position, place: int) -> bool:  # noqa: ARG001 - as all likes are called

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from booray_core.players.easy import EasyPlayer
-from booray_core.players.field import OPPONENTS, THRESHOLD, FieldPlayer, opponent
+from booray_core.players.easy import EasyPolicy
+from booray_core.players.field import OPPONENTS, THRESHOLD, opponent
+from booray_core.players.judgement.deciding import PolicyPlayer
+from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.protocol import Player
 from booray_core.players.random import RandomPlayer
 from booray_core.players.sharp import SharpPlayer
-from booray_core.players.steady import SteadyPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +37,13 @@ _EVERY: Final = (
     Level(
         "easy",
         "a beginner",
-        EasyPlayer,
+        lambda: PolicyPlayer(EasyPolicy),
         names=("Bébé", "Coco", "Dédé", "Fifi", "Loulou", "Nini", "Pépé", "Ti-Jean"),
     ),
     Level(
         "steady",
         "sound and quick",
-        SteadyPlayer,
+        lambda: PolicyPlayer(lambda _: SteadyPolicy()),
         names=("Odile", "Remy", "Clovis", "Mirelle", "Alcide", "Zoe", "Celeste", "Basile"),
     ),
     Level(
@@ -88,4 +89,7 @@ def player_for(name: str) -> Player:
         ValueError: there is no such threshold; says so in a sentence.
     """
     level = PLAYERS.get(name)
-    return FieldPlayer(opponent(name)) if level is None else level.player()
+    if level is not None:
+        return level.player()
+    policy = opponent(name)
+    return PolicyPlayer(lambda _: policy())

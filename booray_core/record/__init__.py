@@ -12,29 +12,34 @@
 A deal that was broken off has a line too: :func:`unfinished`.
 """
 
-from booray_core.record.acts import WrittenAction, read_action, write_action
+from booray_core.actions import WrittenAction, read_action, write_action
 from booray_core.record.deal_record import (
     DealRecord,
+    Entry,
+    PrematureEntry,
+    RecallEntry,
+    Shuffle,
     TableLine,
     UnfinishedDeal,
     read_line,
     read_records,
+    written_moment,
 )
-from booray_core.record.entries import Shuffle
 from booray_core.record.fault import NOTHING, Fault
-from booray_core.record.play_report import Expected, PlayReport
+from booray_core.record.play_report import Expected, PlayReport, plain
 from booray_core.record.recorder import Occasion, Recorder, unfinished
-from booray_core.record.seen import plain
-from booray_core.record.steps import ReplayStep, replay
-from booray_core.record.verifier import Verifier, verify
+from booray_core.record.verifier import ReplayStep, Verifier, action_of, replay, verify
 
 __all__ = [
     "NOTHING",
     "DealRecord",
+    "Entry",
     "Expected",
     "Fault",
     "Occasion",
     "PlayReport",
+    "PrematureEntry",
+    "RecallEntry",
     "Recorder",
     "ReplayStep",
     "Shuffle",
@@ -42,6 +47,7 @@ __all__ = [
     "UnfinishedDeal",
     "Verifier",
     "WrittenAction",
+    "action_of",
     "plain",
     "read_action",
     "read_line",
@@ -50,4 +56,5 @@ __all__ = [
     "unfinished",
     "verify",
     "write_action",
+    "written_moment",
 ]

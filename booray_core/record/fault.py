@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from booray_core.refusals import Reason
 
@@ -24,8 +24,6 @@ NOTHING: Final = _Nothing()
 class Fault:
     """Something in a record that does not follow from the rest of it."""
 
-    table: str
-    deal: int
     where: str
     """In the record, as ``actions[7].legal``."""
     found: Any
@@ -36,38 +34,26 @@ class Fault:
     """Why, where it is an act that the rules refuse."""
     why: str = ""
     """Why, where the values alone don't tell."""
+    table: str = ""
+    deal: int = 0
 
     def __str__(self) -> str:
-        why = " ".join(f"({each})" for each in (self.reason, self.why) if each)
-        why = f" {why}" if why else ""
+        why = "".join(f" ({each})" for each in (self.reason, self.why) if each)
         return f"{self.where}: found {_text(self.found)}, right is {_text(self.right)}{why}"
 
 
-class Difference(NamedTuple):
-    """A wrong value in a record and the right one; see :class:`Fault`."""
-
-    where: str
-    found: Any
-    right: Any
-    reason: Reason | None = None
-    why: str = ""
-
-
-def differences(where: str, found: Any, right: Any) -> Iterator[Difference]:
+def differences(where: str, found: Any, right: Any, why: str = "") -> Iterator[Fault]:
     """Yield where two values of JSON differ, the first place first, as deep down as can be told."""
     if isinstance(found, Mapping) and isinstance(right, Mapping):
         for key in (*right, *(key for key in found if key not in right)):
-            path = f"{where}.{key}" if where else str(key)
+            path = f"{where}.{key}"
             yield from differences(path, found.get(key, NOTHING), right.get(key, NOTHING))
     elif isinstance(found, list) and isinstance(right, list):
         for place in range(max(len(found), len(right))):
-            yield from differences(f"{where}[{place}]", _at(found, place), _at(right, place))
+            one, other = (each[place] if place < len(each) else NOTHING for each in (found, right))
+            yield from differences(f"{where}[{place}]", one, other)
     elif found != right or type(found) is not type(right):
-        yield Difference(where, found, right)
-
-
-def _at(values: list[Any], place: int) -> Any:
-    return values[place] if place < len(values) else NOTHING
+        yield Fault(where, found, right, why=why)
 
 
 def _text(value: Any) -> str:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import field
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic.dataclasses import dataclass
 
-from booray_core.actions import Action
+from booray_core.actions import Action, PlayCard, WrittenAction
 from booray_core.errors import UnreadableRecord
-from booray_core.record.acts import WrittenAction
-from booray_core.record.documents import document_of, read_into
-from booray_core.record.entries import Part
-from booray_core.record.fault import Fault, differences
-from booray_core.record.rebuilding import rebuilt
-from booray_core.record.seen import Seen, plain
-from booray_core.view import PlayerView, player_view
+from booray_core.record.deal_record import Part, document_of, read_into
+from booray_core.rules import MOST_SEATS, Enforcement, Trump
+from booray_core.view import PlayerView, Standing
 
-VERSION: Final = 1
-_KIND: Final = "booray-play"
+_NOT_ALLOWED: Final = "the rules do not allow it there"
 
 
 class Expected(Part):
@@ -40,93 +35,96 @@ class Expected(Part):
         return (not self.must or action in self.must) and action not in self.must_not
 
 
-class _Written(Part):
-    """A report as it lies in the file."""
-
-    report: Literal["booray-play"]
-    version: int
-    table: str
-    deal: Annotated[int, Field(ge=1)]
-    seen: Seen
-    chosen: WrittenAction
-    computer: tuple[dict[str, Any], ...] = ()
-    expected: Expected | None = None
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, config=ConfigDict(extra="forbid"))
 class PlayReport:
     """A decision."""
 
+    report: Literal["booray-play"] = field(default="booray-play", kw_only=True)
+    version: Literal[1] = field(default=1, kw_only=True)
     table: str
     """The table's id, by which an operator finds it."""
-    deal: int
+    deal: Annotated[int, Field(ge=1)]
     """The deal's number there, from 1."""
     seen: PlayerView
     """What the seat saw."""
-    chosen: Action
+    chosen: WrittenAction
     """What it did."""
-    computer: tuple[Mapping[str, Any], ...] = ()
+    computer: tuple[dict[str, Any], ...] = ()
     """What the computer thought of it then, of each choice, that of most chips first."""
     expected: Expected | None = None
     """What should be chosen; added by hand, where the report has become a test."""
 
     def to_json(self) -> str:
         """Return the report as the text of a file."""
-        told = {
-            "report": _KIND,
-            "version": VERSION,
-            "table": self.table,
-            "deal": self.deal,
-            "seen": plain(self.seen),
-            "chosen": plain(self.chosen),
-            "computer": plain(self.computer),
-        }
-        if self.expected is not None:
-            told["expected"] = self.expected.model_dump(mode="json")
-        return json.dumps(told, indent=1) + "\n"
+        left_out = {"expected"} if self.expected is None else None
+        return _REPORTS.dump_json(self, indent=1, exclude=left_out).decode() + "\n"
 
     @classmethod
     def from_json(cls, text: str | bytes) -> PlayReport:
         """Read a report.
 
-        What is told in it that follows from the rest is worked out again, and must be the same.
-
         Raises:
             UnreadableRecord: it is none, or what it tells cannot be so; the error says where.
         """
-        document = document_of(text, VERSION)
-        if document.get("report") != _KIND:
-            raise UnreadableRecord("report", f"not {_KIND!r}, a report of a play")
-        written = read_into(_Written, text)
-        view = _checked(written, document["seen"])
-        return cls(
-            written.table, written.deal, view, written.chosen, written.computer, written.expected
-        )
+        document_of(text)
+        report = read_into(_REPORTS, text, strict=False)
+        for where, why in _impossible(report):
+            raise UnreadableRecord(where, why)
+        return report
 
 
-def _checked(written: _Written, told: Any) -> PlayerView:
-    """Return the view that a report tells, once it is certain that it tells nothing else."""
-    try:
-        deal = rebuilt(written.seen)
-    except UnreadableRecord as unreadable:
-        raise UnreadableRecord(f"seen.{unreadable.where}", unreadable.why) from unreadable
-    seat = written.seen.seat
-    view = player_view(deal, seat)
-    for each in differences("seen", told, plain(view)):
-        fault = Fault(written.table, written.deal, *each)
-        raise UnreadableRecord(each.where, str(fault).removeprefix(f"{each.where}: "))
-    if not view.legal:
-        raise UnreadableRecord("seen.seat", "nothing was asked of it")
-    if not deal.accepts(seat, written.chosen):
-        raise UnreadableRecord("chosen", "the rules do not allow it there")
-    _check_expected(written.expected, view.legal)
-    return view
+_REPORTS: Final = TypeAdapter(PlayReport)
 
 
-def _check_expected(expected: Expected | None, legal: Sequence[Action]) -> None:
-    if expected is not None:
-        for name, acts in (("must", expected.must), ("must_not", expected.must_not)):
-            for number, act in enumerate(acts):
-                if act not in legal:
-                    where = f"expected.{name}[{number}]"
-                    raise UnreadableRecord(where, "the rules do not allow it there")
+def plain(value: Any) -> Any:
+    """Return a value as JSON has it."""
+    return TypeAdapter(type(value)).dump_python(value, mode="json")
+
+
+def _impossible(report: PlayReport) -> Iterator[tuple[str, str]]:
+    """Yield what cannot be so, and why: a report is edited by hand to become a test."""
+    view, deal = report.seen, report.seen.deal
+    seats, by_seat = set(deal.order), (deal.seats, deal.antes, deal.habits)
+    places = range(2, MOST_SEATS + 1)
+    if len(seats) not in places or any(each.keys() != seats for each in by_seat):
+        yield "seen.deal.order", "not the seats dealt in"
+    elif len(deal.order) != len(seats) or deal.dealer != deal.order[-1]:
+        yield "seen.deal.dealer", "not the last to act"
+    elif view.seat not in deal.to_act or not view.legal:
+        yield "seen.seat", "nothing was asked of it"
+    else:
+        yield from _cards(view)
+        yield from _acts(report)
+
+
+def _cards(view: PlayerView) -> Iterator[tuple[str, str]]:
+    deal, rules = view.deal, view.deal.rules
+    on_table = dict(deal.trick.cards) if deal.trick is not None else {}
+    for seat, each in deal.seats.items():
+        won = sum(trick.winner == seat for trick in deal.tricks)
+        if (each.seat, each.tricks) != (seat, won):
+            yield f"seen.deal.seats.{seat}", f"not seat {seat}, or not the {won} tricks it has won"
+        if (each.drew or 0) > rules.max_draw:
+            yield f"seen.deal.seats.{seat}.drew", "more cards than may be drawn"
+        plays = len(deal.tricks) + (seat in on_table) if each.standing is Standing.IN else 0
+        if each.cards != rules.hand_size - plays:
+            yield f"seen.deal.seats.{seat}.cards", f"not the {rules.hand_size - plays} it has left"
+    if len(view.hand) != deal.seats[view.seat].cards:
+        yield "seen.hand", f"not the {deal.seats[view.seat].cards} cards that it has"
+    gone = [card for trick in deal.tricks for card in trick.cards]
+    taken = deal.took_turn_up or rules.trump is Trump.DEALER_CARD
+    places = [*view.hand, *gone, *on_table.values(), *(() if taken else (deal.turn_up,))]
+    if len(places) != len(set(places)):
+        yield "seen.hand", "a card is in two places at once"
+
+
+def _acts(report: PlayReport) -> Iterator[tuple[str, str]]:
+    chosen, view, expected = report.chosen, report.seen, report.expected
+    honor = view.deal.rules.enforcement is Enforcement.HONOR
+    stands = honor and isinstance(chosen, PlayCard) and chosen.card in view.hand
+    if chosen not in view.legal and not stands:
+        yield "chosen", _NOT_ALLOWED
+    for name in ("must", "must_not") if expected is not None else ():
+        for number, act in enumerate(getattr(expected, name)):
+            if act not in view.legal:
+                yield f"expected.{name}[{number}]", _NOT_ALLOWED

@@ -13,8 +13,8 @@ from booray_core.deal import Deal
 from booray_core.errors import UnreadableInput
 from booray_core.events import CardPlayed, Declared, Drew, Event, Premature, Recalled, Stayed
 from booray_core.game import Game
-from booray_core.record.deal_record import DealRecord, UnfinishedDeal, written_moment
-from booray_core.record.entries import (
+from booray_core.record.deal_record import (
+    DealRecord,
     DeclareEntry,
     DrawEntry,
     Entry,
@@ -26,13 +26,12 @@ from booray_core.record.entries import (
     Shuffle,
     StayEntry,
     TrickEntry,
+    UnfinishedDeal,
+    written_moment,
 )
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.shuffle import NO_BEACON, FairShoe, seal_of
 from booray_core.state import Phase
-
-Offers = Mapping[int, Sequence[Action]]
-"""What each seat might have done when one of them acted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +81,7 @@ class Recorder:
 
     A game between deals is handed in, with all that happened before on it; the recorder begins
     the next deal, and every act goes through :meth:`apply` or :meth:`settle`. The same acts on
-    the same game give the same record, so a table's history can be written out at any time by
-    playing its log again.
+    the same game give the same record.
     """
 
     def __init__(self, game: Game, occasion: Occasion) -> None:
@@ -117,11 +115,14 @@ class Recorder:
         Raises:
             IllegalAction: the act is refused, or no deal is on; nothing has changed.
         """
-        if self.deal is None:
+        deal = self.deal
+        if deal is None:
             raise IllegalAction(Refusal(Reason.DEAL_OVER))
-        offered = offers(self.deal, seat)
+        # while fists close, what opens is of all
+        seats = deal.order if deal.phase is Phase.DECLARING else (seat,)
+        offered = {each: deal.legal_actions(each) for each in seats}
         events = self.game.apply(seat, action)
-        self.entries.extend(entries_of(events, offered))
+        self.entries.extend(_entries_of(events, offered))
         return events
 
     def settle(self) -> Sequence[Event]:
@@ -135,13 +136,13 @@ class Recorder:
             IllegalAction: it is not.
         """
         deal = self.deal
-        if deal is None or deal.phase is not Phase.SETTLED:
+        if deal is None or deal.phase is not Phase.SETTLED or deal.result is None:
             raise IllegalAction(Refusal(Reason.WRONG_PHASE))
-        occasion = self._occasion
+        game, occasion, result = self.game, self._occasion, deal.result
         seats = sorted(deal.order)
         return DealRecord(
             table=occasion.table,
-            deal=self.game.deals,
+            deal=game.deals,
             time=written_moment(occasion.time),
             rules=deal.rules,
             seats=tuple(
@@ -151,7 +152,7 @@ class Recorder:
             bought=dict(sorted(occasion.bought.items())),
             dealer=deal.dealer,
             pot=self._pot,
-            antes=dict(sorted({**deal.antes, **self.game.antes_of_the_out}.items())),
+            antes=self.antes(deal),
             shuffle=occasion.shuffle(),
             deck=tuple(deal.shoe.deck),
             turn_up=Card(deal.turn_up),
@@ -161,8 +162,23 @@ class Recorder:
                 TrickEntry(leader=trick.leader, cards=trick.cards, winner=trick.winner)
                 for trick in deal.tricks
             ),
-            result=_result(deal, self.game),
+            result=ResultEntry(
+                pot_end=result.pot_end,
+                taken=dict(result.taken),
+                bourre=dict(result.bourre),
+                renege=dict(result.renege),
+                pot_next=game.pot,
+                stacks={seat: game.seats[seat].stack for seat in seats},
+                exempt_next=result.exempt_next,
+                skip_deal_next=tuple(sorted(s for s, each in game.seats.items() if each.owes_deal)),
+                out=tuple(sorted({*result.out, *game.antes_of_the_out})),
+                game_winner=game.winner,
+            ),
         )
+
+    def antes(self, deal: Deal) -> dict[int, int]:
+        """Return what seats paid as a deal began, those that went out by it included."""
+        return dict(sorted({**deal.antes, **self.game.antes_of_the_out}.items()))
 
 
 def unfinished(
@@ -186,62 +202,43 @@ def unfinished(
     )
 
 
-def offers(deal: Deal, seat: int) -> Offers:
-    """Return what may be done as a seat is about to act: by all, while fists close."""
-    seats = deal.order if deal.phase is Phase.DECLARING else (seat,)
-    return {each: deal.legal_actions(each) for each in seats}
-
-
-def entries_of(events: Sequence[Event], offered: Offers) -> Iterator[Entry]:
-    """Yield the entries that tell some events of a deal.
+def _entries_of(
+    events: Sequence[Event], offered: Mapping[int, Sequence[Action]]
+) -> Iterator[Entry]:
+    """Yield the entries that tell some events of a deal, with what each seat might have done.
 
     A declaration or stay that no rule left to the seat, which nobody asked for, has been offered
     its one legal value.
     """
     for event in events:
-        if isinstance(event, CardPlayed):
-            plays = offered[event.seat]
-            cards = tuple(act.card for act in plays if isinstance(act, PlayCard))
-            yield PlayEntry(seat=event.seat, card=event.card, legal=cards)
-        elif isinstance(event, Declared):
-            acts = offered.get(event.seat) or (Declare(event.play),)
-            words = tuple(_declaring(act.play) for act in acts if isinstance(act, Declare))
-            yield DeclareEntry(seat=event.seat, play=event.play, legal=words)
-        elif isinstance(event, Drew):
-            discard, served = event.secret or ((), ())
-            yield DrawEntry(seat=event.seat, discard=discard, served=served, take=event.take)
-        elif isinstance(event, Stayed):
-            acts = offered.get(event.seat) or (Stay(event.stay),)
-            answers = tuple(_staying(act.stay) for act in acts if isinstance(act, Stay))
-            yield StayEntry(seat=event.seat, stay=event.stay, legal=answers)
-        elif isinstance(event, Recalled):
-            yield RecallEntry(seat=event.seat, card=event.card)
-        elif isinstance(event, Premature):
-            yield PrematureEntry(seat=event.seat)
-
-
-def _declaring(play: bool) -> Literal["play", "pass"]:
-    return "play" if play else "pass"
-
-
-def _staying(stay: bool) -> Literal["stay", "pass"]:
-    return "stay" if stay else "pass"
-
-
-def _result(deal: Deal, game: Game) -> ResultEntry:
-    """Return how a deal ended, with what that did to the game."""
-    result = deal.result
-    if result is None:
-        raise AssertionError("a settled deal has a result")
-    return ResultEntry(
-        pot_end=result.pot_end,
-        taken=dict(result.taken),
-        bourre=dict(result.bourre),
-        renege=dict(result.renege),
-        pot_next=game.pot,
-        stacks={seat: game.seats[seat].stack for seat in sorted(deal.order)},
-        exempt_next=result.exempt_next,
-        skip_deal_next=tuple(sorted(s for s, seated in game.seats.items() if seated.owes_deal)),
-        out=tuple(sorted({*result.out, *game.antes_of_the_out})),
-        game_winner=game.winner,
-    )
+        match event:
+            case CardPlayed(seat, card):
+                cards = tuple(act.card for act in offered[seat] if isinstance(act, PlayCard))
+                yield PlayEntry(seat=seat, card=card, legal=cards)
+            case Declared(seat, play):
+                acts = offered.get(seat) or (Declare(play),)
+                yield DeclareEntry(
+                    seat=seat,
+                    play=play,
+                    legal=tuple(
+                        "play" if act.play else "pass" for act in acts if isinstance(act, Declare)
+                    ),
+                )
+            case Drew(seat, _, take, secret):
+                discard, served = secret or ((), ())
+                yield DrawEntry(seat=seat, discard=discard, served=served, take=take)
+            case Stayed(seat, stay):
+                acts = offered.get(seat) or (Stay(stay),)
+                yield StayEntry(
+                    seat=seat,
+                    stay=stay,
+                    legal=tuple(
+                        "stay" if act.stay else "pass" for act in acts if isinstance(act, Stay)
+                    ),
+                )
+            case Recalled(seat, card):
+                yield RecallEntry(seat=seat, card=card)
+            case Premature(seat):
+                yield PrematureEntry(seat=seat)
+            case _:
+                pass

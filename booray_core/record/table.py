@@ -1,16 +1,95 @@
-"""State carried from one record of a table to the next."""
+"""What the lines of a table tell so far, and what cannot follow them.
+
+A deal that could be dropped unseen, or have its beacon chosen, could be chosen after all: a table
+has one seal, its numbers have no gap, and its beacons go on. Its chips go on too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from itertools import accumulate
+from typing import Final
 
 from booray_core.game import Game, Seat
-from booray_core.record.deal_record import DealRecord
-from booray_core.record.entries import SeatedPlayer
-from booray_core.record.fault import NOTHING, Difference, differences
+from booray_core.record.deal_record import (
+    DealRecord,
+    SeatedPlayer,
+    Shuffle,
+    TableLine,
+    written_moment,
+)
+from booray_core.record.fault import NOTHING, Fault, differences
 from booray_core.rules import Enforcement, Format
+from booray_core.shuffle import drand_in, message_in, round_time
+
+_DISCORD_EPOCH: Final = datetime(2015, 1, 1, tzinfo=UTC)
+_FRESH: Final = 10
+"""How many seconds old a round is at most as cards are dealt, unless something held them up."""
+
+
+class Numbering:
+    """Seal, numbers and beacons of a table seen so far, line by line."""
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+        """What is no fault by itself."""
+        self._first: Shuffle | None = None
+        self._last = 0
+        self._round = 0
+        self._message = 0
+
+    def follow(self, line: TableLine) -> Iterator[Fault]:
+        """Note a line, and yield what cannot be after those before it."""
+        due = self._last + 1
+        missing = _deals(due, line.deal - 1)
+        if line.deal < due:
+            yield Fault("deal", line.deal, due, why="deals stand in order, each once")
+        elif line.deal > due > 1:
+            why = f"{missing} missing, and deals that were not finished have a line too"
+            yield Fault("deal", line.deal, due, why=why)
+        elif line.deal > due:
+            self.notes.append(f"{missing} not here, of table {line.table}")
+        first = self._first = self._first or line.shuffle
+        for name in ("seal", "seal_message"):
+            found, right = getattr(line.shuffle, name), getattr(first, name)
+            yield from differences(f"shuffle.{name}", found, right, "a table has one seal")
+        yield from self._beacon(line)
+        self._last = line.deal
+
+    def _beacon(self, line: TableLine) -> Iterator[Fault]:
+        beacon = line.shuffle.beacon or ""
+        seal_message = int(line.shuffle.seal_message or 0)
+        where = "shuffle.beacon"
+        if (drawn := drand_in(beacon)) is not None:
+            if drawn.round <= self._round:
+                right = f"a round after {self._round}"
+                yield Fault(where, beacon, right, why="rounds grow deal by deal")
+            at = round_time(drawn.round)
+            sealed = _DISCORD_EPOCH + timedelta(milliseconds=seal_message >> 22)
+            if at < sealed:
+                right = f"a round of {written_moment(sealed)} or later"
+                why = f"it came at {written_moment(at)}, before the seal"
+                yield Fault(where, beacon, right, why=why)
+            age = (datetime.fromisoformat(line.time) - at) // timedelta(seconds=1)
+            if age > _FRESH:
+                self._note(line, f"a beacon that was {age} s old")
+            elif age < 0:  # a slow clock; nobody knows a later round
+                self._note(line, f"a beacon of {-age} s after its own time")
+            self._round = drawn.round
+        elif (message := message_in(beacon)) is not None:
+            last = max(self._message, seal_message)
+            if message <= last:
+                why = "it is posted after the seal and the deals before"
+                yield Fault(where, beacon, f"a message after {last}", why=why)
+            self._message = message
+
+    def _note(self, line: TableLine, has: str) -> None:
+        self.notes.append(f"deal {line.deal} has {has}, at table {line.table}")
+
+
+def _deals(first: int, last: int) -> str:
+    return f"deal {first} is" if first == last else f"deals {first} to {last} are"
 
 
 class RecordedTable:
@@ -28,9 +107,13 @@ class RecordedTable:
         self._brought: dict[int, list[int]] = {}
         """What was brought to each seat since it was last dealt in."""
 
-    def arrive(self, record: DealRecord) -> Iterator[Difference]:
+    def arrive(self, record: DealRecord) -> Iterator[Fault]:
         """Bring the game to the beginning of a record's deal, and yield what cannot be."""
-        yield from _bought(record)
+        for seat, chips in record.bought.items():
+            if record.rules.format is not Format.CASH or not chips:
+                yield Fault(f"bought.{seat}", chips, NOTHING)
+        # Deals that were void or never dealt change nothing.
+        self.game.deals = record.deal - 1
         if self._last is None:
             yield from self._first(record)
         else:
@@ -38,32 +121,36 @@ class RecordedTable:
         self._last = record
         self._names.update({seated.seat: seated.name for seated in record.seats})
 
-    def _first(self, record: DealRecord) -> Iterator[Difference]:
+    def _first(self, record: DealRecord) -> Iterator[Fault]:
         """Take over what is not known of the table's past from the record itself."""
-        game = self.game
-        game.deals = record.deal - 1
+        game, cash = self.game, record.rules.format is Format.CASH
         game.pot = record.pot
-        seated = {each.seat for each in record.seats}
         for each in record.seats:
             exempt = record.deal > 1 and record.antes.get(each.seat) == 0
             game.seats[each.seat] = Seat(each.stack, exempt=exempt)
-        self._brought = {s: [chips] for s, chips in record.bought.items() if s not in seated}
-        if record.rules.format is not Format.CASH:
-            for seat in record.antes.keys() - seated:
+        absent = record.bought.keys() - game.seats.keys()
+        self._brought = {seat: [record.bought[seat]] for seat in absent}
+        if not cash:
+            for seat in record.antes.keys() - game.seats.keys():
                 game.seats[seat] = Seat(record.antes[seat])
         if record.rules.enforcement is Enforcement.HONOR and record.deal > 1:
             for seat in set(record.result.skip_deal_next) - {record.dealer}:
                 game.seats.setdefault(seat, Seat(0, sitting_out=True)).owes_deal = True
-        if record.deal == 1:
-            yield from _opening(record)
+        if record.deal == 1:  # nothing was there before it
+            for place, each in enumerate(record.seats):
+                if cash:
+                    brought = record.bought.get(each.seat, NOTHING)
+                    yield from differences(f"bought.{each.seat}", brought, each.stack)
+                else:
+                    stack = record.rules.starting_stack
+                    yield from differences(f"seats[{place}].stack", each.stack, stack)
+            yield from differences("pot", record.pot, 0)
 
-    def _next(self, record: DealRecord, last: DealRecord) -> Iterator[Difference]:
-        rules = record.rules.model_dump(mode="json")
-        # Deals that were void or never dealt change nothing.
-        self.game.deals = record.deal - 1
+    def _next(self, record: DealRecord, last: DealRecord) -> Iterator[Fault]:
         if datetime.fromisoformat(record.time) < datetime.fromisoformat(last.time):
-            yield Difference("time", record.time, f"{last.time} or later")
-        yield from differences("rules", rules, last.rules.model_dump(mode="json"))
+            yield Fault("time", record.time, f"{last.time} or later")
+        found, right = (each.rules.model_dump(mode="json") for each in (record, last))
+        yield from differences("rules", found, right)
         self._excuse_absent(record)
         before = dict(self.game.seats)
         for place, seated in enumerate(record.seats):
@@ -78,57 +165,30 @@ class RecordedTable:
         for seat, chips in record.bought.items():
             self._brought.setdefault(seat, []).append(chips)
         present = {each.seat for each in record.seats} | record.antes.keys()
-        for seat, seated in list(self.game.seats.items()):
-            if seat in present:
-                continue
+        for seat in self.game.seats.keys() - present:
+            seated = self.game.seats[seat]
             owes = seated.owes_deal and seat in record.result.skip_deal_next
             if record.rules.format is Format.CASH:
-                seated.sitting_out = True
-                seated.owes_deal = owes
+                seated.sitting_out, seated.owes_deal = True, owes
             elif not owes:
                 del self.game.seats[seat]
 
-    def _take_seat(self, where: str, seated: SeatedPlayer) -> Iterator[Difference]:
+    def _take_seat(self, where: str, seated: SeatedPlayer) -> Iterator[Fault]:
         """Bring a seat's chips to where a record has them."""
-        game = self.game
         brought = self._brought.pop(seated.seat, [])
-        known = game.seats.get(seated.seat)
-        if known is None or known.out:
-            if not brought:
-                yield Difference(f"{where}.seat", seated.seat, NOTHING)
+        name = self._names.get(seated.seat, seated.name)
+        known = self.game.seats.get(seated.seat)
+        if known is not None and known.out:
             known = None
-        elif brought and not self._same_person(seated, known.stack + sum(brought)):
-            known = None
-        elif self._names.get(seated.seat, seated.name) != seated.name:
-            yield Difference(f"{where}.name", seated.name, self._names[seated.seat])
-        if known is None:
+        if known is None and not brought:
+            yield Fault(f"{where}.seat", seated.seat, NOTHING)
+        elif known is not None and not brought:
+            yield from differences(f"{where}.name", seated.name, name)
+        stack = sum(brought) + (known.stack if known is not None else 0)
+        if known is not None and (not brought or (name, stack) == (seated.name, seated.stack)):
+            known.stack, known.sitting_out = stack, False
+        else:  # somebody else, who may have come after some of it was brought
             joined = list(accumulate(reversed(brought)))
             stack = seated.stack if seated.stack in joined else sum(brought)
-            game.seats[seated.seat] = Seat(stack)
-        else:
-            stack = known.stack = known.stack + sum(brought)
-            known.sitting_out = False
+            self.game.seats[seated.seat] = Seat(stack)
         yield from differences(f"{where}.stack", seated.stack, stack)
-
-    def _same_person(self, seated: SeatedPlayer, stack: int) -> bool:
-        """Return whether the player who brought chips to a seat sat there before."""
-        same_name = self._names.get(seated.seat, seated.name) == seated.name
-        return same_name and seated.stack == stack
-
-
-def _opening(record: DealRecord) -> Iterator[Difference]:
-    """Yield what cannot be at the first deal of a table."""
-    for place, each in enumerate(record.seats):
-        if record.rules.format is Format.CASH:
-            brought = record.bought.get(each.seat, NOTHING)
-            yield from differences(f"bought.{each.seat}", brought, each.stack)
-        else:
-            stack = record.rules.starting_stack
-            yield from differences(f"seats[{place}].stack", each.stack, stack)
-    yield from differences("pot", record.pot, 0)
-
-
-def _bought(record: DealRecord) -> Iterator[Difference]:
-    for seat, chips in record.bought.items():
-        if record.rules.format is not Format.CASH or not chips:
-            yield Difference(f"bought.{seat}", chips, NOTHING)

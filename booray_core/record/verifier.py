@@ -1,45 +1,93 @@
-"""Verification of a record: the shuffle, the referee, and all that follows from them.
+"""Replay and verification: the deal is done again on a game of one's own.
 
-A record is checked by doing all of it again on a game of one's own: secret, beacon and cut must
-give the deck, the game the dealer and the antes, the referee every served card, legal set, trick
-and payment. What is recorded is then compared with what came out, in the order it happened.
-Records of one table are checked against each other too, as all are played on the same game.
+Secret, beacon and cut must give the deck, the game the dealer and the antes, the referee every
+served card, legal set, trick and payment. What is recorded is then compared with what came out, in
+the order it happened. Records of one table are checked against each other too, as all are played
+on the same game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
+from booray_core.actions import (
+    CARD_PLAYS,
+    PLAY,
+    RECALL,
+    STAND_PAT,
+    STAY,
+    Action,
+    Declare,
+    Draw,
+    Stay,
+)
+from booray_core.cards import cards_of
 from booray_core.deal import Deal
-from booray_core.record.deal_record import DealRecord, Line, TableLine, UnfinishedDeal
-from booray_core.record.entries import DrawEntry, Entry, Part
-from booray_core.record.fault import NOTHING, Difference, Fault, differences
-from booray_core.record.numbering import Numbering
+from booray_core.errors import UnreadableInput, UnreadableRecord
+from booray_core.events import Event
+from booray_core.habits import Habits
+from booray_core.record.deal_record import (
+    DealRecord,
+    DeclareEntry,
+    DrawEntry,
+    Entry,
+    Line,
+    Part,
+    PlayEntry,
+    PrematureEntry,
+    StayEntry,
+    TableLine,
+)
+from booray_core.record.fault import NOTHING, Fault, differences
 from booray_core.record.recorder import Occasion, Recorder, unfinished
-from booray_core.record.steps import repeat
-from booray_core.record.table import RecordedTable
-from booray_core.refusals import IllegalAction, Reason
+from booray_core.record.table import Numbering, RecordedTable
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.shuffle import seal_of
 from booray_core.state import Phase
 
 _IN_ANY_ORDER: Final = ("legal", "exempt_next", "skip_deal_next", "out")
 
-_FIELD_OF: Final = {
-    Reason.NOT_YOUR_TURN: "seat",
-    Reason.NOT_IN_DEAL: "seat",
-    Reason.WRONG_PHASE: "act",
-    Reason.NOTHING_TO_RECALL: "act",
-    Reason.MUST_PASS: "play",
-    Reason.FORCED_DEALER: "play",
-    Reason.CANNOT_PAY: "stay",
-    Reason.TOO_MANY_DRAWN: "discard",
-    Reason.CARD_TWICE: "discard",
-    Reason.TAKE_NEEDS_DISCARD: "discard",
-    Reason.CANNOT_TAKE: "take",
-}
-"""The field of an entry that a refusal is about; else its cards."""
+
+@dataclass(frozen=True, slots=True)
+class ReplayStep:
+    """A moment of a deal being replayed."""
+
+    deal: Deal
+    """The deal as it stands; the same object moves on with the next step."""
+    events: Sequence[Event]
+    """What has happened since the step before."""
+    following: int | None = None
+    """The place in the record of the act that is done next; None after the last."""
+
+
+def replay(record: DealRecord, habits: Mapping[int, Habits] | None = None) -> Iterator[ReplayStep]:
+    """Play a recorded deal again: the deal dealt, then each act, then the settlement.
+
+    Only what the referee needs to go on is checked; :func:`verify` checks all.
+
+    Args:
+        record: the deal.
+        habits: how each seat was known to play as it was dealt.
+
+    Raises:
+        UnreadableRecord: the deal cannot be played as written; the error says where.
+    """
+    table = RecordedTable(record)
+    for _ in table.arrive(record):
+        pass
+    for seat, known in (habits or {}).items():
+        table.game.seats[seat].habits = known
+    recorder = Recorder(table.game, _occasion_of(record))
+    try:
+        yield from _steps(record, recorder)
+    except (IllegalAction, UnreadableInput) as refused:
+        where = "the deal" if recorder.deal is None else f"actions[{len(recorder.entries)}]"
+        raise UnreadableRecord(where, str(refused)) from refused
+    if recorder.deal is None or recorder.deal.phase is not Phase.SETTLED:
+        raise UnreadableRecord("actions", "the deal is not over after the last of them")
 
 
 def verify(records: TableLine | Iterable[TableLine]) -> Fault | None:
@@ -51,11 +99,8 @@ def verify(records: TableLine | Iterable[TableLine]) -> Fault | None:
     records alone.
     """
     verifier = Verifier()
-    for record in (records,) if isinstance(records, Line) else records:
-        fault = verifier.check(record)
-        if fault is not None:
-            return fault
-    return None
+    faults = map(verifier.check, (records,) if isinstance(records, Line) else records)
+    return next((fault for fault in faults if fault is not None), None)
 
 
 class Verifier:
@@ -71,25 +116,23 @@ class Verifier:
         After a fault nothing sensible can be said of further lines of its table.
         """
         first = next(self._wrong(line), None)
-        return None if first is None else Fault(line.table, line.deal, *first)
+        return None if first is None else replace(first, table=line.table, deal=line.deal)
 
     def notes(self) -> Iterator[str]:
         """Yield what a reader should know though it is no fault, table by table."""
         return (note for each in self._numbers.values() for note in each.notes)
 
-    def _wrong(self, line: TableLine) -> Iterator[Difference]:
-        numbering = self._numbers.setdefault(line.table, Numbering())
-        yield from numbering.follow(line)
+    def _wrong(self, line: TableLine) -> Iterator[Fault]:
+        yield from self._numbers.setdefault(line.table, Numbering()).follow(line)
         seal = seal_of(bytes.fromhex(line.shuffle.secret))
-        for each in differences("shuffle.seal", line.shuffle.seal, seal):
-            yield each._replace(why="the seal is the SHA-256 of the secret")
-        if not isinstance(line, DealRecord):
+        why = "the seal is the SHA-256 of the secret"
+        yield from differences("shuffle.seal", line.shuffle.seal, seal, why)
+        if isinstance(line, DealRecord):
+            table = self._tables.setdefault(line.table, RecordedTable(line))
+            yield from _wrong(line, table)
+        else:
             right = unfinished(_occasion_of(line), line.deal, line.unfinished)
-            yield from differences("deck", _deck(line), _deck(right))
-            return
-        if line.table not in self._tables:
-            self._tables[line.table] = RecordedTable(line)
-        yield from _wrong(line, self._tables[line.table])
+            yield from differences("deck", _plain(line)["deck"], _plain(right)["deck"])
 
 
 def _occasion_of(line: TableLine) -> Occasion:
@@ -109,115 +152,131 @@ def _occasion_of(line: TableLine) -> Occasion:
     )
 
 
-def _wrong(record: DealRecord, table: RecordedTable) -> Iterator[Difference]:
-    """Yield what is wrong in a record, in the order it happened."""
-    yield from _clockwise(record)
-    yield from table.arrive(record)
-    recorder = Recorder(table.game, _occasion_of(record))
-    yield from _begun(record, recorder)
+def _steps(record: DealRecord, recorder: Recorder) -> Iterator[ReplayStep]:
+    """Do what a record tells, and yield what came of it.
+
+    Raises:
+        IllegalAction: the rules refuse it.
+    """
+    events = recorder.begin(first_dealer=record.dealer)
     deal = recorder.deal
     if deal is None:
-        yield Difference("deal", record.deal, NOTHING)
         return
-    yield from differences("dealer", record.dealer, deal.dealer)
-    antes = {**deal.antes, **table.game.antes_of_the_out}
-    yield from differences("antes", record.antes, antes)
-    yield from _shuffled(record, deal)
-    yield from _acted(record, recorder, deal)
+    following = 0 if record.actions else None
+    yield ReplayStep(deal, events, following)
+    while following is not None:
+        events = _repeat(record.actions[following], deal, recorder)
+        # What the rules do along with an act stands behind it.
+        following = max(following + 1, len(recorder.entries))
+        following = following if following < len(record.actions) else None
+        yield ReplayStep(deal, events, following)
     if deal.phase is Phase.PLAYED_OUT:
-        recorder.settle()
-    if deal.phase is not Phase.SETTLED:
-        right = {"seat": list(deal.to_act())}
-        yield Difference(f"actions[{len(record.actions)}]", NOTHING, right)
+        yield ReplayStep(deal, recorder.settle())
+
+
+def _repeat(entry: Entry, deal: Deal, recorder: Recorder) -> Sequence[Event]:
+    """Do again what an entry tells, and return what happened.
+
+    Raises:
+        IllegalAction: the rules refuse it.
+    """
+    if isinstance(entry, PrematureEntry):
+        return _too_early(entry.seat, deal, recorder)
+    return recorder.apply(entry.seat, action_of(entry))
+
+
+def action_of(entry: Entry) -> Action:
+    """Return what a seat did by an entry; of a premature act, that is not told."""
+    match entry:
+        case PlayEntry():
+            return CARD_PLAYS[entry.card]
+        case DeclareEntry():
+            return Declare(entry.play)
+        case DrawEntry():
+            return Draw(entry.discard, entry.take)
+        case StayEntry():
+            return Stay(entry.stay)
+        case _:
+            return RECALL
+
+
+def _too_early(seat: int, deal: Deal, recorder: Recorder) -> Sequence[Event]:
+    """Do something before a seat's turn. What, is not told; any such act costs the same."""
+    refused = IllegalAction(Refusal(Reason.WRONG_PHASE))
+    cards = cards_of(deal.hands.get(seat, 0))
+    tried: list[Action] = [PLAY, STAND_PAT, STAY, *(CARD_PLAYS[card] for card in cards)]
+    for action in tried:
+        if not deal.accepts(seat, action):
+            try:
+                return recorder.apply(seat, action)
+            except IllegalAction as again:
+                refused = again
+    raise refused
+
+
+def _wrong(record: DealRecord, table: RecordedTable) -> Iterator[Fault]:
+    """Yield what is wrong in a record, in the order it happened."""
+    seats = [each.seat for each in record.seats]
+    yield from _clockwise(record, seats)
+    yield from table.arrive(record)
+    recorder = Recorder(table.game, _occasion_of(record))
+    refused: IllegalAction | None = None
+    try:
+        for _ in _steps(record, recorder):
+            pass
+    except IllegalAction as error:
+        refused = error
+    deal, found = recorder.deal, _plain(record)
+    if deal is None:
+        few = refused is not None and refused.reason is Reason.TOO_FEW_SEATS
+        right = list(record.rules.players)
+        where = "dealer" if refused and refused.reason is Reason.NO_SUCH_SEAT else "deal"
+        yield Fault("seats", len(seats), right) if few else _not_there(where, found)
         return
-    yield from differences("reshuffles", _texts(record.reshuffles), _texts(deal.reshuffles))
+    yield from differences("seats", sorted(seats), sorted(deal.order))
+    yield from differences("dealer", record.dealer, deal.dealer)
+    antes = {str(seat): chips for seat, chips in recorder.antes(deal).items()}
+    yield from differences("antes", found["antes"], antes)
+    if record.shuffle.cut_by is not None:
+        yield from differences("shuffle.cut_by", record.shuffle.cut_by, deal.order[-2])
+    yield from differences("deck", found["deck"], [str(card) for card in deal.shoe.deck])
+    yield from differences("turn_up", found["turn_up"], str(deal.turn_up))
+    entries = [_plain(entry) for entry in recorder.entries]
+    acts = [_plain(entry) for entry in record.actions]
+    yield from differences("actions", acts[: len(entries)], entries)
+    if refused is not None:
+        yield _refused(acts, len(entries), refused, deal)
+    if deal.phase is not Phase.SETTLED:
+        yield Fault(f"actions[{len(acts)}]", NOTHING, {"seat": list(deal.to_act())})
+        return
     right_record = recorder.record()
-    yield from differences("tricks", _list(record.tricks), _list(right_record.tricks))
+    for name in ("reshuffles", "tricks"):
+        yield from differences(name, found.get(name, []), _plain(right_record).get(name, []))
     yield from differences("result", _plain(record.result), _plain(right_record.result))
 
 
-def _clockwise(record: DealRecord) -> Iterator[Difference]:
+def _not_there(where: str, found: dict[str, Any]) -> Fault:
+    return Fault(where, found[where], NOTHING)
+
+
+def _clockwise(record: DealRecord, seats: list[int]) -> Iterator[Fault]:
     """Yield a fault where the seats are not in clockwise order, or the dealer is none of them."""
-    seats = [each.seat for each in record.seats]
     ordered = sorted(set(seats))
     start = ordered.index(seats[0]) if seats else 0
-    right = ordered[start:] + ordered[:start]
-    for each in differences("seats", seats, right):
-        yield each._replace(where=f"{each.where}.seat")
+    for each in differences("seats", seats, ordered[start:] + ordered[:start]):
+        yield replace(each, where=f"{each.where}.seat")
     if record.dealer not in seats:
-        yield Difference("dealer", record.dealer, f"one of {seats}")
+        yield Fault("dealer", record.dealer, f"one of {seats}")
 
 
-def _begun(record: DealRecord, recorder: Recorder) -> Iterator[Difference]:
-    """Begin the deal, and yield what is wrong about who is dealt in."""
-    try:
-        recorder.begin(first_dealer=record.dealer)
-    except IllegalAction as refused:
-        if refused.reason is Reason.TOO_FEW_SEATS:
-            yield Difference("seats", len(record.seats), list(record.rules.players))
-        elif refused.reason is Reason.GAME_OVER:
-            yield Difference("deal", record.deal, NOTHING)
-        else:
-            yield Difference("dealer", record.dealer, NOTHING)
-        return
-    if recorder.deal is not None:
-        seats = sorted(each.seat for each in record.seats)
-        yield from differences("seats", seats, sorted(recorder.deal.order))
-
-
-def _shuffled(record: DealRecord, deal: Deal) -> Iterator[Difference]:
-    """Yield what is wrong with the shuffle and the cut."""
-    shuffle = record.shuffle
-    if shuffle.cut_by is not None:
-        cutter = deal.order[-2]
-        yield from differences("shuffle.cut_by", shuffle.cut_by, cutter)
-    yield from differences("deck", _texts(record.deck), _texts(deal.shoe.deck))
-    yield from differences("turn_up", str(record.turn_up), str(deal.turn_up))
-
-
-def _acted(record: DealRecord, recorder: Recorder, deal: Deal) -> Iterator[Difference]:
-    """Do every act again, and yield what is wrong about each."""
-    told = 0
-    for place, entry in enumerate(record.actions):
-        if place < told:
-            continue  # the rules did it, along with an act that stands before it
-        reshuffles = len(deal.reshuffles)
-        try:
-            repeat(entry, deal, recorder.apply)
-        except IllegalAction as refused:
-            yield _refused(place, entry, refused, deal)
-            return
-        for index in range(reshuffles, len(deal.reshuffles)):
-            found = _texts(record.reshuffles[index : index + 1])
-            right = _texts(deal.reshuffles[index : index + 1])
-            yield from differences(f"reshuffles[{index}]", found[0] if found else NOTHING, right[0])
-        for index in range(told, len(recorder.entries)):
-            written = record.actions[index : index + 1]
-            yield from differences(
-                f"actions[{index}]",
-                _plain(written[0]) if written else NOTHING,
-                _plain(recorder.entries[index]),
-            )
-        told = len(recorder.entries)
-
-
-def _refused(place: int, entry: Entry, refused: IllegalAction, deal: Deal) -> Difference:
-    """Return where a refused act is wrong, and what would be right."""
-    written = _plain(entry)
-    field = _FIELD_OF.get(refused.reason, "discard" if isinstance(entry, DrawEntry) else "card")
-    where = f"actions[{place}]"
-    if refused.reason is Reason.DEAL_OVER:
-        return Difference(where, written, NOTHING, refused.reason)
+def _refused(acts: list[dict[str, Any]], place: int, refused: IllegalAction, deal: Deal) -> Fault:
+    """Return that an act is refused, and what would be right."""
     right: Any = NOTHING
-    if field == "seat":
-        right = list(deal.to_act())
-    elif field == "play":
-        right = not written["play"]
-    elif field in {"stay", "take"}:
-        right = False
+    if refused.reason in {Reason.NOT_YOUR_TURN, Reason.NOT_IN_DEAL}:
+        right = {"seat": list(deal.to_act())}
     elif refused.legal is not None:
-        right = _texts(refused.legal)
-    return Difference(f"{where}.{field}", written[field], right, refused.reason)
+        right = {"card": [str(card) for card in refused.legal]}
+    return Fault(f"actions[{place}]", acts[place], right, refused.reason)
 
 
 def _plain(part: Part) -> dict[str, Any]:
@@ -227,16 +286,3 @@ def _plain(part: Part) -> dict[str, Any]:
         if name in plain:
             plain[name].sort()
     return plain
-
-
-def _deck(line: UnfinishedDeal) -> list[Any] | None:
-    return None if line.deck is None else _texts(line.deck)
-
-
-def _list(parts: Iterable[Part]) -> list[dict[str, Any]]:
-    return [_plain(part) for part in parts]
-
-
-def _texts(cards: Iterable[Any]) -> list[Any]:
-    """Return cards, or lists of them, as JSON has them."""
-    return [str(card) if isinstance(card, int) else _texts(card) for card in cards]

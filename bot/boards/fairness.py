@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import combinations, product
 from typing import Any, Final, Generic, TypeVar
 
-from bot.boards.flows import Pair, pairs_of
 from bot.ledger.giving import Gift, newest_gifts
 from bot.ledger.transfers import TransferReason
 from bot.servers.done import NOBODY, Deed
 from bot.servers.newcomers import created_at
 from bot.store.engine.transaction import Reading
-from bot.store.rows.fairness import newest_deals, newest_openings, newest_settled
+from bot.store.rows.fairness import DealtRow, newest_deals, newest_openings, newest_settled
 from bot.store.rows.newest import Newest
 from bot.store.rows.scores import FOR_CHIPS
 from bot.store.rows.server_settings import SettingRow
@@ -52,6 +52,20 @@ class Section(Generic[T]):
     """Of what is counted, by everyone."""
     reach: datetime | None = None
     """Since when it is looked at, where there was too much from before; None: all days."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Net chips one member won from another."""
+
+    winner: int
+    loser: int
+    chips: int
+    """0 where they are even."""
+    deals: int
+    """That both were dealt in."""
+    alone: int
+    """Of these, in which no other member was dealt in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +145,7 @@ def fairness(tx: Reading, server: int, now: datetime) -> Fairness:
     openings = newest_openings(tx, server, since, MOST_OPENINGS)
     broken_off = newest_settled(tx, server, Deed.VOID, since, MOST_BROKEN_OFF)
     starts = [gift for gift in gifts.rows if gift.reason is TransferReason.STARTING]
-    opened = Counter(row.host for row in openings.rows)
+    opened = Counter(openings.rows)
     return Fairness(
         _broken_off(broken_off, since),
         _section(pairs_of(deals.rows, LEAST_TOGETHER), len(deals.rows), deals.reach, since),
@@ -142,6 +156,34 @@ def fairness(tx: Reading, server: int, now: datetime) -> Fairness:
         _claims(gifts, since),
         Newest(starts, gifts.reach),
     )
+
+
+def pairs_of(deals: Iterable[DealtRow], least: int) -> list[Pair]:
+    """Return the pairs of members who were dealt in together often, the most chips first.
+
+    What the members of a table have lost there, all in all, went to those who have won, in
+    proportion to what each has.
+    """
+    together, alone = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    tables, won = defaultdict[str, Counter[int]](Counter), Counter[tuple[int, int]]()
+    for deal in deals:
+        pairs = list(combinations(sorted(deal.net), 2))
+        together.update(pairs)
+        if len(pairs) == 1:
+            alone.update(pairs)
+        tables[deal.table_id].update(deal.net)
+    for net in tables.values():
+        winners, losers = ({m: abs(c) for m, c in net.items() if c * s > 0} for s in (1, -1))
+        whole = max(sum(winners.values()), sum(losers.values()), 1)
+        for (winner, gain), (loser, loss) in product(winners.items(), losers.items()):
+            won[winner, loser] += round(gain * loss / whole)
+    found = []
+    for (one, other), number in together.items():
+        if number >= least:
+            chips = won[one, other] - won[other, one]
+            winner, loser = (one, other) if chips >= 0 else (other, one)
+            found.append(Pair(winner, loser, abs(chips), number, alone[one, other]))
+    return sorted(found, key=lambda pair: (-pair.chips, -pair.deals, pair.winner, pair.loser))
 
 
 def _section(items: Sequence[T], total: int, reach: datetime, since: datetime) -> Section[T]:
@@ -178,13 +220,7 @@ def _claims(gifts: Newest[Gift], since: datetime) -> Section[Claimant]:
 def young_starts(
     starts: Newest[Gift], joined: Callable[[int], datetime | None], now: datetime
 ) -> Section[Start]:
-    """Return starting chips that went to young accounts and new members; ``total``: to everyone.
-
-    Args:
-        starts: all of them.
-        joined: returns when a member joined the server; None if that is unknown.
-        now: the moment.
-    """
+    """Return starting chips that went to young accounts and new members; ``total``: to everyone."""
     found = []
     for gift in starts.rows:
         if gift.member <= 0:

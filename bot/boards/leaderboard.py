@@ -108,13 +108,8 @@ def leaderboard(
 ) -> Leaderboard:
     """Return a page of a server's board.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        wanted: which board, of which time, and which page.
-        member: whose own place is wanted, on whatever page it is.
-        now: when the period ends.
-        gone: members who have left the server; they have no place.
+    ``member`` is whose own place is wanted, on whatever page it is. Those who have left the server
+    (``gone``) have no place.
     """
     since = begins(wanted.period, now)
     if wanted.board in STAKES_RATED:

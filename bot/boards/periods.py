@@ -19,7 +19,7 @@ class Period(StrEnum):
 
 def begins(period: Period, now: datetime) -> datetime | None:
     """Return when a period began; None: it has no beginning."""
-    today = _day(now)
+    today = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     match period:
         case Period.ALL:
             return None
@@ -27,12 +27,3 @@ def begins(period: Period, now: datetime) -> datetime | None:
             return today.replace(day=1)
         case Period.WEEK:
             return today - timedelta(days=today.weekday())
-
-
-def next_day(now: datetime) -> datetime:
-    """Return when tomorrow begins."""
-    return _day(now) + timedelta(days=1)
-
-
-def _day(now: datetime) -> datetime:
-    return now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)

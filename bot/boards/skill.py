@@ -123,11 +123,7 @@ def members_rated(
 ) -> tuple[dict[int, Rating], Sequence[Mark]]:
     """Return the ratings of a server's members, sure or not, and the computers' marks.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        stakes: ``chips`` or ``practice``.
-        since: the first moment that counts for members; None: all do.
+    Of members only deals since a moment count, or (None) all.
     """
     found = ratings.sums(tx, server, stakes, since)
     members = {each.member: rating_of(each) for each in found if each.member is not None}
@@ -162,14 +158,7 @@ class SkillCourse:
 def skill_course(
     tx: Reading, server: int, member: int, since: datetime | None
 ) -> SkillCourse | None:
-    """Return a member's rating in deals for chips; None: it is not sure.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        member: the member.
-        since: the first moment that counts; None: all do.
-    """
+    """Return a member's rating in deals for chips; None: it is not sure."""
     by_month: defaultdict[date, list[int]] = defaultdict(list)
     for row in ratings.of_member(tx, server, member, FOR_CHIPS, since):
         by_month[row.finished_at.date().replace(day=1)].append(row.given_away)

@@ -64,15 +64,7 @@ class Statistics:
 def statistics(
     tx: Reading, server: int, member: int, period: Period, now: datetime
 ) -> tuple[Statistics | None, int]:
-    """Return how a member has played, if they have, and how many deals were for practice.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        member: the member.
-        period: the time that is looked at.
-        now: when it ends.
-    """
+    """Return how a member has played, if they have, and how many deals were for practice."""
     since = begins(period, now)
     rows = results.of_member(tx, server, member, since)
     chips = [row for row in rows if row.stakes == FOR_CHIPS]

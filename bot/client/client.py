@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
-from datetime import timedelta
 from typing import Any, Final
 
 import aiohttp
@@ -27,7 +26,7 @@ from bot.client.departures import DeparturePorts, Departures
 from bot.client.endings import Endings
 from bot.client.face_upload import FaceUpload
 from bot.client.gone import Gone
-from bot.client.handover import Handover, HandoverPorts, Rolling, Roster, internals
+from bot.client.internals import forget_server, queue_of
 from bot.client.left_servers import LeftServerPorts, LeftServers
 from bot.client.membership import Membership
 from bot.client.one_application import refuse_another
@@ -37,6 +36,7 @@ from bot.client.own_token import OwnToken
 from bot.client.parsing import guard_parsers
 from bot.client.shards import Shards
 from bot.client.standing import Standings, why_shut_out
+from bot.client.starts import Starts
 from bot.client.summary import since_the_start
 from bot.client.surroundings import Surroundings
 from bot.client.traffic import Traffic
@@ -57,8 +57,8 @@ from bot.commands.sharing import AS_OFTEN
 from bot.doorway import Wallets, WayIn
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces
-from bot.leases import KeptInteractions, Leases, Task, TaskTurn, new_process
 from bot.logs import error_line
+from bot.owner import Owner
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.message_ports import PublisherPorts
 from bot.publish.publisher import Publisher
@@ -68,15 +68,13 @@ from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import StoreClosed
-from bot.store.rows.bulletins import Kind
+from bot.store.retry import once_it_works
+from bot.store.rows.owners import Shards as OwnShards
 from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
-from bot.tables.journal.reading import TableReader
-from bot.tables.one_table.doors import Doors
-from bot.tables.one_table.followers import Followers
+from bot.tables.one_table.followers import Doors, Followers
 from bot.tables.one_table.outside import Ports
 from bot.web.behind import Behind
-from bot.web.door import WebDoor
 from bot.web.doors import Pages
 from bot.web.entry import Entry
 
@@ -88,16 +86,12 @@ INTENTS: Final = discord.Intents(guilds=True, moderation=True)
 OURS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What the client answers itself; commands are the tree's."""
 
-BUFFERED: Final = timedelta(seconds=5)
-"""For so long after a sleep whatever arrives may have waited in the socket."""
+LONGEST_ANSWER: Final = 2.0
+"""Seconds that the end of the program waits for the answers that are under way."""
 
 LONGEST_WAIT: Final = 30.0
 """Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
 after longer ones."""
-
-
-def _nothing(_: frozenset[int]) -> None:
-    """Do nothing about servers that come."""
 
 
 class BoorayClient(discord.AutoShardedClient):
@@ -135,15 +129,12 @@ class BoorayClient(discord.AutoShardedClient):
         self.shard_ids = None if around.shard_ids is None else list(around.shard_ids)
         self._uploading: asyncio.Task[None] | None = None
         self._departing: asyncio.Task[None] | None = None
-        self._renewing: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
         self._rating: asyncio.Task[None] | None = None
         self._build_connection()
         self._build_tables()
         self._build_departures()
-        self._build_handover()
         self._build_commands()
-        self._follow_bulletins()
 
     def _build_connection(self) -> None:
         """Build what knows Discord's side: the token, the gateway, which servers are ours."""
@@ -152,14 +143,14 @@ class BoorayClient(discord.AutoShardedClient):
         self._endings = Endings(self, clock)
         self._membership = Membership(self)
         self.connection = Shards(self, clock, self.traffic)
-        self._under_way = UnderWay(self.connection.shard_of)
-        process = self._around.process or new_process()
-        self.leases = Leases(
-            *(database, clock, process, self._is_mine),
-            shared=self._around.shared,
-            peer=self._around.peer,
-        )
-        self._kept = KeptInteractions(self.leases, database, clock)
+        self._under_way = UnderWay()
+        self._starts = Starts(clock)
+        self._shards_ready: set[int] = set()
+        """Shards that have been told of all their servers."""
+        self._all_ready = asyncio.Event()
+        self._ending = False
+        """Nothing new is answered."""
+        self.owner = Owner(database, clock)
 
     def _build_tables(self) -> None:
         """Build the tables, and what shows them."""
@@ -170,7 +161,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.faces = Faces()
         self._wallets = Wallets(database, clock, around.house.usual)
         self.reactions = Reactions(clock)
-        self._preferences = Preferences(database, self.faces, self.leases)
+        self._preferences = Preferences(database, self.faces, clock)
         self.publisher = Publisher(
             PublisherPorts(
                 client=self,
@@ -178,7 +169,6 @@ class BoorayClient(discord.AutoShardedClient):
                 database=database,
                 names=self.names,
                 faces=self.faces,
-                leases=self.leases,
                 wallets=self._wallets,
                 artist=around.table_artist,
                 reactions=self.reactions,
@@ -189,7 +179,6 @@ class BoorayClient(discord.AutoShardedClient):
         self.tables = Tables(
             Ports(
                 database=database,
-                reader=TableReader(database),
                 clock=clock,
                 ids=around.ids,
                 chance=around.chance,
@@ -200,16 +189,16 @@ class BoorayClient(discord.AutoShardedClient):
                 connection=self.connection,
                 thinker=around.thinker,
                 house=around.house,
-                leases=self.leases,
+                owner=self.owner,
                 names=self.names,
                 joined=self.joined,
                 preferences=self._preferences,
             )
         )
         self.rater = self._new_rater()
-        self.publisher.follow(self.tables.channels, self.doors)
+        self.publisher.follow(self.tables, self.doors)
         self.outages.follow(self.publisher.answered)
-        self.connection.follow(self.tables.channels.connection_changed)
+        self.connection.follow(self.tables.connection_changed)
 
     def _new_rater(self) -> Rater | None:
         """Return what rates deals; None: the operator does not want that."""
@@ -217,31 +206,34 @@ class BoorayClient(discord.AutoShardedClient):
         if around.judge is None:
             return None
         rater = Rater(
-            *(around.database, self.leases, around.clock, around.judge, around.rating_percent)
+            *(around.database, self.owner, around.clock, around.judge, around.rating_percent)
         )
         self.followers.add(rater)
         return rater
 
     def _build_departures(self) -> None:
-        """Build what looks after servers that the bot has left."""
+        """Build what looks after cards' pictures, and servers that the bot has left."""
         is_left = self._membership.is_left
+        owner, pause = self.owner, self._around.picture_pause
+        # Of several processes the one with shard 0 uploads the cards' pictures.
+        self._face_upload = FaceUpload(self, self.faces, self.clock, lambda: owner.owns(0), pause)
         self.departures = Departures(
             DeparturePorts(
                 database=self._around.database,
                 clock=self.clock,
                 tables=self.tables,
                 names=self.names,
-                leases=self.leases,
+                owner=self.owner,
                 discord=(lambda server: self.get_guild(server) is not None, is_left),
                 for_all=self.connection.has_first,
             )
         )
-        self._gone = Gone(self, self._around.database, self.clock, self.leases)
+        self._gone = Gone(self, self._around.database, self.clock, self.owner)
         self._left_servers = LeftServers(
             LeftServerPorts(
                 tables=self.tables,
                 publisher=self.publisher,
-                leases=self.leases,
+                owner=self.owner,
                 departures=self.departures,
                 clock=self.clock,
                 shards=self.connection,
@@ -249,38 +241,11 @@ class BoorayClient(discord.AutoShardedClient):
             )
         )
 
-    def _build_handover(self) -> None:
-        """Build what several processes do one after another: shards, and the cards' pictures."""
-        database, clock = self._around.database, self.clock
-        own, shared = self.leases.process, self.leases.shared
-        turn = TaskTurn(database, clock, own, Task.CARD_PICTURES, shared=shared)
-        self._face_upload = FaceUpload(*(self, self.faces, clock, turn), self._around.picture_pause)
-        roster = Roster(database, clock, own, shared=shared)
-        self.handover = Handover(
-            HandoverPorts(
-                client=self,
-                database=database,
-                clock=clock,
-                leases=self.leases,
-                roster=roster,
-                shards=self.connection,
-                traffic=self.traffic,
-                under_way=self._under_way,
-                kept=self._kept,
-                gave_up=self._gave_up,
-            )
-        )
-        self.rolling = Rolling(
-            *(self.handover, roster, self.leases, self.connection, clock),
-            prepare=self._prepare,
-        )
-
     def _build_commands(self) -> None:
         """Build the commands, and the services behind them."""
         way_in = WayIn(
             tables=self.tables,
-            leases=self.leases,
-            kept=self._kept,
+            owner=self.owner,
             names=self.names,
             joined=self.joined,
             preferences=self._preferences,
@@ -290,7 +255,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.services = Services(
             Play(self.tables, self.publisher, self._around.house, self.rater is not None),
             People(self.names, self._preferences, self.joined, self.avatars),
-            Servers(self.leases, way_in, self._gone.untold),
+            Servers(self.owner, way_in, self._gone.untold),
             Answering(
                 self.tokens,
                 Allowance(AS_OFTEN, MINUTE, self.clock),
@@ -307,11 +272,11 @@ class BoorayClient(discord.AutoShardedClient):
         self.tree = Commands(self)
         self.tree.services = self.services
         self.tree.under_way = self._under_way
-        self.tree.is_late = self._is_late
+        self.tree.may_answer = self._may_answer
 
     def _build_pages(self, way_in: WayIn) -> None:
         """Build the second door, if tables are opened in a browser."""
-        self.door: WebDoor | None = None
+        self.door: Behind | None = None
         around = self._around
         if around.pages is None:
             return
@@ -319,7 +284,7 @@ class BoorayClient(discord.AutoShardedClient):
         behind = Behind(
             tables=self.tables,
             way_in=way_in,
-            leases=self.leases,
+            owner=self.owner,
             names=self.names,
             avatars=self.avatars,
             preferences=self._preferences,
@@ -332,15 +297,14 @@ class BoorayClient(discord.AutoShardedClient):
             entry=Entry(around.database, self.clock, around.pages),
             reactions=self.reactions,
         )
-        behind.pages.tell_of_looks(self.tables.channels.looks_changed)
+        behind.pages.tell_of_looks(self.tables.looks_changed)
         self.followers.add(behind.pages)
         self.doors.add(behind.pages)
-        self.leases.follow(_nothing, behind.pages.lost, _nothing)
-        self.door = WebDoor(behind.entry, behind)
+        self.door = behind
 
     async def _async_setup_hook(self) -> None:
         await super()._async_setup_hook()
-        self._endings.guard(internals.queue_of(self), self.own_token.counts)
+        self._endings.guard(queue_of(self), self.own_token.counts)
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes.
@@ -357,32 +321,20 @@ class BoorayClient(discord.AutoShardedClient):
             self.tree.add_command(group)
         if self.connection.has_first:
             await sync_commands(self.tree)
-        self._renewing = asyncio.create_task(self.leases.run(), name="leases")
+
+    async def serve(self) -> None:
+        """Own the shards, once they are ready, and go on with their tables, until others do.
+
+        An older process answers people until then.
+        """
+        if self._around.database.is_shared:
+            await self._all_ready.wait()
+        await once_it_works(self.clock, self.owner.take, "the bot answers later")
+        await self.tables.recover()
+        self.publisher.sweep(self.owner.owns)
         if self.rater is not None:
             self._rating = asyncio.create_task(self.rater.run(), name="ratings")
-        await self.tables.recover()
-        self.publisher.sweep(self.leases.claim_mine)
-
-    def _follow_bulletins(self) -> None:
-        """Forget, and read anew, what other processes tell to be old."""
-
-        async def forgotten(member: int) -> None:
-            self.names.forget(member)
-            self.joined.forget(member)
-            self.avatars.forget(member)
-            self.services.answering.films.forget()
-            self.services.boards.forget()
-            if self.door is not None:
-                self.door.behind.pages.end_of_member(member)
-            self.services.people.preferences.forget(member)
-
-        async def cards(member: int) -> None:
-            await self.services.people.preferences.read_again(member)
-            await self.tables.running.preferences_changed(member)
-            self.publisher.redraw_panels(member)
-
-        self.leases.bulletins.follow(Kind.FORGOTTEN, forgotten)
-        self.leases.bulletins.follow(Kind.CARDS, cards)
+        await self.owner.run()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect, if Discord lets as many sessions begin as that takes.
@@ -391,22 +343,25 @@ class BoorayClient(discord.AutoShardedClient):
             TooFewStarts: it does not.
             BotTokenRefused: Discord takes the bot's token no more.
             StoreUnusable: the database was replaced meanwhile, so that only a new start helps.
+
+        Returns once newer processes have the shards.
         """
         way = await ask_way(self.http, self.clock.now())
         self.shard_count = self.shard_count or way.shards
         check_advice(way, self.shard_count)
-        check_starts(way, len(self.connection.all) - len(await self.handover.waiting()))
+        check_starts(way, len(self.connection.all))
         dial(way.gateway)
-        self.handover.starts.at_once = way.at_once
+        self._starts.at_once = way.at_once
+        own = tuple(self.connection.all)
+        self.owner.shards = OwnShards(own, self.shard_count, self._around.peer)
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
-        shards = asyncio.create_task(self.rolling.run(way.gateway), name="shards")
+        serving = asyncio.create_task(self.serve(), name="owned shards")
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
         leaving = self._look_after_servers()
         self._departing = asyncio.create_task(leaving, name="servers that were left")
         refused = asyncio.create_task(self._token_refused(), name="the bot's token")
-        awake = asyncio.create_task(self.leases.awake.run(), name="sleeps")
-        ending = (refused, connected, shards, watch, awake)
+        ending = (refused, connected, serving, watch)
         looking = asyncio.create_task(self.publisher.look_again(), name="tables out of reach")
         deals = asyncio.create_task(self.tables.deals.run(), name="deals a minute")
         tasks = (*ending, self._uploading, self._departing, looking, deals)
@@ -425,27 +380,27 @@ class BoorayClient(discord.AutoShardedClient):
         await self.outgoing.refused.wait()
         raise BotTokenRefused
 
-    async def launch_shards(self) -> None:
-        """Launch none yet: the handover does, while what becomes of those there are is seen to."""
-
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's
         """Wait until a shard may begin a session."""
-        await self.handover.starts.turn(shard_id or 0)
+        await self._starts.turn(shard_id or 0)
 
     async def _look_after_servers(self) -> None:
         """Look after servers that were left, once it is known which we are in."""
         await self.wait_until_ready()
+        await self.owner.taken.wait()
         await self.departures.run()
 
     async def close(self) -> None:
-        """Let go of the tables, then of Discord, where the sessions can be resumed."""
+        """Answer what is under way, then let go of the tables and of Discord."""
+        self._ending = True
         for task in (self._uploading, self._departing, self._warming, self._rating):
             if task is not None:
                 task.cancel()
         self.connection.stop()
         self._gone.stop()
         self._endings.stop()
-        await self.handover.stop_listening()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._under_way.none(), LONGEST_ANSWER)
         await self.tables.stop()
         await self.services.answering.artist.close()
         await self.services.answering.films.close()
@@ -453,11 +408,8 @@ class BoorayClient(discord.AutoShardedClient):
         self.publisher.stop()
         if self.table_artist is not None:
             await self.table_artist.close()
-        if self._renewing is not None:
-            self._renewing.cancel()
-        await self.handover.leave()
         await self.thinker.close()
-        await self.names.stop()
+        await self.names.written()
         await super().close()
         if not self.traffic.gateway:
             return  # no session was begun; the error that ends the program says why
@@ -467,8 +419,7 @@ class BoorayClient(discord.AutoShardedClient):
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell listeners of an event; an interaction's time runs from here."""
         if event == "interaction":
-            awake = self.leases.awake.since
-            self.tokens.arrived(args[0], fresh=awake is None or awake > BUFFERED)
+            self.tokens.arrived(args[0])
         super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -476,33 +427,25 @@ class BoorayClient(discord.AutoShardedClient):
         server, user = interaction.guild_id or 0, interaction.user
         self.connection.note_press(server)
         self.avatars.note(server, user.id, address_of(user))
-        if interaction.type in OURS and not self._is_late(interaction):
-            with self._under_way.one(interaction):
+        if interaction.type in OURS and self._may_answer(interaction):
+            with self._under_way.one():
                 await self._answer(interaction)
 
-    async def _prepare(self, servers: Callable[[int], bool]) -> None:
-        """Make ready what can be of servers that are taken over later."""
-        await self.tables.prepare(servers)
+    def _may_answer(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether an interaction is to be answered here, and in time; count a late one.
 
-    def _is_mine(self, server_id: int) -> bool:
-        return self.rolling.is_mine(server_id)
-
-    def _is_late(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether an interaction was heard too late to be answered; count it."""
-        if not self.handover.is_late(interaction) and not self._was_slept_through(interaction):
+        Another process hears the same while it is being replaced, and what that has done must not
+        be done again. What was heard too late, after a pause of the connection or of the program,
+        was told to its person as failed.
+        """
+        if self._ending or not is_ours(self.services, interaction):
             return False
+        if not self.tokens.is_too_old(interaction.id):
+            return True
         answering = self.services.answering
         answering.counts.late += 1
         answering.unanswered.late(interaction.id)
-        return True
-
-    def _was_slept_through(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether an interaction waited in the socket while this process slept.
-
-        It is too old to be answered then, and another process may have done what it asks.
-        """
-        awake = self.leases.awake.since
-        return awake is not None and self.tokens.is_too_old(interaction.id, more_than=awake)
+        return False
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         data: Mapping[str, Any] = interaction.data or {}
@@ -511,26 +454,20 @@ class BoorayClient(discord.AutoShardedClient):
             found = route(self.services, interaction, str(data.get("custom_id")))
         elif interaction.type is discord.InteractionType.modal_submit:
             found = route_form(self.services, interaction, data)
-        if found is None or not await is_ours(self.services, interaction):
-            return
-        if self._is_late(interaction):
-            return  # it slept meanwhile
-        if await admitted(self.services, interaction):
+        if found is not None and await admitted(self.services, interaction):
             await respond(*found)
 
     # Whether people's presses arrive
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Let clocks run: a shard has begun a session."""
-        if self.handover.note_connected(shard_id):
-            self.traffic.gateway["begun"] += 1
+        self.traffic.gateway["begun"] += 1
         self.connection.note_session(shard_id)
         self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
         self.traffic.gateway["resumed"] += 1
-        self.handover.note_resumed(shard_id)
         self._stands(shard_id)
 
     def _stands(self, shard_id: int) -> None:
@@ -539,9 +476,6 @@ class BoorayClient(discord.AutoShardedClient):
             forget_failures(shard)
         self.connection.note_up(shard_id)
         self.outages.connected(shard_id)
-
-    def _gave_up(self, shard_id: int) -> None:
-        self.outages.gave_up(shard_id, serves_more=bool(self.handover.serving))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop clocks: a shard is connected no more."""
@@ -560,9 +494,23 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Let clocks run of the shard's servers, and look what has become of them meanwhile."""
         self.connection.note_up(shard_id)
-        await self.handover.forget_left(shard_id, self._membership.is_left)
+        self._shards_ready.add(shard_id)
+        if self._shards_ready >= set(self.connection.all):
+            self._all_ready.set()
+        await self._forget_left(shard_id)
+        await self.owner.taken.wait()
         with suppress(StoreClosed):
             await self._left_servers.look(shard_id)
+
+    async def _forget_left(self, shard: int) -> None:
+        """Have discord.py forget the servers of a shard that are not in the session it has begun.
+
+        It keeps what it knew of them.
+        """
+        known = [each.id for each in self.guilds if each.shard_id == shard]
+        for server in known:
+            if self.connection.has_left(server) and await self._membership.is_left(server):
+                forget_server(self, server)
 
     # What may put a table back in reach
 
@@ -621,7 +569,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone, and have no setting name it."""
-        await self.tables.channels.channel_gone(channel.id)
+        await self.tables.channel_gone(channel.id)
         with suppress(StoreClosed):
             await self._gone.deleted(channel.guild.id, channel.id, channel.name)
 
@@ -632,7 +580,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
-        await self.tables.channels.channel_gone(payload.thread_id)
+        await self.tables.channel_gone(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""

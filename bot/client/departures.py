@@ -9,12 +9,12 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
-from bot.leases import Leases
+from bot.clock import Clock
+from bot.owner import Owner
 from bot.servers.names import Names
 from bot.store import Database, StoreError, loudness
-from bot.store.rows import answered, departures, former_wallets, web
+from bot.store.rows import departures, former_wallets, tables, web
 from bot.tables.all_tables.registry import Tables
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 
@@ -38,8 +38,8 @@ class DeparturePorts:
     """Those of a server are closed before its data goes."""
     names: Names
     """Are forgotten with it."""
-    leases: Leases
-    """Only the process that holds a server does anything about it."""
+    owner: Owner
+    """Only the process that runs a server does anything about it."""
     discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]]
     """Whether a server is among those that the bot is known to be in, be it unavailable now; and
     whether Discord, asked, is certain that the bot is not in it."""
@@ -60,7 +60,7 @@ class Departures:
         self._clock = outside.clock
         self._tables = outside.tables
         self._names = outside.names
-        self._leases = outside.leases
+        self._owner = outside.owner
         self._is_there, self._is_left = outside.discord
         self._for_all = outside.for_all
         self.waiting = 0
@@ -111,11 +111,11 @@ class Departures:
         now = self._clock.now()
         if self._for_all:
             await self._database.commit(partial(former_wallets.drop_old, at=now))
-            await self._database.commit(partial(answered.drop_old, at=now))
+            await self._database.commit(partial(tables.drop_keys, at=now))
             await self._database.commit(partial(web.drop_old, at=now))
         noted = await self._database.read(departures.noted)
         for server in await self._database.read(departures.servers):
-            if not self._leases.is_mine(server):
+            if not self._owner.owns(server):
                 continue
             since = noted.get(server)
             if self._is_there(server):
@@ -126,9 +126,7 @@ class Departures:
         self.waiting = len(await self._database.read(departures.noted))
 
     async def _note_or_delete(self, server: int, since: datetime | None, now: datetime) -> None:
-        if not await self._leases.claim(server):
-            return
-        await self._tables.channels.server_gone(server)
+        await self._tables.server_gone(server)
         if since is None:
             await self._database.commit(partial(departures.note, server_id=server, at=now))
             log.info(
@@ -140,7 +138,6 @@ class Departures:
         parts = 1
         while await self._database.commit(partial(departures.delete_some, server_id=server)):
             parts += 1
-        self._leases.note_deleted(server)
         self._names.forget_server(server)
         self.deleted += 1
         log.info(

@@ -17,9 +17,9 @@ from typing import Any, Final
 import discord
 from discord.shard import EventItem, EventType, Shard
 
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.rate_limit import pause_after
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

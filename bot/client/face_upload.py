@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
 
 import discord
 
+from bot.clock import Clock
 from bot.faces import PICTURES, Faces, Picture
 from bot.faces.drawing import is_current, picture_of
-from bot.leases import TaskTurn
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.rate_limit import pause_after
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 
@@ -26,10 +26,7 @@ LATER: Final = timedelta(hours=1)
 """Until pictures are tried again that the application has no room for, or we have a fault with."""
 
 ELSEWHERE: Final = timedelta(seconds=20)
-"""Until a process looks again while another uploads some: that one may die in the middle."""
-
-LOOK_ELSEWHERE: Final = timedelta(minutes=5)
-"""Until one of several does where all are there: another may replace them, and nobody tells."""
+"""Until a process looks again while another is to upload some."""
 
 LOOK_AGAIN: Final = timedelta(hours=1)
 """Until it is looked whether all are there still, where none was refused: Discord refuses a button
@@ -53,7 +50,7 @@ class FaceUpload:
         client: discord.Client,
         faces: Faces,
         clock: Clock,
-        turn: TaskTurn,
+        ours: Callable[[], bool],
         pause: timedelta = PAUSE,
     ) -> None:
         """Prepare; :meth:`run` does it.
@@ -62,7 +59,7 @@ class FaceUpload:
             client: logged in.
             faces: is told which pictures there are.
             clock: the time.
-            turn: of several processes the one that has it uploads them, and the others learn which
+            ours: tells whether this one of several processes uploads them; the others learn which
                 there are.
             pause: between two pictures.
         """
@@ -70,7 +67,7 @@ class FaceUpload:
         self._faces = faces
         self._clock = clock
         self._pause = pause
-        self._turn = turn
+        self._ours = ours
         self._failures = 0
 
     async def run(self) -> None:
@@ -89,15 +86,9 @@ class FaceUpload:
                 await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
-                await self._until_one_may_be_missing(self._look_again(missing))
+                await self._until_one_may_be_missing(ELSEWHERE if missing else LOOK_AGAIN)
                 # Discord sometimes refuses what is there, so that asking at once would not end
                 await self._clock.sleep_until(self._clock.now() + pause_after(1))
-
-    def _look_again(self, missing: int) -> timedelta:
-        """Return how soon to look again, where some pictures are missing."""
-        if missing:
-            return ELSEWHERE
-        return LOOK_ELSEWHERE if self._turn.shared else LOOK_AGAIN
 
     async def _until_one_may_be_missing(self, pause: timedelta) -> None:
         """Wait until one was refused, or nobody has looked for so long."""
@@ -122,27 +113,25 @@ class FaceUpload:
         return pause_after(self._failures)
 
     async def _upload_missing(self) -> int:
-        """Upload what is missing, or older than its drawing, if it is our turn.
+        """Upload what is missing, or older than its drawing, if it is for us to.
 
         Returns:
             How many are missing still, as another process uploads them.
         """
-        async with self._turn.taken() as ours:
-            as_of = self._faces.doubts
-            there = {each.name: each for each in await self._client.fetch_application_emojis()}
-            marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
-            self._faces.know(marks, as_of)
-            wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
-            for done, picture in enumerate(wanted):
-                # Asked each time: whoever slept may have lost it.
-                if not ours or not await self._turn.is_ours():
-                    return len(wanted) - done
-                marks.pop(picture.name, None)
-                try:
-                    marks[picture.name] = await self._upload(picture, there.get(picture.name))
-                finally:
-                    self._faces.know(marks, as_of)  # what was to be replaced may be there no more
-                await self._clock.sleep_until(self._clock.now() + self._pause)
+        as_of = self._faces.doubts
+        there = {each.name: each for each in await self._client.fetch_application_emojis()}
+        marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
+        self._faces.know(marks, as_of)
+        wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
+        for done, picture in enumerate(wanted):
+            if not self._ours():  # or no more
+                return len(wanted) - done
+            marks.pop(picture.name, None)
+            try:
+                marks[picture.name] = await self._upload(picture, there.get(picture.name))
+            finally:
+                self._faces.know(marks, as_of)  # what was to be replaced may be there no more
+            await self._clock.sleep_until(self._clock.now() + self._pause)
         if wanted:
             log.info("%d card pictures uploaded", len(wanted))
         return 0

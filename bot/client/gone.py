@@ -11,13 +11,13 @@ from typing import TypeVar
 import discord
 
 from bot.clock import Clock
-from bot.leases import Leases
 from bot.logs import error_line
+from bot.owner import Owner
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import in_time
 from bot.servers.gone import Named, drop, named
 from bot.store import Database, StoreClosed
-from bot.tables.journal.retry import once_it_works
+from bot.store.retry import once_it_works
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ class Gone:
     """Drops what is gone from settings: as Discord says so, and of each server that is there."""
 
     def __init__(
-        self, client: discord.Client, database: Database, clock: Clock, leases: Leases
+        self, client: discord.Client, database: Database, clock: Clock, owner: Owner
     ) -> None:
         """Know of nothing yet.
 
@@ -36,12 +36,12 @@ class Gone:
             client: knows what Discord has told of the servers.
             database: where the settings are.
             clock: the time.
-            leases: only the process that holds a server changes anything.
+            owner: only the process that runs a server changes anything.
         """
         self._client = client
         self._database = database
         self._clock = clock
-        self._leases = leases
+        self._owner = owner
         self._there: set[int] = set()
         """Servers that are there since it was last looked what is gone."""
         self._looking: asyncio.Task[None] | None = None
@@ -69,6 +69,7 @@ class Gone:
 
     async def _look(self) -> None:
         try:
+            await self._owner.taken.wait()
             while self._there:
                 servers, self._there = self._there, set()
                 known = await self._once_it_works(lambda: self._database.read(named))
@@ -102,9 +103,9 @@ class Gone:
     async def _drop(self, server: int, gone: Mapping[int, str]) -> None:
         now = self._clock.now()
         work = partial(drop, server=server, at=now, gone=gone)
-        if not await self._once_it_works(lambda: self._leases.claim(server)):
-            return
-        if await self._once_it_works(lambda: self._database.commit(work)):
+        if self._owner.owns(server) and await self._once_it_works(
+            lambda: self._database.commit(work)
+        ):
             self.untold.add(server)
             log.info("settings of server %d named what is gone: %s", server, [*gone])
 

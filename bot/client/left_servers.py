@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import TypeVar
 
 from bot.client.departures import Departures
 from bot.client.shards import Shards
 from bot.clock import Clock
-from bot.leases import Leases
+from bot.owner import Owner
 from bot.publish.publisher import Publisher
+from bot.store.retry import once_it_works
 from bot.tables.all_tables.registry import Tables
-from bot.tables.journal.retry import once_it_works
 
 T = TypeVar("T")
 
@@ -26,8 +25,8 @@ class LeftServerPorts:
     """Those of a server are closed."""
     publisher: Publisher
     """Tries again in the servers that the bot is in."""
-    leases: Leases
-    """Only the process that holds a server does anything about it."""
+    owner: Owner
+    """Only the process that runs a server does anything about it."""
     departures: Departures
     """Are told, as a server's data goes later."""
     clock: Clock
@@ -49,13 +48,11 @@ class LeftServers:
         """
         self._tables = outside.tables
         self._publisher = outside.publisher
-        self._leases = outside.leases
+        self._owner = outside.owner
         self._departures = outside.departures
         self._clock = outside.clock
         self._shards = outside.shards
         self._is_left = outside.is_left
-        self._told: dict[int, object] = {}
-        """What Discord told last of servers, while that is not acted upon."""
 
     async def look(self, shard: int) -> None:
         """Close the tables of a shard's servers that were left while nobody listened.
@@ -63,11 +60,11 @@ class LeftServers:
         Args:
             shard: has begun a session, and is told which servers the bot is in.
         """
-        for server in await self._once_it_works(self._tables.directory.servers):
+        for server in await self._once_it_works(self._tables.servers):
             if self._shards.shard_of(server) != shard:
                 continue
             if self._shards.has_left(server) and await self._is_left(server):
-                await self._tables.channels.server_gone(server)
+                await self._tables.server_gone(server)
             else:
                 self._publisher.try_again(server_id=server)
 
@@ -76,31 +73,18 @@ class LeftServers:
 
         Discord is asked first: one event proves nothing.
         """
-        if not await self._is_to_act(server):
+        if not self._owner.owns(server):
             return
         if await self._is_left(server):
-            await self._tables.channels.server_gone(server)
+            await self._tables.server_gone(server)
             await self._departures.left(server)
         else:
             self._shards.doubt(server)
 
     async def came_back(self, server: int) -> None:
         """Keep the data of a server that has us back."""
-        if await self._is_to_act(server):
+        if self._owner.owns(server):
             await self._departures.came_back(server)
-
-    async def _is_to_act(self, server: int) -> bool:
-        """Return whether it is for this process to act on what Discord has just told of a server.
-
-        It is not if Discord tells the opposite meanwhile.
-        """
-        told = self._told[server] = object()
-        try:
-            holds = await self._once_it_works(partial(self._leases.claim, server))
-            return holds and self._told.get(server) is told
-        finally:
-            if self._told.get(server) is told:
-                del self._told[server]
 
     async def _once_it_works(self, ask: Callable[[], Awaitable[T]]) -> T:
         """Ask the store, again while it is locked or cannot be used: Discord tells this once."""

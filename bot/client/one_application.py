@@ -30,6 +30,6 @@ async def refuse_another(database: Database, application_id: int | None, at: dat
     if application_id is None:
         return
     work = partial(applications.own, application_id=application_id, at=at)
-    known = await database.commit_first(work)
+    known = await database.commit(work)
     if known != application_id:
         raise OtherApplication(known, application_id)

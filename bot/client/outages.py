@@ -101,18 +101,6 @@ class DiscordOutages:
         if not self._down:
             self._gateway.worked()
 
-    def gave_up(self, shard: int, *, serves_more: bool) -> None:
-        """Note that a shard is another process's, whether it is connected or not.
-
-        Args:
-            shard: which.
-            serves_more: whether this process has other shards.
-        """
-        if shard in self._down:
-            self._down.remove(shard)
-            if serves_more and not self._down:
-                self._gateway.worked()
-
     async def _begun(
         self, _: aiohttp.ClientSession, it: SimpleNamespace, __: aiohttp.TraceRequestStartParams
     ) -> None:

@@ -16,9 +16,9 @@ import discord
 from discord.http import Route
 
 from bot.client.outgoing import Outgoing
+from bot.clock import Clock
 from bot.logs import Subject, context_of
 from bot.publish.decisions import TROUBLES
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ import aiohttp
 import discord
 
 from bot.client.traffic import Traffic
+from bot.clock import Clock
 from bot.logs import Subject, about_nothing, context_of
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 
@@ -94,11 +94,6 @@ class Shards:
         guild = self._client.get_guild(server_id)
         there = guild is not None and not guild.unavailable
         return there and self.shard_of(server_id) in self._up
-
-    def is_ours(self, server_id: int) -> bool:
-        """Return whether a server is one of those that this process serves, by its shard."""
-        ids = self._client.shard_ids
-        return ids is None or self.shard_of(server_id) in ids
 
     @property
     def all(self) -> Sequence[int]:

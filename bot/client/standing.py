@@ -15,10 +15,10 @@ import discord
 
 from bot.avatars.avatars import Avatars
 from bot.avatars.fetching import address_of
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
 from bot.publish.posting import in_time
-from bot.tables.words.ports import Clock
 from bot.web.behind import Standing
 
 log = logging.getLogger(__name__)

@@ -36,8 +36,6 @@ def _parts(traffic: Traffic, counts: Counts, held_back: int) -> Iterator[str]:
         ("summary-held-back", held_back),
         ("summary-begun", traffic.gateway["begun"]),
         ("summary-resumed", traffic.gateway["resumed"]),
-        ("summary-taken-over", traffic.gateway["taken over"]),
-        ("summary-refused", traffic.gateway["refused"]),
         ("summary-cut", traffic.gateway["cut"]),
         ("summary-silent", traffic.gateway["silent"]),
         ("summary-connected-anew", traffic.gateway["connected anew"]),

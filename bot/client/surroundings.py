@@ -10,11 +10,11 @@ import aiohttp
 
 from bot.addresses import NOWHERE, Addresses
 from bot.client.face_upload import PAUSE
-from bot.leases import ProcessId
+from bot.clock import Clock
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.store.engine.database import Database
-from bot.tables.words.ports import Beacons, Chance, Clock, Ids, Judge, Thinker
+from bot.tables.words.ports import Beacons, Chance, Ids, Judge, Thinker
 from bot.tables.words.values import HouseRules
 
 
@@ -41,10 +41,6 @@ class Surroundings:
     """How much of one processor's time ratings may take at most."""
     one_application: bool = False
     """Whether another application is refused the database: always, but in tests."""
-    process: ProcessId | None = None
-    """The name of this process among others; None: a new one."""
-    shared: bool | None = None
-    """Whether others work on the database; None: as the database says."""
     peer: str | None = None
     """The address at which other processes reach this one's pages; None: they cannot."""
     shard_ids: Sequence[int] | None = None

@@ -46,8 +46,7 @@ class Traffic:
         self.waits: defaultdict[str, Spread] = defaultdict(Spread)
         """By what requests did, seconds until Discord's answer."""
         self.gateway: Counter[str] = Counter()
-        """By what happened to a shard: a session begun, resumed, or cut off; it was silent;
-        or what became of a session that was left by a process before this one."""
+        """By what happened to a shard: a session begun, resumed, or cut off; it was silent."""
         self.dropped: Counter[str] = Counter()
         """Events that could not be read, by name."""
 

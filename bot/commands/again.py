@@ -24,8 +24,7 @@ from bot.screens import evening_screen
 from bot.screens.again import AGAIN
 from bot.screens.closed import SHARE, SHARE_WITH_ALL
 from bot.screens.parts import Drawing
-from bot.store.rows import journal
-from bot.tables.journal.past_tables import past_table
+from bot.store.rows import tables
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView
 from bot.wording import link
@@ -45,7 +44,7 @@ async def play_again(ctx: Context) -> Answer:
 async def play_last_again(ctx: Context) -> Answer:
     """Open another table like the last one of this channel."""
     channel = ctx.interaction.channel_id or 0
-    last = await ctx.services.database.read(lambda tx: journal.last_closed(tx, channel))
+    last = await ctx.services.database.read(lambda tx: tables.last_closed(tx, channel))
     if last is None:
         raise NotDone("no-table-here")
     return await _again(ctx, last)
@@ -57,12 +56,11 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     Of several who ask for it at once, one opens it; the others are told where it is.
     """
     services, channel = ctx.services, ctx.interaction.channel_id or 0
-    if await services.play.tables.directory.arrive_in(channel) is not None:
+    if await services.play.tables.arrive_in(channel) is not None:
         raise _is_on(ctx)
-    past = await past_table(services.database, services.play.house, table_id)
-    order = order_again(ctx.asker, past, asker_of(ctx))
-    if ctx.member_id not in past.members:
-        raise NotDone("again-not-seated")
+    order, past = await order_again(
+        services.database, services.play.house, table_id, ctx.asker, asker_of(ctx)
+    )
     try:
         answer = await start(ctx, order, past)
     except TableRefused as refused:
@@ -72,7 +70,7 @@ async def _again(ctx: Context, table_id: str) -> Answer:
             have, needed = refused.details["have"], refused.details["needed"]
             raise NotDone("again-not-enough-chips", have=have, needed=needed) from refused
         raise
-    view = services.play.tables.running.at(channel)
+    view = services.play.tables.at(channel)
     if view is not None:
         services.play.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
     return answer
@@ -80,7 +78,7 @@ async def _again(ctx: Context, table_id: str) -> Answer:
 
 def _is_on(ctx: Context) -> NotDone:
     """Return that a table is open in the channel already, and where it stands."""
-    view = ctx.services.play.tables.running.at(ctx.interaction.channel_id or 0)
+    view = ctx.services.play.tables.at(ctx.interaction.channel_id or 0)
     return NotDone("again-is-on", where=_place(ctx, view))
 
 

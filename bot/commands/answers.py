@@ -16,9 +16,9 @@ from booray_core import Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
 from bot.commands.gone import with_gone
-from bot.commands.replies import Answer, Form, NotDone, Reply, said
+from bot.commands.replies import Answer, Form, Reply, said
 from bot.commands.showing import show
-from bot.doorway import REFUSALS, Ending
+from bot.doorway import REFUSALS, Ending, NotDone
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
@@ -76,7 +76,8 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
-        task, reply = asyncio.create_task(_replied(ctx, endpoint)), None
+        task = asyncio.create_task(_replied(ctx, endpoint))
+        ending: Ending | None = None
         try:
             patience = max(0.0, PATIENCE - age.total_seconds())
             await asyncio.wait({task}, timeout=patience)
@@ -85,16 +86,16 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 answering.close()  # the panel follows the game however long this takes
                 await asyncio.wait({task})
                 answering.enter_context(own.answering())
-            if way_in.is_anothers(asker, task.exception()):
+            ending = way_in.end(asker, task.exception())
+            if ending is Ending.LEFT:
                 await _leave_to_the_other(ctx, delivery)
                 return
-            reply = _reply(task, ctx)
-            await show(ctx, delivery, reply)
+            await show(ctx, delivery, _reply(task, ctx))
             unanswered.answered()
         except TROUBLES as trouble:
             await asyncio.wait({task})
-            if reply is None and not way_in.is_anothers(asker, task.exception()):
-                _reply(task, ctx)  # so that a fault of ours is in the log
+            if ending is None:
+                way_in.end(asker, task.exception())  # so that a fault of ours is in the log
             if _is_our_fault(trouble):
                 log.exception("Discord refused an answer")
                 await _apologise(ctx, delivery)
@@ -116,7 +117,6 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
 
 async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:
     """Have the process answer that runs the table now; what was promised is not left hanging."""
-    ctx.services.servers.way_in.end(ctx.asker, Ending.LEFT)
     log.info("interaction %s belongs to another process", ctx.interaction.id)
     if delivery.promised:
         await show(ctx, delivery, said(ctx, "another-process"))
@@ -168,7 +168,7 @@ async def respond_here(
         endpoint: does what is asked of the table.
         otherwise: does what is asked where there is none; None: that is told.
     """
-    table_id = services.play.tables.directory.in_channel(interaction.channel_id or 0)
+    table_id = services.play.tables.in_channel(interaction.channel_id or 0)
     ctx = Context(services, interaction, table_id or NO_TABLE)
     await respond(ctx, lambda ctx: _replied_here(ctx, endpoint, otherwise))
 
@@ -176,9 +176,9 @@ async def respond_here(
 async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
     tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
     # Just after a start it may not have been known yet which tables are open.
-    table_id = await tables.directory.arrive_in(channel)
+    table_id = await tables.arrive_in(channel)
     if table_id is None:
-        await tables.directory.refuse_if_set_aside(channel)
+        await tables.refuse_if_set_aside(channel)
         if otherwise is not None:
             return await otherwise(ctx)
         raise NotDone("no-table-here")
@@ -200,7 +200,7 @@ def panel(ctx: Context, hand: HandView, *, done: bool = True) -> Answer:
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
     """Answer with the panel as it is now."""
-    return panel(ctx, ctx.services.play.tables.running.hand(table_id, ctx.member_id))
+    return panel(ctx, ctx.services.play.tables.hand(table_id, ctx.member_id))
 
 
 def heard(ctx: Context) -> Answer:
@@ -218,22 +218,15 @@ def heard(ctx: Context) -> Answer:
 
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     """Return what an endpoint replies, what went wrong turned into a sentence."""
-    ctx = ctx.here
-    try:
-        reply = task.result()
-    except NotDone as told:
-        ctx.services.servers.way_in.end(ctx.asker, Ending.REFUSED)
-        return _refused(ctx, ctx.wording.text(told.sentence, **told.details), told.sentence)
-    except REFUSALS as refused:
-        ctx.services.servers.way_in.end(ctx.asker, Ending.REFUSED)
-        _mend_message(ctx, refused)
-        return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)), refused)
-    except Exception:
-        ctx.services.servers.way_in.end(ctx.asker, Ending.FAULT)
-        log.exception("an interaction failed")
-        return _sorry(ctx)
-    ctx.services.servers.way_in.end(ctx.asker, Ending.DONE)
-    return reply
+    ctx, error = ctx.here, task.exception()
+    if error is None:
+        return task.result()
+    if isinstance(error, NotDone):
+        return _refused(ctx, ctx.wording.text(error.sentence, **error.details), error.sentence)
+    if isinstance(error, REFUSALS):
+        _mend_message(ctx, error)
+        return _refused(ctx, refusal_text(error, ctx.wording, _trump(ctx)), error)
+    return _sorry(ctx)
 
 
 def _mend_message(ctx: Context, refused: Exception) -> None:
@@ -252,9 +245,9 @@ def _mend_message(ctx: Context, refused: Exception) -> None:
 def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     """Answer with a refusal, and the buttons that it names."""
     tables = ctx.services.play.tables
-    view = tables.running.find(ctx.table_id)
+    view = tables.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
-        view = tables.running.at(ctx.interaction.channel_id or 0)
+        view = tables.at(ctx.interaction.channel_id or 0)
     buttons = remedies(why, view, ctx.member_id, ctx.wording)
     again = None
     if ctx.pressed is not None and ctx.entered is not None and is_about_what_was_typed(why):

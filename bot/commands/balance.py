@@ -93,19 +93,9 @@ def _shown(ctx: Context) -> tuple[Board, Period]:
 async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:
     """Show a member's chips and rank, and a page of a board; one past the last is the last.
 
-    Who asks gets a wallet by asking, or is told from when they get one. While nothing can be read,
-    the figures are those that were looked up last, if they were.
+    Who asks gets a wallet by asking, or is told from when they get one.
     """
-    wanted, boards = Wanted(board, period, ctx.page), ctx.services.boards
-    try:
-        balance = await _balance(ctx, member, wanted)
-    except FAILS_NOW:
-        last = boards.of(ctx.server_id, wanted)
-        if last is None:
-            raise
-        balance = Balance(member, None, last[1], as_of=last[0])
-    else:
-        boards.note(ctx.server_id, wanted, balance.board, ctx.services.clock.now())
+    balance = await _balance(ctx, member, Wanted(board, period, ctx.page))
     enclosed = await _drawn(ctx, balance.board, member, ctx.wording)
     screen = balance_screen(balance, ctx.wording, ctx.member_id, drawn=bool(enclosed))
     return Answer(screen, replace=ctx.pressed is not None, enclosed=enclosed)

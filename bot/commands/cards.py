@@ -38,7 +38,7 @@ async def choose(ctx: Context) -> Answer:
 
 async def show_as(ctx: Context, style: CardStyle) -> Answer:
     """Show cards to one in another way from now on, on all that is open too."""
-    await ctx.services.people.preferences.choose(ctx.member_id, style)
+    await ctx.services.people.preferences.choose(ctx.member_id, cards=style)
     ctx.services.play.publisher.redraw_panels(ctx.member_id)
     return await show(ctx)
 
@@ -51,8 +51,8 @@ async def choose_only_card(ctx: Context) -> Answer:
 
 async def let_only_card_play(ctx: Context, *, on: bool) -> Answer:
     """Let one's only card play itself from now on, at every table, or no more."""
-    await ctx.services.people.preferences.choose_only_card(ctx.member_id, on=on)
-    await ctx.services.play.tables.running.preferences_changed(ctx.member_id)
+    await ctx.services.people.preferences.choose(ctx.member_id, only_card=on)
+    await ctx.services.play.tables.preferences_changed(ctx.member_id)
     return await show(ctx)
 
 

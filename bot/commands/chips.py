@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 
 from bot import ledger
-from bot.boards.periods import Period, begins, next_day
+from bot.boards.periods import Period, begins
 from bot.boards.skill import SkillCourse, skill_course
 from bot.boards.statistics import Statistics, statistics
+from bot.clock import next_day
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups

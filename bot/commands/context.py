@@ -9,13 +9,13 @@ import discord
 
 from bot.addresses import Addresses
 from bot.avatars.avatars import Avatars
-from bot.boards.last import LastBoards
+from bot.clock import Clock
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.commands.members import Members
 from bot.commands.unanswered import Unanswered
 from bot.doorway import Asker, WayIn
-from bot.leases import Leases
 from bot.logs import Subject
+from bot.owner import Owner
 from bot.picture.artist import TableArtist
 from bot.picture.chart_artist import ChartArtist
 from bot.picture.film_artist import FilmArtist
@@ -31,13 +31,12 @@ from bot.servers.preferences import Preferences
 from bot.store import Database
 from bot.tables.all_tables.limits import Allowance
 from bot.tables.all_tables.registry import Tables
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.journal.own_data import OwnData
+from bot.tables.history.own_data import OwnData
 from bot.tables.one_table.outcome import Outcome
-from bot.tables.words.ports import Clock
+from bot.tables.requests import MemberRequest
 from bot.tables.words.values import HouseRules, Stage
 from bot.tables.words.views import HandView, TableView
-from bot.web.door import WebDoor
+from bot.web.behind import Behind
 from bot.wording import Wording
 
 Interaction = discord.Interaction[Any]
@@ -72,7 +71,7 @@ class People:
 class Servers:
     """Which servers this process answers."""
 
-    leases: Leases
+    owner: Owner
     way_in: WayIn
     untold: set[int] = field(default_factory=set)
     """Those in which no manager has been told yet that settings named what is gone."""
@@ -111,10 +110,8 @@ class Services:
     clock: Clock
     addresses: Addresses
     """Where people are sent."""
-    door: WebDoor | None = None
+    door: Behind | None = None
     """The door to tables in a browser; None: there is none."""
-    boards: LastBoards = field(default_factory=LastBoards)
-    """What boards people looked at last."""
 
 
 @dataclass(slots=True)
@@ -239,15 +236,15 @@ class Context:
         """
         seen = self._seen
         if seen.view is None or seen.view.id != self.table_id:
-            seen.view = self.services.play.tables.running.find(self.table_id)
+            seen.view = self.services.play.tables.find(self.table_id)
         return seen.view
 
     @property
     def table_here(self) -> TableView | None:
         """The table that is open in this channel, if there is one, whatever was pressed."""
         tables = self.services.play.tables
-        table_id = tables.directory.in_channel(self.interaction.channel_id or 0)
-        view = None if table_id is None else tables.running.find(table_id)
+        table_id = tables.in_channel(self.interaction.channel_id or 0)
+        view = None if table_id is None else tables.find(table_id)
         return None if view is None or view.stage is Stage.CLOSED else view
 
     @property
@@ -257,7 +254,7 @@ class Context:
         Raises:
             TableRefused: it is set aside, or there is none of that id.
         """
-        self._seen.view = view = self.services.play.tables.running.view(self.table_id)
+        self._seen.view = view = self.services.play.tables.view(self.table_id)
         return view
 
     @property
@@ -267,7 +264,7 @@ class Context:
         Raises:
             TableRefused: no such table, closed, or not seated.
         """
-        return self.services.play.tables.running.hand(self.table_id, self.member_id)
+        return self.services.play.tables.hand(self.table_id, self.member_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
         """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""

@@ -31,10 +31,9 @@ from bot.screens import (
 )
 from bot.screens.outcomes import EXPORT, REPLAY, VERIFY
 from bot.store import StoreError
-from bot.tables.journal.checks import checked
-from bot.tables.journal.exports import export_of
-from bot.tables.journal.past_deals import PastDeal, past_deals
-from bot.tables.journal.stories import Story, story_of
+from bot.tables.history.past_deals import PastDeal, past_deals
+from bot.tables.history.records import checked, export_of
+from bot.tables.history.stories import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import typed_number
 
@@ -99,7 +98,7 @@ async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> A
 
 async def _verified(ctx: Context, which: Which) -> Answer:
     services, reader = ctx.services, reader_of(ctx)
-    looked_up = checked(services.database, reader, *which, services.play.house)
+    looked_up = checked(services.database, reader, *which)
     found = await sound(which, looked_up)
     await load_names(ctx, [found.deal])
     link = services.addresses.of(Page.CHECKING)
@@ -109,9 +108,7 @@ async def _verified(ctx: Context, which: Which) -> Answer:
 
 async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
     services = ctx.services
-    looked_up = export_of(
-        *(services.database, reader_of(ctx), *which, services.play.house), all_deals=all_deals
-    )
+    looked_up = export_of(services.database, reader_of(ctx), *which, all_deals=all_deals)
     found = await sound(which, looked_up)
     number = "" if found.deal is None else f"-{found.deal}"
     name = f"booray-{found.table_id}{number}.jsonl"
@@ -177,8 +174,8 @@ async def _refuse_if_on(ctx: Context, number: int) -> None:
         TableRefused: it is.
     """
     tables = ctx.services.play.tables
-    table_id = await tables.directory.arrive_in(ctx.interaction.channel_id or 0)
-    view = None if table_id is None else tables.running.find(table_id)
+    table_id = await tables.arrive_in(ctx.interaction.channel_id or 0)
+    view = None if table_id is None else tables.find(table_id)
     if view is not None and view.deal is not None and view.deal_number == number:
         raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
 

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 import discord
 from discord.ui import LayoutView, Modal
 
+from bot.clock import Clock
 from bot.commands.context import Interaction
 from bot.commands.counts import AnswerCounts, kind_of
 from bot.logs import error_line
@@ -31,7 +32,6 @@ from bot.publish.posting import PATIENCE
 from bot.publish.private_message import Sent
 from bot.publish.rate_limit import pause_after
 from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE
-from bot.tables.words.ports import Clock
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from bot.screens.outcomes import SHARE_DEAL
 from bot.screens.parts import Drawing
 from bot.screens.people import told_apart
 from bot.servers.settings import Pictures
-from bot.tables.journal.stories import Story, story_of
+from bot.tables.history.stories import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording, clock
 

@@ -7,8 +7,7 @@ from typing import Any, TypeVar
 
 from bot.commands.answers import NotDone
 from bot.commands.context import Context
-from bot.doorway.house_rules import granted
-from bot.screens.house_forms import changed_options, why_not
+from bot.screens.house_forms import granted
 from bot.screens.modals import NUMBER, Entered, not_taken
 from bot.screens.parts import Part
 from bot.wording import quoted, typed_number
@@ -42,7 +41,5 @@ async def grant_entered(
     Returns:
         what the change came to, and what was not taken, to be shown.
     """
-    wished, unread = changed_options(entered, ctx.wording)
-    done, refused = await granted(wished, change)
-    said = why_not({**refused, **unread}, ctx.wording)
+    done, said = await granted(entered, change, ctx.wording)
     return done, not_taken(ctx.form_opener, entered, said, ctx.wording)

@@ -46,7 +46,7 @@ from bot.screens.advice import HOW
 from bot.screens.hand import ADVICE
 from bot.screens.parts import HAND
 from bot.store import StoreError
-from bot.tables.handle.acting import Act, DrawAhead, MarkCards
+from bot.tables.requests import Act, DrawAhead, MarkCards
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
@@ -121,7 +121,7 @@ async def mark(ctx: Context) -> Answer:
 @answers(ADVICE)
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
-    given = await ctx.services.play.tables.advisor.advice(ctx.table_id, ctx.member_id)
+    given = await ctx.services.play.tables.advice(ctx.table_id, ctx.member_id)
     hand = ctx.hand
     how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, HOW)
     return Answer(advice_screen(given, how, ctx.wording))
@@ -141,7 +141,7 @@ async def how(ctx: Context) -> Answer:
 
 async def advice_in_full(ctx: Context) -> Answer:
     """Tell what every choice promises, and how that was worked out."""
-    given = await ctx.services.play.tables.advisor.advice(ctx.table_id, ctx.member_id)
+    given = await ctx.services.play.tables.advice(ctx.table_id, ctx.member_id)
     return Answer(advice_in_full_screen(given, ctx.wording), replace=ctx.pressed is not None)
 
 
@@ -247,7 +247,7 @@ def _read(written: str) -> Card:
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
     """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return services.play.tables.running.hand(table_id, member_id).player
+        return services.play.tables.hand(table_id, member_id).player
     except TableRefused:
         return None
 
@@ -259,7 +259,7 @@ async def _asked(services: Services, interaction: Interaction) -> PlayerView | N
     """
     try:
         async with asyncio.timeout(PATIENCE):
-            table_id = await services.play.tables.directory.arrive_in(interaction.channel_id or 0)
+            table_id = await services.play.tables.arrive_in(interaction.channel_id or 0)
     except (TimeoutError, StoreError):
         return None
     return None if table_id is None else _player(services, table_id, interaction.user.id)

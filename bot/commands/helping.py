@@ -38,7 +38,7 @@ async def _helped(ctx: Context) -> Helped:
     """Return who asks, and what they can do here now. That never fails."""
     tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
     why: str | None = ""
-    if tables.directory.in_channel(channel) is None:  # else one is here, or comes after a start
+    if tables.in_channel(channel) is None:  # else one is here, or comes after a start
         why = await _why_no_table(ctx)
     return Helped(
         member=ctx.member_id,

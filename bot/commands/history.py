@@ -27,9 +27,15 @@ from bot.screens import (
 )
 from bot.screens.outcomes import EVENING, HISTORY, REVIEW
 from bot.screens.review import REPORT
-from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader, decisions_of, past_deals
-from bot.tables.journal.past_evenings import past_evenings
-from bot.tables.journal.play_reports import report_of
+from bot.tables.history.past_deals import (
+    PastDeal,
+    PastDecision,
+    Reader,
+    decisions_of,
+    past_deals,
+    past_evenings,
+    report_of,
+)
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
@@ -84,7 +90,7 @@ async def _show(ctx: Context, *, mine: bool) -> Answer:
 
 def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
     """Return the tables with a deal that is still played: the channel's, or of one's own deals."""
-    there = ctx.services.play.tables.running.views()
+    there = ctx.services.play.tables.views()
     on = [view for view in there if view.deal is not None and view.server_id == ctx.server_id]
     if mine:
         return [view for view in on if _is_dealt_in(view, ctx.member_id)]
@@ -103,10 +109,10 @@ async def none_here(ctx: Context) -> NotDone:
         StoreError: the database cannot be read now.
     """
     tables, channel = ctx.services.play.tables, ctx.interaction.channel_id or 0
-    table_id = await tables.directory.arrive_in(channel)
-    view = None if table_id is None else tables.running.find(table_id)
+    table_id = await tables.arrive_in(channel)
+    view = None if table_id is None else tables.find(table_id)
     if view is None:
-        await tables.directory.refuse_if_set_aside(channel)
+        await tables.refuse_if_set_aside(channel)
         return NotDone("history-none")
     if view.deal is None:
         return NotDone("history-none-yet")
@@ -119,7 +125,7 @@ def _none_of_ones_own(ctx: Context) -> NotDone:
     if on:
         where = f"<#{on[0].channel_id}>"
         return NotDone("history-none-of-yours-but-on", deal=on[0].deal_number, where=where)
-    here = [v for v in ctx.services.play.tables.running.views() if v.server_id == ctx.server_id]
+    here = [v for v in ctx.services.play.tables.views() if v.server_id == ctx.server_id]
     seated = any(view.seat_of(ctx.member_id) is not None for view in here)
     return NotDone("history-none-of-yours-yet" if seated else "history-none-of-yours")
 
@@ -178,7 +184,7 @@ async def _reviewed(
     """Return one of some decisions thought over; the last, where there are not so many."""
     number = min(number, len(decisions) - 1)
     decision, tables = decisions[number], ctx.services.play.tables
-    advice = await tables.advisor.think_over(decision.player, ctx.member_id, decision.action)
+    advice = await tables.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))
 
 

@@ -13,7 +13,7 @@ from bot.commands.words import say
 from bot.screens import hand_over_screen, unseat_screen
 from bot.screens.hosting import KEEP, OFFER, TAKE_OVER, UNSEAT_NOW
 from bot.screens.menu import HAND_OVER, UNSEAT
-from bot.tables.handle.hosting import OfferTable, TakeOver, Unseat
+from bot.tables.requests import OfferTable, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 import discord
 
 from bot.commands.answers import Answer, NotDone, respond_here, said
@@ -13,21 +11,17 @@ from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens.pages import PAGE, PAGE_END, WATCH, WATCH_END, page_screen, watch_screen
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.web.entry import Entry, Visitor
+from bot.web.entry import Entry
 
 
 @answers(PAGE)
 async def open_page(ctx: Context) -> Answer:
     """Give a link by which its member plays in a browser."""
-    entry, view = _entry(ctx), ctx.view
-    user, joined_at = ctx.interaction.user, None
-    if isinstance(user, discord.Member):
-        if user.is_timed_out():
-            raise NotDone("web-timed-out")
-        joined_at = user.joined_at
-    visitor = _visitor(ctx, view.channel_id, ctx.member_id, user.display_name, joined_at)
+    entry, user = _entry(ctx), ctx.interaction.user
+    if isinstance(user, discord.Member) and user.is_timed_out():
+        raise NotDone("web-timed-out")
     pages_open = await entry.are_open(ctx.server_id, ctx.member_id)
-    link = await entry.link(visitor)
+    link = await entry.link(ctx.asker)
     return Answer(page_screen(link, ctx.wording, pages_open=pages_open))
 
 
@@ -35,8 +29,7 @@ async def open_page(ctx: Context) -> Answer:
 async def watch(ctx: Context) -> Answer:
     """Give a link by which whoever has it watches."""
     entry, view = _entry(ctx), ctx.view
-    visitor = _visitor(ctx, view.channel_id, None, None, None)
-    link = await entry.watch_link(visitor, ctx.member_id)
+    link = await entry.watch_link(ctx.asker)
     return Answer(watch_screen(link, view, ctx.wording, may_end=_may_end_watching(ctx)))
 
 
@@ -64,19 +57,6 @@ async def end_pages(ctx: Context) -> Answer:
         raise NotDone("no-pages")
     ended = await door.end(ctx.server_id, ctx.member_id)
     return said(ctx, "pages-ended", replace=True, pages=ended)
-
-
-def _visitor(
-    ctx: Context, channel: int, member: int | None, name: str | None, joined_at: datetime | None
-) -> Visitor:
-    return Visitor(
-        server=ctx.server_id,
-        channel=channel,
-        member=member,
-        name=name,
-        language=str(ctx.interaction.locale),
-        joined_at=joined_at,
-    )
 
 
 def _entry(ctx: Context) -> Entry:

@@ -11,13 +11,13 @@ from bot.commands.router import answers
 from bot.commands.words import say
 from bot.screens import paused_screen, pausing_screen
 from bot.screens.pausing import GO_ON, PAUSE, PAUSE_FOR
-from bot.tables.handle.clocks import EndPause, MayPause, PauseGame
+from bot.tables.requests import EndPause, May, PauseGame
 
 
 @answers(PAUSE)
 async def ask(ctx: Context) -> Answer:
     """Ask for how long to pause, who may."""
-    view = (await ctx.do(MayPause())).view
+    view = (await ctx.do(May("pause"))).view
     return Answer(pausing_screen(view, ctx.wording), replace=True)
 
 

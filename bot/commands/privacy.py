@@ -18,8 +18,7 @@ from bot.screens import exported_screen, forgetting_screen, forgotten_screen, ra
 from bot.screens.privacy import FORGET, RATED
 from bot.store import Writing
 from bot.store.rows import ratings as store
-from bot.tables.all_tables import forgetting
-from bot.tables.journal.own_data import Busy
+from bot.tables.history.own_data import Busy
 
 FILE: Final = "booray-your-data.json"
 
@@ -50,16 +49,14 @@ async def forget(ctx: Context) -> Answer:
     """Forget whoever asks."""
     services, member = ctx.services, ctx.member_id
     await services.people.names.written()  # as their press has told it, and not afterwards
-    chips = await forgetting.forget(
-        *(services.play.tables, services.database, services.clock), services.servers.leases, member
-    )
+    chips = await services.play.tables.forget(member)
     services.people.names.forget(member)
     services.people.joined.forget(member)
     services.people.avatars.forget(member)
     services.answering.films.forget()
     services.people.preferences.forget(member)
     if services.door is not None:
-        services.door.behind.pages.end_of_member(member)
+        services.door.pages.end("web-ended", member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 

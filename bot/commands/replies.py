@@ -15,15 +15,6 @@ from bot.tables.words.views import HandView
 from bot.wording import Value
 
 
-class NotDone(Exception):  # noqa: N818 - it is what the person is told
-    """Something asked that cannot be done; its sentence says what to do."""
-
-    def __init__(self, sentence: str, **details: Value) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.details = details
-
-
 @dataclass(frozen=True, slots=True)
 class Answer:
     """An answer to a person."""

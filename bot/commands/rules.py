@@ -20,7 +20,7 @@ from bot.screens.modals import Entered
 from bot.screens.options import GROUPS
 from bot.screens.parts import RULES
 from bot.screens.rules import BACK_TO_SHORT, MORE
-from bot.tables.handle.rules import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
+from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, May
 from bot.tables.words.views import TableView
 
 
@@ -45,14 +45,14 @@ async def show_short(ctx: Context) -> Answer:
 @answers(HOUSE)
 async def show_house(ctx: Context) -> Answer:
     """Show the host every option as it stands."""
-    view = (await ctx.do(MayChangeRules())).view
+    view = (await ctx.do(May("change-rules"))).view
     return Answer(house_screen(view, ctx.wording))
 
 
 @answers(OPTIONS)
 async def ask_options(ctx: Context) -> Form:
     """Ask for the options of a group."""
-    view = (await ctx.do(MayChangeRules())).view
+    view = (await ctx.do(May("change-rules"))).view
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
     return Form(options_modal(ctx.form_id, view.preset, view.rules, group, ctx.wording))
 
@@ -60,7 +60,7 @@ async def ask_options(ctx: Context) -> Form:
 @answers(house.PRESET)
 async def ask_preset(ctx: Context) -> Form:
     """Ask for the game to start over from."""
-    view = (await ctx.do(MayChangeRules())).view
+    view = (await ctx.do(May("change-rules"))).view
     return Form(preset_modal(ctx.form_id, view, ctx.wording))
 
 

@@ -26,14 +26,15 @@ from bot.screens.menu import AWAY, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
 from bot.screens.parts import AGREE, BACK, JOIN, MENU
-from bot.tables.handle.computers import AddComputer, MayAddComputer, RemoveComputer
-from bot.tables.handle.seating import (
+from bot.tables.requests import (
+    AddComputer,
     Agree,
     BuyIn,
     ComeBack,
     Join,
     Leave,
-    MayBuyIn,
+    May,
+    RemoveComputer,
     SitOut,
     StepAway,
 )
@@ -110,7 +111,7 @@ async def come_back(ctx: Context) -> Answer:
 @answers(BUY_IN)
 async def ask_buy_in(ctx: Context) -> Form:
     """Ask how many chips to bring, who may."""
-    view = (await ctx.do(MayBuyIn())).view
+    view = (await ctx.do(May("buy-in"))).view
     return Form(buy_in_modal(ctx.form_id, view, ctx.wording))
 
 
@@ -129,7 +130,7 @@ async def buy_in_typed(ctx: Context, entered: Entered) -> Answer:
 @answers(ADD_COMPUTER)
 async def ask_level(ctx: Context) -> Answer:
     """Ask which level of computer player to add; from the menu there is a way back to it."""
-    await ctx.do(MayAddComputer())
+    await ctx.do(May("add-computer"))
     screen = computers_screen(ctx.view, ctx.wording, from_menu=bool(ctx.offered))
     return Answer(screen, replace=True)
 

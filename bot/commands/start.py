@@ -27,7 +27,7 @@ from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import Pictures, ServerSettings
 from bot.tables.handle.opening import opening_for, refuse_unless_allowed
-from bot.tables.journal.past_tables import PastTable
+from bot.tables.history.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes
 from bot.tables.words.views import TableView
 from bot.wording import Wording, unformatted_name
@@ -86,7 +86,7 @@ async def refuse_opening(ctx: Context) -> None:
     """
     _refuse_without(missing_permissions(ctx))
     play = ctx.services.play
-    await play.tables.directory.refuse_if_set_aside(ctx.interaction.channel_id or 0)
+    await play.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
     order, settings = await _usual_order(ctx)
     refuse_unless_allowed(order, opening_for(order, play.house, settings), settings)
 
@@ -125,7 +125,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     except TROUBLES as error:
         gone = decide(error, posting=True) is ErrorDecision.GONE
         if gone and await services.play.publisher.is_gone(view):
-            await services.play.tables.channels.channel_gone(view.channel_id)
+            await services.play.tables.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
             log.info(

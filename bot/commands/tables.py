@@ -21,8 +21,7 @@ from bot.screens.menu import CLOSE, CLOSE_NOW
 from bot.screens.modals import Entered
 from bot.screens.parts import MENU
 from bot.screens.pause import CUT, CUT_AT, MAY_CUT
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
+from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
 
 SOON: Final = 10.0

@@ -59,8 +59,8 @@ class Commands(app_commands.CommandTree[Any]):
 
     services: Services
     under_way: UnderWay
-    is_late: Callable[[Interaction], bool]
-    """Whether an interaction is too old to be answered at all, as it was not heard in time."""
+    may_answer: Callable[[Interaction], bool]
+    """Whether an interaction is for this process to answer, and not too old for that."""
     # All three are set before the first command can come.
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
@@ -82,10 +82,8 @@ class Commands(app_commands.CommandTree[Any]):
         code raises comes as an error of the commands' already, so anything else is its reading.
         What another process answers is met with silence.
         """
-        if self.is_late(interaction):
-            return
-        with self.under_way.one(interaction):
-            if await is_ours(self.services, interaction) and not self.is_late(interaction):
+        if self.may_answer(interaction):
+            with self.under_way.one():
                 await self._call_ours(interaction)
 
     async def _call_ours(self, interaction: Interaction) -> None:
@@ -174,11 +172,15 @@ def _check_value(parameter: app_commands.Parameter, value: Any) -> None:
     raise OutOfRange("option-at-most" if least is None else "option-between", parameter)
 
 
-async def is_ours(services: Services, interaction: Interaction) -> bool:
-    """Return whether it is for this process to answer something; else another does, or has."""
-    server = interaction.guild_id or 0
-    ours = await services.servers.way_in.is_ours(server)
-    ours = ours and services.servers.leases.answered.take_up(server, interaction.id)
+def is_ours(services: Services, interaction: Interaction) -> bool:
+    """Return whether it is for this process to answer something; else another does.
+
+    What is asked in a server that the bot is not in may come by any shard.
+    """
+    owner, server = services.servers.owner, interaction.guild_id or 0
+    ours = owner.owns(server)
+    if not ours and interaction.client.get_guild(server) is None:
+        ours = owner.taken.is_set() and not owner.passed.is_set()
     if not ours:
         log.debug("interaction %s belongs to another process", interaction.id)
     return ours

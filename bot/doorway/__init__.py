@@ -2,6 +2,6 @@
 
 from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
-from bot.doorway.way_in import REFUSALS, Ending, WayIn
+from bot.doorway.way_in import REFUSALS, Ending, NotDone, WayIn
 
-__all__ = ["REFUSALS", "Asker", "Ending", "Wallets", "WayIn"]
+__all__ = ["REFUSALS", "Asker", "Ending", "NotDone", "Wallets", "WayIn"]

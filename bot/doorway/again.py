@@ -1,13 +1,15 @@
-"""*Play again*: the order for another table like a closed one."""
+"""*Play again*: the order for another table like a closed one, for who played there."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
 from bot.doorway.asker import Asker
-from bot.tables.journal.past_tables import PastTable
+from bot.doorway.way_in import NotDone
+from bot.store import Database
+from bot.tables.history.past_tables import PastTable, past_table
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import OpenOrder
+from bot.tables.words.values import HouseRules, OpenOrder
 
 
 class Orderer(TypedDict):
@@ -20,20 +22,28 @@ class Orderer(TypedDict):
     language: str
 
 
-def order_again(asker: Asker, past: PastTable, by: Orderer) -> OpenOrder:
-    """Return the order for a table like one that has closed.
+async def order_again(
+    database: Database, house: HouseRules, table_id: str, asker: Asker, by: Orderer
+) -> tuple[OpenOrder, PastTable]:
+    """Return the order for a table like one that has closed, and that one.
 
     Args:
+        database: has the closed table.
+        house: what goes for all tables.
+        table_id: the closed table.
         asker: who asks, in its channel.
-        past: the closed table.
         by: what is known of who asks, and of where they do.
 
     Raises:
-        TableRefused: it was another channel's.
+        TableRefused: it was another channel's, or there was none.
+        NotDone: who asks did not play there.
     """
+    past = await past_table(database, house, table_id)
     if (past.server_id, past.channel_id) != (asker.server, asker.channel):
         raise TableRefused(TableReason.UNKNOWN_TABLE)
-    return OpenOrder(
+    if asker.member not in past.members:
+        raise NotDone("again-not-seated")
+    order = OpenOrder(
         server_id=asker.server,
         channel_id=past.channel_id,
         member_id=asker.member,
@@ -45,3 +55,4 @@ def order_again(asker: Asker, past: PastTable, by: Orderer) -> OpenOrder:
         pace=past.opening.pace,
         **by,
     )
+    return order, past

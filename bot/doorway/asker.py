@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.handle.rules import ChangeRules
+from bot.tables.requests import ChangeRules, MemberRequest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,4 +38,4 @@ class Asker:
         """
         if isinstance(request, ChangeRules):
             return None
-        return f"{self.door}:{self.key}:{type(request).__name__}"
+        return f"{self.door}:{self.key}:{request.kind}"

@@ -118,6 +118,8 @@ def _table_refused(refused: TableRefused, wording: Wording, sentence: Sentence) 
         return wording.text("table-reason-no-host")
     if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
         return wording.of("table-reason", refused.reason, **values, then=_then(refused))
+    if refused.reason is TableReason.COMPUTERS_SPENT:
+        values["more"] = "yes" if "until" in values else "no"
     if refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
         values.setdefault("open", "no")
     return wording.of("table-reason", refused.reason, **values)

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from booray_core.rules import Format
 from bot import ledger
+from bot.clock import Clock
 from bot.servers.settings import Usual, settings_of
 from bot.store import Database, Reading, StoreError
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Person, Stakes
 from bot.tables.words.views import HandView, TableView
 

@@ -1,4 +1,4 @@
-"""The way of a request into a table: lease, arrival, request, refusal, counts."""
+"""The way of a request into a table: arrival, request, refusal, counts."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Final, TypeVar
 from booray_core import IllegalAction, RulesRefused
 from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
-from bot.leases import KeptInteractions, Leases
 from bot.ledger import InsufficientChips
+from bot.owner import Owner
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates, TooNew
 from bot.servers.preferences import Preferences
 from bot.store import (
-    LeaseLost,
+    NotOwner,
     StoreBusy,
     StoreClosed,
     StoreError,
@@ -26,12 +26,12 @@ from bot.store import (
     StoreUnusable,
 )
 from bot.tables.all_tables.registry import Tables
-from bot.tables.handle.closing import Look
-from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.one_table.outcome import Outcome
+from bot.tables.requests import Look, MemberRequest
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
+from bot.wording import Value
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +42,15 @@ REFUSALS: Final = (
     *(StoreBusy, StoreClosed, StoreUnknown, StoreUnusable),
 )
 """What is told as a sentence and is no fault of ours; the log has been told of the disk already."""
+
+
+class NotDone(Exception):  # noqa: N818 - it is what the person is told
+    """Something asked that cannot be done; its sentence says what to do."""
+
+    def __init__(self, sentence: str, **details: Value) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.details = details
 
 
 class Ending(StrEnum):
@@ -62,8 +71,7 @@ class WayIn:
     """Lets people ask things of tables, and counts what they are answered."""
 
     tables: Tables
-    leases: Leases
-    kept: KeptInteractions
+    owner: Owner
     names: Names
     joined: JoinDates
     """When members joined the servers, of those who were heard of."""
@@ -71,10 +79,6 @@ class WayIn:
     wallets: Wallets
     endings: Counter[tuple[str, Ending]] = field(default_factory=Counter)
     """What people were answered, by how they asked."""
-
-    async def is_ours(self, server: int) -> bool:
-        """Return whether it is for this process to answer what is asked in a server."""
-        return await is_ours(self.leases, self.kept, server)
 
     def note(self, asker: Asker) -> None:
         """Note what somebody is called, and since when they are in the server."""
@@ -97,7 +101,7 @@ class WayIn:
         """
         await self.preferences.load(asker.member)
         if table_id is not None:
-            await self.tables.arrivals.arrive(table_id)
+            await self.tables.arrive(table_id)
             self._refuse_elsewhere(asker, table_id)
         try:
             return await work()
@@ -106,7 +110,7 @@ class WayIn:
 
     def is_elsewhere(self, asker: Asker, table_id: str) -> bool:
         """Return whether a table is one of another channel, so that what was asked was forged."""
-        place = self.tables.directory.place(table_id)
+        place = self.tables.place(table_id)
         return place not in {None, (asker.server, asker.channel)}
 
     def _refuse_elsewhere(self, asker: Asker, table_id: str) -> None:
@@ -117,7 +121,7 @@ class WayIn:
         """
         if not self.is_elsewhere(asker, table_id):
             return
-        server, channel = self.tables.directory.place(table_id) or (0, 0)
+        server, channel = self.tables.place(table_id) or (0, 0)
         if server != asker.server:
             raise TableRefused(TableReason.UNKNOWN_TABLE)
         raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
@@ -128,7 +132,7 @@ class WayIn:
         if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
             told["claim"] = await self.wallets.may_claim(asker.server, asker.member)
         elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
-            here = self.tables.directory.in_channel(asker.channel)
+            here = self.tables.in_channel(asker.channel)
             told["open"] = "no" if here is None else "yes"
         else:
             return refused
@@ -139,17 +143,26 @@ class WayIn:
         key = asker.key_of(request)
         return await self.tables.do(table_id, asker.member, request, key=key)
 
-    def is_anothers(self, asker: Asker, error: BaseException | None) -> bool:
-        """Return whether nothing came of it because another process runs the server's tables now.
+    def end(self, asker: Asker, error: BaseException | None) -> Ending:
+        """Count and return how it ends what somebody asks; a fault of ours is logged.
 
-        Of a table that was let go of meanwhile nothing is known here: that is told to nobody.
+        Args:
+            asker: who asked.
+            error: what was raised; None: it is done.
         """
-        unknown = isinstance(error, TableRefused) and not self.leases.holds(asker.server)
-        return unknown or isinstance(error, LeaseLost)
-
-    def end(self, asker: Asker, ending: Ending) -> None:
-        """Count what somebody is answered."""
+        if error is None:
+            ending = Ending.DONE
+        elif isinstance(error, NotOwner) or (
+            isinstance(error, TableRefused) and not self.owner.owns(asker.server)
+        ):  # of a table that was let go of meanwhile nothing is known here: that is told to nobody
+            ending = Ending.LEFT
+        elif isinstance(error, (NotDone, *REFUSALS)):
+            ending = Ending.REFUSED
+        else:
+            ending = Ending.FAULT
+            log.error("what was asked by %s failed", asker.kind, exc_info=error)
         self.endings[asker.kind, ending] += 1
+        return ending
 
     async def look(self, asker: Asker, view: TableView | None) -> None:
         """Let a table know that somebody is there, whatever was asked.
@@ -169,21 +182,3 @@ class WayIn:
             log.debug("a look at table %s failed: %s", table_id, error)
         except Exception:  # the person is answered already
             log.exception("a look at table %s could not be noted", table_id)
-
-
-async def is_ours(leases: Leases, kept: KeptInteractions, server: int) -> bool:
-    """Return whether it is for this process to answer what is asked in a server.
-
-    Two processes hear the same while one takes over from the other. The one that holds the server's
-    lease answers; where nobody holds it, the first to take it. What another process has the lease
-    for is kept for a moment: it may be giving the server up, and hear no more of it.
-    """
-    try:
-        ours = await leases.claim(server)
-    except StoreError as error:
-        log.debug("the owner of server %d can't be asked now: %s", server, error)
-        if not leases.has_slept and not leases.elsewhere.has(server):
-            # Nobody can take it now, so nobody else answers; what it takes may be in memory.
-            return True
-        ours = False
-    return ours or await kept.comes(server)

@@ -104,28 +104,24 @@ class ShownDeck:
 
     def card(self, card: Card) -> str | None:
         """Return what shows a card; None: it is to be written."""
-        deck = self._deck
+        deck = self.style_now().deck
         return None if deck is None else self.faces.mark(of_card(card, deck), deck)
 
     def suit(self, suit: Suit) -> str | None:
         """Return what shows a suit; None: it is to be written."""
-        deck = self._deck
+        deck = self.style_now().deck
         return None if deck is None else self.faces.mark(of_suit(suit, deck), deck)
 
     @property
     def back(self) -> str | None:
         """What shows a card face down; None: nothing does."""
-        deck = self._deck
+        deck = self.style_now().deck
         return None if deck is None else self.faces.mark(BACK, deck)
 
     @property
     def style(self) -> CardStyle:
         """How cards are to be shown, as soon as the pictures are there."""
         return self.style_now()
-
-    @property
-    def _deck(self) -> Deck | None:
-        return self.style.deck
 
 
 WRITTEN: Final = ShownDeck()

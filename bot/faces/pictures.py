@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -66,6 +67,7 @@ RANK_NAMES: Final = (
 BACK: Final = Picture("face_down_card", Colour.RED)
 
 
+@cache
 def of_card(card: Card, deck: Deck) -> Picture:
     """Return a card's face in a deck."""
     colour = COLOURS[deck][card.suit]
@@ -73,6 +75,7 @@ def of_card(card: Card, deck: Deck) -> Picture:
     return Picture(_with_colour(name, card.suit, colour), colour, card.suit, card.rank)
 
 
+@cache
 def of_suit(suit: Suit, deck: Deck) -> Picture:
     """Return a suit's mark in a deck."""
     colour = COLOURS[deck][suit]

@@ -22,10 +22,9 @@ from bot.ledger.audit import (
     Stranded,
     SumNotZero,
     audit,
-    misnamed,
 )
 from bot.ledger.beside_deals import BesideDeals, beside_deals
-from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
+from bot.ledger.errors import InsufficientChips
 from bot.ledger.forgetting import forget
 from bot.ledger.standings import Holdings, fortunes, holdings, open_wallet, opening_chips
 from bot.ledger.transfers import Transfer, TransferReason, count_transfers, history, post
@@ -33,7 +32,6 @@ from bot.ledger.transfers import Transfer, TransferReason, count_transfers, hist
 __all__ = [
     "Account",
     "AccountMissing",
-    "AlreadyPosted",
     "BalanceDiffers",
     "BesideDeals",
     "Claim",
@@ -43,7 +41,6 @@ __all__ = [
     "Holdings",
     "ImproperTransfer",
     "InsufficientChips",
-    "LedgerError",
     "Mislabelled",
     "Overdrawn",
     "Stranded",
@@ -62,7 +59,6 @@ __all__ = [
     "holdings",
     "house",
     "may_claim",
-    "misnamed",
     "open_wallet",
     "opening_chips",
     "outlook",

@@ -1,4 +1,4 @@
-"""Accounts of a server: wallets, seats, pots and the house."""
+"""Accounts of a server: wallets, seats, pots, the house and its purse."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ class Holder(StrEnum):
 
     HOUSE = "house"
     """Where a server's chips come from and go to: as far below zero as others are above it."""
+    PURSE = "purse"
+    """What computers may still lose to members today; see :mod:`bot.ledger.purse`."""
     WALLET = "wallet"
     """A member's chips that are on no table."""
     SEAT = "seat"
@@ -28,7 +30,7 @@ class Holder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account; made by :func:`house`, :func:`wallet`, :func:`seat` and :func:`pot`."""
+    """An account; made by :func:`house`, :func:`purse`, :func:`wallet` and so on."""
 
     holder: Holder
     server: int
@@ -61,6 +63,11 @@ def house(server: int) -> Account:
     return Account(Holder.HOUSE, server)
 
 
+def purse(server: int) -> Account:
+    """Return the account that computers' chips at tables for chips come from and go home to."""
+    return Account(Holder.PURSE, server)
+
+
 def wallet(server: int, member: int) -> Account:
     """Return a member's wallet in a server."""
     return Account(Holder.WALLET, server, member=member)
@@ -69,13 +76,8 @@ def wallet(server: int, member: int) -> Account:
 def seat(server: int, table: str, seat: int, member: int | None = None) -> Account:
     """Return the account of a seat's stack.
 
-    Args:
-        server: the table's server.
-        table: the table's id.
-        seat: the seat's number.
-        member: the member whose chips these are, who can take them home. ``None`` where they are
-            the house's: a computer player's, and every stack at a practice table. One seat is a
-            different account for each member who sits there in turn.
+    It is another one for each member who sits there in turn, and whose chips they are. Without a
+    member they are the house's: a computer player's, and every stack at a practice table.
     """
     return Account(Holder.SEAT, server, member=member, table=table, seat=seat)
 

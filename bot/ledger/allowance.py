@@ -39,13 +39,6 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
     """Give a member the allowance who has fewer chips in all than that, once a day.
 
     Asked twice at once it is given once: the transfer's key has the member and the day in it.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        member: who claims; with a wallet.
-        allowance: in chips; 0 where the server gives none.
-        at: the moment of it.
     """
     tx.alone(server)
     would = outlook(tx, server, member, allowance, at)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from datetime import UTC
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import BigInteger, Subquery, cast, func, or_, select, union_all
+from sqlalchemy import Row, select
 
 from bot.ledger.accounts import Account, Holder, read_account
+from bot.ledger.purse import is_of_its_day
 from bot.ledger.transfers import Transfer, TransferReason
 from bot.store import schema
 from bot.store.engine.transaction import Reading
+
+_AT_ONCE: Final = 1000
+"""Transfers that are read together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +65,8 @@ class AccountMissing:
 
 @dataclass(frozen=True, slots=True)
 class ImproperTransfer:
-    """A transfer that the ledger never posts: no chips, one account, two servers, or another name
-    than it gets."""
+    """A transfer that the program never posts: no chips, one account, two servers, another name
+    than it gets, or nothing that it was for."""
 
     key: str
     amount: int
@@ -88,109 +94,102 @@ Discrepancy: TypeAlias = (
 
 def audit(tx: Reading) -> list[Discrepancy]:
     """Return everything that is off in the ledger, of all servers; nothing where all is well."""
-    return [
-        *_accounts(tx),
-        *_missing(tx),
-        *_improper(tx),
-        *_sums(tx),
-    ]
-
-
-def _computed() -> Subquery:
-    """What the transfers add up to, by the account's row."""
-    t = schema.transfers.c
-    moves = union_all(
-        select(t.credit_id.label("account"), t.amount.label("change")),
-        select(t.debit_id, -t.amount),
-    ).subquery("moves")
-    total = cast(func.sum(moves.c.change), BigInteger)
-    return (
-        select(moves.c.account, total.label("chips")).group_by(moves.c.account).subquery("computed")
-    )
-
-
-def _accounts(tx: Reading) -> list[Discrepancy]:
-    a, t, computed = schema.accounts.c, schema.tables.c, _computed()
-    rows = tx.execute(
-        select(
-            schema.accounts,
-            func.coalesce(computed.c.chips, 0).label("computed"),
-            t.closed_at.label("table_closed_at"),
-        )
-        .join(computed, computed.c.account == a.id, isouter=True)
-        .join(schema.tables, t.id == a.table_id, isouter=True)
-        .order_by(a.id)
-    )
-    found: list[Discrepancy] = []
-    for row in rows:
-        account = read_account(row)
-        if account.key != row.key:
-            found.append(Mislabelled(account, row.key))
-        if row.balance != row.computed:
-            found.append(BalanceDiffers(account, row.balance, row.computed))
-        if row.balance < 0 and account.holder is not Holder.HOUSE:
-            found.append(Overdrawn(account, row.balance))
-        if row.balance != 0 and row.table_closed_at is not None:
-            found.append(Stranded(account, row.balance))
-    return found
-
-
-def _missing(tx: Reading) -> list[Discrepancy]:
-    computed, a = _computed(), schema.accounts.c
-    query = (
-        select(computed.c.account, computed.c.chips)
-        .join(schema.accounts, a.id == computed.c.account, isouter=True)
-        .where(a.id.is_(None))
-        .order_by(computed.c.account)
-    )
-    return [AccountMissing(row.account, row.chips) for row in tx.execute(query)]
-
-
-def _improper(tx: Reading) -> list[Discrepancy]:
-    t = schema.transfers.c
-    debit, credit = schema.accounts.alias("debit"), schema.accounts.alias("credit")
-    query = (
-        select(t.key, t.amount)
-        .join(debit, debit.c.id == t.debit_id)
-        .join(credit, credit.c.id == t.credit_id)
-        .where(
-            or_(
-                t.amount <= 0,
-                t.debit_id == t.credit_id,
-                debit.c.server_id != credit.c.server_id,
-            )
-        )
-        .order_by(t.id)
-    )
-    return [ImproperTransfer(row.key, row.amount) for row in tx.execute(query)]
-
-
-def misnamed(tx: Reading) -> Iterator[ImproperTransfer]:
-    """Yield transfers of no table whose keys are not made of what they are.
-
-    Whether those of a table are the ones of its deals is seen by playing it again.
-    """
-    accounts = {row.id: read_account(row) for row in tx.execute(select(schema.accounts))}
-    rows = tx.execute(select(schema.transfers).where(schema.transfers.c.table_id.is_(None)))
-    for row in rows:
+    a, t = schema.accounts, schema.transfers
+    accounts = {row.id: row for row in tx.execute(select(a).order_by(a.c.id))}
+    whose = {number: read_account(row) for number, row in accounts.items()}
+    done = _done(tx)
+    computed, improper = Counter[int](), list[Discrepancy]()
+    for row in tx.execute(select(t).order_by(t.c.id).execution_options(yield_per=_AT_ONCE)):
+        computed[row.credit_id] += row.amount
+        computed[row.debit_id] -= row.amount
         if row.debit_id not in accounts or row.credit_id not in accounts:
             continue  # the account is missing, which is told
         debit, credit = accounts[row.debit_id], accounts[row.credit_id]
-        try:
-            reason = TransferReason(row.reason)
-            due = Transfer(debit, credit, row.amount, reason, step=row.step).key
-        except ValueError:
-            due = None
-        if row.key != due:
-            yield ImproperTransfer(row.key, row.amount)
+        due = _key(row, whose[row.debit_id], whose[row.credit_id])
+        if row.table_id is not None:  # of which the deals tell more
+            is_proper = due is not None
+        else:
+            is_proper = row.key == due and _is_due(row, debit, credit, done[debit.server_id])
+        if not is_proper:
+            improper.append(ImproperTransfer(row.key, row.amount))
+    missing = [
+        AccountMissing(number, chips)
+        for number, chips in sorted(computed.items())
+        if number not in accounts
+    ]
+    rows = list(accounts.values())
+    return [*_accounts(tx, rows, computed), *missing, *improper, *_sums(rows)]
 
 
-def _sums(tx: Reading) -> list[Discrepancy]:
-    a = schema.accounts.c
-    total = cast(func.sum(a.balance), BigInteger).label("total")
-    servers = select(a.server_id, total).group_by(a.server_id).order_by(a.server_id)
-    sums = {row.server_id: row.total for row in tx.execute(servers)}
-    found: list[Discrepancy] = [SumNotZero(server, off) for server, off in sums.items() if off]
-    if sum(sums.values()):
-        found.append(SumNotZero(None, sum(sums.values())))
+def _accounts(
+    tx: Reading, rows: Iterable[Row[Any]], computed: Mapping[int, int]
+) -> Iterator[Discrepancy]:
+    """Yield what is off about accounts, by what their transfers add up to."""
+    t = schema.tables.c
+    closed = set(tx.execute(select(t.id).where(t.closed_at.is_not(None))).scalars())
+    for row in rows:
+        account = read_account(row)
+        if account.key != row.key:
+            yield Mislabelled(account, row.key)
+        if row.balance != computed[row.id]:
+            yield BalanceDiffers(account, row.balance, computed[row.id])
+        if row.balance < 0 and account.holder is not Holder.HOUSE:
+            yield Overdrawn(account, row.balance)
+        if row.balance != 0 and row.table_id in closed:
+            yield Stranded(account, row.balance)
+
+
+def _done(tx: Reading) -> Mapping[int, Sequence[Row[Any]]]:
+    """Return what managers have settled and done in each server, the oldest first."""
+    found = defaultdict[int, list[Row[Any]]](list)
+    for row in tx.execute(select(schema.server_settings).order_by(schema.server_settings.c.id)):
+        found[row.server_id].append(row)
     return found
+
+
+def _key(row: Row[Any], debit: Account, credit: Account) -> str | None:
+    """Return the key that a transfer is due; None: it can be none."""
+    try:
+        reason = TransferReason(row.reason)
+        return Transfer(debit, credit, row.amount, reason, row.table_id, row.deal, row.step).key
+    except ValueError:
+        return None
+
+
+def _is_due(row: Row[Any], debit: Row[Any], credit: Row[Any], done: Sequence[Row[Any]]) -> bool:
+    """Return whether what a transfer of no table says was done: those of tables have their deals.
+
+    ``done`` is what managers of the server have settled and done, the oldest first.
+    """
+    reason, way = TransferReason(row.reason), (debit.kind, credit.kind)
+    given, taken = way == (Holder.HOUSE, Holder.WALLET), way == (Holder.WALLET, Holder.HOUSE)
+    match reason:
+        case TransferReason.STARTING:
+            return given and row.at == credit.opened_at
+        case TransferReason.ALLOWANCE:
+            return given and row.step == row.at.astimezone(UTC).toordinal()
+        case TransferReason.FILL | TransferReason.UNSTAKE:
+            return {*way} == {Holder.HOUSE, Holder.PURSE} and is_of_its_day(row.step, row.at)
+        case TransferReason.GRANT | TransferReason.RESET if given or taken:
+            member, chips = (
+                (credit.member_id, row.amount) if given else (debit.member_id, -row.amount)
+            )
+            gift = {"member": member, "chips": chips}
+            return any(
+                (deed.name, deed.at) == (reason, row.at)
+                and (reason is TransferReason.RESET or deed.value == gift)
+                for number, deed in enumerate(done)
+                if number == row.step
+            )
+        case TransferReason.FORGOTTEN:
+            return taken and debit.member_id < 0
+    return False
+
+
+def _sums(rows: Iterable[Row[Any]]) -> Iterator[Discrepancy]:
+    sums = Counter[int]()
+    for row in rows:
+        sums[row.server_id] += row.balance
+    yield from (SumNotZero(server, off) for server, off in sorted(sums.items()) if off)
+    if sums.total():
+        yield SumNotZero(None, sums.total())

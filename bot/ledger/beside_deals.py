@@ -35,11 +35,7 @@ def beside_deals(
 ) -> list[BesideDeals]:
     """Return what members of a server won and paid beside deals for chips, the oldest first.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        since: the first moment that counts; None: all do.
-        member: the one member to look at; None: all of them, without those who were forgotten.
+    Of all members (None) those who were forgotten are left out; ``since`` None: all moments count.
     """
     found = [*_left_over(tx, server, member), *_last_antes(tx, server, member)]
     counted = [each for each in found if since is None or each.at >= since]

@@ -19,11 +19,7 @@ def forget(tx: Writing, member: int, tables: Collection[str], at: datetime) -> i
 
     Others' chips stay as they are, every transfer stays, and every table can be played again.
 
-    Args:
-        tx: the transaction, all of which is undone if this fails.
-        member: the member, who sits at no open table.
-        tables: the ids of all tables whose rows name the member.
-        at: the moment of it.
+    The member sits at no open table; ``tables`` are all whose rows name the member.
     """
     a = schema.accounts.c
     wallets = select(schema.accounts).where(a.member_id == member, a.kind == Holder.WALLET)

@@ -32,11 +32,7 @@ class Gift:
 def newest_gifts(tx: Reading, server: int, since: datetime, most: int) -> Newest[Gift]:
     """Return what members were given, the newest first.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        since: the first moment that counts.
-        most: how many of the house's newest payments of every kind are looked through.
+    So many of the house's newest payments of every kind are looked through at most.
     """
     a, t = schema.accounts.c, schema.transfers.c
     own = select(a.id).where(a.key == house(server).key).scalar_subquery()

@@ -22,14 +22,8 @@ def grant(  # noqa: PLR0913, PLR0917 - who, what and when
 ) -> tuple[int, int]:
     """Give a member chips of the house, or take some back, down to what the wallet holds.
 
-    Args:
-        tx: the transaction.
-        server: the server whose chips they are.
-        member: the member.
-        chips: how many to give; below zero to take back.
-        starting: what a new wallet gets.
-        step: how much managers have done in the server before.
-        at: the moment of it.
+    A new wallet gets the starting chips first. ``step`` is how much managers of the server have
+    done before.
 
     Returns:
         How many were given (or, below zero, taken), and what the wallet holds now.
@@ -48,13 +42,6 @@ def reset(tx: Writing, server: int, starting: int, step: int, at: datetime) -> i
     """Have every wallet of a server hold the starting chips again; return how many there are.
 
     Those of members who were forgotten stay empty.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        starting: what each is to hold.
-        step: how much managers have done in the server before.
-        at: the moment of it.
     """
     a = schema.accounts.c
     own = select(a.member_id, a.balance).where(

@@ -31,13 +31,7 @@ class Holdings:
 def open_wallet(tx: Writing, server: int, member: int, starting: int, at: datetime) -> int:
     """Give a member a wallet with starting chips, once; return what the wallet holds.
 
-    Args:
-        tx: the transaction.
-        server: the server whose chips they are.
-        member: the member.
-        starting: the chips a new wallet gets from the house; 0 for none. Who was forgotten not
-            long ago gets no more than they gave up.
-        at: the moment of it.
+    Who was forgotten not long ago gets no more than they gave up.
 
     Raises:
         ValueError: a negative number of chips.

@@ -8,10 +8,10 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select
+from sqlalchemy import Select, func, insert, select
 
 from bot.ledger.accounts import Account, Holder, read_account
-from bot.ledger.errors import AlreadyPosted, InsufficientChips
+from bot.ledger.errors import InsufficientChips
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows.putting import insertion
@@ -33,9 +33,13 @@ class TransferReason(StrEnum):
     CASH_OUT = "cash-out"
     """From the table back into a wallet."""
     STAKE = "stake"
-    """From the house to a seat that plays with no member's chips."""
+    """From the house to a seat that plays with no member's chips; at a table for chips, from its
+    purse to a computer."""
     UNSTAKE = "unstake"
-    """From such a seat back to the house."""
+    """From such a seat back to where they came from; and from the purse, as its day is over."""
+    FILL = "fill"
+    """From the house to its purse for a day; back where computers may lose less than it was filled
+    for. The day is in its step."""
     FORGOTTEN = "forgotten"
     """From the wallet of a member who is forgotten back to the house."""
     ANTE = "ante"
@@ -102,17 +106,16 @@ class _Stored:
 def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     """Post transfers in their order, opening the accounts that do not exist yet.
 
-    Every account must hold what leaves it at its place in the order. A refusal changes nothing.
-    The balances are moved by the database itself, with each row that is stored.
+    Every account must hold what leaves it at its place in the order. The balances are moved by the
+    database itself, with each row that is stored.
 
     Raises:
         InsufficientChips: an account but the house's would fall below zero.
-        AlreadyPosted: a transfer's key stands in the ledger, or twice among these.
+        IntegrityError: a transfer's key stands in the ledger, or twice among these.
     """
     if not transfers:
         return
     stored = _find(tx, transfers)
-    _refuse_repeats(tx, transfers)  # once nobody else moves chips of the same accounts
     before = {account: row.balance for account, row in stored.items()}
     after = _move(transfers, before)
     missing = [account for account in after if account not in stored]
@@ -148,13 +151,9 @@ def is_posted(tx: Reading, transfer: Transfer) -> bool:
 
 def history(tx: Reading, table: str) -> list[Transfer]:
     """Return a table's transfers in the order they were posted."""
-    a, t = schema.accounts.c, schema.transfers.c
+    t = schema.transfers.c
     posted = select(schema.transfers).where(t.table_id == table).order_by(t.id)
-    rows = tx.execute(posted).all()
-    concerned = {row.debit_id for row in rows} | {row.credit_id for row in rows}
-    found = tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
-    accounts = {row.id: read_account(row) for row in found}
-    return [_read(row, accounts) for row in rows]
+    return [each.transfer for each in _read(tx, posted)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,63 +166,42 @@ class Posted:
 
 
 def posted_in(tx: Reading, server: int, after: int, limit: int) -> list[Posted]:
-    """Return transfers of a server in the order they were posted.
+    """Return transfers of a server in the order they were posted, those after an id.
 
     In PostgreSQL the ids of commits made at the same moment need not come in the order in which
     they can be read: whoever asks for what came after an id may miss one that was being committed.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        after: the id of the last one that is known already; 0 for none.
-        limit: how many at most.
     """
     a, t = schema.accounts.c, schema.transfers.c
     own = select(schema.transfers).join(schema.accounts, a.id == t.debit_id)
-    page = own.where(a.server_id == server, t.id > after).order_by(t.id).limit(limit)
-    rows = tx.execute(page).all()
+    return _read(tx, own.where(a.server_id == server, t.id > after).order_by(t.id).limit(limit))
+
+
+def _read(tx: Reading, query: Select[Any]) -> list[Posted]:
+    rows = tx.execute(query).all()
     concerned = {row.debit_id for row in rows} | {row.credit_id for row in rows}
-    found = tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
+    found = tx.execute(select(schema.accounts).where(schema.accounts.c.id.in_(concerned)))
     accounts = {row.id: read_account(row) for row in found}
     return [
         Posted(
             row.id,
             row.at,
-            _read(row, accounts),
+            Transfer(
+                *(accounts[row.debit_id], accounts[row.credit_id], row.amount),
+                reason=TransferReason(row.reason),
+                table=row.table_id,
+                deal=row.deal,
+                step=row.step,
+                key=row.key,
+            ),
         )
         for row in rows
     ]
-
-
-def _read(row: Row[Any], accounts: Mapping[int, Account]) -> Transfer:
-    return Transfer(
-        debit=accounts[row.debit_id],
-        credit=accounts[row.credit_id],
-        amount=row.amount,
-        reason=TransferReason(row.reason),
-        table=row.table_id,
-        deal=row.deal,
-        step=row.step,
-        key=row.key,
-    )
 
 
 def count_transfers(tx: Reading) -> int:
     """Return how many transfers there are."""
     count = select(func.count()).select_from(schema.transfers)
     return int(tx.execute(count).scalar_one())
-
-
-def _refuse_repeats(tx: Reading, transfers: Sequence[Transfer]) -> None:
-    keys: set[str] = set()
-    for transfer in transfers:
-        if transfer.key in keys:
-            raise AlreadyPosted(transfer.key)
-        keys.add(transfer.key)
-    taken = select(schema.transfers.c.key).where(schema.transfers.c.key.in_(keys))
-    row = tx.execute(taken).first()
-    if row is not None:
-        raise AlreadyPosted(row.key)
 
 
 def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:

@@ -17,10 +17,9 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from bot.client.handover import RollingStage
 from bot.client.shards import Shards
+from bot.owner import Owner
 from bot.store import Database, StoreBusy, StoreError, StoreTrouble, StoreUnusable
-from bot.store.engine.pulse import read_something
 
 GIVEN_UP: Final = timedelta(minutes=15)
 """How long the gateway may be cut, or not be reached after the start, until the program counts as
@@ -46,10 +45,6 @@ class HealthPart(StrEnum):
     FAILING = "failing"
     """Something cannot be stored or read, until the disk is in order again."""
     STOPPING = "stopping"
-    STANDING_BY = "standing by"
-    """Another process serves; this one takes over once that one gives up."""
-    GIVING_UP = "giving up"
-    """A newer process takes over; this one ends then."""
 
 
 _GIVEN_UP: Final = frozenset(
@@ -57,16 +52,7 @@ _GIVEN_UP: Final = frozenset(
 )
 """After these the store stores and reads nothing more until it is opened again."""
 
-_PASSES: Final = frozenset(
-    {
-        HealthPart.OK,
-        HealthPart.STARTING,
-        HealthPart.CUT,
-        HealthPart.FAILING,
-        HealthPart.STANDING_BY,
-        HealthPart.GIVING_UP,
-    }
-)
+_PASSES: Final = frozenset({HealthPart.OK, HealthPart.STARTING, HealthPart.CUT, HealthPart.FAILING})
 """How a part may be while the program is alive."""
 
 
@@ -98,7 +84,7 @@ class Health:
         shards: Shards,
         shards_wanted: Callable[[], int],
         now: Callable[[], datetime],
-        stage: Callable[[], RollingStage] = lambda: RollingStage.SERVING,
+        owner: Owner,
     ) -> None:
         """Begin as a program that is starting.
 
@@ -107,9 +93,9 @@ class Health:
             shards: the connections to the gateway.
             shards_wanted: tells how many there are to be.
             now: the time.
-            stage: tells whether this process serves, or another one in its place.
+            owner: tells whether this process serves, or another one in its place.
         """
-        self._stage = stage
+        self._owner = owner
         self._database = database
         self._shards = shards
         self._wanted = shards_wanted
@@ -130,10 +116,9 @@ class Health:
         return self.seen
 
     def _of_program(self) -> HealthPart:
-        if self.stopping:
+        if self.stopping or self._owner.passed.is_set():
             return HealthPart.STOPPING
-        stage = self._stage()
-        return HealthPart.OK if stage is RollingStage.SERVING else HealthPart(stage.value)
+        return HealthPart.OK if self._owner.taken.is_set() else HealthPart.STARTING
 
     async def _of_database(self) -> HealthPart:
         if self._looking is None or self._looking.done():
@@ -149,7 +134,6 @@ class Health:
     async def _look(self) -> HealthPart:
         try:
             await self._database.examine()
-            await self._database.read(read_something)
         except StoreBusy:
             return HealthPart.FAILING
         except StoreUnusable as error:
@@ -159,9 +143,6 @@ class Health:
         return HealthPart.OK
 
     def _of_gateway(self) -> HealthPart:
-        if self._stage() is RollingStage.STANDING_BY:
-            self._began = self._now()  # from here on it is to connect
-            return HealthPart.STARTING
         if self._shards.number_up >= self._wanted():
             self._connected = True
             return HealthPart.OK

@@ -10,7 +10,6 @@ from prometheus_client.registry import Collector
 
 from booray_core.build import this_build
 from bot.client import BoorayClient
-from bot.leases import Leases
 from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.health import Health, HealthPart
 from bot.monitoring.lag import LoopLag
@@ -79,7 +78,6 @@ class _Everything(Collector):
         yield from ratings_metrics(client.rater, client.clock.now())
         yield from answers_metrics(answers, client.services.servers.way_in.endings)
         yield from _store_metrics(client.services.database.counts)
-        yield from _leases_metrics(client.leases)
         yield from publisher_metrics(client.publisher.counts, answers.troubles)
         yield counter(
             "booray_pictures_refused",
@@ -138,18 +136,4 @@ def _store_metrics(counts: StoreCounts) -> Iterator[Metric]:
     retries = {(kind,): count for kind, count in counts.retries.items()}
     yield counter(
         "booray_store_retries", "What was tried again at once, by why", retries, ("kind",)
-    )
-
-
-def _leases_metrics(leases: Leases) -> Iterator[Metric]:
-    counts = leases.counts
-    yield gauge(
-        "booray_leases", "Servers whose leases this process holds", {(): len(leases.held())}
-    )
-    changes = {("taken",): counts.taken, ("lost",): counts.lost, ("given_up",): counts.given_up}
-    yield counter("booray_lease_changes", "Leases that changed hands, by how", changes, ("event",))
-    yield counter(
-        "booray_leases_refused",
-        "Interactions and events left to the process that holds the server",
-        {(): counts.refused},
     )

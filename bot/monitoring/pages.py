@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from prometheus_client.core import Metric
 
 from bot.monitoring.families import counter, gauge
-from bot.web.counts import WebCounts
-from bot.web.door import WebDoor
+from bot.web.behind import Behind, WebCounts
 
 
-def pages_metrics(door: WebDoor | None) -> Iterator[Metric]:
+def pages_metrics(door: Behind | None) -> Iterator[Metric]:
     """Return what there is to tell of the pages; where there are none, nothing but zeros."""
-    counts = WebCounts() if door is None else door.behind.counts
-    pages = 0 if door is None else len(door.behind.pages)
+    counts = WebCounts() if door is None else door.counts
+    pages = 0 if door is None else len(door.pages)
     yield gauge("booray_pages", "Pages in a browser that are connected now", {(): pages})
     outcomes = ("opened", "forwarded", "refused", "slow")
     yield counter(

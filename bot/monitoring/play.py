@@ -21,7 +21,7 @@ from bot.tables.words.values import Stage, Stakes, Waiting
 
 def tables_metrics(tables: Tables) -> Iterator[Metric]:
     """Return what there is to tell of tables."""
-    views, counts = tables.running.views(), tables.counts
+    views, counts = tables.views(), tables.counts
     running: Counter[tuple[str, ...]] = Counter((view.stage, view.stakes) for view in views)
     stages = [(stage, stakes) for stage in Stage for stakes in Stakes if stage is not Stage.CLOSED]
     yield gauge(
@@ -37,9 +37,9 @@ def tables_metrics(tables: Tables) -> Iterator[Metric]:
         {(each,): waiting[each] for each in Waiting},
         ("waiting_for",),
     )
-    coming = len(tables.arrivals.coming())
+    coming = tables.number_coming()
     yield gauge("booray_tables_coming", "Open tables not brought in yet", {(): coming})
-    aside = tables.directory.number_set_aside()
+    aside = tables.number_set_aside()
     yield gauge("booray_tables_set_aside", "Tables set aside since the start", {(): aside})
     closed = {(why,): count for why, count in counts.closed.items()}
     yield counter("booray_tables_closed", "Tables that closed, by why", closed, ("reason",))
@@ -62,7 +62,7 @@ def thoughts_metrics(thinker: TimedThinker) -> Iterator[Metric]:
     yield histogram("booray_thought_seconds", "How long a thought was waited for", waits, ("of",))
     fallbacks = {
         (instead.name.lower(), cause.name.lower()): count
-        for (instead, cause), count in thinker.fallbacks.all().items()
+        for (instead, cause), count in thinker.fallbacks.counts.items()
     }
     yield counter(
         "booray_fallbacks",

@@ -157,7 +157,7 @@ def monitoring_of(
         client.connection,
         lambda: len(client.connection.all),
         client.clock.now,
-        lambda: client.rolling.stage,
+        client.owner,
     )
     machine = Machine(client.services.database, backups, process_ids)
     registry = registry_of(client, thinker, lag, health, machine)

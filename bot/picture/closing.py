@@ -13,17 +13,11 @@ from bot.wording import Wording
 
 
 def evening_scene(view: TableView, wording: Wording, deck: Deck) -> Scene:
-    """Return an evening's story; where chips were played for at first, that of these deals."""
+    """Return an evening's story."""
     deals = 0 if view.last is None else view.last.number
-    totals, label = view.totals, "picture-deals"
-    if view.went_over is not None:
-        practised = not any(each.net for each in totals)
-        before = view.went_over.deal - 1
-        totals, deals = (view.practice_totals, deals - before) if practised else (totals, before)
-        label = "picture-deals-practice" if practised else "picture-deals-chips"
-    seats = _where_they_sat(view, totals)
+    seats = _where_they_sat(view, view.totals)
     facts = _records(view.records, wording)
-    dealt = Fact(FactSign.DEALS, wording.text(label), wording.text("number", value=deals))
+    dealt = Fact(FactSign.DEALS, wording.text("picture-deals"), wording.text("number", value=deals))
     return Scene(
         SceneKind.CLOSED,
         (),
@@ -33,7 +27,7 @@ def evening_scene(view: TableView, wording: Wording, deck: Deck) -> Scene:
             wording.text("picture-closed"),
             tuple(
                 seat_shown(seats[each.occupant], each.occupant, each.net, wording, signed=True)
-                for each in totals[:MOST_SEATS]
+                for each in view.totals[:MOST_SEATS]
             ),
             (*facts, dealt),
         ),

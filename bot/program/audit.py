@@ -13,8 +13,8 @@ from bot.program.refusals import telling_of_file, wording
 from bot.settings import Settings
 from bot.store import where_of
 from bot.store.engine.address import Where
-from bot.store.operator.inspection import SchemaDiffers
-from bot.tables.journal.verify import Flaw
+from bot.store.operator.inspecting import SchemaDiffers
+from bot.tables.history.audit import Flaw
 
 
 async def audit(settings: Settings, path: Path | None) -> int:
@@ -48,7 +48,7 @@ def audit_lines(report: ExaminationReport) -> list[str]:
     facts: dict[str, str | int] = {
         "tables": report.tables,
         "deals": report.deals,
-        "facts": report.facts,
+        "steps": report.steps,
         "transfers": report.transfers,
     }
     lines = [wording.text("program-audit-clean", **facts)]

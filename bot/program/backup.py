@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.program.audit import audit_lines
-from bot.program.examination import ExaminationReport, Finding, examine
+from bot.program.examination import ExaminationReport, examine
 from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import REFUSALS, CannotStart, sentence, wording
 from bot.settings import Settings
@@ -18,9 +18,9 @@ from bot.store import StoreTrouble, StoreUnusable, where_of
 from bot.store.engine import migration
 from bot.store.engine.address import Where
 from bot.store.operator.copying import put_in_place, write_copy
-from bot.store.operator.filling import fill_file
+from bot.store.operator.files import inspected
 from bot.store.operator.inspecting import inspect
-from bot.store.operator.inspection import inspected
+from bot.store.operator.moving import fill_file
 
 PARTIAL: Final = ".partial"
 """How a backup's name ends that is being written."""
@@ -53,21 +53,17 @@ async def make_backup(where: Where, file: Path) -> ExaminationReport:
         CannotStart: it cannot be written, or what was written is not sound.
         CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
     """
-    lost: list[Finding] = []
 
     async def write(written: Path) -> None:
         if isinstance(where, Path):
-            # One that this program does not know is none that it can check a copy of.
-            with inspected(where) as inspection:
-                lost.extend(inspection.commits_lost())
+            with inspected(where):
+                pass  # one that this program does not know is none that it can check a copy of
             write_copy(where, written)
         else:
             progress = copy_progress()
             await inspect(where, lambda inspection: fill_file(inspection, written, progress))
 
-    report = await write_whole(file, write)
-    report.findings += lost  # which the copy, a file of its own, does not show
-    return report
+    return await write_whole(file, write)
 
 
 async def write_whole(file: Path, write: Write) -> ExaminationReport:

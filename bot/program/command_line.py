@@ -67,7 +67,7 @@ EXAMPLES: Final[Mapping[str, str]] = {
     "audit": "booray audit backup.db",
     "backup": "booray backup backup.db",
     "restore": "booray restore backup.db",
-    "copy": "booray copy sqlite+aiosqlite:///booray.db postgresql://booray@localhost/booray",
+    "copy": "booray copy sqlite:///booray.db postgresql://booray@localhost/booray",
     "export": "booray export deals.jsonl",
     "release": "booray release t-5f3a9c",
     "rate": "booray rate --processes 2",

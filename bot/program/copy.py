@@ -15,12 +15,11 @@ from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import where_of
 from bot.store.engine.address import Where, name_of
+from bot.store.engine.sqlite_files import BotLock
 from bot.store.engine.transaction import Reading
-from bot.store.operator.copying import in_use
-from bot.store.operator.filling import fill_file, fill_server
 from bot.store.operator.inspecting import Inspection, inspect
-from bot.store.rows.processes import living
-from bot.tables.words.system import SystemClock
+from bot.store.operator.moving import fill_file, fill_server
+from bot.store.rows.owners import is_used
 
 
 async def copy(settings: Settings, source: str, target: str | None) -> int:
@@ -79,15 +78,13 @@ async def _refuse_in_use(source: Where) -> None:
     """Make sure that no bot runs on a database, where that can be known."""
     if isinstance(source, URL):
         await inspect(source, _refuse_processes)
-    elif os.access(source, os.W_OK) and in_use(source):
+    elif os.access(source, os.W_OK) and BotLock(source).is_taken():
         raise CannotStart(wording.text("program-restore-in-use", database=str(source)))
 
 
 def _refuse_processes(inspection: Inspection) -> None:
-    found = living(Reading(inspection.connection), SystemClock().now())
-    if found:
-        facts = {"database": inspection.where, "process": found[0].id}
-        raise CannotStart(wording.text("program-copy-in-use", **facts))
+    if is_used(Reading(inspection.connection)):
+        raise CannotStart(wording.text("program-copy-in-use", database=inspection.where))
 
 
 def _refuse_unsound(inspection: Inspection) -> None:

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final, ParamSpec, TypeAlias, TypeVar
 
 import bot
+from bot.clock import Clock
 from bot.detached import in_detached_thread
 from bot.logs import error_line
 from bot.program.backup import NOT_WRITTEN, PARTIAL
 from bot.store.engine.address import absolute
-from bot.tables.words.ports import Clock
 
 FIRST_PAUSE: Final = timedelta(minutes=1)
 LONGEST_PAUSE: Final = timedelta(hours=1)

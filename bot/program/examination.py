@@ -1,4 +1,4 @@
-"""Examination of a database: file, schema, replay of every table, ledger."""
+"""Examination of a database: file, schema, every table's rows, ledger."""
 
 from __future__ import annotations
 
@@ -7,20 +7,19 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from bot import ledger
-from bot.servers.provenance import StrayTransfer, strays
 from bot.store import StoreBusy, StoreUnusable
 from bot.store.engine.address import Where
 from bot.store.engine.transaction import Reading
-from bot.store.operator.inspecting import Inspection, breathe, inspect
-from bot.store.operator.inspection import (
-    CommitsLost,
-    Mistyped,
+from bot.store.operator.inspecting import (
+    Inspection,
     Orphans,
     SchemaDiffers,
+    breathe,
+    inspect,
     read_the_rest,
 )
-from bot.store.rows import journal
-from bot.tables.journal.verify import Flaw, verified
+from bot.store.rows import tables
+from bot.tables.history.audit import Flaw, verified
 from bot.tables.words.values import HouseRules
 
 
@@ -39,23 +38,13 @@ class Unreadable:
     """The kind of error and no more: its text may tell a hand or a secret."""
 
 
-Finding: TypeAlias = (
-    Damage
-    | CommitsLost
-    | Unreadable
-    | SchemaDiffers
-    | Orphans
-    | Mistyped
-    | Flaw
-    | ledger.Discrepancy
-    | StrayTransfer
-)
+Finding: TypeAlias = Damage | Unreadable | SchemaDiffers | Orphans | Flaw | ledger.Discrepancy
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Told how many tables of how many have been played again."""
+"""Told how many tables of how many have been looked at."""
 
 HOUSE: Final = HouseRules()
-"""Only clocks depend on it, and no clock runs while tables are played again."""
+"""Only clocks depend on it, and no clock runs here."""
 
 
 @dataclass(slots=True)
@@ -65,9 +54,9 @@ class ExaminationReport:
     findings: list[Finding] = field(default_factory=list)
     tables: int = 0
     deals: int = 0
-    facts: int = 0
+    steps: int = 0
     released: int = 0
-    """Tables that the operator closed: what could not be played again then is not now."""
+    """Tables that the operator closed: what could not be read then is not now."""
     transfers: int = 0
 
     @property
@@ -98,7 +87,9 @@ def _examine(inspection: Inspection, report: ExaminationReport, progress: Progre
         _contents(inspection, report, progress)
     except (StoreUnusable, StoreBusy):
         raise
-    except Exception as error:  # noqa: BLE001 - by whatever way such rows are noticed
+    except Exception as error:
+        if inspection.connection.invalidated:
+            raise  # it is the server that is gone
         report.findings.append(Unreadable(type(error).__name__))
 
 
@@ -107,30 +98,22 @@ def unsound(inspection: Inspection) -> list[Finding]:
     damage = [Damage(line) for line in inspection.damage()]
     if damage:
         return [*damage]
-    return [
-        *inspection.commits_lost(),
-        *inspection.schema_changes(),
-        *inspection.orphans(),
-        *inspection.mistyped(),
-    ]
+    return [*inspection.schema_changes(), *inspection.orphans()]
 
 
 def _contents(inspection: Inspection, report: ExaminationReport, progress: Progress) -> None:
-    with inspection.contents() as tx:
-        _tables(tx, journal.all_tables(tx), report, progress)
-        report.findings += ledger.audit(tx)
-        report.findings += [each for each in ledger.misnamed(tx) if each not in report.findings]
-        named = {each.key for each in report.findings if isinstance(each, ledger.ImproperTransfer)}
-        report.findings += [each for each in strays(tx, HOUSE.usual) if each.key not in named]
-        report.transfers = ledger.count_transfers(tx)
-        read_the_rest(tx)
+    tx = inspection.contents
+    _tables(tx, tables.all_tables(tx), report, progress)
+    report.findings += ledger.audit(tx)
+    report.transfers = ledger.count_transfers(tx)
+    read_the_rest(tx)
 
 
 def _tables(tx: Reading, ids: list[str], report: ExaminationReport, progress: Progress) -> None:
     for each in verified(tx, ids, HOUSE):
         report.findings += each.flaws
         report.tables += 1
-        report.facts += each.facts
+        report.steps += each.steps
         report.deals += each.deals
         report.released += each.released
         progress(report.tables, len(ids))

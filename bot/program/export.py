@@ -10,12 +10,11 @@ from typing import TextIO
 
 from booray_core import DealRecord
 from bot.program.existing import open_existing
-from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import Database, StoreError, UnknownTable
-from bot.store.engine.sqlite import private
-from bot.tables.journal.records import StillOpen, closed_tables, lines_of
+from bot.store.engine import private
+from bot.tables.history.records import StillOpen, closed_tables, lines_of
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +30,7 @@ async def export(settings: Settings, path: Path, table_id: str | None) -> int:
     try:
         tables = await closed_tables(database, table_id)
         with _new_file(path) as file:
-            return await _write_out(database, [table.id for table in tables], settings, file)
+            return await _write_out(database, tables, file)
     except UnknownTable as error:
         raise CannotStart(wording.text("program-export-unknown", table=error.table_id)) from error
     except StillOpen as error:
@@ -40,18 +39,16 @@ async def export(settings: Settings, path: Path, table_id: str | None) -> int:
         await database.close()
 
 
-async def _write_out(
-    database: Database, tables: Sequence[str], settings: Settings, file: TextIO
-) -> int:
+async def _write_out(database: Database, tables: Sequence[str], file: TextIO) -> int:
     """Write the deals of some tables, one record a line; go on after a table that is damaged."""
     deals, damaged = 0, []
     for table_id in tables:
         try:
-            records = await lines_of(database, table_id, house_of(settings))
+            records = await lines_of(database, table_id)
         except StoreError:
             raise
         except Exception:  # by whatever way rows that are no table's are noticed
-            log.exception("table %s could not be played again", table_id)
+            log.exception("the deals of table %s can't be read", table_id)
             damaged.append(table_id)
             continue
         file.writelines(record.to_json() + "\n" for record in records)

@@ -13,7 +13,6 @@ from bot.settings import Settings
 QUIET: Final = {
     "alembic": logging.WARNING,
     # Asked for everything, these would tell secrets, hands and tokens.
-    "aiosqlite": logging.INFO,
     "discord.http": logging.INFO,
     "discord.gateway": logging.INFO,
     "discord.webhook": logging.INFO,

@@ -13,8 +13,8 @@ from bot.program.refusals import CONFIGURATION, CannotStart, exit_code, sentence
 from bot.program.rights import secrets_shown
 from bot.settings import Settings, looks_like_a_token
 from bot.store import StoreUnusable, where_of
-from bot.store.engine.driver import need_driver
-from bot.store.operator.inspection import trouble_ahead
+from bot.store.engine.address import need_driver
+from bot.store.operator.files import trouble_ahead
 
 
 def refuse(faults: Iterable[CannotStart]) -> None:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from bot.env_file import BadLine, SettingsUnreadable
 from bot.settings import BadSetting, BadSettings
 from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
-from bot.store.operator.moving import CopyFailed, RowsDiffer, RowsRefused
+from bot.store.operator.moving import CopyFailed, RowsRefused
 from bot.wording import Wording
 
 wording: Final = Wording()
@@ -48,8 +48,7 @@ SANDBOX_TROUBLES: Final = frozenset(
     {
         *(StoreTrouble.NOT_WRITABLE, StoreTrouble.NOT_A_DATABASE, StoreTrouble.NOT_OURS),
         *(StoreTrouble.NEWER_SCHEMA, StoreTrouble.DAMAGED, StoreTrouble.IN_USE),
-        *(StoreTrouble.COMMITS_LOST, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
-        StoreTrouble.FOLDER,
+        *(StoreTrouble.FOLDER, StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED),
     }
 )
 """Troubles with the sandbox's file that are told in other words than DATABASE_URL's."""
@@ -152,6 +151,4 @@ def _what_is_bad(setting: BadSetting | BadLine) -> str:
 def _why_not_copied(error: CopyFailed) -> str:
     if isinstance(error, RowsRefused):
         return wording.text("program-copy-refused", table=error.table, problem=error.kind)
-    if isinstance(error, RowsDiffer):
-        return wording.text("program-copy-differs", table=error.table, row=error.row)
     return wording.text("program-copy-not-empty", table=error.table)

@@ -7,7 +7,7 @@ from bot.program.existing import open_existing
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import UnknownTable, where_of
-from bot.tables.journal.release import NotOpen, release
+from bot.tables.history.release import NotOpen, release
 from bot.tables.words.system import SystemClock
 
 

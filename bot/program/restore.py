@@ -14,7 +14,8 @@ from bot.program.refusals import CannotStart, telling_of_file, wording
 from bot.settings import Settings
 from bot.store import where_of
 from bot.store.engine.address import name_of
-from bot.store.operator.copying import in_use, replace_database, write_copy
+from bot.store.engine.sqlite_files import BotLock
+from bot.store.operator.copying import replace_database, write_copy
 from bot.tables.words.system import SystemClock
 
 
@@ -56,7 +57,7 @@ def _replace(path: Path, file: Path) -> Path | None:
     aside = path.with_name(f"{path.name}.before-{SystemClock().now():%Y-%m-%dT%H%M%S}")
     there = path.exists()
     try:
-        if in_use(path):
+        if BotLock(path).is_taken():
             raise CannotStart(wording.text("program-restore-in-use", database=str(path)))
         _put(file, path, aside)
     except OSError as error:

@@ -26,6 +26,7 @@ from bot.client import (
     send_through,
 )
 from bot.client.surroundings import Surroundings
+from bot.clock import Clock
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.monitoring.server import LOOPBACK, listening_on
 from bot.picture.artist import TableArtist
@@ -49,7 +50,6 @@ from bot.publish.decisions import BotTokenRefused
 from bot.settings import Settings
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.words.ports import Clock
 from bot.tables.words.system import SystemChance, SystemClock, SystemIds
 
 log = logging.getLogger(__name__)
@@ -127,7 +127,7 @@ async def run_sandbox(settings: Settings) -> int:
 def _of_the_sandbox(settings: Settings) -> Settings:
     """Return settings without those of the real bot, which may run in the same folder."""
     own = {
-        "database_url": f"sqlite+aiosqlite:///{SANDBOX_FILE}",
+        "database_url": f"sqlite:///{SANDBOX_FILE}",
         "backup_folder": None,
         "monitoring_port": None,  # the real bot has it
         "web_address": None,  # likewise
@@ -203,7 +203,7 @@ async def _serve(
         await until_ended()
     except Exception:
         # Started again because of it, the process would take the shards back.
-        if not client.rolling.is_replaced:
+        if not client.owner.passed.is_set():
             raise
         log.exception("the process was replaced, but did not end cleanly")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -69,13 +69,8 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
     if door is None or port is None:
         return None
     forwarding = None
-    if client.leases.shared:
-        forwarding = Forwarding(client.leases, door.behind.counts)
-        client.leases.follow(forwarding.gained, _nothing, _nothing)
-    server = WebServer(door.behind, door.entry, forwarding=forwarding, proxies=port.proxies)
+    if door.database.is_shared:
+        forwarding = Forwarding(client.owner, door.counts)
+    server = WebServer(door, forwarding=forwarding, proxies=port.proxies)
     await server.start(port.listening)
     return server
-
-
-def _nothing(_: Collection[int]) -> None:
-    """Do nothing."""

@@ -11,7 +11,7 @@ from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Components
 from bot.publish.reach import Reach
 from bot.publish.requests import Requests
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 

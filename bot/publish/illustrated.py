@@ -11,12 +11,12 @@ from typing import Final, TypeVar
 import discord
 from discord.ui import LayoutView
 
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.enclosed import Enclosed
 from bot.publish.posting import PostedNow, Posting
-from bot.tables.words.ports import Clock
 
 T = TypeVar("T")
 

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
@@ -14,7 +15,6 @@ from bot.publish.posting import Posting, nonce_of
 from bot.publish.rate_limit import RateLimit, pause_after
 from bot.publish.stored_reminders import StoredReminders
 from bot.screens import invitation
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 from bot.wording import Wording

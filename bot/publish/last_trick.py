@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from booray_core import Phase
-from bot.tables.words.ports import Clock
+from bot.clock import Clock
 from bot.tables.words.values import FinishedDeal
 from bot.tables.words.views import TableView
 

@@ -9,7 +9,7 @@ from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, code
 from bot.publish.message_ports import MessagePorts
 from bot.publish.requests import Requests
 from bot.screens import moved_screen
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from bot.wording import link

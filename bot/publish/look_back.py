@@ -14,7 +14,7 @@ from bot.publish.left_behind import LeftBehind
 from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import FoundMessage
 from bot.publish.requests import Requests
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.views import TableView
 
 log = logging.getLogger(__name__)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import discord
 
 from bot.avatars.avatars import Avatars
+from bot.clock import Clock
 from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces
-from bot.leases import Leases
 from bot.picture.artist import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.port import TablesPort
@@ -20,7 +20,6 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import ChannelStanding
 from bot.servers.names import Names
 from bot.store import Database
-from bot.tables.words.ports import Clock
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -39,8 +38,6 @@ class PublisherPorts:
     """Knows what people are called."""
     faces: Faces
     """Knows the cards' pictures."""
-    leases: Leases
-    """Which servers' tables are ours to show."""
     wallets: Wallets
     """What people could bring to a table."""
     artist: TableArtist | None = None

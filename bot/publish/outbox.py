@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final, Generic, TypeVar
 
+from bot.clock import Clock
 from bot.logs import context_of, subject
 from bot.publish.counts import States
 from bot.publish.decisions import Trouble
 from bot.publish.rate_limit import RateLimit
 from bot.store import StoreError
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from discord.ui import LayoutView
 
+from bot.clock import Clock
 from bot.doorway import Wallets
 from bot.logs import Subject, about, error_line, subject
 from bot.publish.counts import Counts
@@ -31,7 +32,6 @@ from bot.screens import (
     refusal_text,
     text_screen,
 )
-from bot.tables.words.ports import Clock
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.views import HandView
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from bot.clock import Clock
 from bot.doorway import Wallets
 from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel, PanelPorts
 from bot.publish.rate_limit import RateLimit
 from bot.publish.side_answers import SideAnswers
-from bot.tables.words.ports import Clock
 
 MOST_REMEMBERED: Final = 1000
 """Panels kept before the dead among them are let go."""
@@ -78,13 +78,6 @@ class Panels:
         self._count -= len(forgotten)
         leaving = (*self._leaving, *forgotten.values())
         self._leaving = [panel for panel in leaving if not panel.is_at_rest]
-
-    def drop(self, table_id: str) -> None:
-        """Let go of a table's panels, and send nothing more to them."""
-        dropped = self._panels.pop(table_id, {})
-        self._count -= len(dropped)
-        for panel in dropped.values():
-            panel.drop()
 
     def _forget_dead(self) -> None:
         """Let go of panels that can be changed no more, such as those of closed tables."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -32,8 +32,7 @@ from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
-from bot.store import StoreError, loudness
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.words.ports import Attention
@@ -87,7 +86,7 @@ class Publisher:
         outside.faces.follow(self.redraw)
         self._cards = ShownDeck(outside.faces)
         self._reminders = StoredReminders(outside.database, outside.clock)
-        self._limit = RateLimit(outside.clock, outside.leases)
+        self._limit = RateLimit(outside.clock)
         self._wallets = outside.wallets
         self.counts = Counts()
         """What has not gone smoothly since the start."""
@@ -228,32 +227,17 @@ class Publisher:
             screen = set_aside_screen(table.table_id, self._wording(table))
             self._in_passing(self._remains.say(table, table.post.post_id, screen))
 
-    def drop(self, table_ids: Collection[str]) -> None:
-        """Send nothing more for some tables: another process shows them now."""
-        for table_id in table_ids:
-            self._panels.drop(table_id)
-            shown = self._tables.pop(table_id, None)
-            if shown is not None:
-                shown.message.drop()
-                shown.reminders.drop()
-
-    def sweep(self, ours: Callable[[set[int]], Awaitable[set[int]]]) -> None:
+    def sweep(self, ours: Callable[[int], bool]) -> None:
         """Delete what called people to tables that closed just before the program died.
 
         Args:
-            ours: returns which among some servers are ours.
+            ours: tells whether a server is ours.
         """
         self._in_passing(self._sweep(ours))
 
-    async def _sweep(self, ours: Callable[[set[int]], Awaitable[set[int]]]) -> None:
-        closed = await self._reminders.of_closed()
-        try:
-            servers = await ours({table.server_id for table in closed})
-        except StoreError as error:
-            log.log(loudness(error), "reminders of closed tables may be left behind: %s", error)
-            return
-        for table in closed:
-            if table.server_id in servers:
+    async def _sweep(self, ours: Callable[[int], bool]) -> None:
+        for table in await self._reminders.of_closed():
+            if ours(table.server_id):
                 reminders = self._reminders_of(table)
                 reminders.end()
                 self._let_go(reminders)

@@ -10,10 +10,9 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from bot.leases import Leases
+from bot.clock import Clock
 from bot.publish.decisions import Trouble, is_outage
 from bot.store import StoreError
-from bot.tables.words.ports import Clock
 
 MOST_A_SECOND: Final = 45
 """Requests to channels in any second. The rest of Discord's 50 is for what commands ask by
@@ -53,16 +52,13 @@ class RateLimit:
     Urgent ones go before the others. While there is room nobody waits.
     """
 
-    def __init__(self, clock: Clock, leases: Leases | None = None) -> None:
+    def __init__(self, clock: Clock) -> None:
         """Have nobody wait.
 
         Args:
             clock: the time.
-            leases: where this process may have slept through the loss of a server, no slot is given
-                before it knows what is its own; None: no other process sends anything.
         """
         self._clock = clock
-        self._leases = leases
         self._urgent: dict[Slot, None] = {}
         self._others: dict[Slot, None] = {}
         """Both in the order in which they came."""
@@ -82,7 +78,7 @@ class RateLimit:
             return slot
         now = self._clock.now()
         somebody_waits = self._task is not None and not self._task.done()
-        if not somebody_waits and not self._is_late and self._ready(now) <= now:
+        if not somebody_waits and self._ready(now) <= now:
             self._count(now)
             slot.set_result(None)
             return slot
@@ -139,17 +135,11 @@ class RateLimit:
         while self._urgent or self._others:
             ready = self._ready(self._clock.now())
             await self._clock.sleep_until(ready)
-            if self._leases is not None:
-                await self._leases.make_sure()
             slot = self._next()
             if slot is not None:
                 # Sleeping may end a little early: the slot counts from when it was due.
                 self._count(max(ready, self._clock.now()))
                 slot.set_result(None)
-
-    @property
-    def _is_late(self) -> bool:
-        return self._leases is not None and self._leases.is_late
 
     def _next(self) -> Slot | None:
         """Take out the next slot that is still waited for."""

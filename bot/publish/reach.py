@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import LOCKED, OURS, ErrorDecision, Trouble, code_of, decide
 from bot.publish.outbox import TryAgain
 from bot.publish.port import TablesPort
 from bot.publish.standing import ChannelStanding
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 

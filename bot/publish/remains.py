@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from discord.ui import LayoutView
 
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, decide
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)

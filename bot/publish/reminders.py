@@ -15,6 +15,7 @@ from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from bot.clock import Clock
 from bot.logs import context_of, error_line, subject
 from bot.publish.attempts import CallAttempt, CallAttempts
 from bot.publish.calls import Call, Calls
@@ -47,7 +48,6 @@ from bot.tables.words.notices import (
     TableResumed,
     TurnCalled,
 )
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from bot.wording import Wording

@@ -11,8 +11,8 @@ from typing import Final
 
 from discord.ui import LayoutView
 
+from bot.clock import Clock
 from bot.publish.private_message import PrivateMessage
-from bot.tables.words.ports import Clock
 
 MOST_REMEMBERED: Final = 1000
 """Messages kept before those that can be taken away no more are let go."""

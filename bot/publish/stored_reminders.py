@@ -5,11 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from bot.clock import Clock
 from bot.store import Database, StoreError, Writing, loudness
-from bot.store.engine.together import ReadTogether
 from bot.store.rows import reminders as store
-from bot.tables.journal.retry import patiently
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)
@@ -24,12 +22,11 @@ class StoredReminders:
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
-        self._found = ReadTogether(database, store.of_tables)
 
     async def of(self, table_id: str) -> dict[int, int]:
         """Return the reminders of a table: by the id of the message, the deal it was posted in."""
         try:
-            return await self._found.of(table_id)
+            found = await self._database.read(lambda tx: store.of_tables(tx, [table_id]))
         except StoreError as error:
             log.log(
                 loudness(error, logging.WARNING),
@@ -38,11 +35,12 @@ class StoredReminders:
                 error,
             )
             return {}
+        return found[table_id]
 
     async def of_closed(self) -> list[Whereabouts]:
         """Return the closed tables of which some are left, or an invitation is."""
         try:
-            rows = await patiently(self._clock, lambda: self._database.read(store.of_closed))
+            rows = await self._database.read(store.of_closed)
         except StoreError as error:
             log.log(
                 loudness(error, logging.WARNING),
@@ -81,7 +79,7 @@ class StoredReminders:
 
     async def _commit(self, message_id: int, work: Callable[[Writing], None]) -> None:
         try:
-            await patiently(self._clock, lambda: self._database.commit(work))
+            await self._database.commit(work)
         except StoreError as error:
             log.log(
                 loudness(error, logging.WARNING),

@@ -26,7 +26,7 @@ from bot.publish.reach import Reach
 from bot.publish.requests import Requests
 from bot.screens import seal_screen
 from bot.store import StoreError, loudness
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 

@@ -7,12 +7,12 @@ from typing import Final
 
 import discord
 
+from bot.clock import Clock
 from bot.logs import error_line
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, decide
 from bot.publish.posting import in_time
 from bot.publish.rate_limit import RateLimit, pause_after
-from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

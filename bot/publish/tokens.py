@@ -37,39 +37,24 @@ class Tokens:
     tells how far the two clocks are apart, whatever this machine's says.
     """
 
-    def __init__(
-        self, seconds: Callable[[], float] = time.monotonic, wall: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
         """Begin with none.
 
         Args:
             seconds: a clock that nobody sets, from wherever it counts.
-            wall: the machine's, since 1970: believed of what is not fresh, while nothing is learnt.
         """
         self._seconds = seconds
-        self._wall = wall
         self._made: dict[int, float] = {}
         """When Discord made interactions, by the hashes of their tokens; the oldest first."""
         self._ahead = self._ahead_before = math.inf
         """By how much our clock is ahead of Discord's at most, as learnt now and before that."""
         self._learning_since = 0.0
-        self._guess = math.inf
-        """The same where the machine's clock is right."""
 
-    def arrived(self, interaction: discord.Interaction[Any], *, fresh: bool = True) -> None:
-        """Take note of an interaction as it arrives.
-
-        Args:
-            interaction: it.
-            fresh: whether it did not wait in the socket, as far as is known: of the first that
-                arrives nobody could tell.
-        """
+    def arrived(self, interaction: discord.Interaction[Any]) -> None:
+        """Take note of an interaction as it arrives."""
         now, made = self._seconds(), interaction.created_at.timestamp()
         self._made[hash(interaction.token)] = made
-        if fresh or self._is_known:
-            self._learn(now, made)
-        else:
-            self._guess = now - self._wall()
+        self._learn(now, made)
         self._forget()
 
     def _learn(self, now: float, made: float) -> None:
@@ -83,10 +68,9 @@ class Tokens:
         """Return how old an interaction is."""
         return timedelta(seconds=self._age(snowflake_time(interaction_id).timestamp()))
 
-    def is_too_old(self, interaction_id: int, more_than: timedelta) -> bool:
-        """Return whether an interaction is too old for a first answer, and older than a time."""
-        age = self.age(interaction_id)
-        return age > FIRST_LIFE and age > more_than
+    def is_too_old(self, interaction_id: int) -> bool:
+        """Return whether an interaction is too old for a first answer."""
+        return self.age(interaction_id) > FIRST_LIFE
 
     def check_first(self, interaction_id: int) -> None:
         """See to it that an interaction may be answered.
@@ -94,7 +78,7 @@ class Tokens:
         Raises:
             TokenEnded: it is too old for a first answer.
         """
-        if self.is_too_old(interaction_id, timedelta()):
+        if self.is_too_old(interaction_id):
             raise TokenEnded(f"interaction {interaction_id} is too old to be answered")
 
     def check(self, token: str) -> None:
@@ -107,13 +91,8 @@ class Tokens:
         if made is None or self._age(made) > TOKEN_LIFE.total_seconds():
             raise TokenEnded("the token of an interaction has ended, or is about to")
 
-    @property
-    def _is_known(self) -> bool:
-        """Whether anything has been learnt of how far the two clocks are apart."""
-        return min(self._ahead, self._ahead_before) < math.inf
-
     def _age(self, made: float) -> float:
-        ahead = min(self._ahead, self._ahead_before) if self._is_known else self._guess
+        ahead = min(self._ahead, self._ahead_before)
         return 0.0 if ahead == math.inf else max(0.0, self._seconds() - ahead - made)
 
     def _forget(self) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
 from booray_core import Action, PlayerView
 from bot.clock import Clock
-from bot.leases import Leases
 from bot.logs import Subject, about
+from bot.owner import Owner
 from bot.ratings import reckoning
 from bot.ratings.counts import RatingCounts
 from bot.ratings.reckoning import Outcome
@@ -53,19 +53,19 @@ class Rater:
     """Rates the deals of the servers that are this process's, one after the other."""
 
     def __init__(
-        self, database: Database, leases: Leases, clock: Clock, judge: Judge, percent: float
+        self, database: Database, owner: Owner, clock: Clock, judge: Judge, percent: float
     ) -> None:
         """Rate nothing yet.
 
         Args:
             database: has the deals, and keeps what is reckoned.
-            leases: tells which servers are ours.
+            owner: tells which servers are ours.
             clock: the time.
             judge: judges decisions.
             percent: how much of one processor's time that may take at most.
         """
         self._database = database
-        self._leases = leases
+        self._owner = owner
         self._clock = clock
         self._judge = judge
         self._pause = 100 / percent - 1
@@ -75,13 +75,8 @@ class Rater:
         self._tries: dict[tuple[str, int], int] = {}
         """By deal, how often nobody could judge it."""
         self.counts = RatingCounts()
-        leases.follow(self._gained, lambda _: None, lambda _: None)
 
     # What it is told
-
-    def _gained(self, _: Collection[int]) -> None:
-        self._since = self._clock.now() - LOOKS_BACK
-        self._news.set()
 
     def changed(self, _: Snapshot, notices: Sequence[Notice] | None) -> None:
         """Note that a deal has ended, if one has."""
@@ -90,9 +85,6 @@ class Rater:
 
     def set_aside(self, table: Whereabouts) -> None:
         """Do nothing: deals that were over before stay to be rated."""
-
-    def drop(self, table_ids: Collection[str]) -> None:
-        """Do nothing: the leases tell whose the deals are."""
 
     # Rating
 
@@ -124,21 +116,20 @@ class Rater:
         """
         now = self._clock.now()
         since = self._since
-        servers = self._leases.held() if self._leases.shared else None
 
         def look(tx: Reading) -> list[DealKey]:
-            return ratings.waiting(tx, servers, since, AT_ONCE)
+            return ratings.waiting(tx, self._owner.among, since, AT_ONCE)
 
         found = await self._database.read(look)
         ours = 0
         for key in found:
-            if self._leases.holds(key.server_id):  # it may have gone meanwhile
+            if self._owner.owns(key.server_id):  # it may have gone meanwhile
                 self.counts.behind = key.finished_at
                 ours += 1
                 await self._rate(key)
         if not ours:
             self.counts.behind = None
-        if not found and since == self._since:  # else a server has come meanwhile
+        if not found:
             self._since = max(since, now - LATE)
         return ours > 0
 

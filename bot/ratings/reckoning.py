@@ -15,12 +15,12 @@ from booray_core.players.skill import is_judged
 from bot.store.engine.database import Database
 from bot.store.engine.errors import StoreError, UnknownDeal
 from bot.store.engine.transaction import Reading
-from bot.store.rows import history, ratings, results
-from bot.store.rows.history import StoredDeal
+from bot.store.rows import deals, ratings, results
+from bot.store.rows.deals import StoredDeal
 from bot.store.rows.ratings import DealKey, RatingRow
 from bot.store.rows.results import ResultRow
-from bot.tables.journal.deal_rows import occupants_in, stacks_in
-from bot.tables.journal.past_deals import BY_PERSON, PastDecision, decisions_by, rules_of
+from bot.tables.history.past_deals import BY_PERSON, PastDecision, decisions_by, record_of
+from bot.tables.history.recorded import occupants_in
 from bot.tables.words.ports import NoThought
 from bot.tables.words.values import Actor, Computer
 
@@ -90,7 +90,7 @@ def read_deal(tx: Reading, key: DealKey) -> DealToRate | None:
     if not members:
         return None
     try:
-        stored = history.load_deal(tx, key.table_id, key.deal)
+        stored = deals.load_deal(tx, key.table_id, key.deal)
     except UnknownDeal:
         return None
     stakes = rows[0].stakes
@@ -101,13 +101,10 @@ def read_deal(tx: Reading, key: DealKey) -> DealToRate | None:
 
 def rated_seats(deal: DealToRate) -> list[RatedSeat]:
     """Return the seats that decided something themselves which playouts can judge."""
-    occupants = occupants_in(deal.stored.deal)
     levels = {
         seat: who.level
-        for seat in stacks_in(deal.stored.deal)
-        if isinstance(who := occupants.get(seat), Computer)
-        and who.level in LEVELS
-        and who.level not in deal.levels
+        for seat, who in occupants_in(deal.stored.row.seats).items()
+        if isinstance(who, Computer) and who.level in LEVELS and who.level not in deal.levels
     }
     deciders = dict.fromkeys(deal.members, BY_PERSON) | dict.fromkeys(levels, BY_COMPUTER)
     seats = []
@@ -160,7 +157,7 @@ async def _reckoned(database: Database, key: DealKey, judge: Judging) -> list[Ra
     deal = await database.read(lambda tx: read_deal(tx, key))
     if deal is None:
         return []
-    ante, rows = max(rules_of(deal.stored).ante, 1), []
+    ante, rows = max(record_of(deal.stored).rules.ante, 1), []
     for seat in await asyncio.to_thread(rated_seats, deal):
         chips = 0.0
         for decision in seat.decisions:

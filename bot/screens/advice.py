@@ -175,7 +175,7 @@ def _draws_text(draws: Sequence[Draw], player: PlayerView, wording: Wording) -> 
     if not any(draw.discard for draw in draws):
         return wording.text("choice-pat")
     takes = draws[0].take
-    kept = [CardSet(player.hand) - CardSet(draw.discard) for draw in draws]
+    kept = [CardSet(set(player.hand).difference(draw.discard)) for draw in draws]
     if not any(kept):
         return wording.text("choice-take-alone" if takes else "choice-keep-none", turned=turned)
     nothing = wording.text("choice-none")

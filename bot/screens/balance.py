@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 import discord
@@ -33,7 +32,7 @@ from bot.screens.parts import (
 from bot.screens.people import chips
 from bot.screens.refusals import refusal_text
 from bot.servers.newcomers import TooNew
-from bot.wording import Value, Wording, as_label, clock
+from bot.wording import Value, Wording, as_label
 
 BOARD: Final = Verb("board", Carries.PAGE, labelled=False)
 """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
@@ -60,8 +59,6 @@ class Balance:
     """Why the member gets no chips yet."""
     rates: bool = True
     """Whether deals are rated, so that there is something to wait for on a board of ratings."""
-    as_of: datetime | None = None
-    """From when the board is, where nothing else can be looked up; None: all is as it is now."""
 
 
 def balance_screen(
@@ -198,8 +195,6 @@ def board_shown(button: ButtonId) -> tuple[Board, Period]:
 
 def _own(balance: Balance, wording: Wording) -> str:
     name, held = wording.name_of(balance.member), balance.holdings
-    if balance.as_of is not None:
-        return wording.text("board-as-of", when=clock(balance.as_of))
     if balance.no_wallet is not None:
         return refusal_text(balance.no_wallet, wording)
     if held is None:
@@ -213,8 +208,6 @@ def _own(balance: Balance, wording: Wording) -> str:
 
 def _own_place(balance: Balance, wording: Wording, asker: int | None) -> str:
     board, name = balance.board, wording.name_of(balance.member)
-    if balance.as_of is not None:
-        return ""
     if board.own_rating is not None and asker == balance.member:
         if board.own_rating.keeps_out:
             return wording.text("board-own-keeps-out")

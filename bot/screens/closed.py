@@ -43,7 +43,7 @@ def closed_screen(
             _left_in_the_pot(view, wording),
         ),
         gallery(drawing) or line(),
-        *_all_standings(view, wording, in_short=drawing is not None),
+        _standings(view.totals, wording, in_short=drawing is not None),
         _records(view, wording, in_short=drawing is not None),
         opened_seal(view, wording) if view.deal_number else None,
         row(
@@ -128,27 +128,10 @@ def _sharers(view: TableView) -> str:
     return "seats" if view.rules.format is Format.CASH else "game"
 
 
-def _all_standings(view: TableView, wording: Wording, *, in_short: bool) -> list[str]:
-    """Return how everybody did, where the table went over to practice, before it and after."""
-    if view.went_over is None:
-        return [_standings(view.totals, wording, _MOST_STANDINGS, in_short=in_short)]
-    deal = view.went_over.deal
-    parts = (("closed-for-chips", view.totals), ("closed-for-practice", view.practice_totals))
-    return [
-        lines(
-            wording.text(title, deal=deal, last=deal - 1),
-            _standings(totals, wording, _MOST_STANDINGS // 2, in_short=in_short),
-        )
-        for title, totals in parts
-    ]
-
-
-def _standings(
-    standings: tuple[PlayerTotal, ...], wording: Wording, most: int, *, in_short: bool
-) -> str:
+def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, *, in_short: bool) -> str:
     said = [_standing(each, wording, in_short=in_short) for each in standings]
-    if len(said) > most:
-        half = most // 2
+    if len(said) > _MOST_STANDINGS:
+        half = _MOST_STANDINGS // 2
         said = [*said[:half], "…", *said[-half:]]
     return (" · " if in_short else "\n").join(said)
 

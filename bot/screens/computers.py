@@ -11,7 +11,6 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.lobby import computer_lines
 from bot.screens.parts import INK, MENU, lines, row, screen, shared_button
-from bot.screens.stakes import computers_limit_line
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -40,7 +39,6 @@ def computers_screen(
             *computer_lines(view, wording),
         ),
         lines(*(wording.of("level-about", level) for level in LEVELS)),
-        computers_limit_line(view, wording),
         row(*(_button(view, level, wording) for level in LEVELS)),
         row(shared_button(view, MENU if from_menu else DONE, wording)),
         colour=INK,

@@ -38,7 +38,6 @@ from bot.screens.people import (
 )
 from bot.screens.referee import referee_lines
 from bot.screens.seal import beacon_line
-from bot.screens.stakes import practice_line
 from bot.servers.settings import Pictures
 from bot.tables.words.values import FinishedDeal
 from bot.tables.words.views import TableView
@@ -145,7 +144,6 @@ def _around(view: TableView, wording: Wording) -> list[Part]:
     """Return what is to be said of the table beside its deal."""
     return [
         host_line(view, wording),
-        practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,

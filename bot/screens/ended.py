@@ -28,8 +28,7 @@ from bot.screens.parts import (
 )
 from bot.screens.people import Company, chips, last_trick, told_apart, told_apart_at, who
 from bot.screens.seal import beacon_line, cut_done
-from bot.screens.stakes import practice_line
-from bot.tables.journal.stories import Story
+from bot.tables.history.stories import Story
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, clock, shown_card
@@ -79,12 +78,11 @@ def _next_deal(view: TableView, wording: Wording) -> list[Part]:
     All of it stays when the deal's own message stands below: what could be wrong by then is told
     only while the clocks stand still, as it is taken away when they run.
     """
-    stands_still, over = view.waiting is not None, view.went_over
+    stands_still = view.waiting is not None
     return [
         line(),
         lines(
             _next_line(view, wording),
-            practice_line(view, wording) if over and over.deal == view.deal_number else None,
             host_line(view, wording) if stands_still else None,
             standstill_line(view, wording),
         ),

@@ -15,11 +15,11 @@ from bot.boards.fairness import (
     Breaker,
     Claimant,
     Fairness,
+    Pair,
     Section,
     Start,
     TableOpener,
 )
-from bot.boards.flows import Pair
 from bot.screens.buttons import named_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId
 from bot.screens.parts import INK, line, lines, row, screen, small

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.screens.parts import file_screen, lines
-from bot.tables.journal.exports import Export
+from bot.tables.history.records import Export
 from bot.wording import Wording
 
 

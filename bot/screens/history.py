@@ -24,8 +24,7 @@ from bot.screens.outcomes import (
 from bot.screens.parts import BRASS, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips, told_apart, who
 from bot.screens.review import review_button
-from bot.tables.journal.past_deals import PastDeal, Reader
-from bot.tables.journal.past_evenings import PastEvening
+from bot.tables.history.past_deals import PastDeal, PastEvening, Reader
 from bot.tables.words.views import TableView
 from bot.wording import Wording, clock, day, listed
 

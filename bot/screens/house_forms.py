@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -22,15 +22,24 @@ from bot.screens.options import (
     read,
     value_text,
 )
-from bot.tables.words.reasons import TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+T = TypeVar("T")
 
 PRESET: Final = "preset"
 """The field of the form to start over."""
 
 _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
+
+_OPTION_OF: Final[Mapping[TableReason, str]] = {
+    TableReason.TOO_MANY_SEATED: "players",
+    TableReason.MEMBER_CANNOT_PAY: "starting_stack",
+    TableReason.BUY_IN_ABOVE_LIMIT: "starting_stack",
+}
+"""The option that a table refuses for a reason of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,41 @@ def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
     return form(custom_id, wording.text("preset-form-title")).add_item(_labelled(field, select))
 
 
+async def granted(
+    entered: Entered, change: Callable[[dict[str, Any]], Awaitable[T]], wording: Wording
+) -> tuple[T, dict[str, str]]:
+    """Change as many of the options that were changed in a form as can be.
+
+    Args:
+        entered: what came of the form.
+        change: changes these options, or raises `RulesRefused`.
+        wording: its person's language.
+
+    Returns:
+        what the change came to, and a sentence for each option that was not taken; an empty one
+        where that of another says it.
+    """
+    wished, unread = changed_options(entered, wording)
+    changes, refused = dict(wished), dict[str, RulesRefused | TableRefused]()
+    while True:
+        try:
+            done = await change(changes)
+        except RulesRefused as why:
+            refused.setdefault(why.option, why)
+            # Where it is about another option, nothing tells which of these are to blame.
+            kept = changes if why.option in changes else {}
+            changes = {o: v for o, v in kept.items() if o != why.option}
+        except TableRefused as why:
+            option = _OPTION_OF.get(why.reason)
+            if option not in changes:
+                raise
+            refused[option] = why
+            changes = {o: v for o, v in changes.items() if o != option}
+        else:
+            told = {each: refused_option(why, wording) for each, why in (refused | unread).items()}
+            return done, dict.fromkeys(wished.keys() - changes.keys(), "") | told
+
+
 def changed_options(
     entered: Entered, wording: Wording
 ) -> tuple[dict[str, Any], dict[str, RulesRefused]]:
@@ -128,16 +172,6 @@ def changed_options(
         except RulesRefused as why:
             refused[option] = why
     return changed, refused
-
-
-def why_not(
-    refused: Mapping[str, RulesRefused | TableRefused | None], wording: Wording
-) -> dict[str, str]:
-    """Return a sentence for each option that was not taken; empty where another says it."""
-    return {
-        option: "" if why is None else refused_option(why, wording)
-        for option, why in refused.items()
-    }
 
 
 def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:

@@ -33,7 +33,6 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import chips, who
-from bot.screens.stakes import practice_line
 from bot.tables.words.values import Computer, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_brief, listed, rules_in_one_line
@@ -75,7 +74,6 @@ def lobby_screen(
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
         host_line(view, wording),
-        practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         row(

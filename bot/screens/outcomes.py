@@ -7,7 +7,7 @@ from typing import Final
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Carries, Verb
 from bot.screens.people import Company, chips, told_apart
-from bot.tables.journal.past_deals import PastDeal
+from bot.tables.history.past_deals import PastDeal
 from bot.wording import Value, Wording, as_label
 
 HISTORY: Final = Verb("history", Carries.PAGE, labelled=False)

@@ -29,7 +29,6 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import who
-from bot.screens.stakes import practice_line
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, as_label
 
@@ -58,7 +57,6 @@ def pause_screen(
         if drawing
         else lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
         host_line(view, wording),
-        practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,

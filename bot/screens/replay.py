@@ -24,7 +24,7 @@ from bot.screens.outcomes import (
 from bot.screens.parts import INK, PRIMARY, Row, line, lines, row, screen, small
 from bot.screens.people import Company
 from bot.screens.told import told
-from bot.tables.journal.stories import Moment, Story
+from bot.tables.history.stories import Moment, Story
 from bot.wording import Wording, shown_cards
 
 BARE: Final = "bare"

@@ -27,7 +27,7 @@ from bot.screens.ids import ButtonId, Carries, Verb
 from bot.screens.outcomes import REPLAY, REVIEW, all_deals, company_of, of_deal
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import PastDeal, PastDecision
+from bot.tables.history.past_deals import PastDeal, PastDecision
 from bot.wording import Value, Wording, shown_cards
 
 REPORT: Final = Verb("report", Carries.PAGE)

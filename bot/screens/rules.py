@@ -8,7 +8,6 @@ import discord
 
 from bot.screens.ids import Verb
 from bot.screens.parts import INK, learn_button, lines, row, screen, shared_button, small
-from bot.screens.stakes import practice_line
 from bot.tables.words.views import TableView
 from bot.wording import Wording, rule_card, short_rules
 
@@ -33,7 +32,6 @@ def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> discord
         lines(
             f"### {wording.text('rules-title')}",
             small(wording.of("preset", view.preset)),
-            practice_line(view, wording),
             told,
         ),
         row(shared_button(view, other, wording), learn_button(wording)),

@@ -56,8 +56,8 @@ class ShownSetting:
 
     settings: ServerSettings
     changes: tuple[SettingChange, ...]
-    lost_today: int
-    """By its computers to members, in chips; below zero where they have won."""
+    left_today: int
+    """What its computers may still bring to tables for chips."""
     saved: Mapping[str, str] = field(default_factory=dict)
     """The names of saved house rules, by what the settings call them."""
 
@@ -174,9 +174,7 @@ def _changed(change: SettingChange, settled: ShownSetting, wording: Wording) -> 
 
 
 def _today(settled: ShownSetting, wording: Wording) -> str:
-    if settled.lost_today < 0:
-        return small(wording.text("setting-won-today", chips=-settled.lost_today))
-    return small(wording.text("setting-lost-today", chips=settled.lost_today))
+    return small(wording.text("setting-left-today", chips=settled.left_today))
 
 
 def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> str:

@@ -7,12 +7,12 @@ from typing import Final
 
 from discord.utils import snowflake_time
 
-from booray_core.record.entries import Shuffle
+from booray_core.record.deal_record import Shuffle
 from booray_core.shuffle import QUICKNET, drand_in, message_in, round_time
 from bot.beacon.local import is_local
 from bot.screens.parts import lines, small
 from bot.screens.people import Company
-from bot.tables.journal.past_deals import PastDeal
+from bot.tables.history.past_deals import PastDeal
 from bot.wording import Wording, clock_time, link
 
 _ROUND: Final = f"https://api.drand.sh/{QUICKNET}/public/"

@@ -16,7 +16,7 @@ from bot.screens.outcomes import EXPORT, REPLAY, VERIFY, all_deals, company_of, 
 from bot.screens.parts import ASH, INK, line, lines, row, screen, small
 from bot.screens.people import Company
 from bot.screens.shuffle_proof import figures, ingredients, what_it_proves
-from bot.tables.journal.checks import Checked
+from bot.tables.history.records import Checked
 from bot.wording import Wording, card_text, quoted
 
 

@@ -53,16 +53,7 @@ class VoidDeal:
 def write_down(
     tx: Writing, server: int, member: int, at: datetime, deed: Deed, details: Mapping[str, Any]
 ) -> None:
-    """Write down what a manager has done.
-
-    Args:
-        tx: the transaction, which does it.
-        server: the server.
-        member: who did it.
-        at: the moment of it.
-        deed: what was done.
-        details: what more is to be known of it.
-    """
+    """Write down what a manager has done."""
     store.add(tx, [SettingRow(server, deed, dict(details), member, at)])
 
 

@@ -42,11 +42,7 @@ def drop(tx: Writing, server: int, at: datetime, gone: Mapping[int, str]) -> boo
     Where the role that may open tables is gone, managers may. Where no channel is left to open
     them in, every channel is one: else there could be no table any more.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        at: the moment of it.
-        gone: the names of the channels and roles that are gone, by their ids.
+    ``gone`` has the names of the channels and roles that are gone, by their ids.
     """
     tx.alone(server)
     rows = store.latest_named(tx, NAMING, server)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from functools import partial
 
 from bot.logs import Subject, context_of
 from bot.store import Database, StoreError, loudness
-from bot.store.engine.together import ReadTogether
 from bot.store.engine.transaction import Reading
 from bot.store.rows import people
 from bot.store.rows.people import SeenName
-
-_Asked = tuple[int, tuple[int, ...]]
-"""Some members of a server."""
 
 log = logging.getLogger(__name__)
 
@@ -39,19 +35,19 @@ class Names:
         self._now = now
         self._known: dict[tuple[int, int], str] = {}
         """By server and member."""
-        self._heard: set[tuple[int, int]] = set()
-        """Whose names others have told, and which are not kept for that."""
-        self._found = ReadTogether(database, _find)
+        self._noted: dict[tuple[int, int], str] = {}
+        """Those of them who have used the bot, by what they were called then."""
         self._unwritten: dict[tuple[int, int], SeenName] = {}
         self._writing: asyncio.Task[None] | None = None
 
     def note(self, server: int, member: int, name: str) -> None:
         """Take note of what somebody is called now; it is written down when there is time."""
-        key, name = (server, member), _storable(name)
-        if self._known.get(key) == name and key not in self._heard:
+        self.hear(server, member, name)
+        key = server, member
+        name = self._known[key]
+        if self._noted.get(key) == name:
             return
-        self._heard.discard(key)
-        self._known[key] = name
+        self._noted[key] = name
         self._unwritten[key] = SeenName(server, member, name, self._now())
         if self._writing is None:
             self._writing = asyncio.create_task(
@@ -63,10 +59,8 @@ class Names:
 
         Whoever has never used the bot, or was forgotten, is to stand nowhere by that.
         """
-        key, name = (server, member), _storable(name)
-        if self._known.get(key) != name:
-            self._known[key] = name
-            self._heard.add(key)
+        # Half a character could not be stored.
+        self._known[server, member] = name.encode(errors="replace").decode()
 
     def of(self, server: int, member: int) -> str | None:
         """Return what somebody is called, as they have it themselves; None if that is unknown."""
@@ -82,22 +76,27 @@ class Names:
         Raises:
             StoreError: the store cannot be read now.
         """
-        missing = [member for member in members if (server, member) not in self._known]
-        if not missing:
-            return
-        found = await self._found.of((server, tuple(missing)))
-        for member, name in found.items():
-            self._known.setdefault((server, member), name)  # what was heard meanwhile is newer
+        await self.load_all({server: members})
 
-    def read_again(self, server: int) -> None:
-        """Have no names of a server at hand that another process may have changed meanwhile.
+    async def load_all(self, members: Mapping[int, Collection[int]]) -> None:
+        """Have the names of members of several servers at hand, read together.
 
-        What was noted here is still to be written down.
+        Raises:
+            StoreError: the store cannot be read now.
         """
-        for key in [key for key in self._known if key[0] == server]:
-            if key not in self._unwritten:
-                del self._known[key]
-                self._heard.discard(key)
+        missing = {
+            server: [member for member in some if (server, member) not in self._known]
+            for server, some in members.items()
+        }
+
+        def find(tx: Reading) -> dict[int, dict[int, str]]:
+            return {server: people.names_of(tx, server, some) for server, some in missing.items()}
+
+        if any(missing.values()):
+            for server, names in (await self._database.read(find)).items():
+                for member, name in names.items():
+                    self._known.setdefault((server, member), name)  # heard meanwhile: newer
+                    self._noted.setdefault((server, member), name)
 
     def forget(self, member: int) -> None:
         """Have nobody's name at hand any more who is forgotten, nor write it down later."""
@@ -108,14 +107,9 @@ class Names:
         self._drop(lambda key: key[0] == server)
 
     def _drop(self, which: Callable[[tuple[int, int]], bool]) -> None:
-        for names in (self._known, self._unwritten):
+        for names in (self._known, self._noted, self._unwritten):
             for key in list(filter(which, names)):
                 del names[key]
-        self._heard = {key for key in self._heard if not which(key)}
-
-    async def stop(self) -> None:
-        """End once what was noted is written down."""
-        await self.written()
 
     async def written(self) -> None:
         """Wait until what was noted is written down."""
@@ -127,23 +121,12 @@ class Names:
         try:
             while self._unwritten:
                 batch, self._unwritten = self._unwritten, {}
+                names = list(batch.values())
                 try:
-                    await self._commit(list(batch.values()))
+                    await self._database.commit(partial(people.note, people=names))
                 except StoreError as error:
-                    log.log(loudness(error), "names not stored yet: %d (%s)", len(batch), error)
+                    log.log(loudness(error), "names not stored yet: %d (%s)", len(names), error)
                     self._unwritten = batch | self._unwritten
                     return
         finally:
             self._writing = None
-
-    async def _commit(self, batch: list[SeenName]) -> None:
-        await self._database.commit(lambda tx: people.note(tx, batch))
-
-
-def _storable(name: str) -> str:
-    """Return a name without half a character, which could not be stored."""
-    return name.encode(errors="replace").decode()
-
-
-def _find(tx: Reading, asked: Sequence[_Asked]) -> dict[_Asked, dict[int, str]]:
-    return {each: people.names_of(tx, *each) for each in asked}

@@ -67,11 +67,7 @@ def too_new(
 ) -> TooNew | None:
     """Return why a member gets no starting chips and no allowance yet, if that is so.
 
-    Args:
-        settings: the server's.
-        member: the member's id.
-        joined_at: when they joined; None, if that is unknown, counts as now.
-        now: the moment.
+    An unknown ``joined_at`` counts as now.
     """
     of_age = created_at(member) + timedelta(days=settings.account_age)
     settled_in = (joined_at or now) + timedelta(days=settings.membership_age)
@@ -107,14 +103,6 @@ def welcome(
 
     Every way to starting chips leads through here, but a manager's grant, which vouches for its
     member.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        member: the member.
-        settings: the server's.
-        joined_at: when the member joined; None if that is unknown.
-        now: the moment.
 
     Raises:
         TooNew: they have no wallet, and get none yet.

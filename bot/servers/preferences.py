@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
+from bot.clock import Clock
 from bot.faces import USUAL, CardStyle, Faces, ShownDeck
-from bot.leases import Leases
 from bot.store import Database, StoreError
-from bot.store.engine.together import ReadTogether
-from bot.store.engine.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading
 from bot.store.rows import preferences as store
-from bot.store.rows.bulletins import Kind
 
 log = logging.getLogger(__name__)
+
+FRESH: Final = timedelta(minutes=1)
+"""After so long it is read again what a member prefers: they may play in other servers, too, which
+another process runs."""
+
+_NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
 class Preferred(NamedTuple):
     """A member's preferences."""
 
-    style: CardStyle = USUAL
-    """How cards are shown."""
+    cards: CardStyle = USUAL
+    """How they are shown."""
     only_card: bool = False
     """Whether a card plays itself where it is the only one that may be played."""
 
@@ -31,20 +35,21 @@ class Preferred(NamedTuple):
 class Preferences:
     """Preferences of members seen since the start."""
 
-    def __init__(self, database: Database, faces: Faces, leases: Leases) -> None:
+    def __init__(self, database: Database, faces: Faces, clock: Clock) -> None:
         """Know nobody yet.
 
         Args:
             database: keeps what people chose.
             faces: knows the cards' pictures.
-            leases: tells other processes of it.
+            clock: the time.
         """
         self._database = database
-        self._leases = leases
+        self._clock = clock
         self._faces = faces
         self._known: dict[int, Preferred] = {}
         """By member."""
-        self._found = ReadTogether(database, _find)
+        self._read: dict[int, datetime] = {}
+        """When it was last read."""
 
     def deck_of(self, member: int) -> ShownDeck:
         """Return how cards are shown to a member; it follows what they choose later."""
@@ -52,7 +57,7 @@ class Preferences:
 
     def style_of(self, member: int) -> CardStyle:
         """Return how cards are shown to a member."""
-        return self._of(member).style
+        return self._of(member).cards
 
     def plays_only_card(self, member: int) -> bool:
         """Return whether a member's card plays itself where it is the only one."""
@@ -63,54 +68,42 @@ class Preferences:
 
     async def load(self, member: int) -> None:
         """Have at hand what a member chose; where it cannot be read now, all is as usual."""
-        if member in self._known:
-            return
-        try:
-            found = await self._found.of(member)
-        except StoreError as error:
-            log.debug("a member's preferences can't be read: %s", error)
-            return
-        self._known.setdefault(member, found)  # what they chose meanwhile is newer
+        await self.load_all([member])
 
     async def load_all(self, members: Iterable[int]) -> None:
         """Have at hand what some members chose."""
-        await asyncio.gather(*map(self.load, members))
+        now = self._clock.now()
+        stale = [each for each in members if now - self._read.get(each, _NEVER) >= FRESH]
+        if not stale:
+            return
+        before = {each: self._known.get(each) for each in stale}
+        try:
+            found = await self._database.read(partial(_find, members=stale))
+        except StoreError as error:
+            log.debug("members' preferences can't be read: %s", error)
+            return
+        for member in stale:
+            if self._known.get(member) is before[member]:  # else what they chose is newer
+                self._known[member] = found[member]
+            self._read[member] = now
 
-    async def choose(self, member: int, style: CardStyle) -> None:
-        """Show cards to a member in another way from now on.
+    async def choose(
+        self, member: int, *, cards: CardStyle | None = None, only_card: bool | None = None
+    ) -> None:
+        """Have what a member chooses hold from now on.
 
         Raises:
             StoreError: it cannot be kept now; nothing has changed.
         """
-        await self._keep(member, lambda tx: store.keep_cards(tx, member, style))
-        self._known[member] = self._of(member)._replace(style=style)
-
-    async def choose_only_card(self, member: int, *, on: bool) -> None:
-        """Let a member's only card play itself from now on, or no more.
-
-        Raises:
-            StoreError: it cannot be kept now; nothing has changed.
-        """
-        await self._keep(member, lambda tx: store.keep_only_card(tx, member, on=on, cards=USUAL))
-        self._known[member] = self._of(member)._replace(only_card=on)
-
-    async def _keep(self, member: int, keep: Callable[[Writing], None]) -> None:
-        """Keep something that a member prefers, and tell the other processes."""
-
-        def work(tx: Writing) -> None:
-            keep(tx)
-            self._leases.tell(tx, Kind.CARDS, member)
-
-        await self._database.commit(work)
-
-    async def read_again(self, member: int) -> None:
-        """Have at hand what a member has chosen in another process."""
-        if self._known.pop(member, None) is not None:
-            await self.load(member)
+        wanted: dict[str, Any] = {"cards": cards, "only_card": only_card}
+        chosen = {name: value for name, value in wanted.items() if value is not None}
+        await self._database.commit(lambda tx: store.keep(tx, member, chosen))
+        self._known[member] = self._of(member)._replace(**chosen)
 
     def forget(self, member: int) -> None:
         """Have nothing at hand of what a member chose who is forgotten."""
         self._known.pop(member, None)
+        self._read.pop(member, None)
 
 
 def _find(tx: Reading, members: Sequence[int]) -> dict[int, Preferred]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
@@ -114,9 +114,7 @@ def save(  # noqa: PLR0913, PLR0917 - who, when and what
     if same is None and len(others) >= MOST:
         raise SavingRefused(NameRefusal.TOO_MANY)
     key = same.key if same else f"{_PREFIX}{1 + len(_rows(tx, server))}"
-    kept = SavedRules(key, seen, preset, _plain(changes))
-    _write(tx, server, member, at, kept)
-    return kept
+    return _write(tx, server, member, at, SavedRules(key, seen, preset, _plain(changes)))
 
 
 def rename(tx: Writing, server: int, member: int, at: datetime, key: str, name: str) -> SavedRules:
@@ -127,21 +125,13 @@ def rename(tx: Writing, server: int, member: int, at: datetime, key: str, name: 
     """
     tx.alone(server)
     seen, others = checked_name(name), saved_rules(tx, server)
-    old = _find(others, key)
     if any(each.key != key and _alike(each.name, seen) for each in others):
         raise SavingRefused(NameRefusal.TAKEN)
-    kept = SavedRules(key, seen, old.preset, old.changes)
-    _write(tx, server, member, at, kept)
-    return kept
+    return _write(tx, server, member, at, replace(_find(others, key), name=seen))
 
 
 def change_options(
-    tx: Writing,
-    server: int,
-    member: int,
-    at: datetime,
-    key: str,
-    changes: Mapping[str, Any],
+    tx: Writing, server: int, member: int, at: datetime, key: str, changes: Mapping[str, Any]
 ) -> SavedRules:
     """Have house rules change other options of their game from now on.
 
@@ -150,9 +140,7 @@ def change_options(
     """
     tx.alone(server)
     old = _find(saved_rules(tx, server), key)
-    kept = SavedRules(key, old.name, old.preset, _plain(changes))
-    _write(tx, server, member, at, kept)
-    return kept
+    return _write(tx, server, member, at, replace(old, changes=_plain(changes)))
 
 
 def delete(tx: Writing, server: int, member: int, at: datetime, key: str) -> SavedRules:
@@ -240,6 +228,7 @@ def _plain(changes: Mapping[str, Any]) -> Mapping[str, Any]:
     return plain
 
 
-def _write(tx: Writing, server: int, member: int, at: datetime, kept: SavedRules) -> None:
+def _write(tx: Writing, server: int, member: int, at: datetime, kept: SavedRules) -> SavedRules:
     value = {"name": kept.name, "preset": kept.preset, "changes": dict(kept.changes)}
     store.add(tx, [SettingRow(server, kept.key, value, member, at)])
+    return kept

@@ -149,8 +149,8 @@ class ServerSettings:
     """Whether computers may sit at tables for chips."""
     advice_among_people: bool = False
     """Whether there is advice at tables for chips at which several people sit."""
-    computers_may_lose: int = USUAL.starting_chips
-    """Chips that the computers may lose to members in a day, at tables for chips."""
+    computers_may_lose: int = 10 * USUAL.starting_chips
+    """Chips that the computers may lose to members in a day: no more are in the house's purse."""
     changes: Mapping[Setting, SettingRow] = field(default_factory=dict)
     """By whom and when each setting was changed last; those never changed are left out."""
 
@@ -175,13 +175,7 @@ class SettingChange:
 
 
 def settings_of(tx: Reading, server: int, usual: Usual) -> ServerSettings:
-    """Return what holds in a server.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        usual: what holds unless it says otherwise.
-    """
+    """Return what holds in a server."""
     known = set(Setting)
     rows = {Setting(row.name): row for row in store.latest(tx, server) if row.name in known}
     return _settled({each: row.holds for each, row in rows.items()}, rows, usual)
@@ -196,7 +190,7 @@ def _settled(
         most_tables=usual.most_tables,
         starting_chips=usual.starting_chips,
         allowance=usual.allowance,
-        computers_may_lose=starting,
+        computers_may_lose=10 * starting,
         changes=rows,
     )
     settled = replace(plain, **given)
@@ -214,13 +208,7 @@ def change(
 ) -> list[SettingChange]:
     """Change a server's settings, and write down who did and when; return what is new.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        usual: what holds unless the server says otherwise.
-        member: who changes them.
-        at: the moment of it.
-        wanted: the settings to be changed; those that are so already are left as they are.
+    Settings that are so already are left as they are.
     """
     tx.alone(server)
     had = settings_of(tx, server, usual)

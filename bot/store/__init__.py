@@ -5,11 +5,8 @@ from bot.store.engine.database import Database, migrate
 from bot.store.engine.errors import (
     FAILS_NOW,
     ChannelTaken,
-    LeaseLost,
-    StaleDeal,
-    StaleStep,
+    NotOwner,
     StaleTable,
-    StaleVersion,
     StoreBusy,
     StoreClosed,
     StoreError,
@@ -23,32 +20,19 @@ from bot.store.engine.errors import (
 )
 from bot.store.engine.migration import Migrated
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.journal import (
-    ActionRow,
-    DealRow,
-    FactRow,
-    JsonObject,
-    Post,
-    StoredTable,
-    TableRow,
-)
+from bot.store.rows.tables import DealRow, LogRow, Post, StoredTable, TableRow
 
 __all__ = [
     "FAILS_NOW",
-    "ActionRow",
     "ChannelTaken",
     "Database",
     "DealRow",
-    "FactRow",
-    "JsonObject",
-    "LeaseLost",
+    "LogRow",
     "Migrated",
+    "NotOwner",
     "Post",
     "Reading",
-    "StaleDeal",
-    "StaleStep",
     "StaleTable",
-    "StaleVersion",
     "StoreBusy",
     "StoreClosed",
     "StoreError",

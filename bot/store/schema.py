@@ -1,12 +1,9 @@
 """The present schema of a database.
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
-moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
-table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
-which requests may be sent again, which reminders still stand in a channel, what people are called,
-what they prefer, how well they decide, where they stand in the lessons and whose browsers may come
-in. Triggers (:mod:`bot.store.guards`) refuse everything else, count a table's version with its
-facts and move balances with transfers. They make an exception for whoever is forgotten.
+moments UTC. A table is one row, which is rewritten with every step, and its log, deals and results
+are only ever added to, as are transfers and what servers have settled. Triggers
+(:mod:`bot.store.guards`) guard the ledger; the rest is what the code writes and the audit compares.
 """
 
 from __future__ import annotations
@@ -83,7 +80,11 @@ tables = Table(
     Column("opened_at", Instant, nullable=False),
     Column("closed_at", Instant),
     Column("version", Integer, nullable=False),
-    Column("facts", _json, nullable=False),
+    Column("opened_by", BigInteger, nullable=False),
+    Column("stakes", _text, nullable=False),
+    Column("language", _text, nullable=False),
+    Column("state", _text, nullable=False),
+    Column("last", _text),
     Column("secret", LargeBinary, nullable=False),
     Column("seal_message_id", BigInteger),
     Column("message_channel_id", BigInteger),
@@ -103,14 +104,25 @@ Index(
 Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_server_id", tables.c.server_id)
 
-facts = Table(
-    "events",  # to the program, facts
+log = Table(
+    "log",
     metadata,
-    Column("table_id", _text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
+    Column("table_id", _text, ForeignKey("tables.id", name="fk_log_table_id"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("at", Instant, nullable=False),
-    Column("kind", _text, nullable=False),
-    Column("body", _json, nullable=False),
+    Column("member_id", BigInteger),
+    Column("key", _text),
+    Column("request", _text, nullable=False),
+    Column("outcome", _text, nullable=False),
+)
+_has_a_key = text("key IS NOT NULL")
+Index(
+    "uq_log_key",
+    log.c.table_id,
+    log.c.key,
+    unique=True,
+    sqlite_where=_has_a_key,
+    postgresql_where=_has_a_key,
 )
 
 deals = Table(
@@ -118,44 +130,14 @@ deals = Table(
     metadata,
     Column("table_id", _text, ForeignKey("tables.id", name="fk_deals_table_id"), primary_key=True),
     Column("deal", Integer, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("beacon", _text),
-    Column("cut", Integer),
-    Column("cut_by", Integer),
-    Column("setup", _json, nullable=False),
     Column("begun_at", Instant, nullable=False),
-    Column("result", _json),
-    Column("finished_at", Instant),
+    Column("finished_at", Instant, nullable=False),
+    Column("ending", _json),
+    Column("seats", _json, nullable=False),
+    Column("deciders", _json, nullable=False),
+    Column("habits", _json, nullable=False),
+    Column("record", _text, nullable=False),
 )
-
-actions = Table(
-    "actions",
-    metadata,
-    Column("table_id", _text, primary_key=True),
-    Column("deal", Integer, primary_key=True),
-    Column("step", Integer, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("action", _json, nullable=False),
-    Column("at", Instant, nullable=False),
-    ForeignKeyConstraint(
-        ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_actions_deal"
-    ),
-)
-
-answered = Table(
-    "answered",
-    metadata,
-    Column(
-        "table_id", _text, ForeignKey("tables.id", name="fk_answered_table_id"), primary_key=True
-    ),
-    Column("key", _text, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("seat", Integer),
-    Column("refusal", _json),
-    Column("at", Instant, nullable=False),
-)
-Index("ix_answered_at", answered.c.at)
 
 results = Table(
     "results",
@@ -233,12 +215,8 @@ advised = Table(
     Column("table_id", _text, primary_key=True),
     Column("deal", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
-    ForeignKeyConstraint(
-        ["table_id", "deal"],
-        ["deals.table_id", "deals.deal"],
-        name="fk_advised_deal",
-        ondelete="CASCADE",
-    ),
+    # A deal in play has no row of its own.
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_advised_table_id"),
 )
 
 unrated = Table(
@@ -272,7 +250,7 @@ preferences = Table(
     "preferences",
     metadata,
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("cards", _text, nullable=False),
+    Column("cards", _text),
     Column("only_card", Boolean, nullable=False, server_default=false()),
 )
 
@@ -299,24 +277,6 @@ server_settings = Table(
 )
 Index("ix_server_settings_server_id", server_settings.c.server_id, server_settings.c.name)
 
-computer_losses = Table(
-    "computer_losses",
-    metadata,
-    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("day", _text, primary_key=True),
-    Column(
-        "table_id",
-        _text,
-        ForeignKey("tables.id", name="fk_computer_losses_table_id"),
-        primary_key=True,
-    ),
-    Column("lost", BigInteger, nullable=False),
-    Column("at_risk", BigInteger, nullable=False),
-    Column("version", Integer, nullable=False, server_default="0"),
-    CheckConstraint("at_risk >= 0", name="ck_computer_losses_at_risk"),
-)
-Index("ix_computer_losses_table_id", computer_losses.c.table_id)
-
 accounts = Table(
     "accounts",
     metadata,
@@ -335,6 +295,7 @@ accounts = Table(
     CheckConstraint(
         "CASE kind"
         " WHEN 'house' THEN member_id IS NULL AND table_id IS NULL AND seat IS NULL"
+        " WHEN 'purse' THEN member_id IS NULL AND table_id IS NULL AND seat IS NULL"
         " WHEN 'wallet' THEN member_id IS NOT NULL AND table_id IS NULL AND seat IS NULL"
         " WHEN 'pot' THEN member_id IS NULL AND table_id IS NOT NULL AND seat IS NULL"
         " WHEN 'seat' THEN table_id IS NOT NULL AND seat IS NOT NULL"
@@ -402,14 +363,6 @@ Index(
     postgresql_where=is_undealt_ante,
 )
 
-forgettings = Table(
-    "forgettings",
-    metadata,
-    Column("kind", _text, primary_key=True),
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
-    CheckConstraint("kind IN ('member', 'server', 'term')", name="ck_forgettings_kind"),
-)
-
 former_wallets = Table(
     "former_wallets",
     metadata,
@@ -429,39 +382,14 @@ departures = Table(
     Column("at", Instant, nullable=False),
 )
 
-leases = Table(
-    "leases",
-    metadata,
-    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("holder", _text, nullable=False),
-    Column("epoch", BigInteger, nullable=False),
-    Column("until", Instant, nullable=False),
-    Column("peer", _text),
-)
-Index("ix_leases_holder", leases.c.holder)
-
-processes = Table(
-    "processes",
-    metadata,
-    Column("id", _text, primary_key=True),
-    Column("shard_ids", _json, nullable=False),
-    Column("shard_count", Integer, nullable=False),
-    Column("ready", Boolean, nullable=False),
-    Column("serving", _json, nullable=False),
-    Column("started_at", Instant, nullable=False),
-    Column("seen_at", Instant, nullable=False),
-)
-
-gateway_sessions = Table(
-    "gateway_sessions",
+owners = Table(
+    "owners",
     metadata,
     Column("shard_id", Integer, primary_key=True, autoincrement=False),
-    Column("shard_count", Integer, primary_key=True, autoincrement=False),
-    Column("session_id", _text, nullable=False),
-    Column("sequence", BigInteger, nullable=False),
-    Column("gateway", _text, nullable=False),
-    Column("servers", _json, nullable=False),
-    Column("at", Instant, nullable=False),
+    Column("shard_count", Integer, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("address", _text),
+    Column("started_at", Instant, nullable=False),
 )
 
 applications = Table(
@@ -507,12 +435,3 @@ Index("ix_web_sessions_server", web_sessions.c.server_id, web_sessions.c.channel
 NEVER_COPIED: Final = (web_tickets, web_sessions)
 """What opens a door of one database's bot. In a copy it would outlast its end: who lost a session
 meanwhile, or was shown out, would be in again."""
-
-bulletins = Table(
-    "bulletins",
-    metadata,
-    Column("id", _row_id, primary_key=True),
-    Column("kind", _text, nullable=False),
-    Column("subject", BigInteger, nullable=False),
-    Column("at", Instant, nullable=False),
-)

@@ -3,44 +3,30 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from booray_core import Suit
-from bot.doorway import REFUSALS, Asker, Ending
+from bot.doorway import REFUSALS, Asker, Ending, NotDone
 from bot.doorway.again import Orderer, order_again
 from bot.doorway.reactions import TooSoon
-from bot.doorway.refusals import Refused
 from bot.faces import CardStyle
+from bot.faces.reactions import Reaction
 from bot.screens.people import occupants_of, told_apart, who
 from bot.screens.review import Review
-from bot.store import LeaseLost, StoreError
+from bot.store import NotOwner, StoreError
 from bot.store.rows.web import Session, find_session
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.journal.checks import checked
-from bot.tables.journal.past_deals import Reader, decisions_of
-from bot.tables.journal.past_tables import past_table
-from bot.tables.journal.stories import story_of
+from bot.tables.history.past_deals import Reader, decisions_of
+from bot.tables.history.records import checked
+from bot.tables.history.stories import story_of
+from bot.tables.requests import BuyIn, CutDeck, MemberRequest
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import TableView
-from bot.web.asks import (
-    AgainAsk,
-    Ask,
-    BuyInAsk,
-    CutAsk,
-    HouseAsk,
-    LookAsk,
-    OfTable,
-    ReactAsk,
-    ReplayAsk,
-)
+from bot.web.asks import Again, Ask, Entered, House, LookUp, React, Replay
 from bot.web.behind import Behind, Standing
 from bot.web.encoding import Json
-from bot.web.entry import Visitor
 from bot.web.house import house_asked
 from bot.web.plain import plain
 from bot.web.refusals import refusal_at_page
@@ -61,21 +47,8 @@ DOOR: Final = "web"
 KIND: Final = "page"
 
 
-class Gone(Exception):  # noqa: N818 - what its member is
+class Gone(NotDone):
     """The page's member, or their session, is gone, so the door is closed."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
-
-class NotHere(Exception):  # noqa: N818 - what is told
-    """Something that a page cannot have done; it is told as a sentence."""
-
-    def __init__(self, sentence: str, **facts: int | str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.facts = facts
 
 
 class Answers:
@@ -104,37 +77,26 @@ class Answers:
 
         Raises:
             Gone: nobody may ask anything by this page any more.
-            LeaseLost: another process runs the server's tables.
+            NotOwner: another process runs the server's tables.
         """
-        if self._session.member_id is None and not isinstance(ask, LookAsk | ReactAsk | ReplayAsk):
+        if self._session.member_id is None and not isinstance(ask.ask, LookUp | React | Replay):
             return self._refused(ask, self.wording.text("web-watching"))
         asker, way_in = self._asker(ask.r), self._behind.way_in
-        view = None if snapshot is None else snapshot.view
+        view, more, error = None if snapshot is None else snapshot.view, Json(), None
         try:
             await self._refuse_strangers()
             way_in.note(asker)
             table_id = None if view is None else view.id
-            more = await way_in.let_in(asker, table_id, self._work(asker, ask, view))
-        except Gone:
-            way_in.end(asker, Ending.REFUSED)
-            raise
-        except NotHere as told:
-            way_in.end(asker, Ending.REFUSED)
-            return self._refused(ask, self.wording.text(told.sentence, **told.facts))
-        except REFUSALS as refused:
-            if way_in.is_anothers(asker, refused):
-                way_in.end(asker, Ending.LEFT)
-                raise LeaseLost(asker.server) from refused
-            way_in.end(asker, Ending.REFUSED)
-            return self._refused(ask, self._why(refused, view))
-        except LeaseLost:
-            way_in.end(asker, Ending.LEFT)
-            raise
-        except Exception:
-            way_in.end(asker, Ending.FAULT)
-            log.exception("a page's request failed")
-            return self._refused(ask, plain(self.wording.text("error-unforeseen")))
-        way_in.end(asker, Ending.DONE)
+            more = await way_in.let_in(asker, table_id, partial(self._do, asker, ask, view))
+        except Exception as raised:  # noqa: BLE001 - a fault is logged as it is counted
+            error = raised
+        ending = way_in.end(asker, error)
+        if ending is Ending.LEFT:
+            raise NotOwner(asker.server) from error
+        if isinstance(error, Gone):
+            raise error
+        if error is not None:
+            return self._refused(ask, self._why(error, view))
         return {"done": ask.r, **more}
 
     async def look(self, snapshot: Snapshot | None) -> None:
@@ -162,17 +124,13 @@ class Answers:
 
         Raises:
             Gone: that is so.
-            LeaseLost: another process answers in the server.
+            NotOwner: another process answers in the server.
         """
         session, behind = self._session, self._behind
         if session.until <= behind.clock.now():
             raise Gone("web-ended")
-        try:
-            ours = await behind.leases.claim(session.server_id)
-        except StoreError:
-            ours = behind.leases.holds(session.server_id)
-        if not ours:
-            raise LeaseLost(session.server_id)
+        if not behind.owner.owns(session.server_id):
+            raise NotOwner(session.server_id)
         await self.refuse_outsiders()
 
     async def refuse_outsiders(self) -> None:
@@ -197,107 +155,100 @@ class Answers:
         await behind.shut_out(server, member, why, of)
         raise Gone(why)
 
-    def _work(
-        self, asker: Asker, ask: Ask, view: TableView | None
-    ) -> Callable[[], Awaitable[Json]]:
-        """Return what does it, and then returns what its page is told beside that it is done."""
-
-        async def work() -> Json:
-            if isinstance(ask, AgainAsk):
-                await self._again(asker, view)
-                return {}
-            if view is None:
-                raise NotHere("web-no-table")
-            if ask.table not in {None, view.id}:
-                raise TableRefused(TableReason.UNKNOWN_TABLE)
-            if isinstance(ask, ReactAsk):
-                self._react(ask, view)
-                return {}
-            if isinstance(ask, LookAsk):
-                return {"shows": await self._look_up(ask, view)}
-            if isinstance(ask, ReplayAsk):
-                return {"shows": await self._replay(ask, view)}
-            if isinstance(ask, HouseAsk):
-                return {"shows": await self._house(asker, ask, view.id)}
-            asked = self._with_number(ask)
-            await self._behind.way_in.do(asker, view.id, asked.request())
-            if isinstance(asked, BuyInAsk):  # its chips may be many, and come a deal later
-                return {"text": plain(self.wording.text("bought-in", chips=asked.chips))}
+    async def _do(self, asker: Asker, ask: Ask, view: TableView | None) -> Json:
+        """Do what is asked, and return what its page is told beside that it is done."""
+        asked = ask.ask
+        if isinstance(asked, Again):
+            await self._again(asker, view)
             return {}
+        if view is None:
+            raise NotDone("web-no-table")
+        if ask.table not in {None, view.id}:
+            raise TableRefused(TableReason.UNKNOWN_TABLE)
+        if isinstance(asked, React):
+            self._react(ask.r, asked.which, view)
+            return {}
+        if isinstance(asked, LookUp | House | Replay):
+            return {"shows": await self._shown(asker, asked, view)}
+        if isinstance(asked, Entered):
+            number = self._number(asked.typed)
+            asked = BuyIn(number) if asked.of == "buy-in" else CutDeck(number)
+        await self._behind.way_in.do(asker, view.id, asked)
+        if isinstance(asked, BuyIn):  # its chips may be many, and come a deal later
+            return {"text": plain(self.wording.text("bought-in", chips=asked.chips))}
+        return {}
 
-        return work
-
-    def _with_number(self, ask: OfTable) -> OfTable:
-        """Return what is asked with the number that was typed for it, if one was.
+    def _number(self, typed: str) -> int:
+        """Return the number that was typed.
 
         Raises:
-            NotHere: it is none.
+            NotDone: it is none.
         """
-        if not isinstance(ask, BuyInAsk | CutAsk) or ask.typed is None:
-            return ask
-        number = typed_number(ask.typed, self.wording)
+        number = typed_number(typed, self.wording)
         if number is None:
-            raise NotHere("not-a-number", given=ask.typed)
-        return ask.model_copy(update={"number" if isinstance(ask, CutAsk) else "chips": number})
+            raise NotDone("not-a-number", given=typed)
+        return number
 
-    def _react(self, ask: ReactAsk, view: TableView) -> None:
+    def _react(self, key: str, which: Reaction, view: TableView) -> None:
         """Show a reaction on all pages of the table; it is no play, and nothing is stored.
 
         Raises:
-            NotHere: its person has shown another one a moment ago.
+            NotDone: its person has shown another one a moment ago.
         """
         session, behind = self._session, self._behind
         member = session.member_id
         seat = None if member is None else view.seat_of(member)
         person = f"session {session.id}" if member is None else f"member {member}"
         try:
-            is_new = behind.reactions.show(person, ask.r, view.id, seat, ask.which)
+            is_new = behind.reactions.show(person, key, view.id, seat, which)
         except TooSoon as soon:
-            raise NotHere("web-react-soon", seconds=soon.seconds) from soon
+            raise NotDone("web-react-soon", seconds=soon.seconds) from soon
         if is_new:
             name = None if member is None else self._name_at(view, Person(member))
-            behind.pages.react(view, seat, name, ask.which)
+            behind.pages.react(view, seat, name, which)
 
     def _name_at(self, view: TableView, person: Person) -> str:
         """Return what somebody is called at a table, seated there or not."""
         return plain(who(person, told_apart(occupants_of(view), self.wording, (person,))))
 
-    async def _look_up(self, ask: LookAsk, view: TableView) -> Json:
-        member = self._session.member_id
-        if ask.ask == "rules":
-            seat = None if member is None else view.seat_of(member)
-            return rules_shown(view, seat, self.wording)
-        if ask.ask == "verify":
-            return await self._verify(view)
-        if member is None:
-            raise NotHere("web-watching")
-        if ask.ask == "review":
-            return await self._review(view, member)
-        if ask.ask == "watch":
-            visitor = Visitor(view.server_id, view.channel_id, None, None, self._session.language)
-            return link_shown(await self._behind.entry.watch_link(visitor, member), self.wording)
-        advice = await self._behind.tables.advisor.advice(view.id, member)
-        return advice_shown(advice, self.wording)
+    async def _shown(self, asker: Asker, asked: LookUp | House | Replay, view: TableView) -> Json:
+        """Return what is looked up, as the page shows it."""
+        member, wording, behind = self._session.member_id, self.wording, self._behind
+        match asked:
+            case House(entered):
+                return await self._house(asker, entered, view.id)
+            case Replay():
+                return await self._replay(asked, view)
+            case LookUp("rules"):
+                seat = None if member is None else view.seat_of(member)
+                return rules_shown(view, seat, wording)
+            case LookUp("verify"):
+                return await self._verify(view)
+            case LookUp("review") if member is not None:
+                return await self._review(view, member)
+            case LookUp("watch") if member is not None:
+                return link_shown(await behind.entry.watch_link(asker), wording)
+            case LookUp("advice") if member is not None:
+                return advice_shown(await behind.tables.advice(view.id, member), wording)
+        raise NotDone("web-watching")
 
-    async def _house(self, asker: Asker, ask: HouseAsk, table_id: str) -> Json:
+    async def _house(self, asker: Asker, entered: dict[str, str], table_id: str) -> Json:
         """Change house rules as a form asks, if one does, and return them all."""
 
         async def do(request: MemberRequest) -> TableView:
             return (await self._behind.way_in.do(asker, table_id, request)).view
 
-        return await house_asked(ask.entered, do, self.wording)
+        return await house_asked(entered, do, self.wording)
 
     async def _review(self, view: TableView, member: int) -> Json:
         """Return one's own decisions in the last deal, each thought over."""
-        database, advisor = self._behind.database, self._behind.tables.advisor
+        database, tables = self._behind.database, self._behind.tables
         deal, decisions = await decisions_of(database, self._reader, view.id, _last_deal(view))
         if not decisions:
-            raise NotHere("review-nothing")
+            raise NotDone("review-nothing")
         count = len(decisions)
         reviews = [
-            Review(
-                deal, each, await advisor.think_over(each.player, member, each.action), at, count
-            )
+            Review(deal, each, await tables.think_over(each.player, member, each.action), at, count)
             for at, each in enumerate(decisions)
         ]
         return review_shown(reviews, self.wording)
@@ -305,10 +256,10 @@ class Answers:
     async def _verify(self, view: TableView) -> Json:
         """Return whether the cards of the last deal add up, at a closed table."""
         behind, number = self._behind, _last_deal(view)
-        found = await checked(behind.database, self._reader, view.id, number, behind.house)
+        found = await checked(behind.database, self._reader, view.id, number)
         return verify_shown(found, self.wording)
 
-    async def _replay(self, ask: ReplayAsk, view: TableView) -> Json:
+    async def _replay(self, ask: Replay, view: TableView) -> Json:
         number = ask.deal or _last_deal(view)
         database, reader = self._behind.database, self._reader
         story = await story_of(database, reader, view.id, number, bare=ask.bare)
@@ -328,16 +279,14 @@ class Answers:
         """
         behind = self._behind
         if view is None:
-            raise NotHere("web-no-table")
+            raise NotDone("web-no-table")
         if self._is_opened_by(asker):
             return
-        past = await past_table(behind.database, behind.house, view.id)
         standing = await behind.standing_of(asker.server, asker.channel, asker.member)
         if standing is None:
-            raise NotHere("web-left-server")
-        order = order_again(asker, past, _orderer(standing))
-        if asker.member not in past.members:
-            raise NotHere("again-not-seated")
+            raise NotDone("web-left-server")
+        by = _orderer(standing)
+        order, past = await order_again(behind.database, behind.house, view.id, asker, by)
         try:
             opened = await behind.tables.open(order, past)
         except TableRefused as refused:
@@ -348,20 +297,23 @@ class Answers:
             raise
         except Exception as error:  # Discord's, whatever it is
             log.info("a page's table could not be posted: %s", type(error).__name__)
-            raise NotHere("start-not-posted") from error
+            raise NotDone("start-not-posted") from error
         behind.invite(opened, [each for each in past.last if each != asker.member])
 
     def _is_opened_by(self, asker: Asker) -> bool:
         """Return whether somebody is the host of the table that is open here."""
-        view = self._behind.tables.running.at(asker.channel)
+        view = self._behind.tables.at(asker.channel)
         return view is not None and view.stage is not Stage.CLOSED and view.host == asker.member
 
-    def _why(self, refused: Refused, view: TableView | None) -> str:
-        trump: Suit | None = None
-        if view is not None:
-            now = self._behind.tables.running.find(view.id)
-            trump = None if now is None or now.deal is None else now.deal.trump
-        return refusal_at_page(refused, self.wording, trump)
+    def _why(self, error: Exception, view: TableView | None) -> str:
+        """Return the sentence for what was not done."""
+        if isinstance(error, NotDone):
+            return self.wording.text(error.sentence, **error.details)
+        if not isinstance(error, REFUSALS):
+            return self.wording.text("error-unforeseen")
+        now = None if view is None else self._behind.tables.find(view.id)
+        trump = None if now is None or now.deal is None else now.deal.trump
+        return refusal_at_page(error, self.wording, trump)
 
     def _refused(self, ask: Ask, text: str) -> Json:
         return {"refused": ask.r, "text": plain(text)}
@@ -371,10 +323,10 @@ def _last_deal(view: TableView) -> int:
     """Return the number of the last deal that is over.
 
     Raises:
-        NotHere: there is none.
+        NotDone: there is none.
     """
     if view.last is None:
-        raise NotHere("web-no-deal-yet")
+        raise NotDone("web-no-deal-yet")
     return view.last.number
 
 

@@ -1,27 +1,24 @@
-"""Everything that is behind the pages, in one value."""
+"""Everything that is behind the pages, in one value, and the end of pages from outside."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import partial
 
 from bot.avatars.avatars import Avatars
+from bot.clock import Clock
 from bot.doorway import WayIn
 from bot.doorway.reactions import Reactions
-from bot.leases import Leases
+from bot.owner import Owner
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
 from bot.store import Database, StoreError
-from bot.store.rows.web import end_sessions
 from bot.tables.all_tables.registry import Tables
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import HouseRules
 from bot.tables.words.views import TableView
-from bot.web.checks import Checks
-from bot.web.counts import WebCounts
 from bot.web.doors import Pages
 from bot.web.entry import Entry
 
@@ -61,13 +58,31 @@ Invite = Callable[[TableView, list[int]], None]
 """Asks some people to a table that has just opened."""
 
 
+@dataclass(slots=True)
+class WebCounts:
+    """What has become of pages since the start."""
+
+    opened: int = 0
+    """Sockets that were opened."""
+    states: int = 0
+    """States that were sent."""
+    slow: int = 0
+    """Pages that were closed because they did not take what they were sent."""
+    unread: int = 0
+    """Messages that were nothing a page sends."""
+    refused: int = 0
+    """Tickets and sockets that were refused."""
+    forwarded: int = 0
+    """Sockets that were handed to another process."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Behind:
     """Everything that is behind the pages."""
 
     tables: Tables
     way_in: WayIn
-    leases: Leases
+    owner: Owner
     names: Names
     avatars: Avatars
     preferences: Preferences
@@ -80,15 +95,47 @@ class Behind:
     entry: Entry
     reactions: Reactions
     counts: WebCounts = field(default_factory=WebCounts)
-    checks: Checks = field(default_factory=Checks)
+    checking: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Is held while a page's member is checked behind it. After a restart all pages come back at
+    once, and each check may have to ask Discord."""
+
+    async def end(
+        self, server: int, member: int, why: str = "web-ended", channel: int | None = None
+    ) -> int:
+        """End a member's sessions in a server, or one of its channels, and close their pages.
+
+        Args:
+            server: the server.
+            member: the member.
+            why: the sentence that their pages say.
+            channel: the channel; None: the whole server.
+
+        Returns:
+            How many sessions there were.
+
+        Raises:
+            StoreError: it can't be stored now; nothing has ended.
+        """
+        ended = await self.entry.end(server, member, channel)
+        self.pages.end(why, member, server, channel)
+        return ended
 
     async def shut_out(
         self, server: int, member: int, why: str, channel: int | None = None
     ) -> None:
-        """End a member's sessions in a server, or one of its channels, and close their pages."""
-        end = partial(end_sessions, server_id=server, member_id=member, channel_id=channel)
+        """Close the door on somebody who may not be there, of whom most have no page."""
         try:
-            await self.database.commit(end)
+            if await self.entry.are_open(server, member):
+                await self.end(server, member, why, channel)
         except StoreError as error:  # they are found out again, by whatever page they open
             log.debug("sessions can't be ended now: %s", error)
-        self.pages.end(server, member, why, channel)
+            self.pages.end(why, member, server, channel)
+
+    async def end_watching(self, server: int, channel: int) -> None:
+        """Take back a channel's links to watch, and end the pages opened by them.
+
+        Raises:
+            StoreError: it can't be stored now; nothing has ended.
+        """
+        await self.entry.end_watching(server, channel)
+        self.pages.end("web-watching-ended", None, server, channel)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from bot.avatars.avatars import Avatars
 from bot.faces.reactions import Reaction
@@ -14,54 +14,12 @@ from bot.tables.words.views import TableView
 from bot.web.states import TableShown
 from bot.web.views import faces_at
 
+if TYPE_CHECKING:
+    from bot.web.socket import PageSocket as Visit
+
 MOST_OF_MEMBER: Final = 5
 """Sockets that a member may have open at once in a channel, and that a session may which only
 watches; the oldest go."""
-
-
-class Visit(Protocol):
-    """One browser at one table's door. All of it quickly: a table waits."""
-
-    server: int
-    channel: int
-    member: int | None
-    """Who it is; None: whoever has the link, who only watches."""
-    session: str
-    """The id of its session."""
-    table_id: str | None
-    """The table that it shows."""
-    looking: bool
-    """Whether the page is in sight, and answers."""
-
-    def follow(self, shown: TableShown) -> None:
-        """Show a table as it is now."""
-        ...
-
-    def lose_table(self) -> None:
-        """Show that the table is set aside."""
-        ...
-
-    def react(self, seat: int | None, name: str | None, which: Reaction) -> None:
-        """Show somebody's reaction, unless the page is slow.
-
-        Args:
-            seat: theirs; None: they have none.
-            name: what they are called; None: they only watch, by a link.
-            which: what they show.
-        """
-        ...
-
-    def move(self) -> None:
-        """Have the page connect again: another process runs the server's tables now."""
-        ...
-
-    def end(self, sentence: str) -> None:
-        """Close the door on the page, and say why.
-
-        Args:
-            sentence: the id of what is said.
-        """
-        ...
 
 
 class Pages:
@@ -117,7 +75,7 @@ class Pages:
                 visit.follow(shown)
         for notice in told:
             if isinstance(notice, MemberUnseated):
-                self.end(view.server_id, notice.member_id, "web-unseated", view.channel_id)
+                self.end("web-unseated", notice.member_id, view.server_id, view.channel_id)
 
     def react(self, view: TableView, seat: int | None, name: str | None, which: Reaction) -> None:
         """Show somebody's reaction on all pages of a table."""
@@ -130,45 +88,26 @@ class Pages:
         for visit in self._in(table.channel_id):
             visit.lose_table()
 
-    def drop(self, table_ids: Collection[str]) -> None:
-        """Do nothing: with its lease, every page of a server moves on."""
-
-    def lost(self, servers: Collection[int]) -> None:
-        """Have the pages of some servers connect again: another process runs their tables."""
-        for visit in self._all():
-            if visit.server in servers:
-                visit.move()
-
-    def end(self, server: int, member: int, sentence: str, channel: int | None = None) -> None:
+    def end(
+        self, why: str, member: int | None, server: int | None = None, channel: int | None = None
+    ) -> None:
         """Close the door on a member's pages, and say why.
 
         Args:
-            server: the server.
-            member: the member.
-            sentence: the id of what is said.
-            channel: close only the pages of this channel; None: of the whole server.
+            why: the id of what is said.
+            member: the member; None: all who only watch.
+            server: close only the pages of this server.
+            channel: close only the pages of this channel.
         """
         for visit in self._all():
-            is_theirs = (visit.server, visit.member) == (server, member)
-            if is_theirs and channel in {None, visit.channel}:
-                visit.end(sentence)
+            is_there = server in {None, visit.server} and channel in {None, visit.channel}
+            if visit.member == member and is_there:
+                visit.end(why)
 
     def end_sessions(self, sessions: Collection[str]) -> None:
         """Close the door on the pages of some sessions, which are over."""
         for visit in self._all() if sessions else ():
             if visit.session in sessions:
-                visit.end("web-ended")
-
-    def end_watching(self, channel: int) -> None:
-        """Close the door on all who only watch a channel's tables: their links are taken back."""
-        for visit in self._in(channel):
-            if visit.member is None:
-                visit.end("web-watching-ended")
-
-    def end_of_member(self, member: int) -> None:
-        """Close the door on all of a member's pages: they are being forgotten."""
-        for visit in self._all():
-            if visit.member == member:
                 visit.end("web-ended")
 
     # As a door

@@ -147,13 +147,8 @@ def evening_json(view: TableView, wording: Wording, faces: Faces) -> Json:
 
 
 def _places(view: TableView) -> list[tuple[int, Occupant, int]]:
-    """Return everybody's place, and what they won or lost, best first; equal ones share a place.
-
-    What they did before and after a change to practice counts together.
-    """
-    nets: Counter[Occupant] = Counter()
-    for each in (*view.totals, *view.practice_totals):
-        nets[each.occupant] += each.net
+    """Return everybody's place, and what they won or lost, best first; equal ones share a place."""
+    nets = Counter({each.occupant: each.net for each in view.totals})
     order = sorted(nets.values(), reverse=True)
     return [(order.index(net) + 1, each, net) for each, net in nets.most_common()]
 
@@ -209,12 +204,10 @@ def _finished(
 
 
 def _left(view: TableView, wording: Wording) -> str | None:
-    """Return what else closing did: to a deal, to the pot, or to the chips of a whole part."""
+    """Return what else closing did, to a deal or to the pot."""
     if view.broken_off is not None:
         return wording.text("web-deal-void", deal=view.broken_off.deal)
     if view.shares:
         chips = sum(each.chips for each in view.shares)
         return wording.text("web-pot-swept" if view.winner else "web-pot-shared", chips=chips)
-    if view.went_over is not None:
-        return wording.text("web-was-practice", deal=view.went_over.deal)
     return None

@@ -9,10 +9,11 @@ import hmac
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from typing import Final
 
+from bot.clock import Clock
+from bot.doorway import Asker
 from bot.store import Database
 from bot.store.engine.transaction import Writing
 from bot.store.rows import web as store
@@ -24,7 +25,6 @@ from bot.store.rows.web import (
     Ticket,
     digest_of,
 )
-from bot.tables.words.ports import Clock
 
 _BYTES: Final = 32
 """Of chance in a ticket, and in a cookie: nobody guesses one."""
@@ -33,19 +33,6 @@ _ID_BYTES: Final = 9
 _LINKS_KNOWN: Final = 1_000
 LONGEST: Final = 100
 """Characters of a ticket or a cookie that are looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Who is let in, and where."""
-
-    server: int
-    channel: int
-    member: int | None
-    """None: whoever has the link, to watch."""
-    name: str | None
-    language: str
-    joined_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,49 +65,50 @@ class Entry:
         self.origins = frozenset({address, address.replace("//127.0.0.1:", "//localhost:")})
         """Where the page asks from; on this machine, by either of its names."""
 
-    async def watch_link(self, visitor: Visitor, member: int) -> str:
-        """Return a link to watch for a day: the one that its member has, while it can be used.
+    async def watch_link(self, asker: Asker) -> str:
+        """Return a link by which whoever has it watches for a day, while it can be used.
+
+        A member is given the same one again.
 
         Raises:
             StoreError: it can't be stored now.
         """
-        whose, until = (visitor.channel, member), self._clock.now() + LINK_LASTS
+        whose, until = (asker.channel, asker.member), self._clock.now() + LINK_LASTS
         if secret := self._links.get(whose):
             digest, now = digest_of(secret), self._clock.now()
             renew = partial(store.renew_link, digest=digest, at=now, until=until)
             if await self._database.commit(renew):
                 return self._address_with(secret)
-        secret = await self._ticket(visitor)
+        secret = await self._ticket(asker, watches=True)
         self._links[whose] = secret
         if len(self._links) > _LINKS_KNOWN:
             self._links.popitem(last=False)
         return self._address_with(secret)
 
-    async def link(self, visitor: Visitor) -> str:
+    async def link(self, asker: Asker) -> str:
         """Return a link that lets a member in once, and soon.
 
         Raises:
             StoreError: it can't be stored now.
         """
-        return self._address_with(await self._ticket(visitor))
+        return self._address_with(await self._ticket(asker, watches=False))
 
     def _address_with(self, secret: str) -> str:
         return f"{self.address}/#{secret}"
 
-    async def _ticket(self, visitor: Visitor) -> str:
+    async def _ticket(self, asker: Asker, *, watches: bool) -> str:
         """Store a new ticket, and return its secret."""
         secret, now = secrets.token_urlsafe(_BYTES), self._clock.now()
-        lasts = LINK_LASTS if visitor.member is None else TICKET_LASTS
         ticket = Ticket(
             digest=digest_of(secret),
-            server_id=visitor.server,
-            channel_id=visitor.channel,
-            member_id=visitor.member,
-            name=visitor.name,
-            language=visitor.language,
-            joined_at=visitor.joined_at,
+            server_id=asker.server,
+            channel_id=asker.channel,
+            member_id=None if watches else asker.member,
+            name=None if watches else asker.name,
+            language=asker.language,
+            joined_at=None if watches else asker.joined_at,
             begun=now,
-            until=now + lasts,
+            until=now + (LINK_LASTS if watches else TICKET_LASTS),
         )
         await self._database.commit(partial(store.write_ticket, ticket=ticket))
         return secret
@@ -174,10 +162,10 @@ class Entry:
             return None
         return found
 
-    async def end(self, server: int, member: int) -> int:
-        """End all of a member's sessions in a server; return how many there were."""
-        work = partial(store.end_sessions, server_id=server, member_id=member)
-        return await self._database.commit(work)
+    async def end(self, server: int, member: int, channel: int | None = None) -> int:
+        """End a member's sessions in a server, or one of its channels; return how many."""
+        end = partial(store.end_sessions, server_id=server, member_id=member, channel_id=channel)
+        return await self._database.commit(end)
 
     async def end_watching(self, server: int, channel: int) -> None:
         """End the sessions of everyone who only watches a channel, and the links to it.

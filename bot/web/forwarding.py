@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
@@ -12,10 +11,10 @@ from typing import Final
 import aiohttp
 from aiohttp import WSMsgType, hdrs, web
 
-from bot.leases import Leases
+from bot.owner import Owner
 from bot.store import StoreError
 from bot.store.rows.web import Session
-from bot.web.counts import WebCounts
+from bot.web.behind import WebCounts
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +35,11 @@ HEARTBEAT: Final = 5.0
 
 
 class Forwarding:
-    """Hands sockets on to whichever process holds the lease of their server."""
+    """Hands sockets on to whichever process runs their server."""
 
-    def __init__(self, leases: Leases, counts: WebCounts) -> None:
-        self._leases = leases
+    def __init__(self, owner: Owner, counts: WebCounts) -> None:
+        self._owner = owner
         self._counts = counts
-        self._gained: dict[int, list[asyncio.Event]] = {}
-        """By server, of each of its pages that is handed on: set once the server is ours."""
 
     async def forward(
         self, request: web.Request, socket: web.WebSocketResponse, session: Session
@@ -67,7 +64,7 @@ class Forwarding:
                         heartbeat=HEARTBEAT,
                     )
                 self._counts.forwarded += 1
-                await self._pass_on(socket, other, session.server_id)
+                await _pass_on(socket, other)
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)
             return False
@@ -93,46 +90,23 @@ class Forwarding:
 
     async def _peer_of(self, server: int) -> str | None:
         try:
-            return await self._leases.peer_of(server)
+            return await self._owner.address_of(server)
         except StoreError:
             return None
 
-    async def _pass_on(
-        self, page: web.WebSocketResponse, other: aiohttp.ClientWebSocketResponse, server: int
-    ) -> None:
-        """Pass on what comes from either side until one of them closes, or the server is ours."""
-        comes_here = asyncio.create_task(self._comes_here(server))
-        ways = [
-            asyncio.create_task(_one_way(page, other)),
-            asyncio.create_task(_one_way(other, page)),
-            comes_here,
-        ]
-        try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for way in ways:
-                way.cancel()
-            await asyncio.gather(*ways, return_exceptions=True)
-            for socket in (page, other):
-                with suppress(ConnectionError, RuntimeError, TimeoutError):
-                    await asyncio.wait_for(socket.close(), CONNECTS_WITHIN)
 
-    async def _comes_here(self, server: int) -> None:
-        """Wait until this process runs a server, whose holder may be dead and still connected."""
-        gained = asyncio.Event()
-        self._gained.setdefault(server, []).append(gained)
-        try:
-            await gained.wait()
-        finally:
-            left = [each for each in self._gained.pop(server, ()) if each is not gained]
-            if left:
-                self._gained[server] = left
-
-    def gained(self, servers: Collection[int]) -> None:
-        """Have the pages of some servers connect again: this process runs their tables now."""
-        for server in servers:
-            for gained in self._gained.get(server, ()):
-                gained.set()
+async def _pass_on(page: web.WebSocketResponse, other: aiohttp.ClientWebSocketResponse) -> None:
+    """Pass on what comes from either side until one of them closes."""
+    ways = [asyncio.create_task(_one_way(page, other)), asyncio.create_task(_one_way(other, page))]
+    try:
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for way in ways:
+            way.cancel()
+        await asyncio.gather(*ways, return_exceptions=True)
+        for socket in (page, other):
+            with suppress(ConnectionError, RuntimeError, TimeoutError):
+                await asyncio.wait_for(socket.close(), CONNECTS_WITHIN)
 
 
 def _headers(request: web.Request) -> dict[str, str]:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Final
 
-from bot.doorway.house_rules import granted
 from bot.screens.house import group_text, house_beside, house_game
 from bot.screens.house_forms import (
     PRESET,
     Field,
-    changed_options,
+    granted,
     option_fields,
     preset_field,
-    why_not,
 )
 from bot.screens.modals import MOST_DIGITS, STOOD, Entered
 from bot.screens.options import GROUPS, KINDS, Number
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.handle.rules import ChangeRules, MayChangeRules
+from bot.tables.requests import ChangeRules, May, MemberRequest
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
 from bot.web.plain import plain
@@ -41,7 +38,7 @@ async def house_asked(entered: Entered, do: Do, wording: Wording) -> Json:
     """
     why: Mapping[str, str] = {}
     if not entered:
-        view = await do(MayChangeRules())
+        view = await do(May("change-rules"))
     elif PRESET in entered:
         view = await do(ChangeRules({}, entered[PRESET]))
     else:
@@ -49,9 +46,7 @@ async def house_asked(entered: Entered, do: Do, wording: Wording) -> Json:
         async def change(changes: dict[str, Any]) -> TableView:
             return await do(ChangeRules(changes))
 
-        wished, unread = changed_options(entered, wording)
-        view, refused = await granted(wished, change)
-        why = why_not({**refused, **unread}, wording)
+        view, why = await granted(entered, change, wording)
     return _shown(view, entered if why else {}, why, wording)
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from datetime import datetime
 from http import HTTPStatus
 from typing import Any, Final
 
 from aiohttp import hdrs, web
+
+from bot.logs import Outage, Words
+from bot.web.behind import WebCounts
 
 log = logging.getLogger(__name__)
 
@@ -35,25 +39,71 @@ IDLE: Final = 150.0
 keeps idle connections for two minutes at most, by default."""
 
 
+class Connections:
+    """Counts the connections that are open: they leave files to the rest of the program."""
+
+    def __init__(self, most: int, counts: WebCounts, now: Callable[[], datetime]) -> None:
+        """Begin with none.
+
+        Args:
+            most: connections that may be open at once.
+            counts: counts those that are refused.
+            now: the time.
+        """
+        self._most = most
+        self._counts = counts
+        self._open = 0
+        self._crowd = Outage(
+            log,
+            now,
+            Words(
+                f"{most} connections to pages are open, the most allowed: others are closed",
+                "connections to pages are still closed, as too many are open",
+                "connections to pages stay open again",
+                "closed",
+            ),
+            level=logging.WARNING,
+        )
+
+    def begin(self) -> bool:
+        """Count one more that is open; return whether it may be."""
+        if self._open >= self._most:
+            self._counts.refused += 1
+            self._crowd.failed()
+            return False
+        self._crowd.worked()
+        self._open += 1
+        return True
+
+    def end(self) -> None:
+        """Count one less that is open."""
+        self._open -= 1
+
+
 class Handler(web.RequestHandler):
     """Reads requests from one connection."""
 
-    __slots__ = ("_ended",)
+    __slots__ = ("_connections", "_counts")
 
-    def __init__(self, server: web.Server, ended: Callable[[], None], **more: Any) -> None:
+    def __init__(self, server: web.Server, connections: Connections, **more: Any) -> None:
         """Read nothing yet.
 
         Args:
             server: answers.
-            ended: called once the connection is closed.
+            connections: all that are open.
             more: as of aiohttp's.
         """
         super().__init__(server, **more)
-        self._ended = ended
+        self._connections = connections
+        self._counts = False
+        """Whether it is one of those that are open."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Wait for the first request, which comes at once, or from nobody."""
         super().connection_made(transport)
+        self._counts = self._connections.begin()
+        if not self._counts:
+            self.force_close()
         asyncio.get_running_loop().call_later(FIRST, self._close_if_silent)
 
     def _close_if_silent(self) -> None:
@@ -63,7 +113,8 @@ class Handler(web.RequestHandler):
     def connection_lost(self, exc: BaseException | None) -> None:
         """Take note that the connection is closed."""
         super().connection_lost(exc)
-        self._ended()
+        if self._counts:
+            self._connections.end()
 
     def handle_error(
         self,
@@ -85,29 +136,6 @@ class Handler(web.RequestHandler):
         response.headers[hdrs.CACHE_CONTROL] = NEVER
         response.force_close()
         return response
-
-
-def handler_of(runner: web.AppRunner, ended: Callable[[], None]) -> Handler:
-    """Return what reads and answers on a new connection.
-
-    Args:
-        runner: of the server.
-        ended: called once the connection is closed.
-
-    Raises:
-        RuntimeError: the runner is not set up.
-    """
-    if runner.server is None:
-        raise RuntimeError("the server is not set up")
-    loop = asyncio.get_running_loop()
-    return Handler(
-        runner.server,
-        ended,
-        loop=loop,
-        access_log=None,  # as for a runner: nothing is logged
-        logger=log,
-        keepalive_timeout=IDLE,
-    )
 
 
 async def add_headers(_: web.Request, response: web.StreamResponse) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import socket
-from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
@@ -18,9 +17,8 @@ from bot.store import StoreError
 from bot.store.rows.web import Session
 from bot.web.assets import Asset, Assets
 from bot.web.behind import Behind
-from bot.web.entry import Entry
 from bot.web.forwarding import FORWARDED, Forwarding
-from bot.web.http import A_DAY, FOR_EVER, NEVER, add_headers, handler_of
+from bot.web.http import A_DAY, FOR_EVER, IDLE, NEVER, Connections, Handler, add_headers
 from bot.web.limits import (
     THIS_MACHINE,
     Knocks,
@@ -30,7 +28,6 @@ from bot.web.limits import (
     most_connections,
     most_pages,
 )
-from bot.web.listener import Listener
 from bot.web.plain import plain
 from bot.web.socket import LONGEST, PageSocket
 from bot.wording import Wording
@@ -61,7 +58,6 @@ class WebServer:
     def __init__(
         self,
         behind: Behind,
-        entry: Entry,
         *,
         forwarding: Forwarding | None = None,
         proxies: Networks = THIS_MACHINE,
@@ -70,17 +66,16 @@ class WebServer:
 
         Args:
             behind: everything behind the pages.
-            entry: who is let in.
             forwarding: hands sockets on to the process that runs their server; None: there is one
                 process alone.
             proxies: where web servers are that pass visitors on, and say whom.
         """
         connections = most_connections()
         self._most_pages = most_pages(connections)
-        self._listener = Listener(connections, self.protocol, behind.counts, behind.clock.now)
+        self._connections = Connections(connections, behind.counts, behind.clock.now)
         self._proxies = proxies
         self._behind = behind
-        self._entry = entry
+        self._entry = behind.entry
         self._forwarding = forwarding
         self._assets = Assets()
         self._tickets = Knocks(at_once=60, a_second=1)
@@ -104,7 +99,7 @@ class WebServer:
         app.router.add_get("/s/{session}/socket", self._socket)
         app.router.add_get(r"/s/{session}/face/{key:[\w-]+}.webp", self._face)
         self._runner = web.AppRunner(app, shutdown_timeout=1.0)
-        self._accepting: asyncio.Task[None] | None = None
+        self._accepting: asyncio.Server | None = None
 
     async def start(self, listening: socket.socket) -> None:
         """Begin to serve.
@@ -113,32 +108,35 @@ class WebServer:
             listening: what browsers, or the proxy before them, connect to.
         """
         await self.set_up()
-        accepting = self._listener.run(listening)
-        self._accepting = asyncio.create_task(accepting, name="connections to pages")
+        loop = asyncio.get_running_loop()
+        self._accepting = await loop.create_server(self.protocol, sock=listening)
 
     async def set_up(self) -> None:
         """Be ready to serve."""
         await self._runner.setup()
 
-    def protocol(self, ended: Callable[[], None] = lambda: None) -> asyncio.Protocol:
-        """Return what reads and answers on a new connection.
-
-        Args:
-            ended: called once the connection is closed.
-        """
-        return handler_of(self._runner, ended)
+    def protocol(self) -> asyncio.Protocol:
+        """Return what reads and answers on a new connection."""
+        if self._runner.server is None:
+            raise RuntimeError("the server is not set up")
+        return Handler(
+            self._runner.server,
+            self._connections,
+            loop=asyncio.get_running_loop(),
+            access_log=None,  # as for a runner: nothing is logged
+            logger=log,
+            keepalive_timeout=IDLE,
+        )
 
     async def stop(self) -> None:
         """Serve no more; pages connect again once another process does."""
         if self._accepting is not None:
-            self._accepting.cancel()
-            await asyncio.wait({self._accepting})
+            self._accepting.close()
         closing = [each.close(code=WSCloseCode.SERVICE_RESTART) for each in self._sockets]
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSES_WITHIN):
                 await asyncio.gather(*closing, return_exceptions=True)
         await self._runner.cleanup()
-        await self._behind.checks.stop()
 
     # Who may ask
 
@@ -198,7 +196,7 @@ class WebServer:
         if not self._may(self._faces, address_of(request, self._proxies)):
             raise web.HTTPTooManyRequests(text="Too many faces are asked for from here.")
         session = await self._session_of(request)
-        if session is None or self._behind.leases.holds(session.server_id):
+        if session is None or self._behind.owner.owns(session.server_id):
             return None
         return await ways.face(request, session)
 
@@ -267,7 +265,7 @@ class WebServer:
             text = plain(Wording(language_of_request(request)).text("web-ended"))
             await _close_with(page, {"ended": text})
             return
-        if not await self._is_here(session):
+        if not self._behind.owner.owns(session.server_id):
             is_ours_by_now = FORWARDED in request.headers or self._forwarding is None
             if is_ours_by_now or not await self._forward(request, page, session):
                 await asyncio.sleep(AGAIN_AFTER)
@@ -277,25 +275,15 @@ class WebServer:
         if transport is not None:
             await PageSocket(page, transport, session, self._behind, self._assets.build).serve()
 
-    async def _is_here(self, session: Session) -> bool:
-        """Return whether this process runs the session's server, taken if nobody does."""
-        leases, server = self._behind.leases, session.server_id
-        if leases.holds(server):
-            return True
-        try:
-            return server in await leases.claim_mine({server})
-        except StoreError:
-            return False
-
     async def _forward(
         self, request: web.Request, page: web.WebSocketResponse, session: Session
     ) -> bool:
-        if self._forwarding is None or not self._listener.begin():
+        if self._forwarding is None or not self._connections.begin():
             return False
         try:  # it takes a second connection, to the other process
             return await self._forwarding.forward(request, page, session)
         finally:
-            self._listener.end()
+            self._connections.end()
 
     async def _session_of(self, request: web.Request) -> Session | None:
         secret = request.cookies.get(COOKIE, "")

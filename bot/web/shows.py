@@ -15,8 +15,8 @@ from bot.screens.review import Review, at_a_glance, glance_titles, most_telling,
 from bot.screens.told import told
 from bot.screens.verify import verified
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.checks import Checked
-from bot.tables.journal.stories import Moment, Story
+from bot.tables.history.records import Checked
+from bot.tables.history.stories import Moment, Story
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json
 from bot.web.plain import LINK, plain, plain_lines, plain_within

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Coroutine
@@ -16,20 +15,19 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.faces.reactions import Reaction
 from bot.logs import Subject, about
-from bot.store import LeaseLost, StoreError
+from bot.store import NotOwner, StoreError
 from bot.store.rows.web import Session, find_session
 from bot.tables.state.snapshot import Snapshot
 from bot.web.answers import Answers, Gone
-from bot.web.asks import Ask, Unread, read_ask
+from bot.web.asks import Ask, Here, Seen, Unread, read_said
 from bot.web.behind import Behind
 from bot.web.encoding import Json, encoded
+from bot.web.limits import Knocks
 from bot.web.plain import plain
 from bot.web.states import PageState, TableShown, no_table
 from bot.web.views import faces_at
 
 log = logging.getLogger(__name__)
-
-PROTOCOL: Final = 1
 
 LONGEST: Final = 4_096
 """Bytes of what a page may send at once; the longest that ours sends has some 400."""
@@ -62,7 +60,7 @@ MOST_NEWS: Final = 20
 
 
 class PageSocket:
-    """One browser at a table's door; a :class:`~bot.web.doors.Visit`."""
+    """One browser at a table's door: a visit."""
 
     def __init__(
         self,
@@ -98,13 +96,13 @@ class PageSocket:
         """That state."""
         self._checked_at: datetime | None = None
         """When the last check of the member began."""
+        self._checking: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         self._seen = asyncio.Event()
         self._seen.set()
         self._asking: set[asyncio.Task[None]] = set()
         self._ending: asyncio.Task[None] | None = None
-        self._allowance = BURST * 1.0
-        self._allowed_at = asyncio.get_running_loop().time()
+        self._messages = Knocks(at_once=BURST, a_second=A_SECOND)
 
     async def serve(self) -> None:
         """Show the table until either side closes."""
@@ -123,6 +121,8 @@ class PageSocket:
             await self._read()
         finally:
             behind.pages.go(self)
+            if self._checking is not None:
+                sending.append(self._checking)
             for task in sending:
                 task.cancel()
             await asyncio.gather(*sending, return_exceptions=True)
@@ -144,7 +144,6 @@ class PageSocket:
             await behind.preferences.load(self.member)
         await self._say(
             hello={
-                "protocol": PROTOCOL,
                 "build": self._build,
                 "language": session.language,
                 "deck": self._answers.deck,
@@ -156,13 +155,13 @@ class PageSocket:
             if await behind.database.read(still) is None:  # it was ended while the page came
                 self.end("web-ended")
                 return True
-            table_id = await behind.tables.directory.arrive_in(self.channel)
+            table_id = await behind.tables.arrive_in(self.channel)
         except StoreError as error:
             log.debug("the table of a page can't be read now: %s", error)
             return False
-        running = behind.tables.running
-        table = None if table_id is None else running.get(table_id)
-        closed = running.closed_in(self.channel)
+        tables = behind.tables
+        table = None if table_id is None else tables.get(table_id)
+        closed = tables.closed_in(self.channel)
         # A closed one may be played again, and what closed it asked again.
         snapshot = Snapshot(closed, {}) if closed is not None else None
         if table is not None:
@@ -285,15 +284,21 @@ class PageSocket:
     def _check_member(self) -> None:
         """Check now and then, behind the page, that its member may be there, whatever they ask."""
         now = self._behind.clock.now()
+        if self._checking is not None and not self._checking.done():
+            return
         if self._checked_at is None or now - self._checked_at >= CHECKED_AFTER:
             self._checked_at = now
-            self._behind.checks.begin(self.session, self._refuse_outsiders)
+            check = self._refuse_outsiders()
+            self._checking = asyncio.create_task(check, name="a check of a page's member")
 
     async def _refuse_outsiders(self) -> None:
         try:
-            await self._answers.refuse_outsiders()
+            async with self._behind.checking:
+                await self._answers.refuse_outsiders()
         except Gone as gone:
             self.end(gone.sentence)
+        except Exception:  # the next check comes soon, and each request is checked by itself
+            log.exception("a page's member could not be checked")
 
     def _state(self) -> PageState:
         wording = self._answers.wording
@@ -319,28 +324,27 @@ class PageSocket:
             self._take(message.data)
 
     def _may_send(self) -> bool:
-        now = asyncio.get_running_loop().time()
-        earned = (now - self._allowed_at) * A_SECOND
-        self._allowance = min(BURST, self._allowance + earned) - 1
-        self._allowed_at = now
-        return self._allowance >= 0
+        return self._messages.may(self.session, asyncio.get_running_loop().time())
 
     def _take(self, text: str) -> None:
         """Do what a page says, or begin to do what it asks, unless its door is closed."""
         if self._ending is not None:
             return
         try:
-            sent = json.loads(text)
-        except (ValueError, RecursionError):
-            sent = None
-        match sent:
-            case {"seen": int(number)} if len(sent) == 1:
+            said = read_said(text)
+        except Unread as unread:
+            self._behind.counts.unread += 1
+            told = self._answers.wording.text("web-unread")
+            self._start(self._say(unread=unread.key, text=told))
+            return
+        match said:
+            case Seen(number):
                 if number == self._number:
                     self._seen.set()
-            case {"here": bool(here)} if len(sent) == 1:
+            case Here(here):
                 self._note_here(here=here)
-            case _:
-                self._begin_answer(sent)
+            case Ask():
+                self._begin_answer(said)
 
     def _note_here(self, *, here: bool) -> None:
         if self.member is None or self.looking is here:
@@ -350,14 +354,7 @@ class PageSocket:
         if here:
             self._start(self._answers.look(self._snapshot))
 
-    def _begin_answer(self, sent: object) -> None:
-        try:
-            ask = read_ask(sent)
-        except Unread as unread:
-            self._behind.counts.unread += 1
-            text = self._answers.wording.text("web-unread")
-            self._start(self._say(unread=unread.key, text=text))
-            return
+    def _begin_answer(self, ask: Ask) -> None:
         if len(self._asking) >= AT_ONCE:
             text = self._answers.wording.text("web-too-many")
             self._start(self._say(refused=ask.r, text=text))
@@ -376,7 +373,7 @@ class PageSocket:
                 answer = await self._answers.to(ask, self._snapshot)
             except Gone as gone:
                 self.end(gone.sentence)
-            except LeaseLost:
+            except NotOwner:
                 self.move()
             else:
                 await self._say(**answer)

@@ -167,8 +167,7 @@ def can(view: TableView, member: int, hand: HandView | None) -> list[str]:
     """Return what a member may ask of a table now, beside acting in its deal."""
     if view.stage is Stage.CLOSED:
         again = view.may_be_played_again and any(
-            getattr(total.occupant, "member_id", None) == member
-            for total in (*view.totals, *view.practice_totals)
+            getattr(total.occupant, "member_id", None) == member for total in view.totals
         )
         return [*(["again"] if again else []), *_looks(view, member)]
     seat = view.seat_of(member)

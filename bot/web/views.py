@@ -127,7 +127,7 @@ def hand_json(hand: HandView) -> Json:
 
 def faces_at(view: TableView, avatars: Avatars) -> Faces:
     """Return where a page finds the faces of all people who sit at a table, or sat there."""
-    sat = (each.occupant for each in (*view.totals, *view.practice_totals))
+    sat = (each.occupant for each in view.totals)
     there = (*(chair.occupant for chair in view.chairs.values()), *sat)
     return faces_of(view.server_id, there, avatars)
 

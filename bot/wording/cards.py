@@ -34,6 +34,17 @@ _COLOURS_APART: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits in an order in which black and red take turns."""
 
 
+def _places(trump: Suit) -> Mapping[Card, int]:
+    suits = (trump, *(suit for suit in _COLOURS_APART if suit is not trump))
+    order = sorted(CARDS, key=lambda card: (suits.index(card.suit), -card.rank))
+    return {card: place for place, card in enumerate(order)}
+
+
+_PLACES: Final = {trump: _places(trump) for trump in Suit}
+"""By the trump suit, where each card stands among all."""
+_WRITTEN: Final = {card: (RANKS[card.rank], _SUIT_MARKS[card.suit]) for card in CARDS}
+
+
 def suit_text(suit: Suit) -> str:
     """Return the mark of a suit."""
     return _SUIT_MARKS[suit]
@@ -46,8 +57,8 @@ def suit_name(suit: Suit, wording: Wording) -> str:
 
 def card_text(card: Card, wording: Wording) -> str:
     """Return a card as text: "A♠"."""
-    rank = RANKS[card.rank]
-    return (rank if rank.isdecimal() else wording.of("rank", rank)) + suit_text(card.suit)
+    rank, mark = _WRITTEN[card]
+    return (rank if rank.isdecimal() else wording.of("rank", rank)) + mark
 
 
 def spoken_card(card: Card, wording: Wording) -> str:
@@ -79,8 +90,7 @@ def shown_cards(cards: Collection[Card], trump: Suit, wording: Wording) -> str:
 
 def in_order(cards: Iterable[Card], trump: Suit) -> list[Card]:
     """Return cards as people hold them: trumps first, then suit by suit, high to low."""
-    suits = (trump, *(suit for suit in _COLOURS_APART if suit is not trump))
-    return sorted(cards, key=lambda card: (suits.index(card.suit), -card.rank))
+    return sorted(cards, key=_PLACES[trump].__getitem__)
 
 
 def cards_text(cards: Iterable[Card], trump: Suit, wording: Wording) -> str:

@@ -17,7 +17,7 @@ _OF_ALL: Final = frozenset(
     {
         "bot.client.outages",
         "bot.client.shards",
-        "bot.leases.leases",
+        "bot.owner",
         "bot.tables.all_tables.store_watch",
     }
 )

@@ -30,12 +30,6 @@ def patience() -> float:
 
 
 @pytest.fixture
-def shared() -> bool | None:
-    """Whether other processes work on the database; a test module may have it so."""
-    return None
-
-
-@pytest.fixture
 def judge() -> Judge | None:
     """Who judges decisions for ratings; a test module may have one."""
     return None
@@ -52,13 +46,12 @@ async def server(
     tmp_path: Path,
     house: HouseRules,
     patience: float,
-    shared: bool | None,
     judge: Judge | None,
     artist: TableArtist | None,
 ) -> AsyncIterator[Server]:
     put_empty(tmp_path / FILE)
     server = Server(tmp_path, house, seed=2, patience=patience)
-    server.shared, server.judge, server.artist = shared, judge, artist
+    server.judge, server.artist = judge, artist
     await server.open()
     yield server
     await server.env.settle()

@@ -12,12 +12,14 @@ import sys
 from collections.abc import Callable
 from contextlib import nullcontext
 from copy import deepcopy
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, Final, cast
+from unittest.mock import patch
 
 import discord
 
+from bot import owner
 from bot.client import BoorayClient
 from bot.sandbox import events, shapes
 from bot.sandbox.clock import Timer
@@ -110,14 +112,18 @@ class Env:
         """How often each event is told."""
         self.is_told = True
         """Whether Discord knows the commands that the bot tells, without being told."""
+        self._owners = patch.object(owner, "OFTEN", timedelta(minutes=1))
+        """Who passes a day looks at owners a thousand times, and not 86,400 times."""
         self.world.listen(self._note)
 
     def begin(self) -> None:
         """Take over the running loop's time."""
         self.time.__enter__()
+        self._owners.start()
 
     def end(self) -> None:
         """Give it back."""
+        self._owners.stop()
         self.time.__exit__(None, None, None)
 
     def now(self) -> datetime:
@@ -145,6 +151,7 @@ class Env:
         discord.Asset.BASE = FILES  # a program that another test has started may have changed it
         with sessions_over(self.wire), made_once(self.world) if self.is_told else nullcontext():
             await client.login(TOKEN)
+        self._serving = asyncio.create_task(client.serve())
         await self._connect(client)
         await self.advance_time(2 * READY_AFTER)
 

@@ -6,13 +6,10 @@ import asyncio
 import selectors
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from queue import SimpleQueue
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Any, Final, ParamSpec, Self, TypeVar
 from unittest.mock import patch
-
-from aiosqlite.core import _STOP_RUNNING_SENTINEL, set_exception, set_result
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,10 +39,7 @@ class GivenTime:
         loop.time = self.now
         loop.run_in_executor = self._work_elsewhere
         loop._selector = _Watched(self._selector, self)
-        self._patches = (
-            patch("aiosqlite.core.SimpleQueue", _InLoop),
-            patch("bot.store.engine.sqlite.writer.ThreadPoolExecutor", self._pool),
-        )
+        self._patches = (patch("bot.store.engine.sqlite.ThreadPoolExecutor", self._pool),)
         for each in self._patches:
             each.start()
         return self
@@ -123,9 +117,11 @@ class GivenTime:
         future.add_done_callback(self._end)
         return future
 
-    def _pool(self, *args: Any, **options: Any) -> ThreadPoolExecutor:
-        """Return the thread that writes."""
-        pool = _CountingPool(*args, **options)
+    def _pool(self, most: int, **options: Any) -> Executor:
+        """Return the thread that writes, or what stands for those that read."""
+        if most > 1:
+            return _InLoop(self._loop)
+        pool = _CountingPool(most, **options)
         pool.follow(self._loop, self._begin, self._end)
         return pool
 
@@ -156,31 +152,31 @@ class _Watched:
         return self._selector.select()
 
 
-class _InLoop(SimpleQueue[Any]):
-    """Work for a thread that reads, which the loop does itself a moment later.
+class _InLoop(Executor):
+    """Work for threads that read, which the loop does itself a moment later, in one order.
 
     A thread would do the same, and cost more than the reading.
     """
 
-    def put_nowait(self, item: Any) -> None:
-        """Have something done."""
-        future, work = item
-        if future is None or future.get_loop().is_closed():
-            self._do(None, work)
-        else:
-            future.get_loop().call_soon(self._do, future, work)
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
 
-    def _do(self, future: asyncio.Future[Any] | None, work: Callable[[], Any]) -> None:
-        try:
-            value = work()
-        except Exception as error:  # noqa: BLE001 - whoever waits must learn of it
-            if future is not None:
-                set_exception(future, error)
-        else:
-            if future is not None:
-                set_result(future, value)
-            if value is _STOP_RUNNING_SENTINEL:
-                super().put_nowait((None, lambda: value))  # the thread is to end
+    def submit(self, work: Callable[P, T], /, *args: P.args, **options: P.kwargs) -> Future[T]:
+        """Have something done."""
+        future: Future[T] = Future()
+        self._loop.call_soon(_do, future, lambda: work(*args, **options))
+        return future
+
+
+def _do(future: Future[T], work: Callable[[], T]) -> None:
+    if not future.set_running_or_notify_cancel():
+        return
+    try:
+        value = work()
+    except Exception as error:  # noqa: BLE001 - whoever waits must learn of it
+        future.set_exception(error)
+    else:
+        future.set_result(value)
 
 
 class _CountingPool(ThreadPoolExecutor):
@@ -193,13 +189,15 @@ class _CountingPool(ThreadPoolExecutor):
         self._loop, self._begin, self._end = loop, begin, end
 
     def submit(self, work: Callable[P, T], /, *args: P.args, **options: P.kwargs) -> Future[T]:
-        """Have something done in the thread."""
+        """Have something done in the thread, which ends once the loop has been told of it."""
+        future: Future[T] = Future()
         self._begin()
 
-        def do() -> T:
+        def do() -> None:
             try:
-                return work(*args, **options)
+                _do(future, lambda: work(*args, **options))
             finally:
                 self._loop.call_soon_threadsafe(self._end)
 
-        return super().submit(do)
+        super().submit(do)
+        return future

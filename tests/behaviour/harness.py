@@ -48,7 +48,7 @@ class Server:
 
     def __init__(self, folder: Path, house: HouseRules, seed: int, patience: float) -> None:
         self.file = folder / FILE
-        self._url = f"sqlite+aiosqlite:///{self.file}"
+        self._url = f"sqlite:///{self.file}"
         self._house = house
         self._patience = patience
         self.chance = SeededChance(seed)
@@ -56,8 +56,6 @@ class Server:
         self.env = Env()
         self._clock = Clock(self.env)
         self.beacons = FakeBeacons(self._clock)
-        self.shared: bool | None = None
-        """Whether other processes work on the database; None: none do."""
         self.judge: Judge | None = None
         """Judges decisions for ratings, from the next start on."""
         self.artist: TableArtist | None = None
@@ -134,7 +132,7 @@ class Server:
     async def _stop_bot(self) -> None:
         await self.client.tables.stop()
         self.client.publisher.stop()
-        await self.client.names.stop()
+        await self.client.names.written()
 
     def _new_client(self) -> BoorayClient:
         return BoorayClient(
@@ -148,7 +146,6 @@ class Server:
                 thinker=QuickThinker(),
                 judge=self.judge,
                 table_artist=self.artist,
-                shared=self.shared,
                 addresses=self.addresses,
                 pages=self.pages,
                 shard_count=1,
@@ -277,17 +274,17 @@ class Server:
     @property
     def table(self) -> TableView:
         """The table of the channel."""
-        view = self.client.tables.running.at(self.channel.id)
+        view = self.client.tables.at(self.channel.id)
         assert view is not None, "no table is open"
         return view
 
     def is_asked(self, player: Player) -> bool:
         """Return whether somebody has to decide now; a closed fist and a last card are decided."""
-        view = self.client.tables.running.at(self.channel.id)
+        view = self.client.tables.at(self.channel.id)
         if view is None or view.deal is None:
             return False
         try:
-            hand = self.client.tables.running.hand(view.id, player.id)
+            hand = self.client.tables.hand(view.id, player.id)
         except TableRefused:
             return False
         if hand.player is None or hand.by_itself or hand.seat not in view.deal.to_act:
@@ -329,7 +326,7 @@ class Server:
         number = self.table.deal_number
 
         def over() -> bool:
-            view = self.client.tables.running.at(self.channel.id)
+            view = self.client.tables.at(self.channel.id)
             return view is None or (view.last is not None and view.last.number >= number)
 
         await self.play(*players, until=over, declare=declare)
@@ -352,7 +349,7 @@ class Server:
         if await self.database.read(_is_without_chips):
             return
         assert await audit_tables(self.client.tables, self.database) == []
-        views = self.client.tables.running.views()
+        views = self.client.tables.views()
 
         def check(tx: Reading) -> None:
             assert ledger.audit(tx) == []

@@ -100,7 +100,7 @@ async def test_who_had_no_seat_opens_a_table_of_their_own(server: Server) -> Non
     old = await closed(server, server.bo)
     reply = await server.cy.presses("Play again", on=old)
     assert "Open your own with `/booray start`." in text_of_reply(reply)
-    assert server.client.tables.running.at(server.channel.id) is None
+    assert server.client.tables.at(server.channel.id) is None
     await server.dee.types("start")
     await server.passes(1.1)
     for who in (server.ann, server.cy):

@@ -83,7 +83,7 @@ async def served(server: Server, tmp_path: Path) -> Served:
     """Every metric that a bot serves, by its labels and the values that these have now."""
     client = server.client
     database = client.services.database
-    health = Health(database, client.connection, lambda: 1, client.clock.now)
+    health = Health(database, client.connection, lambda: 1, client.clock.now, client.owner)
     backups = DailyBackup(tmp_path, 1, client.clock, never)
     machine = Machine(database, backups, list)
     await health.report()

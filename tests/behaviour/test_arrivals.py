@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
 from bot.commands import hands
-from bot.tables.all_tables import bringing_in
-from bot.tables.journal.audit import Unsound, sound
+from bot.tables.all_tables.open_tables import OpenTables
+from bot.tables.one_table.reading import FoundTable
 from bot.tables.words.values import Waiting
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
@@ -24,18 +23,26 @@ class Slow:
         self.seconds = 0.0
         self.wrong: Exception | None = None
 
-    async def sound(self, database: Any, table: str, house: Any) -> Any:
+    async def find(self, tables: OpenTables, ids: Collection[str]) -> dict[str, FoundTable]:
+        """Stand for :meth:`OpenTables._find`."""
         clock = self._server._clock
         await clock.sleep_until(clock.now() + timedelta(seconds=self.seconds))
         if self.wrong is not None:
             raise self.wrong
-        return await sound(database, table, house)
+        return await _find(tables, ids)
+
+
+_find = OpenTables._find
 
 
 @pytest.fixture
 def slow(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     slow = Slow(server)
-    monkeypatch.setattr(bringing_in, "sound", slow.sound)
+
+    async def find(tables: OpenTables, ids: Collection[str]) -> dict[str, FoundTable]:
+        return await slow.find(tables, ids)
+
+    monkeypatch.setattr(OpenTables, "_find", find)
     yield slow
     slow.seconds = 0.0
 
@@ -61,7 +68,7 @@ async def test_a_press_is_answered_once_its_table_is_in_and_promised_an_answer_i
     (reply,) = await server.arrive(press)
     await server.passes(1.6)
     assert reply.deferred
-    assert server.client.tables.running.at(server.channel.id) is None
+    assert server.client.tables.at(server.channel.id) is None
     await server.passes(20)
     assert server.table.seat_of(server.bo.id) is not None
     assert "Your cards appear here when the deal begins" in server.bo.reads()
@@ -89,14 +96,14 @@ async def test_commands_find_the_table_that_is_coming_and_help_is_there_before_i
     assert "press *Join*" in await server.bo.types("help")
 
 
-@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table t-1 is set aside")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.open_tables: table t-1 is set aside")
 async def test_a_table_found_unsound_is_told_to_who_waits_for_it(
     server: Server, slow: Slow
 ) -> None:
     await server.ann.types("start", computers=1)
     menu = server.ann.aims_at("Table", server.board)
     slow.seconds = 1.0
-    slow.wrong = Unsound("its rows are odd")
+    slow.wrong = ValueError("its row is odd")
     await server.restart()
     (reply,) = await server.arrive(menu)
     command = await server.bo.member.slash(server.channel, "booray join")
@@ -119,6 +126,6 @@ async def test_a_table_waits_whose_thread_was_locked_meanwhile_however_late_it_c
     slow.seconds = 5.0
     await server.restart(meanwhile=lock)
     await server.passes(10)
-    view = server.client.tables.running.at(thread.id)
+    view = server.client.tables.at(thread.id)
     assert view is not None
     assert view.waiting is Waiting.CHANNEL

@@ -119,7 +119,7 @@ FAR: Final = {
 
 async def open_anew(server: Server) -> str:
     """Have a table be there, if a button has closed the last one."""
-    if server.client.tables.running.at(server.channel.id) is None:
+    if server.client.tables.at(server.channel.id) is None:
         await server.passes(6)  # a channel takes only so many messages at once
         await server.ann.types("start")
     return server.table.id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.journal.release import release
+from bot.tables.history.release import release
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
@@ -93,7 +93,6 @@ async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_histo
     assert "You haven’t finished a deal" not in await server.bo.types("history", whose="mine")
     assert server.mod.name not in await server.dee.types("history", whose="mine")
     assert await server.chips(server.bo) == (1000, 0)
-    await server.check_chips()
     assert labels_of(server.board) == ["Verify"]
     await server.restart()
     assert f"{server.mod.name} <t:" in await manages(server, meg, "changes")

@@ -48,9 +48,9 @@ async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None
 async def test_on_another_persons_panel_only_ones_own_cards_are_shown(server: Server) -> None:
     await drawing(server)
     anns = await shown_to(server, server.ann)
-    hand = server.client.tables.running.hand(server.table.id, server.ann.id).player
+    hand = server.client.tables.hand(server.table.id, server.ann.id).player
     assert hand is not None
-    own = server.client.tables.running.hand(server.table.id, server.bo.id).player
+    own = server.client.tables.hand(server.table.id, server.bo.id).player
     assert own is not None
     hidden = {card_text(card, Wording("en")) for card in {*hand.hand} - {*own.hand}}
     hidden -= {card_text(own.deal.turn_up, Wording("en"))}
@@ -61,7 +61,7 @@ async def test_on_another_persons_panel_only_ones_own_cards_are_shown(server: Se
             reply = await server.arrives(player.id, PRESS, press)
             assert reply.ephemeral, button
             assert not any(card in text_of_reply(reply) for card in hidden), button
-    after = server.client.tables.running.hand(server.table.id, server.ann.id).player
+    after = server.client.tables.hand(server.table.id, server.ann.id).player
     assert after is not None
     assert after.fist is None, "nobody acts for another"
 
@@ -88,4 +88,4 @@ async def test_no_button_of_a_closed_table_does_anything(server: Server) -> None
             assert reply.ephemeral, verb
             assert text_of_reply(reply), verb
     assert [await server.chips(player) for player in (server.ann, server.bo)] == chips
-    assert server.client.tables.running.views() == []
+    assert server.client.tables.views() == []

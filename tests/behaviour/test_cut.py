@@ -145,7 +145,11 @@ async def test_who_leaves_or_sits_out_in_the_pause_gets_no_cards_and_the_others_
     await server.passes(1.1)
     assert "You left the table" in await server.bo.types("leave")
     assert await server.chips(server.bo) == (1000, 0)
+    await server.passes(1)
     assert "You’re sitting out." in await server.cy.types("sit-out")
+    table = server.table
+    assert table.stage_until is not None
+    assert table.stage_until - server.env.now() == table.stage_time, "the pause begins anew"
     await server.passes(7)
     assert server.bo.name not in server.said()
     assert "You have no seat" in await server.bo.types("hand")
@@ -166,8 +170,16 @@ async def test_once_the_cut_is_closed_whoever_goes_is_told_that_the_deal_comes_f
         await player.presses("Table", on=server.board)
         await player.presses(label, on=player.panel)
         assert "when this deal ends?" in player.reads()
+    await server.ann.presses("Close the table", on=server.ann.panel)
+    await server.bo.presses("Leave the table", on=server.bo.panel)
     assert "this one is still yours" in await server.cy.types("sit-out")
     assert server.table.stage is Stage.PAUSE
+    while server.table.deal is None:
+        await server.passes(0.25)
+    assert len(server.table.deal.order) == 3, "nobody avoids it"
+    await server.play_deal(server.ann, server.cy)
+    await server.passes(2)
+    assert "The table is closed" in server.said()
 
 
 async def test_who_asks_to_leave_in_a_deal_and_says_yes_in_the_pause_is_not_dealt_in_again(

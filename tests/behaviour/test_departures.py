@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import datetime, timedelta
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot import ledger
 from bot.client.departures import AGAIN, EVERY, KEPT, DeparturePorts, Departures
-from bot.leases import Leases, new_process
-from bot.store.rows import answered, departures, former_wallets, preferences
+from bot.store.rows import departures, former_wallets, preferences, tables
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
 from tests.tables.ports import EVENING, VirtualClock
@@ -30,14 +30,13 @@ class Watch:
         """Servers of the shards that this process serves."""
         self.is_certain = True
         self.database = server.database
-        process = new_process()
         self.departures = Departures(
             DeparturePorts(
                 database=server.database,
                 clock=self.clock,
                 tables=server.client.tables,
                 names=server.client.names,
-                leases=Leases(server.database, self.clock, process, self.ours.__contains__),
+                owner=cast("Any", SimpleNamespace(owns=self.ours.__contains__)),
                 discord=(self.there.__contains__, self.is_left),
                 for_all=for_all,
             )
@@ -61,7 +60,7 @@ async def watch(server: Server) -> Watch:
     await server.database.commit(
         lambda tx: ledger.open_wallet(tx, ELSEWHERE, STRANGER, 1000, EVENING)
     )
-    await server.database.commit(lambda tx: preferences.keep_cards(tx, server.ann.id, "text"))
+    await server.database.commit(lambda tx: preferences.keep(tx, server.ann.id, {"cards": "text"}))
     return Watch(server)
 
 
@@ -73,7 +72,7 @@ async def test_old_former_wallets_are_deleted_by_one_process_of_several(server: 
     assert "discord:" in kept(server)
     for for_all in (False, True):
         watch = Watch(server, for_all=for_all)
-        await watch.looks_after(answered.KEPT + timedelta(minutes=1))
+        await watch.looks_after(tables.KEPT + timedelta(minutes=1))
         assert ("discord:" in kept(server)) is not for_all, "what may be sent again no more"
         await watch.looks_after(2 * former_wallets.KEPT)
         assert (str(ELSEWHERE) in kept(server)) is not for_all

@@ -12,13 +12,12 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine
+from sqlalchemy import text
 
 from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Press
 from tests.behaviour.reading import text_of_reply
-from tests.databases import on_sqlite
 
 NO_LIMIT = 1_000_000
 """Pages."""
@@ -32,11 +31,8 @@ def patience() -> float:
 async def limit(server: Server, pages: int) -> None:
     """Have the disk hold so many pages of the database, or as many as it has."""
 
-    def set_limit(engine: Engine) -> None:
-        with engine.connect() as connection:
-            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-
-    await on_sqlite(server.database).writer.run(set_limit)
+    set_limit = text(f"PRAGMA max_page_count = {pages}")
+    await server.database.commit(lambda tx: tx.execute(set_limit).close())
 
 
 @contextmanager
@@ -80,6 +76,7 @@ async def is_over(server: Server) -> None:
 async def test_a_full_disk(server: Server) -> None:
     await server.deals(server.bo)
     press = server.ann.aims_at("Play", server.ann.panel)
+    await server.bo.presses("Play", on=server.bo.panel)
     await limit(server, 1)
     for label in ("Pass", "Play") * 30:  # until the pages that there are, are used up
         await server.bo.presses(label, on=server.bo.panel)
@@ -90,9 +87,10 @@ async def test_a_full_disk(server: Server) -> None:
     assert "I couldn’t save that: my disk is full. Nothing has changed" in told
     await limit(server, NO_LIMIT)
     await server.arrive(press)
-    await server.passes(11)
+    await server.passes(1)
     assert "my disk is full" not in server.ann.reads()
     assert "choosing" not in server.said(), "hers was the last fist"
+    await server.passes(60)  # until a clock has run out, which is stored
     await server.play_deal(server.ann, server.bo)
 
 

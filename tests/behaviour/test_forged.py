@@ -116,18 +116,18 @@ async def test_a_press_elsewhere_is_no_sign_of_life(server: Server, beside: Chan
     for _ in range(16):
         await server.passes(60)
         await server.pressed(server.ann, str(ButtonId(table, 0, "table", MENU)), beside)
-    view = server.client.tables.running.view(table)
+    view = server.client.tables.view(table)
     assert view.stage is Stage.CLOSED, "idle for a quarter of an hour"
 
 
-@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.open_tables: table \S+ is set aside")
 async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
     server: Server, abroad: ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = await drawing(server)
-    table = server.client.tables.running._tables[view.id]
+    table = server.client.tables._tables[view.id]
     with about(Subject(table.id)):
-        server.client.tables.running._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
+        server.client.tables._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
     hand = str(ButtonId(view.id, 0, "table", HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, abroad)))], UNKNOWN)
@@ -153,7 +153,7 @@ async def test_who_moderates_another_channel_closes_no_table_here(
             assert secret not in said
             assert verb is VERIFY or "still being played" in said
     await server.pressed(server.mod, close)
-    assert server.client.tables.running.view(table).stage is Stage.CLOSED
+    assert server.client.tables.view(table).stage is Stage.CLOSED
 
 
 async def test_ones_decisions_are_reviewed_where_they_were_made(

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.one_table.outcome import Outcome
+from bot.tables.requests import MemberRequest
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters
 from tests.behaviour.reading import text_of_reply

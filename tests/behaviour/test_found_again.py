@@ -17,8 +17,7 @@ from bot.publish.publisher import Publisher
 from bot.screens import ButtonId
 from bot.screens.parts import MENU
 from bot.store import StoreClosed
-from bot.store.rows import journal, reminders
-from bot.tables.journal import rows
+from bot.store.rows import reminders, tables
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, Shown, labels_of, text_of, text_of_reply
@@ -27,7 +26,7 @@ from tests.behaviour.reading import Reply, Shown, labels_of, text_of, text_of_re
 @contextmanager
 def nothing_noted() -> Iterator[None]:
     """What is posted meanwhile is not noted: the program is to die before that."""
-    with patch.object(journal, "set_message"), patch.object(reminders, "add"):
+    with patch.object(tables, "set_message"), patch.object(reminders, "add"):
         yield
 
 
@@ -113,7 +112,7 @@ NOT_OPEN = "This table isn’t open"
 
 async def never_opened(server: Server) -> Shown:
     """Have the bot killed after a lobby was posted, before the table was stored; return that."""
-    dies = patch.object(rows, "create_table", side_effect=StoreClosed)
+    dies = patch.object(tables, "create", side_effect=StoreClosed)
     with dies, patch.object(Publisher, "take_back"):
         await server.ann.types("start")
         await server.restart()

@@ -97,10 +97,10 @@ async def test_where_no_table_can_be_opened_it_says_why(server: Server) -> None:
     assert "press *Open a table*" in text_of_reply(reply)
 
 
-@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.open_tables: table \S+ is set aside")
 async def test_a_table_that_is_set_aside_is_named_and_help_is_there(server: Server) -> None:
     await server.ann.types("start", computers=1)
-    tables = server.client.tables.running
+    tables = server.client.tables
     with about(Subject(server.table.id)):
         tables._set_aside(tables._tables[server.table.id], ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()

@@ -147,6 +147,17 @@ async def test_a_decision_is_thought_of_alike_whenever_it_is_asked_about(server:
     assert promised(server.ann.reads()) == first
 
 
+async def test_an_evening_counts_the_shares_of_its_leftover_pot(server: Server) -> None:
+    await played(server, deals=1)
+    while not server.table.pot:
+        await go_on(server, server.table.deal_number + 1)
+    await server.ann.types("close")
+    own = sum(await server.chips(server.ann)) - 1000
+    assert own, "the deals are the same every time"
+    said = await server.ann.types("history")
+    assert f"{'won the most:' if own > 0 else 'you lost'} {abs(own)} chip" in said
+
+
 async def test_history_begins_with_evenings_and_leads_to_their_deals(server: Server) -> None:
     await played(server, deals=4)
     (computer,) = [each.name for each in computers(server)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.handle.rules import ChangeRules
+from bot.tables.requests import ChangeRules
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of
 
@@ -70,7 +70,7 @@ async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_al
     seat = server.table.seat_of(server.bo.id)
     assert seat is not None
     await server.passes(5)
-    deal = server.client.tables.running.hand(server.table.id, server.bo.id).player
+    deal = server.client.tables.hand(server.table.id, server.bo.id).player
     assert deal is not None
     assert "✊ fist closed" in line_of(server, server.bo.name)
     done, other = ("play", "pass") if deal.fist else ("pass", "play")

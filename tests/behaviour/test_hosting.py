@@ -91,7 +91,7 @@ async def test_who_can_neither_be_host_nor_unseated_is_told_why(
         reply = await server.pressed(server.bo, f"b1:{server.table.id}:0:table:{verb}")
         assert "Only the host can do that." in text_of_reply(reply)
     await server.ann.types("close")
-    view = server.client.tables.running.find("t-1")
+    view = server.client.tables.find("t-1")
     assert view is not None
     reply = await server.pressed(server.ann, f"b1:{view.id}:0:table:unseat")
     assert "This table is closed." in text_of_reply(reply)
@@ -118,6 +118,9 @@ async def test_a_host_who_runs_out_of_time_is_told_of_on_the_table_s_message(
     told = f"{server.bo.name} is now the host: {server.ann.name} ran out of time twice in a row."
     assert told in server.said()
     assert "Free a seat" in await menu(server, server.bo)
+    await server.restart()
+    await server.ann.types("back")
+    assert server.table.host == server.bo.id, "coming back takes nothing away from Bo"
 
 
 async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> None:

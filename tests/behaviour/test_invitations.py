@@ -91,9 +91,7 @@ async def test_one_to_a_table_that_is_set_aside_goes(server: Server) -> None:
     await play_again(server)
 
     def damage() -> None:
-        tamper_with_file(
-            server.file, "UPDATE events SET body = '{}' WHERE table_id = 't-2' AND version = 1"
-        )
+        tamper_with_file(server.file, "UPDATE tables SET state = '{}' WHERE id = 't-2'")
 
     await server.restart(meanwhile=damage)
     await server.passes(2.2)
@@ -124,6 +122,6 @@ async def test_a_table_whose_records_are_damaged_is_not_played_at_again(server: 
     await server.ann.types("start")
     await server.ann.types("close")
     await server.passes(1.1)
-    tamper_with_file(server.file, "UPDATE events SET body = '{}' WHERE version = 1")
+    tamper_with_file(server.file, "UPDATE tables SET state = '{}'")
     reply = await server.ann.presses("Play again", on=server.board)
     assert "This table is gone." in text_of_reply(reply)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import pytest
 
@@ -13,7 +11,6 @@ from bot.lessons import COURSE, EDITION
 from bot.screens import ButtonId, acts
 from bot.store import StoreBusy
 from bot.store.rows import learners
-from bot.store.rows.learners import LearnerRow
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import disabled_of, text_of_reply
@@ -162,35 +159,7 @@ async def test_a_lesson_that_has_changed_begins_anew_and_one_that_cannot_be_read
         assert "led the 9♦" in (await server.ann.types("learn")).replace("\ufe0e", "")
 
 
-STOPPED = (
-    (0, ("3h", "8s"), "b1:learn:1:2:card:As"),
-    (1, ("Kd", "Js", "4d"), "b1:learn:2:3:card:Ac"),
-    (1, ("Kd",), "b1:learn:2:0:card:Kd"),
-    (2, (), "b1:learn:3:0:pass"),
-    (3, (), "b1:learn:4:0:card:7d"),
-)
 """In which lesson somebody stopped, what they had done, and what is pressed next."""
-
-
-async def test_who_stopped_in_an_older_course_goes_on_in_the_same_lesson(server: Server) -> None:
-    people = (server.ann, server.bo, server.cy, server.dee, server.mod)
-    for who, (lesson, cards, pressed) in zip(people, STOPPED, strict=True):
-        done = [{"act": "play", "card": card} for card in cards]
-        row = LearnerRow(who.id, EDITION - 1, lesson, done, 1, datetime.now(UTC))
-        assert await server.database.commit(lambda tx, row=row: learners.keep(tx, row))  # type: ignore[misc]
-        reply = await server.pressed(who, pressed)
-        assert reply.ephemeral
-        assert not re.search("wrong|error", text_of_reply(reply), re.IGNORECASE)
-
-        assert f"Lesson {lesson + 1} of 4" in await who.types("learn")
-        if "Start again" in who.labels():
-            await press(who, "Start again")
-        way: tuple[str, ...] = BY_THE_BOOK
-        for _ in range(lesson):
-            way = way[way.index("Next lesson") + 1 :]
-        if "Next lesson" in way:
-            way = way[: way.index("Next lesson")]
-        assert "Remember:" in await press(who, *way)
 
 
 async def test_the_rules_and_the_lobby_lead_there_and_the_end_leads_to_the_table(

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from bot.logs import JsonLines
-from bot.tables.all_tables import bringing_in
-from bot.tables.journal.audit import Unsound
+from bot.tables.state.table_state import TableState
 from tests.behaviour.harness import Server
 
 
@@ -67,15 +66,15 @@ async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
     assert "interaction" not in line
 
 
-@pytest.mark.expects_trouble("bot.tables.all_tables.quarantine: table t-1 is set aside")
+@pytest.mark.expects_trouble("bot.tables.all_tables.open_tables: table t-1 is set aside")
 async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_the_error(
     server: Server, lines: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def unsound(*_: object) -> None:
-        raise Unsound("its rows are odd")
+    def unreadable(*_: object) -> None:
+        raise ValueError("its row is odd")
 
     await server.deals(server.bo)
-    monkeypatch.setattr(bringing_in, "sound", unsound)
+    monkeypatch.setattr(TableState, "read", unreadable)
     await server.restart()
     line = lines.saying("is set aside")
     assert line.items() >= {"table": "t-1", "level": "error", **where(server)}.items()

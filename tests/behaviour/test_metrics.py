@@ -29,7 +29,8 @@ async def nothing(_: float) -> None:
 @pytest.fixture
 def health(server: Server) -> Health:
     client = server.client
-    return Health(client.services.database, client.connection, lambda: 1, client.clock.now)
+    database, now = client.services.database, client.clock.now
+    return Health(database, client.connection, lambda: 1, now, client.owner)
 
 
 @pytest.fixture

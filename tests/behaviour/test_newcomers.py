@@ -67,7 +67,7 @@ async def test_by_then_they_have_them(server: Server) -> None:
     await ann.types("start", buy_in=100)
     assert await server.chips(ann) == (900, 100)
     await server.restart()
-    await server.until(lambda: server.client.tables.running.at(server.channel.id) is not None)
+    await server.until(lambda: server.client.tables.at(server.channel.id) is not None)
     await server.bo.presses("Join", on=server.board)
     assert len(server.table.chairs) == 2, "when Bo joined is known, too"
 

@@ -112,7 +112,7 @@ async def test_an_option_that_offers_nothing_is_offered_nothing(
     async def fails(_: int) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(server.client.tables.directory, "arrive_in", fails)
+    monkeypatch.setattr(server.client.tables, "arrive_in", fails)
     data = typed("card", text("card", "1", focused=True))
     reply = await server.arrives(server.ann.id, TYPING, data)
     assert reply.autocomplete_choices == []

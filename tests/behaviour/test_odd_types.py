@@ -73,7 +73,7 @@ async def test_an_option_of_the_wrong_type_is_answered(server: Server) -> None:
         ("balance", 6, "member"),
     ):
         *group, command = subcommand.split()
-        if command != "start" and server.client.tables.running.at(server.channel.id) is None:
+        if command != "start" and server.client.tables.at(server.channel.id) is None:
             await server.bo.types("start")
         for value in (*NO_VALUES, "123"):
             for said in {kind, 99}:

@@ -42,7 +42,7 @@ async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(server: Se
     other = server.guild.create_text_channel("back-room")
     await server.ann.types("start", channel=other)
     assert await server.chips(server.ann) == (800, 200)
-    assert len(server.client.tables.running.views()) == 2
+    assert len(server.client.tables.views()) == 2
 
 
 async def test_every_option_shows_in_the_lobby(server: Server) -> None:
@@ -137,7 +137,7 @@ async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(server:
             await forget(server, where.id)
         server.env.fails("POST", "/channels/*/messages", status=status, code=code)
         assert says in await server.ann.types("start", channel=where, computers=1), code
-        assert server.client.tables.running.views() == []
+        assert server.client.tables.views() == []
         assert await server.chips(server.ann) == (1000, 0)
     assert "100 chips" in await server.ann.types("start", channel=server.channel)
 

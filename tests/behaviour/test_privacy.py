@@ -12,9 +12,7 @@ from bot.ledger import managed
 from bot.program.examination import examine
 from bot.servers.done import Deed, done_before, write_down
 from bot.store import Writing
-from bot.store.rows import journal
-from bot.tables.journal.records import records_of
-from bot.tables.words.values import HouseRules
+from bot.tables.history.records import closed_tables, lines_of
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player
@@ -52,7 +50,7 @@ async def some_deals(server: Server, *, stakes: str = "chips") -> None:
     await server.ann.presses("Deal")
     await server.play_deal(server.ann, server.bo)
     await server.ann.types("close")
-    assert server.client.tables.running.at(server.channel.id) is None
+    assert server.client.tables.at(server.channel.id) is None
 
 
 async def exported(server: Server, who: Player) -> dict[str, Any]:
@@ -75,7 +73,7 @@ async def test_the_file_tells_all_of_oneself_and_nothing_of_others(server: Serve
     assert sum(_moved(each) for each in mine["transfers"]) == wallet["balance"]
     (table,) = mine["tables"]
     assert table["opened by you"]
-    assert [each["what"] for each in table["what you did"]][:1] == ["seated"]
+    assert [each["what"] for each in table["what you did"]][:1] == ["seat-first"]
     (deal,) = table["deals"]
     assert len(deal["cards dealt"]) == 5
     assert deal["acts"][0]["act"] == "declare"
@@ -134,8 +132,8 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     await server.passes(2)
     assert server.table.seat_of(server.bo.id) is not None
     assert not any("<@" in message.content for message in server.messages())
-    (closed, *_) = await server.database.read(journal.closed_tables)
-    (record,) = await records_of(server.database, closed.id, HouseRules())
+    closed, *_ = await closed_tables(server.database, None)
+    (record,) = await lines_of(server.database, closed)
     assert "former player" in record.to_json()
     assert "Ann" not in record.to_json()
     assert verify([record]) is None

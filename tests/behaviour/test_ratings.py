@@ -16,14 +16,14 @@ from bot.ratings import rater
 from bot.store import StoreBusy
 from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey, RatingSum
-from bot.tables.journal.own_data import own_data
+from bot.tables.history.own_data import own_data
 from bot.tables.words.fallbacks import Cause
 from bot.tables.words.ports import NoThought
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 from tests.behaviour.test_privacy import is_forgotten
-from tests.behaviour.test_silence import another_dies, another_takes_over
+from tests.behaviour.test_silence import another_takes_over
 from tests.store.backends import NOON
 
 
@@ -235,13 +235,12 @@ async def test_a_share_of_a_processor_is_all_that_it_takes(
         slept.append(when)
 
     clock: Any = SimpleNamespace(now=lambda: NOON, sleep_until=sleep_until)
-    leases: Any = SimpleNamespace(follow=lambda *_: None)
     seconds = iter([10.0, 12.0, 20.0, 22.0])
     monkeypatch.setattr(rater, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
     nothing: Any = None
     view: Any = SimpleNamespace(legal=(PASS, PLAY), seat=0)
     for percent in (25, 100):
-        await rater.Rater(nothing, leases, clock, judge, percent)._judged(view, PASS)
+        await rater.Rater(nothing, nothing, clock, judge, percent)._judged(view, PASS)
     assert slept == [NOON + timedelta(seconds=6)]
 
 
@@ -337,25 +336,18 @@ async def test_ones_data_has_the_ratings_and_forgetting_deletes_them(server: Ser
     assert not await server.database.read(lambda tx: ratings.out_of(tx, [server.bo.id]))
 
 
-class TestWithOtherProcesses:
-    """Two of them work on the database."""
-
-    @pytest.fixture
-    def shared(self) -> bool:
-        return True
-
-    async def test_a_server_is_rated_by_the_process_that_holds_it(
-        self, server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(rater, "AGAIN", timedelta(seconds=5))
-        judge.failures = 1
-        await a_deal(server)
-        await another_takes_over(server)
-        await server.passes(2 * rater.AGAIN.total_seconds())
-        assert not judge.asked
-        assert len(await waiting(server)) == 1
-        assert server.client.rater is not None
-        assert server.client.rater.counts.behind is None, "it is the other process that is behind"
-        await another_dies(server)
-        await server.passes(20)
-        assert server.ann.id in await sums(server)
+async def test_a_server_is_rated_by_the_process_that_runs_it(
+    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rater, "AGAIN", timedelta(seconds=5))
+    judge.failures = 1
+    await a_deal(server)
+    await another_takes_over(server)
+    await server.passes(2 * rater.AGAIN.total_seconds())
+    assert not judge.asked
+    assert len(await waiting(server)) == 1
+    assert server.client.rater is not None
+    assert server.client.rater.counts.behind is None, "it is the other process that is behind"
+    await server.restart()
+    await server.passes(20)
+    assert server.ann.id in await sums(server)

@@ -98,7 +98,7 @@ async def test_a_closed_table_stays_closed_and_two_go_on(server: Server) -> None
     await server.ann.types("start", computers=1)
     await server.bo.types("start", channel=other, computers=1)
     await server.restart()
-    assert len(server.client.tables.running.views()) == 2
+    assert len(server.client.tables.views()) == 2
     assert "Your cards appear here when the deal begins" in await server.bo.types(
         "hand", channel=other
     )

@@ -47,7 +47,7 @@ async def test_what_is_changed_or_deleted_later_leaves_tables_as_they_are(server
     said = await manages(server, meg, "changes")
     assert "House rules deleted" in said
     await server.bo.types("start", rules="Friday", channel=server.guild.create_text_channel("x"))
-    assert len(server.client.tables.running.views()) == 1
+    assert len(server.client.tables.views()) == 1
 
 
 async def test_what_cannot_be_is_told_above_saved_rules_too_and_can_be_mended_in_the_form(

@@ -15,7 +15,7 @@ from bot.store.rows.server_settings import SettingRow
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters, manager, manages, offer_to_all
 from tests.behaviour.players import Player
-from tests.behaviour.reading import text_of, text_of_reply
+from tests.behaviour.reading import text_of_reply
 from tests.store.backends import NOON
 
 
@@ -30,14 +30,14 @@ async def test_without_options_it_shows_what_holds(server: Server) -> None:
     with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")  # nothing can be stored meanwhile, and need not be
         said = await settles(server, meg)
-    assert "**Most chips computers can lose in a day:** 1,000 chips" in said
-    assert "Lost today (UTC): none" in said
+    assert "**Most chips computers can lose in a day:** 10,000 chips" in said
+    assert "Left for today (UTC): 10,000, besides what they have at tables" in said
     assert "**Advice when several people play for chips:** no" in said
     assert "**Language of the tables:** same as this Discord server" in said
     assert "**Channels:** every channel" in said
     assert "Changed by" not in said
     said = await settles(server, meg, computers_may_lose=40, advice_among_people=True)
-    assert "computers can lose in a day** is now 40 chips; it was 1,000 chips." in said
+    assert "computers can lose in a day** is now 40 chips; it was 10,000 chips." in said
     assert "**Advice when several people play for chips** is now yes; it was no." in said
     again = await settles(server, manager(server, "Max"), computers_may_lose=40)
     assert "it was" not in again, "nothing has changed"
@@ -110,45 +110,36 @@ async def test_only_who_manages_the_server_is_offered_it_and_let_in(server: Serv
     offer_to_all(server)
     said = await settles(server, server.ann, computers_may_lose=0)
     assert "You need the permission *Manage Server*" in said
-    assert "computers can lose in a day:** 1,000 chips" in await settles(server, meg)
+    assert "computers can lose in a day:** 10,000 chips" in await settles(server, meg)
 
 
-async def test_a_table_tells_everybody_that_it_goes_on_for_practice(server: Server) -> None:
+async def test_computers_without_chips_are_refused_with_what_to_do(server: Server) -> None:
     meg = manager(server)
-    await server.deals(server.bo, computers=1, buy_in=100)
-    await settles(server, meg, computers_may_lose=0)
-    await server.play(server.ann, server.bo, until=lambda: server.table.went_over is not None)
-    await server.passes(1)
-    assert "🪙 **Practice from here on.**" in server.said()
-    assert "Computers can’t lose chips to members on this server." in server.said()
-    assert "Everyone’s chips are back in their wallets." in server.said()
-    chips = [await server.chips(player) for player in (server.ann, server.bo)]
-    assert [on_tables for _, on_tables in chips] == [0, 0]
-    await server.until(lambda: server.table.deal is not None)
-    await server.passes(1)
-    assert "For practice since deal 2" in server.said()
-    assert "For practice since deal 2" in await server.ann.types("rules")
-    await server.play_deal(server.ann, server.bo)
-    assert [await server.chips(player) for player in (server.ann, server.bo)] == chips
-    await server.mod.types("close")
-    await server.passes(1)
-    said = server.said()
-    assert "**For chips**, up to deal 1" in said
-    assert "**For practice**, from deal 2 on" in said
-    await server.check_chips()
+    await settles(server, meg, computers_may_lose=250)
+    await server.ann.types("start", computers=2, buy_in=100)
+    said = await server.ann.types("computer")
+    assert (
+        "This server’s computers have only 50 chips left, and you need 100. They get more <t:"
+        in said
+    )
+    assert "Use fewer of them or a smaller buy-in, or play for practice: `/booray start" in said
+    assert len(server.table.chairs) == 3
+    said = await settles(server, meg)
+    assert "Left for today (UTC): 50" in said
+    await server.ann.types("close")
+    said = await server.ann.types("start", computers=3, buy_in=100)
+    assert "This server’s computers have only 250 chips left, and you need 300. Use" in said
+    await server.ann.types("start", computers=2, buy_in=100)
+    assert len(server.table.chairs) == 3
 
 
-async def test_computers_that_may_lose_no_more_are_refused_with_what_to_do(server: Server) -> None:
+async def test_computers_that_may_lose_nothing_play_for_practice_only(server: Server) -> None:
     await settles(server, manager(server), computers_may_lose=0)
     said = await server.ann.types("start", computers=2)
-    assert "Computers can’t lose chips to members on this server." in said
-    assert "for practice" in said
+    assert "On this server, computers play for practice only." in said
     assert not server.messages()
-    await server.ann.types("start")
-    said = await server.ann.types("computer")
-    assert "Computers can’t lose chips to members on this server." in said
-    assert len(server.table.chairs) == 1
-    assert text_of(server.ann.panel)
+    await server.ann.types("start", computers=2, stakes="practice")
+    assert len(server.table.chairs) == 3
 
 
 async def test_what_the_form_changes_is_settled_and_nothing_else(server: Server) -> None:

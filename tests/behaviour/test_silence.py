@@ -1,40 +1,32 @@
-"""What is another process's to answer is met with silence; what it lets go of is answered again."""
+"""What is another process's to answer is met with silence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 import discord
 import pytest
-from sqlalchemy import update
 
 from bot.commands.delivery import Delivery
 from bot.doorway import Ending
-from bot.leases import KeptInteractions
 from bot.publish.decisions import TokenEnded
-from bot.store import Writing, schema
-from bot.store.rows import people
-from bot.store.rows.people import SeenName
+from bot.store import schema
+from bot.store.rows import owners
+from bot.store.rows.owners import Shards
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
 
 
-@pytest.fixture
-def shared() -> bool:
-    return True
-
-
 async def another_takes_over(server: Server, commit: Any = None) -> None:
-    """Another process takes the server, as it may once ours has not renewed its lease in time."""
-    c, until = schema.leases.c, server.client.clock.now() + timedelta(hours=1)
-    taken = {"holder": "p-other", "epoch": c.epoch + 1, "until": until}
-    commit = commit or server.database.commit
-    await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
+    """Another process takes the server's shard."""
+    take = partial(owners.take, shards=Shards((0,), 1), ids=(0,), at=server.client.clock.now())
+    await (commit or server.database.commit)(take)
 
 
 @contextmanager
@@ -46,29 +38,16 @@ def slow_commits(server: Server) -> Iterator[Any]:
         await clock.sleep_until(clock.now() + timedelta(seconds=2))
         return await commit(work)
 
-    with patch.multiple(server.database, commit=slowly, commit_first=slowly):
+    with patch.object(server.database, "commit", slowly):
         yield commit
 
 
-async def another_dies(server: Server) -> None:
-    """That process is heard of no more."""
-    long_ago = server.client.clock.now() - timedelta(hours=1)
-    await server.database.commit(
-        lambda tx: tx.execute(update(schema.leases).values(until=long_ago))
-    )
-
-
 @pytest.fixture(autouse=True)
-def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is silent is so at once, and not only once time has passed in which a press is kept.
-
-    That one is kept is tried in ``tests/leases/test_kept.py`` and ``tests/e2e/test_rolling.py``.
-    """
-
-    async def comes(_kept: KeptInteractions, _server: int) -> bool:
-        return False
-
-    monkeypatch.setattr(KeptInteractions, "comes", comes)
+async def _goes_on(server: Server) -> AsyncIterator[None]:
+    """Have the tables go on in a new process afterwards, as they do at the other one."""
+    yield
+    await server.env.settle()
+    await server.restart(crash=True)
 
 
 def is_silence(reply: Reply) -> bool:
@@ -90,18 +69,18 @@ async def test_a_press_at_a_table_that_was_lost_moves_nothing_and_is_not_answere
     (reply,) = await server.arrive(server.bo.aims_at("Join", server.board))
     assert is_silence(reply)
     assert left(server) == 1
-    assert server.client.tables.running.views() == []
+    assert server.client.owner.passed.is_set(), "so that the program ends"
     await server.passes(30)
     assert server.said() == said, "nothing more is sent"
     assert await server.holdings(server.bo) is None
 
 
-async def test_it_lets_go_within_a_second_and_is_silent_to_everything(server: Server) -> None:
+async def test_it_lets_go_soon_and_is_silent_to_everything(server: Server) -> None:
     await server.deals(computers=1)
     await server.ann.presses("My hand", on=server.board)
     await another_takes_over(server)
-    await server.passes(1.1)
-    assert server.client.tables.running.views() == []
+    await server.passes(61)
+    assert server.client.owner.passed.is_set(), "so that the program ends"
     messages = len(server.messages())
     ann = server.ann
     replies = [
@@ -129,8 +108,7 @@ async def test_an_answer_that_was_promised_says_that_another_process_runs_the_ta
     join = server.bo.aims_at("Join", server.board)
     with slow_commits(server) as commit:
         (reply,) = await server.arrive(join)
-        taken = {"holder": "p-other", "epoch": schema.leases.c.epoch + 1}
-        await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
+        await another_takes_over(server, commit)
         await server.passes(3)
     assert "I was just restarting. Press again." in text_of_reply(reply)
     assert await server.holdings(server.bo) is None
@@ -150,34 +128,6 @@ async def test_a_press_that_is_too_old_to_be_promised_an_answer_is_left_to_the_o
     assert is_silence(reply)
 
 
-async def test_the_next_press_is_answered_once_the_other_process_is_gone(server: Server) -> None:
-    await server.ann.types("start", computers=1)
-    await another_takes_over(server)
-    await server.passes(1.1)
-
-    def renames(tx: Writing) -> None:
-        now = server.client.clock.now()
-        people.note(tx, [SeenName(server.guild.id, server.ann.id, "Annabel", now)])
-
-    await server.database.commit(renames)
-    await another_dies(server)
-    reply = await server.bo.presses("Join", on=server.board)
-    assert reply.ephemeral
-    await server.passes(1.1)
-    assert "3 of 8 seats taken" in server.said()
-    assert "Annabel" in server.said(), "what was known of the server is read anew"
-
-
-async def test_a_table_goes_on_though_nobody_presses_anything(server: Server) -> None:
-    await server.deals(computers=1)
-    await another_takes_over(server)
-    await server.passes(1.1)
-    await another_dies(server)
-    await server.passes(1.1)
-    assert len(server.client.tables.running.views()) == 1
-    await server.play_deal(server.ann)
-
-
 async def test_a_server_that_is_left_is_the_holders_to_look_after(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await another_takes_over(server)
@@ -190,12 +140,9 @@ async def test_a_server_that_is_left_is_the_holders_to_look_after(server: Server
     assert (stored, noted) == (None, [])
 
 
-async def test_what_waited_too_long_while_the_process_slept_does_nothing(server: Server) -> None:
+async def test_what_was_heard_too_late_does_nothing(server: Server) -> None:
+    """It waited while the connection, or the program, stood still; its person was told so."""
     await server.ann.types("start", computers=1)
-    awake = server.client.leases.awake
-    awake.look()
-    slept = awake._seconds() + 30
-    awake._seconds = lambda: slept
     for who, seconds in ((server.bo, 1), (server.cy, 10)):
         with patch.object(server.client.tokens, "age", return_value=timedelta(seconds=seconds)):
             replies = [

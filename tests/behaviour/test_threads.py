@@ -41,7 +41,7 @@ def thread_of(server: Server, name: str) -> Channel:
 
 def table_of(server: Server) -> TableView:
     """Return the only table there is."""
-    (view,) = server.client.tables.running.views()
+    (view,) = server.client.tables.views()
     return view
 
 
@@ -235,7 +235,7 @@ async def test_a_thread_that_discord_refuses_costs_nothing(server: Server) -> No
         server.env.fails("POST", "/channels/*/threads", status=status, code=code)
         assert says in await server.ann.types("start", thread=True)
         assert threads(server) == []
-        assert server.client.tables.running.views() == []
+        assert server.client.tables.views() == []
         assert await server.chips(server.ann) == (1000, 0)
     await server.passes(6)
     assert "Your table is open in" in await server.ann.types("start", thread=True)
@@ -259,14 +259,14 @@ async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
     monkeypatch.setattr(Threads, "add", just_deleted)
     assert "deleted before I could post the table." in await server.ann.types("start", thread=True)
     await server.passes(2)
-    assert server.client.tables.running.views() == []
+    assert server.client.tables.views() == []
     assert await server.chips(server.ann) == (1000, 0)
 
 
 async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: Server) -> None:
     server.env.fails("PUT", "/channels/*/thread-members/*", status=404, code=10003)
     assert "Your table is open in" in await server.ann.types("start", thread=True)
-    assert len(server.client.tables.running.views()) == 1
+    assert len(server.client.tables.views()) == 1
     assert await server.chips(server.ann) == (900, 100)
     await server.passes(6)
     server.env.fails("PUT", "/channels/*/thread-members/*", status=403, code=50001)

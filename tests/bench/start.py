@@ -87,7 +87,7 @@ async def _start(sandbox: Sandbox, database: Path) -> Program:
         folder=database.parent,
         log=database.with_suffix(".log"),
         DISCORD_TOKEN=sandbox.token,
-        DATABASE_URL=f"sqlite+aiosqlite:///{database}",
+        DATABASE_URL=f"sqlite:///{database}",
         BOORAY_DISCORD_API=sandbox.api_url,
         BOORAY_MONITORING_PORT=str(port),
         BOORAY_COMPUTER_SECONDS="60",

@@ -138,7 +138,7 @@ def side(hand: CardSet, trump: Suit, least: int = 0, most: int = ACE) -> CardSet
 
 def held(view: PlayerView) -> str:
     """Name a hand by its trumps."""
-    ranks = [card.rank for card in view.hand.of_suit(view.deal.trump)]
+    ranks = [card.rank for card in view.hand if card.suit is view.deal.trump]
     many = f"{min(len(ranks), 4)}{' or more' if len(ranks) > 3 else ''}"
     best = "" if len(ranks) in {0, 4, 5} else f", {_best(max(ranks))}"
     return f"{'dealer, ' if view.deal.dealer == YOU else ''}{many}{best}"
@@ -198,7 +198,7 @@ def _poor(view: PlayerView) -> CardSet:
 def _two_kept(view: PlayerView) -> CardSet:
     """Return what is thrown by who keeps a side card to go with a trump: the highest is kept."""
     poor = _poor(view)
-    return poor - CardSet([max(poor, key=lambda card: card.rank)])
+    return CardSet(set(poor) - {max(poor, key=lambda card: card.rank)})
 
 
 DRAWS: Final[dict[str, tuple[Callable[[CardSet], bool], Callable[[PlayerView], CardSet]]]] = {

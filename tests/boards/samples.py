@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.store import Database, Writing
-from bot.store.rows import journal, results
+from bot.store.rows import results, tables
 from bot.store.rows.results import ResultRow
-from tests.store.backends import NOON, SERVER, a_deal, a_table, move
+from tests.store.backends import NOON, SERVER, a_deal, a_table
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,9 @@ async def played(
     """Deals at one table, each over at the same moment."""
 
     def play(tx: Writing) -> None:
-        journal.create_table(tx, a_table(table, channel=int(table[2:]), server=server))
+        tables.create(tx, a_table(table, channel=int(table[2:]), server=server))
         for number, hands in enumerate(deals, start=1):
-            move(tx, number, table)
-            journal.begin_deal(tx, a_deal(number, table_id=table, version=number))
-            taken = {str(seat): hand.took for seat, hand in enumerate(hands)}
-            journal.finish_deal(tx, table, number, {"taken": taken}, at)
+            tables.add_deal(tx, a_deal(number, table_id=table, at=at))
             rows = [
                 ResultRow(
                     *(table, number, hand.member, server, seat, at, stakes),

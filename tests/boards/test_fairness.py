@@ -13,14 +13,16 @@ from bot.boards.fairness import (
     SHOWN,
     Claimant,
     Fairness,
+    Pair,
     fairness,
+    pairs_of,
     young_starts,
 )
-from bot.boards.flows import Pair
 from bot.ledger import claim, open_wallet
 from bot.servers.done import VoidDeal, write_down_void
 from bot.servers.newcomers import created_at
 from bot.store import Database, Writing
+from bot.store.rows.fairness import newest_deals
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
 
@@ -59,6 +61,22 @@ async def test_pairs_are_of_chips_in_this_server_and_these_days(database: Databa
     found = (await shown(database)).pairs
     assert list(found.shown) == [Pair(ANN, BO, 25 * LEAST_TOGETHER, LEAST_TOGETHER, LEAST_TOGETHER)]
     assert found.total == LEAST_TOGETHER
+
+
+async def test_what_was_lost_at_a_table_went_to_who_won_there(database: Database) -> None:
+    """Deal after deal: whoever goes bourré pays the one who wins the next pot."""
+    bourre = (Hand(ANN, net=5, took=10), Hand(BO, net=-15, bourre=10))
+    pot = (Hand(ANN, net=-5), Hand(BO, net=-5), Hand(CY, net=15, took=25))
+    await played(database, bourre, pot, table="t-1")
+    await played(database, (Hand(ANN, net=30), Hand(BO, net=10), Hand(CY, net=-10)), table="t-2")
+    await played(database, (Hand(ANN, net=10), Hand(BO, net=-20)), table="t-3")
+    deals = await database.read(lambda tx: newest_deals(tx, SERVER, NOON - DAY, 100))
+    assert pairs_of(deals.rows, 1) == [
+        Pair(CY, BO, 15 - 2, 2, 0),
+        Pair(ANN, BO, 10, 4, 2),
+        Pair(ANN, CY, 8, 2, 0),
+    ], "of ten that Cy lost among computers, Ann won three quarters"
+    assert [each.deals for each in pairs_of(deals.rows, 3)] == [4]
 
 
 async def test_claims_are_added_up_and_only_the_most_are_shown(database: Database) -> None:

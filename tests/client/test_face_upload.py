@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from itertools import pairwise
-from typing import Any, cast
+from typing import cast
 
 import aiohttp
 import discord
@@ -45,58 +45,29 @@ class Emoji:
         del self.home.emojis[self.name]
 
 
-class Turns:
-    """Whose turn it is; one that slept, or died, has it no more."""
-
-    def __init__(self) -> None:
-        self.whose: Turn | None = None
-
-
-class Turn:
-    """One process's part of them."""
-
-    def __init__(self, turns: Turns, *, shared: bool) -> None:
-        self.turns, self.shared = turns, shared
-
-    async def is_ours(self) -> bool:
-        self.turns.whose = self.turns.whose or self
-        return self.turns.whose is self
-
-    @asynccontextmanager
-    async def taken(self) -> AsyncIterator[bool]:
-        ours = await self.is_ours()
-        try:
-            yield ours
-        finally:
-            if self.turns.whose is self:
-                self.turns.whose = None
-
-
 class Application:
     """What Discord has of the application, and when it was given it."""
 
-    def __init__(self, *, shared: bool = False) -> None:
+    def __init__(self) -> None:
         self.clock = VirtualClock()
         self.emojis: dict[str, Emoji] = {}
         self.uploads: list[tuple[datetime, str]] = []
         self.looks = 0
         self.refuses: Exception | None = None
         self.faces = Faces()
-        self.turns = Turns()
-        self._running: asyncio.Task[None] | None = None
-        self.upload = self._new_upload(self.faces, shared=shared)
+        self.is_ours = True
+        self.upload = self._new_upload(self.faces)
 
     @classmethod
-    def with_all(cls, *, shared: bool = False) -> Application:
+    def with_all(cls) -> Application:
         """Return one that has every picture."""
-        made = cls(shared=shared)
+        made = cls()
         made.emojis = {each.name: Emoji(made, each.name, DRAWN_AT) for each in PICTURES}
         return made
 
-    def _new_upload(self, faces: Faces, *, shared: bool = True) -> FaceUpload:
+    def _new_upload(self, faces: Faces, *, is_other: bool = False) -> FaceUpload:
         client = cast("discord.Client", self)
-        turn = cast("Any", Turn(self.turns, shared=shared))
-        return FaceUpload(client, faces, self.clock, turn)
+        return FaceUpload(client, faces, self.clock, lambda: self.is_ours is not is_other)
 
     async def fetch_application_emojis(self) -> list[Emoji]:
         self.looks += 1
@@ -115,18 +86,12 @@ class Application:
     async def beside(self) -> AsyncIterator[Faces]:
         """Start another process's upload; give what that one shows."""
         faces = Faces()
-        async with self.running(self._new_upload(faces)):
+        async with self.running(self._new_upload(faces, is_other=True)):
             yield faces
-
-    def dies(self) -> None:
-        """Kill the process whose turn it is; the others learn of it by and by."""
-        assert self._running is not None
-        self._running.cancel()
 
     @asynccontextmanager
     async def running(self, upload: FaceUpload | None = None) -> AsyncIterator[None]:
         task = asyncio.create_task((upload or self.upload).run())
-        self._running = self._running or task
         await settle()
         try:
             yield
@@ -181,17 +146,14 @@ async def test_a_picture_that_somebody_deleted_and_nobody_missed_is_back_within_
     assert discord_has.shows is not None
 
 
-async def test_where_the_one_that_uploads_dies_in_the_middle_another_takes_it_up() -> None:
-    discord_has = Application(shared=True)
+async def test_the_process_that_replaces_the_one_that_uploads_takes_it_up() -> None:
+    discord_has = Application()
     async with discord_has.running():
         await discord_has.passes(20)
         async with discord_has.beside() as other:
             await discord_has.passes(5)
-            discord_has.dies()
-            before = len(discord_has.uploads)
-            await discord_has.passes(ELSEWHERE.total_seconds() - 10)
-            assert len(discord_has.uploads) == before
-            await discord_has.passes(len(PICTURES) + 10)
+            discord_has.is_ours = False
+            await discord_has.passes(len(PICTURES) + ELSEWHERE.total_seconds())
             assert ShownDeck(other).card(ACE) is not None
     assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
 

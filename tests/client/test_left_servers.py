@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,7 +9,7 @@ import pytest
 
 from bot.client.left_servers import LeftServerPorts, LeftServers
 from bot.store import StoreBusy
-from tests.publish.given_time import VirtualClock, passes, settle
+from tests.publish.given_time import VirtualClock
 
 DEN, CLUB, ELSEWHERE = 2, 4, 5
 
@@ -21,6 +20,7 @@ class World:
     def __init__(self) -> None:
         self.clock = VirtualClock()
         self.there = {DEN, CLUB, ELSEWHERE}
+        self.ours = True
         self.locked: Exception | None = StoreBusy("a lock")
         self.closed: list[int] = []
         self.noted: list[tuple[str, int]] = []
@@ -31,22 +31,20 @@ class World:
             came_back=lambda server: self._done(lambda: note(("back", server))),
         )
         tables = SimpleNamespace(
-            directory=SimpleNamespace(servers=lambda: self._asked({DEN, CLUB, ELSEWHERE})),
-            channels=SimpleNamespace(
-                server_gone=lambda server: self._done(lambda: self.closed.append(server))
-            ),
+            servers=lambda: self._asked({DEN, CLUB, ELSEWHERE}),
+            server_gone=lambda server: self._done(lambda: self.closed.append(server)),
         )
         shards = SimpleNamespace(
             shard_of=lambda server: server % 2,
             has_left=lambda server: server not in self.there,
             doubt=lambda server: note(("doubted", server)),
         )
-        leases = SimpleNamespace(claim=lambda _: self._asked(True))
+        owner = SimpleNamespace(owns=lambda _: self.ours)
         self.left = LeftServers(
             LeftServerPorts(
                 tables=cast("Any", tables),
                 publisher=cast("Any", SimpleNamespace(try_again=self._try_again)),
-                leases=cast("Any", leases),
+                owner=cast("Any", owner),
                 departures=cast("Any", departures),
                 clock=self.clock,
                 shards=cast("Any", shards),
@@ -74,24 +72,15 @@ def world() -> World:
     return World()
 
 
-async def test_a_server_that_removes_the_bot_has_its_tables_closed_once_that_can_be_stored(
+async def test_a_server_that_removes_the_bot_has_its_tables_closed_by_its_process(
     world: World,
 ) -> None:
     world.there.remove(DEN)
-    removed = asyncio.create_task(world.left.removed(DEN))
-    await passes(world.clock, 30)
-    world.locked = None
-    await passes(world.clock, 3)
-    await removed
-    assert (world.closed, world.noted) == ([DEN], [("left", DEN)])
-
-
-async def test_a_server_that_is_back_before_that_keeps_its_tables(world: World) -> None:
-    removed = asyncio.create_task(world.left.removed(DEN))
-    await settle()
-    back = asyncio.create_task(world.left.came_back(DEN))
-    await passes(world.clock, 3)
-    world.locked = None
-    await passes(world.clock, 3)
-    await asyncio.gather(removed, back)
-    assert (world.closed, world.noted) == ([], [("back", DEN)])
+    world.ours = False
+    await world.left.removed(DEN)
+    await world.left.came_back(CLUB)
+    assert (world.closed, world.noted) == ([], [])
+    world.ours = True
+    await world.left.removed(DEN)
+    await world.left.came_back(CLUB)
+    assert (world.closed, world.noted) == ([DEN], [("left", DEN), ("back", CLUB)])

@@ -11,13 +11,12 @@ from typing import Any, cast
 
 import discord
 import pytest
-import yarl
 from discord.gateway import DiscordWebSocket
-from discord.shard import AutoShardedClient, EventItem, EventType, Shard
+from discord.shard import AutoShardedClient, EventItem, EventType
 from discord.state import AutoShardedConnectionState
 
 from bot.client.endings import MOST, WITHIN, Endings
-from bot.client.handover.rolling import Rolling
+from bot.client.internals import queue_of
 from bot.client.shards import AGAIN, ATTEMPTS, SELDOM, Shards
 from bot.client.traffic import Traffic
 from tests.publish.given_time import VirtualClock, passes, settle
@@ -165,32 +164,17 @@ async def test_a_shard_that_ends_again_and_again_ends_the_program(kind: int) -> 
 # What is reached for inside discord.py is there, so that a version without it fails here first
 
 
-def test_a_session_is_gone_on_with_as_this_version_of_discord_py_does() -> None:
-    wanted = {"gateway", "shard_id", "session", "sequence", "resume"}
-    assert wanted <= inspect.signature(DiscordWebSocket.from_client).parameters.keys()
-    names = list(inspect.signature(Shard.__init__).parameters)
-    assert names == ["self", "ws", "client", "queue_put"]
-    assert {"reidentify", "reconnect", "launch"} <= vars(Shard).keys()
-    assert list(inspect.signature(DiscordWebSocket.close).parameters) == ["self", "code"]
-
-
 async def test_a_client_has_the_places_in_which_shards_are_kept() -> None:
     client: Any = AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
-    assert client._AutoShardedClient__shards == {}
     await client._async_setup_hook()
-    assert client._AutoShardedClient__queue.empty()
+    assert queue_of(client).empty()
     state = client._connection
     assert isinstance(state, AutoShardedConnectionState)
-    assert (state.shard_ids, state._ready_tasks, state.shard_count) == ([], {}, 1)
-    for name in ("parse_ready", "parse_guild_create", "parse_guild_delete"):
-        assert list(inspect.signature(getattr(state, name)).parameters) == ["data"]
+    assert list(inspect.signature(state.parse_guild_delete).parameters) == ["data"]
 
 
-def test_launching_is_asked_for_where_we_take_it_over() -> None:
-    source = inspect.getsource(AutoShardedClient.connect)
-    assert "await self.launch_shards()" in source
-    assert "await item.shard.reidentify(item.error)" in source
-    assert "_task" in inspect.getsource(Shard.launch)
+def test_sessions_are_begun_where_we_say_and_in_their_turn() -> None:
+    assert "DiscordWebSocket.DEFAULT_GATEWAY" in inspect.getsource(AutoShardedClient.launch_shards)
     assert "before_identify" in inspect.getsource(DiscordWebSocket.identify)
 
 
@@ -200,33 +184,3 @@ def test_events_are_parsed_by_what_is_kept_in_one_place() -> None:
     assert parsers["GUILD_CREATE"] == client._connection.parse_guild_create
     assert "client._connection.parsers" in inspect.getsource(DiscordWebSocket.from_client)
     assert "self._discord_parsers[event]" in inspect.getsource(DiscordWebSocket.received_message)
-
-
-# How a process takes a shard over, told apart from the database and the gateway
-
-
-async def nothing(*_: object) -> None:
-    """Do what is of no interest here."""
-
-
-async def test_a_commit_that_is_tried_again_has_not_taken_its_shard_yet() -> None:
-    """Others who hear too early that a shard is served give it up without its session."""
-    written: list[frozenset[int]] = []
-    between: list[frozenset[int]] = []
-
-    async def take(_: int, also: Any, **__: object) -> None:
-        also(None)  # this attempt fails
-        between.append(rolling._own().serving)
-        also(None)
-
-    roster = SimpleNamespace(is_beside=False, must_wait=lambda _: False, own=None)
-    roster.note = lambda _: written.append(roster.own.serving)
-    handover = SimpleNamespace(serving=set(), take=take, launch=nothing)
-    leases = SimpleNamespace(process="p", ask_again=lambda _: None, claim_unheld=nothing)
-    shards = SimpleNamespace(number_up=0, all=(0,), count=1)
-    parts: Any = {"handover": handover, "roster": roster, "leases": leases, "shards": shards}
-    rolling = Rolling(**parts, clock=VirtualClock(), prepare=nothing)
-    await rolling._launch(0, yarl.URL("ws://127.0.0.1"))
-    assert written == [{0}, {0}]
-    assert between == [frozenset()]
-    assert rolling._own().serving == {0}

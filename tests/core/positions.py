@@ -14,7 +14,8 @@ Seats are the letters A to H (seat 0 to 7), as in the rule books' own example::
 
 Cards stand in dealing order, so the last one of the seat that deals is turned up where the rules
 turn up the dealer's card; else ``turn-up: 5s`` names it. The rest of the pack lies under the stock
-in the order of a new deck. A number after a seat's letter is its stack: ``A 12: As …``.
+in the order of a new deck. A number after a seat's letter is its stack: ``A 12: As …``. Short
+positions stand on one line, their seats separated by semicolons.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ class Position:
         self.dealer = -1
         self.turn_up: Card | None = None
         self.stock: tuple[Card, ...] = ()
-        for line in filter(None, map(str.strip, text.splitlines())):
+        for line in filter(None, map(str.strip, re.split(r"[;\n]", text))):
             self._read(line)
         if self.dealer < 0:
             self.dealer = max(self.hands)

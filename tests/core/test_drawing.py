@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import CARDS, PASS, PLAY, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
+from booray_core import CARDS, PASS, PLAY, STAND_PAT, Card, Deal, Draw, Phase, Reason
 from booray_core.events import Drew, Reshuffled
 from booray_core.rules import rules_for
 from booray_core.state import Setup
@@ -67,13 +67,6 @@ def test_4_served_from_the_top_of_the_stock_in_turn() -> None:
     assert hand(deal, "B") == "Qc Jc Tc 9c 8c", "a whole hand may be discarded"
 
 
-def test_4_standing_pat_is_drawing_none() -> None:
-    deal = drawn(THREE)
-    act(deal, "A play, A pat")
-    assert deal.drew[0] == 0
-    assert hand(deal, "A") == "6d 5d 4d 3d 2d"
-
-
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
@@ -98,11 +91,7 @@ def test_4_every_refusal_names_its_reason(step: str, reason: Reason) -> None:
 @pytest.mark.parametrize(("preset", "most"), [("boxed", 3), ("boxed-de", 4), ("louisiana", 3)])
 def test_4_four_cards_limit_the_draw(preset: str, most: int) -> None:
     deal = drawn(
-        """
-        A: 2d 3d 4d 5d
-        B: 2h 3h 4h 2s     deals
-        turn-up: 3s
-        """
+        "A: 2d 3d 4d 5d; B: 2h 3h 4h 2s deals; turn-up: 3s"
         if preset != "louisiana"
         else "A: 2d 3d 4d 5d\nB: 2h 3h 4h 2s     deals",
         preset,
@@ -134,12 +123,7 @@ def test_4_the_order_of_naming_makes_no_other_draw() -> None:
 # The turn-up
 
 
-MAY_TAKE = """
-    A: 2d 3d 4d 5d 6d
-    B: 2h 3h 4h 5h 6h     deals
-    turn-up: As
-    stock: Ac Kc Qc Jc Tc 9c 8c 7c
-"""
+MAY_TAKE = "A: 2d 3d 4d 5d 6d; B: 2h 3h 4h 5h 6h deals; turn-up: As; stock: Ac Kc Qc Jc Tc 9c 8c 7c"
 
 
 def may_take(**options: Any) -> Deal:
@@ -260,23 +244,6 @@ def test_4_a_second_reshuffle_takes_what_was_given_up_since_the_first() -> None:
 
 
 @pytest.mark.parametrize("declaration", ["rotation", "rotation_with_draw", "simultaneous"])
-@pytest.mark.parametrize("seats", [7, 8])
-@pytest.mark.parametrize("trump", ["dealer_card", "turned", "dealer_may_take"])
-@pytest.mark.parametrize("stock_end", ["reshuffle", "under"])
-def test_4_the_stock_serves_seven_and_eight_seats_that_discard_everything(
-    declaration: str, seats: int, trump: str, stock_end: str
-) -> None:
-    deal, shoe = full_table(declaration, seats, trump=trump, stock_end=stock_end)
-    while deal.phase is not Phase.PLAYING:
-        seat = deal.to_act()[0]
-        draws = deal.phase is Phase.DRAWING
-        deal.apply(seat, whole_hand(deal, seat) if draws else deal.legal_actions(seat)[0])
-        assert where_every_card_is(deal) == list(CARDS)
-    assert all(deal.hands[seat].bit_count() == 5 for seat in range(seats))
-    assert bool(shoe.mucks) == (stock_end == "reshuffle")
-
-
-@pytest.mark.parametrize("declaration", ["rotation", "rotation_with_draw", "simultaneous"])
 @pytest.mark.parametrize("trump", ["dealer_card", "turned", "dealer_may_take"])
 @pytest.mark.parametrize("stock_end", ["reshuffle", "under"])
 def test_4_serving_never_fails_whichever_seats_pass_and_however_much_is_discarded(
@@ -298,12 +265,7 @@ def test_4_serving_never_fails_whichever_seats_pass_and_however_much_is_discarde
 
 def test_4_under_the_stock_goes_a_passed_hand_at_once() -> None:
     deal = drawn(
-        """
-        A: 2d 3d 4d 5d 6d
-        B: 2h 3h 4h 5h 6h
-        C: 7d 8d 9d Td Jd     deals
-        turn-up: 2s
-        """,
+        "A: 2d 3d 4d 5d 6d; B: 2h 3h 4h 5h 6h; C: 7d 8d 9d Td Jd deals; turn-up: 2s",
         "boxed",
     )
     before = list(deal.stock)
@@ -321,8 +283,3 @@ def test_4_under_the_stock_go_discards_after_their_seat_is_served() -> None:
         deal.apply(seat, whole_hand(deal, seat))
     assert deal.served[2] == (*CARDS[50:], *deal.dealt[0][:3])
     assert letters(deal.to_act()) == "D"
-
-
-def test_a_stacked_shoe_gives_only_what_was_written_down() -> None:
-    shoe = StackedShoe(CARDS, [CARDS[:3]])
-    assert shoe.reshuffled(0, CARDS[2::-1]) == CARDS[:3]

@@ -103,13 +103,6 @@ def test_a_table_needs_its_fewest_seats_at_every_deal() -> None:
     assert reason_of(lambda: game.begin(new_deck())) is Reason.TOO_FEW_SEATS
 
 
-def test_a_table_with_every_seat_taken_can_be_dealt() -> None:
-    game = game_of("A 10, B 10, C 10", players=(2, 3))
-    assert game.free_seats() == ()
-    assert game.enough_seats()
-    assert begin(game) == "A"
-
-
 def test_a_boxed_game_starts_with_three_and_may_go_on_with_two() -> None:
     game = game_of("A 200, B 200", "boxed")
     assert reason_of(lambda: game.begin(new_deck())) is Reason.TOO_FEW_SEATS
@@ -134,14 +127,6 @@ def test_a_cash_seat_without_an_ante_sits_out_and_keeps_its_chips() -> None:
     assert reason_of(lambda: game.buy_in(1, 0)) is Reason.NOT_ENOUGH_CHIPS
     game.buy_in(1, 1)
     assert letters(game.ready()) == "B", "the others have 2 each"
-
-
-def test_sitting_out_and_coming_back() -> None:
-    game = game_of("A 5, B 5, C 5")
-    game.sit_out(1)
-    assert letters(game.ready()) == "AC"
-    game.come_back(1)
-    assert letters(game.ready()) == "ABC"
 
 
 def test_a_race_admits_nobody_once_begun_and_sells_no_chips() -> None:

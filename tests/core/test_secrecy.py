@@ -35,7 +35,7 @@ from booray_core import (
     player_view,
     rules_for,
 )
-from booray_core.events import CardPlayed, Dealt, Drew, FistClosed, Reshuffled
+from booray_core.events import CardPlayed
 from booray_core.rules import Enforcement
 from tests.core.options import FREE
 from tests.core.positions import act, drawn, full_state
@@ -201,11 +201,7 @@ def test_the_discards_of_others_do_not_show() -> None:
 
 
 def test_a_closed_fist_shows_to_its_owner_alone() -> None:
-    text = """
-        A: 2d 3d 4d 5d 6d
-        B: 2h 3h 4h 5h 6h
-        C: 7d 8d 9d Td 2s     deals
-    """
+    text = "A: 2d 3d 4d 5d 6d; B: 2h 3h 4h 5h 6h; C: 7d 8d 9d Td 2s deals"
     one, other = drawn(text, "fists"), drawn(text, "fists")
     act(one, "A play, B play")
     act(other, "A pass, A play, B pass, B play, B pass")
@@ -218,28 +214,3 @@ def test_a_closed_fist_shows_to_its_owner_alone() -> None:
 
 
 # What each viewer is told of an event
-
-
-def test_a_dealt_event_tells_a_seat_its_own_cards() -> None:
-    dealt = Dealt(1, (0, 1), CARDS[3], {0: CARDS[:1], 1: CARDS[3:4]})
-    assert event_for(dealt, 0) == dealt._replace(secret={0: CARDS[:1]})
-    assert event_for(dealt, None) == event_for(dealt, 5) == dealt._replace(secret=None)
-
-
-def test_a_draw_tells_others_how_many() -> None:
-    drew = Drew(0, 1, False, ((CARDS[0],), (CARDS[1],)))
-    assert event_for(drew, 0) == drew
-    assert event_for(drew, 1) == event_for(drew, None) == drew._replace(secret=None)
-
-
-def test_a_closing_fist_is_told_to_its_owner_alone() -> None:
-    closed = FistClosed(0, True)
-    assert event_for(closed, 0) == closed
-    assert event_for(closed, 1) is None
-    assert event_for(closed, None) is None
-
-
-def test_a_reshuffle_tells_its_cards_to_nobody() -> None:
-    reshuffled = Reshuffled(2, CARDS[:2])
-    for viewer in (0, 1, None):
-        assert event_for(reshuffled, viewer) == Reshuffled(2, None)

@@ -129,57 +129,78 @@ def settled(
     return settle(played, rules_for(preset, **options))
 
 
-def test_7_most_tricks_alone_take_the_pot_and_bourre_payers_still_owe_it() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=12)
-    assert result.taken == {0: 12}
-    assert result.bourre == {2: 12}
-    assert result.pot_next == 12
-    assert (result.stacks[0], result.stacks[1], result.stacks[2]) == (112, 100, 88)
+ROWS: list[tuple[str, dict[int, int], dict[str, Any], dict[str, Any]]] = [
+    ("the most tricks alone take the pot, and who is bourré still owes it",
+     {0: 3, 1: 2, 2: 0}, {"pot": 12}, {"taken": {0: 12}, "bourre": {2: 12}, "pot_next": 12}),
+    ("two tricks win where three others take one each", {0: 1, 1: 2, 2: 1, 3: 1}, {},
+     {"taken": {1: 10}}),
+    ("every bourré pays the whole pot", {0: 5, 1: 0, 2: 0, 3: 0}, {},
+     {"bourre": {1: 10, 2: 10, 3: 10}, "pot_next": 30}),
+    ("a tie leaves the pot", {0: 2, 1: 2, 2: 1}, {},
+     {"taken": {}, "pot_next": 10, "tied": (0, 1), "exempt_next": (0, 1)}),
+    ("a tie of all", {0: 1, 1: 1, 2: 1, 3: 1, 4: 1}, {},
+     {"taken": {}, "pot_next": 10, "tied": (0, 1, 2, 3, 4)}),
+    ("a tie of two with four cards", {0: 2, 1: 2, 2: 0}, {"hand_size": 4}, {"tied": (0, 1)}),
+    ("a tie of all with four cards", {0: 1, 1: 1, 2: 1, 3: 1}, {"hand_size": 4},
+     {"tied": (0, 1, 2, 3)}),
+    ("a short seat that ties leaves the pot as any other", {0: 2, 1: 2, 2: 1},
+     {"pot": 12, "stacks": {0: 1, 1: 100, 2: 100}}, {"taken": {}, "pot_next": 12, "tied": (0, 1)}),
+    ("a limit caps bourré and win, and the rest stays", {0: 3, 1: 2, 2: 0},
+     {"pot": 50, "limit": 20}, {"taken": {0: 20}, "bourre": {2: 20}, "pot_next": 50}),
+    *((f"a limit on payments alone, {preset}", {0: 3, 1: 2, 2: 0},
+       {"pot": 50, "preset": preset, "limit": 20}, {"taken": {0: 50}, "bourre": {2: 20}})
+      for preset in ("house", "boxed", "boxed-de")),
+    ("who cannot pay in full pays what it has, is out, and exempt from nothing",
+     {0: 3, 1: 2, 2: 0}, {"pot": 12, "stacks": {0: 12, 1: 5, 2: 11}},
+     {"bourre": {2: 11}, "out": (2,), "exempt_next": (), "pot_next": 11}),
+    ("who pays with its last chip is not out", {0: 3, 1: 2, 2: 0},
+     {"pot": 12, "stacks": {0: 12, 1: 5, 2: 12}}, {"out": (), "exempt_next": (2,)}),
+    ("who is out without a chip pays nothing", {0: 5, 1: 0}, {"pot": 12, "stacks": {0: 5, 1: 0}},
+     {"bourre": {1: 0}, "out": (1,)}),
+    *((f"who owes no ante next, {preset} {options}", {0: 2, 1: 2, 2: 1, 3: 0},
+       {"preset": preset, **options}, {"exempt_next": exempt})
+      for preset, options, exempt in (
+          ("louisiana", {}, (0, 1, 3)),
+          ("louisiana", {"second_ante": 1}, ()),
+          ("house", {"second_ante": 1}, ()),
+          ("indiana", {"hand_size": 5}, (0, 1, 3)),
+          ("boxed", {}, (0, 1, 3)),
+          ("boxed", {"second_ante": 1}, (0, 1, 3)),
+          ("boxed-de", {}, (3,)),
+          ("louisiana", {"bourre_exempt": False}, (0, 1)),
+          ("louisiana", {"tied_exempt": False}, (3,)),
+      )),
+    ("a renege pays in place of a bourré", {0: 3, 1: 2, 2: 0},
+     {"reneged": {2}, "renege_multiple": 2},
+     {"renege": {2: 20}, "bourre": {}, "exempt_next": (2,)}),
+    ("who reneged cannot win the pot, and nobody else does", {0: 3, 1: 2, 2: 0}, {"reneged": {0}},
+     {"taken": {}, "renege": {0: 10}, "bourre": {2: 10}, "pot_next": 30}),
+    ("a capped renege is multiplied after the cap", {0: 3, 1: 2, 2: 0},
+     {"pot": 50, "reneged": {1}, "limit": 20, "renege_multiple": 2},
+     {"renege": {1: 40}, "bourre": {2: 20}}),
+    ("who recalled cannot win but pays nothing", {0: 3, 1: 2}, {"recalled": {0}},
+     {"taken": {}, "renege": {}, "bourre": {}, "pot_next": 10}),
+    ("who recalled and took no trick is bourré", {0: 5, 1: 0}, {"recalled": {1}},
+     {"bourre": {1: 10}}),
+    ("who recalled does not keep another from winning", {0: 3, 1: 2},
+     {"recalled": {1}, "reneged": {1}}, {"taken": {0: 10}}),
+    ("a tie stays a tie whoever is in it", {0: 2, 1: 2, 2: 1},
+     {"reneged": {0}, "recalled": {1}, "bourre_exempt": False},
+     {"taken": {}, "tied": (0, 1), "exempt_next": (0, 1)}),
+]  # fmt: skip
 
 
-def test_7_two_tricks_win_where_three_others_take_one_each() -> None:
-    assert settled({0: 1, 1: 2, 2: 1, 3: 1}).taken == {1: 10}
-
-
-@pytest.mark.parametrize("tricks", [{0: 2, 1: 2, 2: 1}, {0: 1, 1: 1, 2: 1, 3: 1, 4: 1}])
-def test_7_a_tie_leaves_the_pot(tricks: dict[int, int]) -> None:
-    result = settled(tricks)
-    most = max(tricks.values())
-    assert result.taken == {}
-    assert result.pot_next == 10
-    assert result.tied == tuple(seat for seat, won in tricks.items() if won == most)
-    assert result.exempt_next == result.tied
-
-
-def test_7_four_card_ties() -> None:
-    assert settled({0: 2, 1: 2, 2: 0}, hand_size=4).tied == (0, 1)
-    assert settled({0: 1, 1: 1, 2: 1, 3: 1}, hand_size=4).tied == (0, 1, 2, 3)
-
-
-def test_7_every_bourre_pays_the_whole_pot() -> None:
-    result = settled({0: 5, 1: 0, 2: 0, 3: 0})
-    assert result.bourre == {1: 10, 2: 10, 3: 10}
-    assert result.pot_next == 30
-
-
-def test_7_limit_caps_bourre_and_win_and_the_rest_stays() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=50, limit=20)
-    assert result.taken == {0: 20}
-    assert result.bourre == {2: 20}
-    assert result.pot_next == 50 - 20 + 20
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
+def test_7_8_what_comes_of_the_tricks(row: tuple[Any, ...]) -> None:
+    _, tricks, given, expected = row
+    result = settled(tricks, **given)
+    assert {name: getattr(result, name) for name in expected} == expected
 
 
 def test_7_limit_caps_a_win_unplayed_too() -> None:
     played = Played(50, {0: 30, 1: 30}, {0: 30, 1: 30}, {}, unplayed_winner=1)
     assert settle(played, rules_for("louisiana", limit=20)).taken == {1: 20}
     assert settle(played, rules_for("house", limit=20)).taken == {1: 50}
-
-
-@pytest.mark.parametrize("preset", ["house", "boxed", "boxed-de"])
-def test_7_limit_on_payments_alone(preset: str) -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=50, preset=preset, limit=20)
-    assert result.taken == {0: 50}
-    assert result.bourre == {2: 20}
 
 
 @pytest.mark.parametrize(("pot", "price"), [(19, 19), (20, 20), (21, 20)])
@@ -221,17 +242,7 @@ def test_7_who_could_not_pay_a_bourre_wins_no_more_than_it_was_dealt_in_with(
     assert sum(result.stacks.values()) + result.pot_next == sum(have.values()) + pot
 
 
-def test_7_a_short_seat_that_ties_leaves_the_pot_as_any_other() -> None:
-    result = settled({0: 2, 1: 2, 2: 1}, pot=12, stacks={0: 1, 1: 100, 2: 100})
-    assert (result.taken, result.pot_next, result.tied) == ({}, 12, (0, 1))
-
-
-SHORT = """
-    A 5: As Ks Qs Js 2d
-    B: 2h 3h 4h 5h 6h
-    C: 3d 4d 5d 6d 7d
-    D: 2c 3c 4c 5c 2s      deals
-"""
+SHORT = "A 5: As Ks Qs Js 2d; B: 2h 3h 4h 5h 6h; C: 3d 4d 5d 6d 7d; D: 2c 3c 4c 5c 2s deals"
 A_TAKES_ALL = """
     A As, B 2h
     A Ks, B 3h
@@ -308,12 +319,7 @@ def test_7_second_and_stay_antes_leave_less_for_a_bourre(stack: int, taken: int)
 
 def test_7_bourre_is_the_pot_at_the_end_second_and_stay_antes_included() -> None:
     deal = at_play(
-        """
-        A: As Ks Qs Js
-        B: 2h 3h 4h 3c
-        C: 4s 3d 4d 5d        deals
-        turn-up: 2s
-        """,
+        "A: As Ks Qs Js; B: 2h 3h 4h 3c; C: 4s 3d 4d 5d deals; turn-up: 2s",
         "indiana",
     )
     assert deal.pot == 3 + 3 + 3
@@ -323,90 +329,7 @@ def test_7_bourre_is_the_pot_at_the_end_second_and_stay_antes_included() -> None
     assert deal.result.stacks == {0: 97 + 9, 1: 97 - 9, 2: 97 - 9}
 
 
-def test_7_who_cannot_pay_in_full_pays_what_it_has_and_is_out() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 12, 1: 5, 2: 11})
-    assert result.bourre == {2: 11}
-    assert result.out == (2,)
-    assert result.exempt_next == (), "who is out is exempt from nothing"
-    assert result.pot_next == 11
-
-
-def test_7_who_pays_with_its_last_chip_is_not_out() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 12, 1: 5, 2: 12})
-    assert result.out == ()
-    assert result.exempt_next == (2,)
-    assert result.stacks[2] == 0
-
-
-def test_7_who_is_out_without_a_chip_pays_nothing() -> None:
-    result = settled({0: 5, 1: 0}, pot=12, stacks={0: 5, 1: 0})
-    assert (result.bourre, result.out) == ({1: 0}, (1,))
-
-
-@pytest.mark.parametrize(
-    ("preset", "options", "exempt"),
-    [
-        ("louisiana", {}, (0, 1, 3)),
-        ("louisiana", {"second_ante": 1}, ()),
-        ("house", {"second_ante": 1}, ()),
-        ("indiana", {"hand_size": 5}, (0, 1, 3)),
-        ("boxed", {}, (0, 1, 3)),
-        ("boxed", {"second_ante": 1}, (0, 1, 3)),
-        ("boxed-de", {}, (3,)),
-        ("louisiana", {"bourre_exempt": False}, (0, 1)),
-        ("louisiana", {"tied_exempt": False}, (3,)),
-    ],
-)
-def test_7_who_owes_no_ante_next(
-    preset: str, options: dict[str, Any], exempt: tuple[int, ...]
-) -> None:
-    assert settled({0: 2, 1: 2, 2: 1, 3: 0}, preset=preset, **options).exempt_next == exempt
-
-
 def test_7_shares_are_equal_and_odd_chips_go_to_the_first() -> None:
     assert shares(11, [4, 6, 1, 2]) == {4: 3, 6: 3, 1: 3, 2: 2}
     assert shares(2, [4, 6, 1]) == {4: 1, 6: 1, 1: 0}
     assert shares(5, []) == {}
-
-
-# Section 8, what it costs
-
-
-def test_8_a_renege_pays_in_place_of_a_bourre() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, reneged={2}, renege_multiple=2)
-    assert (result.renege, result.bourre) == ({2: 20}, {})
-    assert result.exempt_next == (2,)
-
-
-def test_8_who_reneged_cannot_win_the_pot_and_nobody_else_does() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, reneged={0})
-    assert result.taken == {}
-    assert result.renege == {0: 10}
-    assert result.bourre == {2: 10}
-    assert result.pot_next == 30
-
-
-def test_8_who_recalled_cannot_win_but_pays_nothing() -> None:
-    result = settled({0: 3, 1: 2}, recalled={0})
-    assert (result.taken, result.renege, result.bourre) == ({}, {}, {})
-    assert result.pot_next == 10
-
-
-def test_8_who_recalled_and_took_no_trick_is_bourre() -> None:
-    assert settled({0: 5, 1: 0}, recalled={1}).bourre == {1: 10}
-
-
-def test_8_who_recalled_does_not_keep_another_from_winning() -> None:
-    assert settled({0: 3, 1: 2}, recalled={1}, reneged={1}).taken == {0: 10}
-
-
-def test_8_a_tie_stays_a_tie_whoever_is_in_it() -> None:
-    result = settled({0: 2, 1: 2, 2: 1}, reneged={0}, recalled={1}, bourre_exempt=False)
-    assert result.taken == {}
-    assert result.tied == result.exempt_next == (0, 1)
-
-
-def test_8_a_capped_renege_is_multiplied_after_the_cap() -> None:
-    result = settled({0: 3, 1: 2, 2: 0}, pot=50, reneged={1}, limit=20, renege_multiple=2)
-    assert result.renege == {1: 40}
-    assert result.bourre == {2: 20}

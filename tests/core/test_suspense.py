@@ -12,12 +12,7 @@ from booray_core.suspense import bare_seats, is_needed, takers
 from booray_core.view import TrickView, deal_view
 from tests.core.positions import at_play
 
-DEALT = """
-    A: As Kd 9d 4c 2c
-    B: Qs Js 7h 6h 5h
-    C: 8s 3d 3c 2h Ts      deals
-    stock: 9c 8c
-"""
+DEALT = "A: As Kd 9d 4c 2c; B: Qs Js 7h 6h 5h; C: 8s 3d 3c 2h Ts deals; stock: 9c 8c"
 
 
 def position(

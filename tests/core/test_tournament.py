@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from booray_core.cli.complaints import Complaint
+from booray_core.cli.asked import Complaint
 from booray_core.cli.contest import add_command
 from booray_core.rules import rules_for
 from booray_core.tournament import Record, Tournament
@@ -75,7 +75,7 @@ def test_the_command_prints_a_table_and_json_last(capsys: pytest.CaptureFixture[
     [
         (("--players", "steady,genius"), "no player 'genius'"),
         (("--players", "steady"), "2 to 8 players, not 1"),
-        (("--deals", "0"), "at least 1"),
+        (("--deals", "0"), "--deals must be a number above 0, not 0"),
         (("--playouts", "0"), "above 0"),
         (("--playouts", "-3"), "--playouts must be a number above 0, not -3"),
         *(

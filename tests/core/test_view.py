@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
 from booray_core import (
     PASS,
     PLAY,
     Card,
     CardSet,
-    Phase,
     Reason,
     Standing,
-    Suit,
     deal_view,
     player_view,
 )
 from tests.core.positions import act, at_play, cards, drawn
 
-THREE = """
-    A: As Kd 9d 4c 2c
-    B: 5d 6d 7h 6h 5h
-    C 30: 8s 3d Qd 2h 4s     deals
-    stock: Ac Kc
-"""
-
-
-def test_the_channel_sees_the_table() -> None:
-    view = deal_view(drawn(THREE, "fists", pot=6, limit=8))
-    assert view.order == (0, 1, 2)
-    assert view.dealer == 2
-    assert view.to_act == (0, 1, 2)
-    assert (str(view.turn_up), view.trump) == ("4s", Suit.SPADES)
-    assert (view.pot, view.bourre_price) == (9, 8)
-    assert view.antes == {0: 1, 1: 1, 2: 1}
-    assert view.seats[2].stack == 29
-    assert view.seats[0].cards == 5
-    assert view.trick is None
-    assert view.result is None
+THREE = "A: As Kd 9d 4c 2c; B: 5d 6d 7h 6h 5h; C 30: 8s 3d Qd 2h 4s deals; stock: Ac Kc"
 
 
 def test_standing_goes_from_undeclared_to_in_or_passed() -> None:
@@ -99,17 +76,3 @@ def test_the_trick_on_the_table_and_the_tricks_taken() -> None:
     assert view.seats[0].tricks == 1
     assert view.seats[0].cards == 4
     assert [str(card) for card in view.tricks[0].cards] == ["Kd", "5d", "3d"]
-
-
-def test_a_settled_deal_shows_its_result() -> None:
-    deal = drawn(THREE)
-    act(deal, "A pass, B pass")
-    view = deal_view(deal)
-    assert view.phase is Phase.SETTLED
-    assert view.result == deal.result
-    assert view.to_act == ()
-
-
-def test_who_is_not_dealt_in_has_no_view() -> None:
-    with pytest.raises(KeyError):
-        player_view(drawn(THREE), 5)

@@ -11,10 +11,9 @@ from typing import Any, cast
 import pytest
 
 from bot.doorway import Asker, Wallets, WayIn
-from bot.leases import KeptInteractions, Leases, new_process
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
-from bot.tables.handle.seating import BuyIn, Join
+from bot.tables.requests import BuyIn, Join
 from bot.tables.words.reasons import TableReason, TableRefused
 from tests.tables.harness import ANN, BO, CHANNEL, SERVER, Harness
 from tests.tables.ports import EVENING
@@ -44,11 +43,9 @@ def way_in(harness: Harness) -> WayIn:
     async def load(_: int) -> None:
         """Have nothing to read."""
 
-    leases = Leases(harness.database, harness.clock, new_process(), shared=False)
     return WayIn(
         tables=harness.tables,
-        leases=leases,
-        kept=KeptInteractions(leases, harness.database, harness.clock),
+        owner=harness.tables._ports.owner,
         names=Names(harness.database, harness.clock.now),
         joined=JoinDates(),
         preferences=cast("Any", SimpleNamespace(load=load)),

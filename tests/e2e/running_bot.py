@@ -30,7 +30,7 @@ from bot.sandbox import Limits, Sandbox, SimulatedPerson
 from bot.sandbox.clock import RealSandboxClock as SandboxClock
 from bot.sandbox.clock import Timer
 from bot.store import Database
-from bot.store.schema import actions
+from bot.store.schema import log
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.system import SystemClock, SystemIds
 from bot.tables.words.values import HouseRules, Pace
@@ -104,17 +104,15 @@ class RunningBot:
         shards: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
         limits: Limits | None = None,
-        shared: bool | None = None,
         clock: SandboxClock | None = None,
         behind_proxy: bool = False,
         pictures: bool = False,
         pages: bool = False,
     ) -> None:
         self.rules = replace(rules, pages=pages)
-        self.shared = shared
         self.shards = shards
         self.trace = trace
-        self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
+        self.url = f"sqlite:///{folder / 'booray.db'}"
         self.sandbox = Sandbox(clock=clock or Unhurried(), limits=limits)
         self._behind_proxy = behind_proxy
         self.pictures = pictures
@@ -171,6 +169,7 @@ class RunningBot:
             online.cancel()
             self._running.result()
         await online
+        await self.client.owner.taken.wait()  # from then on it answers
 
     def _listen(self) -> WebPort:
         """Return the port of the pages, as the program has it in the sandbox."""
@@ -222,9 +221,8 @@ class RunningBot:
 
     async def actions(self) -> int:
         """Return how many acts all seats have made in all deals."""
-        return await self.database.read(
-            lambda tx: int(tx.execute(select(func.count()).select_from(actions)).scalar_one())
-        )
+        acts = select(func.count()).where(log.c.request.like('%"kind":"act%'))
+        return await self.database.read(lambda tx: int(tx.execute(acts).scalar_one()))
 
     def person(self, name: str) -> SimulatedPerson:
         """Return a member of the sandbox's server."""

@@ -33,7 +33,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def table_of(running: RunningBot) -> TableView:
-    (view,) = running.client.tables.running.views()
+    (view,) = running.client.tables.views()
     return view
 
 
@@ -174,7 +174,7 @@ async def test_a_server_left_while_the_session_was_lost_is_noticed(running: Runn
     outage.end()
 
     def is_closed() -> bool:
-        view = running.client.tables.running.find(table)
+        view = running.client.tables.find(table)
         return view is not None and view.stage is Stage.CLOSED
 
     await eventually(is_closed)

@@ -63,7 +63,7 @@ async def test_the_log_of_a_game_tells_no_card_and_no_secret(
         await ann.click("Deal")
         await ann.sees("Pot 3")
         await ann.click("My hand", message=board_of(ann))
-        (table,) = running.client.tables.running._tables.values()
+        (table,) = running.client.tables._tables.values()
         await play_deal(ann, 1)
         secret = table._state.secret
         await running.stop_bot()  # what is told of a start with a deal on, too

@@ -124,7 +124,7 @@ async def test_two_processes_stay_below_what_discord_takes_and_none_is_told_to_w
     tmp_path: Path,
 ) -> None:
     limits = Limits(others=Rate(1000, 1.0))
-    running = RunningBot(tmp_path, limits=limits, behind_proxy=True, shared=True, shards=1)
+    running = RunningBot(tmp_path, limits=limits, behind_proxy=True, shards=1)
     async with running:
         database = await Database.open(running.url, patience=LONG)
         second = running.new_client(database)

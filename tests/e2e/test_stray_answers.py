@@ -138,12 +138,12 @@ async def a_deal(running: RunningBot) -> tuple[SimulatedPerson, str]:
     await bo.click("Join")
     await ann.click("Deal")
     await ann.sees("Nobody sees your choice")
-    (view,) = running.client.tables.running.views()
+    (view,) = running.client.tables.views()
     return ann, view.id
 
 
 def table_of(running: RunningBot, table: str) -> TableView:
-    view = running.client.tables.running.find(table)
+    view = running.client.tables.find(table)
     assert view is not None
     return view
 
@@ -194,7 +194,7 @@ async def test_a_table_in_a_private_thread_outlives_that_the_bot_is_taken_out_of
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
     await ann.sees("Nobody sees your choice")
-    (view,) = running.client.tables.running.views()
+    (view,) = running.client.tables.views()
     running.sandbox.moderation.take_bot_out_of("Ours")
     unknown = FaultyRequests(None, f"/channels/{view.channel_id}**")
     running.sandbox.faults.add(RequestFault(faults.UNKNOWN_CHANNEL, unknown, times=None))

@@ -16,8 +16,7 @@ from bot.ledger import (
     wallet,
 )
 from bot.store import Database, Reading, Writing, schema
-from bot.store.engine.address import is_shared
-from bot.store.rows import journal
+from bot.store.rows import tables
 from tests.postgres_databases import tamper_as_superuser
 from tests.store.backends import NOON, SERVER, a_table
 from tests.store.unguarded import unguarded
@@ -39,9 +38,9 @@ async def found(database: Database) -> None:
     """A chip table and a practice table in one server, a table in another, wallets for two."""
 
     def set_up(tx: Writing) -> None:
-        journal.create_table(tx, a_table(CHIPS, channel=1))
-        journal.create_table(tx, a_table(PRACTICE, channel=2))
-        journal.create_table(tx, a_table("t-9", channel=9, server=OTHER_SERVER))
+        tables.create(tx, a_table(CHIPS, channel=1))
+        tables.create(tx, a_table(PRACTICE, channel=2))
+        tables.create(tx, a_table("t-9", channel=9, server=OTHER_SERVER))
         open_wallet(tx, SERVER, ANNA, 1000, NOON)
         open_wallet(tx, SERVER, BEN, 1000, NOON)
         open_wallet(tx, OTHER_SERVER, ANNA, 300, NOON)
@@ -81,10 +80,10 @@ def set_balance(account: Account, chips: int) -> Update:
 
 def tamper(url: str, *statements: Executable) -> None:
     """Change the database behind the program's back, its guards taken down."""
-    if is_shared(url):
+    if url.startswith("postgresql"):
         tamper_as_superuser(url, *statements)
         return
-    engine = create_engine(url.replace("+aiosqlite", ""))
+    engine = create_engine(url)
     with engine.begin() as connection:
         for guard in ("PRAGMA ignore_check_constraints = ON", "PRAGMA foreign_keys = OFF"):
             connection.execute(text(guard))

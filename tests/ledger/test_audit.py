@@ -117,7 +117,11 @@ async def test_a_wallet_was_given_to_somebody_else(played: Database, url: str) -
     a = schema.accounts
     tamper(url, update(a).where(a.c.key == ANNAS_WALLET.key).values(member_id=666))
     thief = Account(Holder.WALLET, SERVER, member=666)
-    assert await findings(played) == [Mislabelled(thief, ANNAS_WALLET.key)]
+    start = f"{SERVER}/-/-/starting/house>wallet{ANNA}"
+    assert await findings(played) == [
+        Mislabelled(thief, ANNAS_WALLET.key),
+        ImproperTransfer(start, 1000),
+    ]
 
 
 @pytest.mark.sqlite

@@ -5,12 +5,11 @@ from typing import TypeAlias
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sqlalchemy.exc import IntegrityError
 
 from bot.ledger import (
     Account,
-    AlreadyPosted,
     InsufficientChips,
-    LedgerError,
     Transfer,
     TransferReason,
     audit,
@@ -22,7 +21,7 @@ from bot.ledger import (
     seat,
     wallet,
 )
-from bot.store import Database, Reading, Writing
+from bot.store import Database, Reading
 from tests.store.backends import NOON, open_a_table
 
 servers = count(1)
@@ -50,23 +49,23 @@ def places(server: int, table: str) -> list[Account]:
 
 def follow(held: dict[Account, int], keys: set[str], moves: list[Transfer]) -> type | None:
     """Do by hand what the ledger should do; return the refusal, having changed nothing then."""
-    if len({*keys, *(move.key for move in moves)}) < len(keys) + len(moves):
-        return AlreadyPosted
     after = dict(held)
     for move in moves:
         if after[move.debit] < move.amount and move.debit != house(move.debit.server):
             return InsufficientChips
         after[move.debit] -= move.amount
         after[move.credit] += move.amount
+    if len({*keys, *(move.key for move in moves)}) < len(keys) + len(moves):
+        return IntegrityError
     held.update(after)
     keys.update(move.key for move in moves)
     return None
 
 
-def posted(tx: Writing, moves: list[Transfer]) -> type | None:
+async def posted(database: Database, moves: list[Transfer]) -> type | None:
     try:
-        post(tx, moves, NOON)
-    except LedgerError as refusal:
+        await database.commit(lambda tx: post(tx, moves, NOON))
+    except (InsufficientChips, IntegrityError) as refusal:
         return type(refusal)
     return None
 
@@ -85,23 +84,20 @@ async def test_chips_are_conserved(database: Database, play: list[Batch]) -> Non
     held, keys = dict.fromkeys(accounts, 0), set[str]()
     stakes = [(0, place, STAKE, -1) for place in range(1, PLACES)]
 
-    def post_all(tx: Writing) -> None:
-        for batch in [stakes, *play]:
-            moves = [
-                Transfer(
-                    accounts[debit],
-                    accounts[credit],
-                    amount,
-                    TransferReason.STAKE,
-                    table,
-                    step=step,
-                )
-                for debit, credit, amount, step in batch
-            ]
-            expected = follow(held, keys, moves)
-            assert posted(tx, moves) is expected
-
-    await database.commit(post_all)
+    for batch in [stakes, *play]:
+        moves = [
+            Transfer(
+                accounts[debit],
+                accounts[credit],
+                amount,
+                TransferReason.STAKE,
+                table,
+                step=step,
+            )
+            for debit, credit, amount, step in batch
+        ]
+        expected = follow(held, keys, moves)
+        assert await posted(database, moves) is expected
 
     def check(tx: Reading) -> None:
         stored = balances(tx, accounts)

@@ -81,7 +81,7 @@ def test_a_lesson_begins_with_the_pot_that_the_one_before_left(lesson: int) -> N
 def test_the_fourth_is_a_cinch_that_must_be_led_from_the_top() -> None:
     drawn, *rest = (m for m in shown(CINCH) if m.view.deal.trick is not None)
     assert is_cinch(drawn.view.hand, Suit.SPADES)
-    assert CardSet.parse("As Ks Qs") <= drawn.view.hand
+    assert set(CardSet.parse("As Ks Qs")) <= set(drawn.view.hand)
     for moment in (drawn, *rest[:2]):
         assert moment.view.cinch
         assert refused(moment) == {Reason.CINCH_LEAD_HIGHEST}

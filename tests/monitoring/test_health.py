@@ -13,12 +13,13 @@ from typing import Any, cast
 
 import pytest
 
-from bot.client.handover import RollingStage
 from bot.monitoring import health as looked_at
 from bot.monitoring.health import GIVEN_UP, Health, HealthPart
+from bot.owner import Owner
 from bot.store import Database, StoreUnusable, Writing
 from bot.store.engine.errors import StoreTrouble
-from tests.tables.ports import EVENING
+from bot.store.rows import people
+from tests.tables.ports import EVENING, VirtualClock
 
 
 class Gateway:
@@ -47,14 +48,21 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def database(file: Path) -> AsyncIterator[Database]:
-    database = await Database.open(f"sqlite+aiosqlite:///{file}")
+    database = await Database.open(f"sqlite:///{file}")
     yield database
     await database.close()
 
 
 @pytest.fixture
-def health(database: Database, gateway: Gateway) -> Health:
-    return Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now)
+async def owner(database: Database) -> Owner:
+    owner = Owner(database, VirtualClock())
+    await owner.take()
+    return owner
+
+
+@pytest.fixture
+def health(database: Database, gateway: Gateway, owner: Owner) -> Health:
+    return Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now, owner)
 
 
 async def test_a_program_is_ready_from_its_connection_until_it_stops(
@@ -71,22 +79,21 @@ async def test_a_program_is_ready_from_its_connection_until_it_stops(
     assert (report.program, report.alive, report.ready) == (HealthPart.STOPPING, False, False)
 
 
-async def test_a_process_that_stands_by_or_gives_up_is_alive_and_not_ready(
+async def test_a_process_that_owns_no_shard_yet_or_no_more_is_not_ready(
     database: Database, gateway: Gateway
 ) -> None:
-    stage = RollingStage.STANDING_BY
-    shards = cast("Any", gateway.shards)
-    health = Health(database, shards, lambda: 1, lambda: gateway.now, lambda: stage)
-    gateway.now += 2 * GIVEN_UP
-    report = await health.report()
-    assert (report.program, report.gateway) == (HealthPart.STANDING_BY, HealthPart.STARTING)
-    assert (report.alive, report.ready) == (True, False)
-    stage = RollingStage.SERVING
+    clock = VirtualClock()
+    owner, newer = Owner(database, clock), Owner(database, clock)
+    health = Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now, owner)
     gateway.up()
-    assert (await health.report()).ready
-    stage = RollingStage.GIVING_UP
     report = await health.report()
-    assert (report.program, report.alive, report.ready) == (HealthPart.GIVING_UP, True, False)
+    assert (report.program, report.alive, report.ready) == (HealthPart.STARTING, True, False)
+    await owner.take()
+    assert (await health.report()).ready
+    await newer.take()
+    await owner.look()
+    report = await health.report()
+    assert (report.program, report.ready) == (HealthPart.STOPPING, False)
 
 
 async def test_a_cut_gateway_is_no_reason_for_a_restart_for_a_long_while(
@@ -139,18 +146,18 @@ async def test_a_file_that_was_replaced_is_opened_by_a_restart(
     assert (report.database, report.alive, report.ready) == (HealthPart.LOST, False, False)
 
 
-def shorten(file: Path) -> None:
-    with file.open("rb+") as it:
-        it.truncate(file.stat().st_size - 4096)
+def damage(file: Path) -> None:
+    with file.open("rb+") as pages:
+        pages.write(b"\xaa" * file.stat().st_size)
 
 
-async def test_damage_tells_more_than_the_commit_that_met_it(
+async def test_damage_tells_more_than_the_reading_that_met_it(
     health: Health, gateway: Gateway, database: Database, file: Path
 ) -> None:
     gateway.up()
-    shorten(file)
+    damage(file)
     with pytest.raises(StoreUnusable):
-        await database.commit(lambda _: None)
+        await database.read(lambda tx: people.names_of(tx, 1, [1]))
     report = await health.report()
     assert (report.database, report.alive, report.ready) == (HealthPart.LOST, False, False)
 

@@ -40,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}")
+    database = await Database.open(f"sqlite:///{tmp_path / 'booray.db'}")
     yield database
     await database.close()
 

@@ -8,10 +8,9 @@ import pytest
 
 from bot.picture.scene import FactSign, Mood, SceneKind, Verdict
 from bot.picture.staging import before_trick, result_scene, scene_of
-from bot.tables.words.values import FinishedDeal, Records, WentOver
+from bot.tables.words.values import FinishedDeal
 from bot.tables.words.views import TableView
-from tests.picture.samples import closed, gallery, steps, wording
-from tests.screens.samples import NOW
+from tests.picture.samples import gallery, steps, wording
 
 
 @pytest.mark.parametrize("preset", ["fists", "louisiana"])
@@ -119,17 +118,3 @@ def test_an_evening_tells_who_won_most_and_its_records() -> None:
         FactSign.BOURRE: "5 · Clarice",
         FactSign.DEALS: "12",
     }
-
-
-def test_an_evening_that_went_over_to_practice_tells_of_its_deals_for_chips() -> None:
-    over = WentOver(deal=8, at=NOW, may_lose=100, pot=0, sharers=0)
-    view = closed(3, last=replace(ended(3), number=12), went_over=over)
-    even = tuple(replace(each, taken_home=each.brought) for each in view.totals)
-    said = []
-    for totals in (view.totals, even):
-        changed = replace(view, totals=totals, practice_totals=view.totals, records=Records())
-        evening = scene_of(changed, wording()).evening
-        assert evening is not None
-        assert evening.places[0].amount == "+57"
-        said += [(fact.label, fact.value) for fact in evening.facts]
-    assert said == [("deals for chips", "7"), ("deals for practice", "5")]

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join
+from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.words.values import Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 

@@ -11,7 +11,7 @@ from sqlalchemy import URL, text
 
 from bot.program.copy import copied
 from bot.store import where_of
-from bot.store.engine.postgres.long_transaction import connected
+from bot.store.engine.postgres_connections import connected
 from tests.postgres import postgres_server
 
 
@@ -46,12 +46,10 @@ def on_server(url: str, *statements: str) -> list[Any]:
     return asyncio.run(run())
 
 
-def lives(seen_at: str, shard_ids: str = "[0]", shard_count: int = 1) -> str:
-    """Return the statement by which a process notes itself."""
-    return f"""
-        INSERT INTO processes (id, shard_ids, shard_count, ready, serving, started_at, seen_at)
-        VALUES ('p-1', '{shard_ids}', {shard_count}, true, '{shard_ids}', now(), {seen_at})
-    """  # noqa: S608 - the test's own words
+def takes(*shards: int, count: int) -> str:
+    """Return the statement by which a process takes shards."""
+    rows = ", ".join(f"({shard}, {count}, 1, now())" for shard in shards)
+    return f"INSERT INTO owners (shard_id, shard_count, epoch, started_at) VALUES {rows}"  # noqa: S608 - the test's own words
 
 
 def tamper_there(url: str, *statements: str) -> None:

@@ -6,17 +6,16 @@ import errno
 import os
 import shutil
 import sqlite3
-import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
-from subprocess import PIPE, Popen
 
 import pytest
 
 from bot import __main__ as program
 from bot.program import backup as backups
+from bot.store.engine.sqlite_files import BotLock
 from bot.store.operator import copying
 from tests.program.refused import refusal
 from tests.program.test_audit import BALANCE, tamper
@@ -24,23 +23,13 @@ from tests.program.test_audit import BALANCE, tamper
 Read = pytest.CaptureFixture[str]
 
 
-HOLDER = """
-import sqlite3, sys
-database = sqlite3.connect("booray.db")
-database.execute("SELECT count(*) FROM tables").fetchone()
-print("open", flush=True)
-sys.stdin.read()
-"""
-
-
 @contextmanager
-def opened_elsewhere() -> Iterator[None]:
-    """Have another process hold the database open: locks are a process's."""
-    with Popen([sys.executable, "-c", HOLDER], stdin=PIPE, stdout=PIPE) as other:  # noqa: S603
-        assert other.stdout is not None
-        assert other.stdout.readline() == b"open\n"
-        yield
-        other.communicate()
+def a_bot_runs() -> Iterator[None]:
+    """Have a bot run on the database."""
+    bot = BotLock(Path("booray.db"))
+    bot.take()
+    yield
+    bot.release()
 
 
 def names_in(folder: Path) -> set[str]:
@@ -207,8 +196,8 @@ def test_nothing_is_restored_under_a_running_program(played: Path, capsys: Read)
     assert program.main(["backup", "copy.db"]) == 0
     capsys.readouterr()
     before = played.read_bytes()
-    with opened_elsewhere():
-        assert "Stop the bot" in refusal(capsys, "restore", "copy.db")
+    with a_bot_runs():
+        assert "The bot runs on" in refusal(capsys, "restore", "copy.db")
     assert played.read_bytes() == before
     assert program.main(["restore", "copy.db"]) == 0
 

@@ -106,20 +106,6 @@ def test_where_compiling_fails_the_wheel_stays_python(
     assert app.warned == [f"not compiled ({error!r}): the engine stays Python"]
 
 
-def test_the_listed_modules_are_compiled(
-    hook_file: ModuleType, hook: Any, app: App, python_h: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(hook_file, "compiled", lambda *given: {"so": str(given[1])})
-    wheel: dict[str, Any] = {"force_include": {}}
-    hook.initialize("standard", wheel)
-    assert app.warned == []
-    assert wheel == {
-        "force_include": {"so": "['nothing.py']"},
-        "pure_python": False,
-        "infer_tag": True,
-    }
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="its compiler has options of its own")
 def test_a_compiler_is_to_be_quick_unless_it_is_told_how_hard_to_try(
     hook_file: ModuleType, monkeypatch: pytest.MonkeyPatch

@@ -170,9 +170,7 @@ async def test_a_process_that_cannot_be_killed_holds_up_no_end(
         return SimpleNamespace(communicate=never, wait=never, kill=lambda: killed.append(True))
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
-    write = asyncio.create_task(
-        _write(in_a_process("sqlite+aiosqlite:///booray.db"), tmp_path / "copy.db")
-    )
+    write = asyncio.create_task(_write(in_a_process("sqlite:///booray.db"), tmp_path / "copy.db"))
     await asked.wait()
     write.cancel()
     done, _ = await asyncio.wait({write}, timeout=30)
@@ -193,9 +191,7 @@ async def test_it_is_written_by_a_process_of_its_own(
     folder.mkdir()
     with caplog.at_level(logging.INFO):
         days = Days(folder)
-        days.daily = DailyBackup(
-            folder, 7, days.clock, in_a_process("sqlite+aiosqlite:///booray.db")
-        )
+        days.daily = DailyBackup(folder, 7, days.clock, in_a_process("sqlite:///booray.db"))
         async with days.running():
             assert days.names() == ["booray-2026-01-31.db"]
     assert "booray-2026-01-31.db made. OK: 3 tables" in caplog.text
@@ -213,9 +209,7 @@ async def test_one_that_is_stopped_leaves_no_process(
         return process
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
-    write = asyncio.ensure_future(
-        in_a_process(f"sqlite+aiosqlite:///{played}")(played.parent / "copy.db")
-    )
+    write = asyncio.ensure_future(in_a_process(f"sqlite:///{played}")(played.parent / "copy.db"))
     while not started:
         await asyncio.sleep(0)
     write.cancel()

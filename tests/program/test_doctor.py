@@ -109,11 +109,6 @@ def refusing(path: str, status: int) -> Callable[[SetUp], None]:
     return plant
 
 
-def lost(s: SetUp) -> None:
-    s.database.unlink()
-    (s.folder / "booray.db-commits").write_text("0000000900\n", "ascii")
-
-
 def folder_in_its_place(s: SetUp) -> None:
     s.database.unlink()
     s.database.mkdir()
@@ -221,7 +216,6 @@ ELSEWHERE = f"UPDATE tables SET server_id = 5 WHERE id = '{OPEN}'"  # noqa: S608
             "warning There is no database booray.db yet",
         ),  # but backups
         (lambda s: s.database.write_bytes(b""), "warning The database booray.db is still empty"),
-        (lost, "WRONG   booray.db lacks its last commits. It was moved or emptied,"),
         (folder_in_its_place, "WRONG   booray.db is a folder, not a file. Set DATABASE_URL to"),
         (another_programs, "WRONG   booray.db belongs to another program"),
         (no_font, "WRONG   There is no font file none.ttf. Check BOORAY_FONTS"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,9 +14,8 @@ from bot.program import doctor
 from bot.program.doctor import server
 from bot.program.doctor.told import Mark
 from bot.store.operator.condition import Condition
-from bot.store.rows.processes import ProcessRow
 from tests.postgres import postgres_server
-from tests.program.server import lives, on_server, played_there
+from tests.program.server import on_server, played_there, takes
 
 WELL = Condition(
     version="15.1",
@@ -25,7 +23,6 @@ WELL = Condition(
     is_encrypted=True,
     keeps_commits=True,
     may_migrate=True,
-    clock_off=0.4,
     commit_seconds=0.003,
 )
 FAR = URL.create("postgresql+asyncpg", "booray", "secret", "db.example", database="booray")
@@ -55,12 +52,13 @@ def test_what_is_well_and_what_is_not(there: str, capsys: pytest.CaptureFixture[
     assert "pooler" not in lines
     on_server(
         there,
-        lives("now()", "[0, 2]", 3),
+        "DELETE FROM owners",
+        takes(0, 2, count=3),
         "ALTER TABLE transfers DISABLE TRIGGER transfers_move_chips",
     )
     lines = said(capsys)
-    assert "WRONG   No running process serves shard 1 of 3" in lines
-    assert "differs from what this program creates (transfers.transfers_move_chips)" in lines
+    assert "WRONG   No process was ever started for shard 1 of 3" in lines
+    assert "differs from what this program creates (transfers_move_chips)" in lines
     assert postgres_server().password not in lines
 
 
@@ -78,7 +76,6 @@ def test_a_database_in_which_nothing_is_yet(
         ({"commit_seconds": 0.25}, "warning PostgreSQL 15.1 takes 250 ms for a commit"),
         ({"keeps_commits": False}, "WRONG   postgresql://db.example/booray reports commits"),
         ({"may_migrate": False}, "WRONG   The user in DATABASE_URL can’t alter the tables"),
-        ({"clock_off": -7.6}, "is 8 seconds off this machine’s"),
         ({"is_encrypted": False}, "warning The connection to postgresql://db.example/booray"),
     ],
 )
@@ -87,26 +84,6 @@ def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
     found = [*server.server(FAR, replace(WELL, **off))]
     (line,) = [doctor.line_of(each) for each in found if each.mark is not Mark.OK]
     assert says in line
-
-
-@pytest.mark.parametrize(
-    ("shards", "says"),
-    [
-        ([((0,), 2), ((1,), 2)], ["ok      2 processes of the bot are running, for 2 shards."]),
-        ([((0,), 2)], ["WRONG   No running process serves shard 1 of 2, so its servers"]),
-        ([((0,), 1), ((0, 1), 2)], ["for 1 shard.", "for 2 shards.", "shards: 1, 2. That"]),
-        ([], []),
-    ],
-)
-def test_which_shards_are_served(
-    shards: Sequence[tuple[tuple[int, ...], int]], says: Sequence[str]
-) -> None:
-    living = [
-        ProcessRow("p-1", frozenset(ids), count, True, frozenset(ids)) for ids, count in shards
-    ]
-    lines = [doctor.line_of(each) for each in server.processes(living)]
-    assert len(lines) == len(says)
-    assert all(due in line for due, line in zip(says, lines, strict=True))
 
 
 def test_a_pooler_in_between_is_told_and_its_own_connection_not_judged() -> None:

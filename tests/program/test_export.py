@@ -12,9 +12,7 @@ import pytest
 
 from booray_core.__main__ import main as core
 from bot import __main__ as program
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join
+from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.words.values import Stage
 from tests.store.unguarded import tamper_with_file
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
@@ -98,11 +96,11 @@ def test_what_cannot_be_exported_is_said_in_a_sentence(
     assert Path("there").read_text(encoding="utf-8") == "mine"
 
 
-@pytest.mark.expects_trouble(r"bot.program.export: table t-000001 could not be played again")
+@pytest.mark.expects_trouble(r"bot.program.export: the deals of table t-000001 can't be read")
 def test_a_damaged_table_keeps_no_other_from_being_exported(
     tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lost = "DELETE FROM actions WHERE table_id = ? AND step = 2"
+    lost = "UPDATE deals SET record = substr(record, 2) WHERE table_id = ? AND deal = 2"
     tamper_with_file(Path("booray.db"), lost, tables[0])
     assert program.main(["export", "deals.jsonl"]) == 1
     captured = capsys.readouterr()

@@ -64,19 +64,3 @@ def test_the_gate_tests_every_python() -> None:
     assert pythons == ["3.11", "3.12", "3.13", "3.14"]
     allowed = SpecifierSet(PROJECT["project"]["requires-python"])
     assert [each for each in ("3.10", *pythons) if each in allowed] == pythons
-
-
-def test_a_commit_is_checked_by_the_gate_s_lint() -> None:
-    ((hook,),) = (repo["hooks"] for repo in read(ROOT / ".pre-commit-config.yaml")["repos"])
-    assert (hook["entry"], hook["pass_filenames"]) == (".ci/run lint", False)
-
-
-@pytest.mark.parametrize("name", ["bug", "idea"])
-def test_an_issue_form_asks_what_github_can_show(name: str) -> None:
-    form = read(GITHUB / "ISSUE_TEMPLATE" / f"{name}.yml")
-    assert {"name", "description", "body"} <= set(form)
-    asked = [each for each in form["body"] if each["type"] != "markdown"]
-    assert len({each["id"] for each in asked}) == len(asked)
-    assert {each["type"] for each in asked} <= {"input", "textarea", "dropdown", "checkboxes"}
-    assert all(each["attributes"]["label"] for each in asked)
-    assert asked[0]["validations"] == {"required": True}

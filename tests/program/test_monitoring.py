@@ -206,7 +206,7 @@ def test_the_image_sets_what_there_is_to_set_and_holds_no_token() -> None:
     ours = {name for name in set_to if name.startswith(("BOORAY_", "DATABASE", "DISCORD"))}
     assert ours == {"DATABASE_URL", "BOORAY_MONITORING_PORT"}
     assert ours <= known_names()
-    assert set_to["DATABASE_URL"] == "sqlite+aiosqlite:////data/booray.db"
+    assert set_to["DATABASE_URL"] == "sqlite:////data/booray.db"
     assert re.search(r"^USER 10001", DOCKERFILE, re.MULTILINE)
     assert "VOLUME /data" in DOCKERFILE
 

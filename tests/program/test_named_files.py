@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,10 +11,8 @@ import pytest
 
 from bot import __main__ as program
 from bot.client.one_application import refuse_another
-from bot.program import serving
 from bot.program.refusals import SANDBOX_TROUBLES
 from bot.store import Database
-from bot.store.engine.sqlite import commit_count
 from bot.wording import Wording
 from tests.store.backends import NOON
 
@@ -50,7 +46,7 @@ def test_another_programs_sandbox_file_may_be_moved(
 
 async def of_another(file: Path) -> None:
     """Make a database of an application that isn't the sandbox's."""
-    database = await Database.open(f"sqlite+aiosqlite:///{file}")
+    database = await Database.open(f"sqlite:///{file}")
     await refuse_another(database, 5, NOON)
     await database.close()
 
@@ -65,46 +61,10 @@ def test_a_real_bots_database_is_not_told_to_be_adopted_by_the_sandbox(
     )
 
 
-def told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the sandbox end as soon as its page can be opened, as with Ctrl-C."""
-
-    def stop(address: str) -> None:
-        os.kill(os.getpid(), signal.SIGINT)
-
-    monkeypatch.setattr(serving, "_tell_of_page", stop)
-
-
-@pytest.mark.parametrize(
-    "also",
-    [pytest.param(False, id="go-on"), pytest.param(True, id="anew", marks=pytest.mark.journey)],
-)
-def test_a_sandbox_file_that_lacks_commits_opens_once_the_advice_is_followed(
-    sandbox: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, also: bool
-) -> None:
-    told_to_stop(monkeypatch)
-    assert program.main(["sandbox"]) == 0
-    capsys.readouterr()
-    with closing(sqlite3.connect(sandbox)) as database:
-        there = commit_count.counted(database)
-    count = sandbox.with_name("sandbox.db-commits")
-    count.write_text(f"{there + 1:010d}\n", encoding="ascii")
-    before = sandbox.read_bytes()
-    said = refused(capsys, "sandbox", code=78)
-    assert said.startswith(
-        "sandbox.db lacks its last commits. To go on without them, delete sandbox.db-commits. To "
-    )
-    assert said.endswith(", delete sandbox.db too.")
-    assert sandbox.read_bytes() == before
-    count.unlink()
-    if also:
-        sandbox.unlink()
-    assert program.main(["sandbox"]) == 0
-
-
 def test_a_second_sandbox_in_the_folder_is_told_of_the_first(
     sandbox: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    first = asyncio.run(Database.open(f"sqlite+aiosqlite:///{sandbox}", alone=True))
+    first = asyncio.run(Database.open(f"sqlite:///{sandbox}", alone=True))
     said = refused(capsys, "sandbox")
     assert said == (
         "Another sandbox uses sandbox.db. Stop that one first, or start this one in another folder."

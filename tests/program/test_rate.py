@@ -48,7 +48,7 @@ def rows(folder: Path, what: str) -> int:
 
 def all_rated(folder: Path, judge: ToldJudge) -> Counter[Outcome]:
     async def work() -> Counter[Outcome]:
-        database = await Database.open(f"sqlite+aiosqlite:///{folder / 'booray.db'}")
+        database = await Database.open(f"sqlite:///{folder / 'booray.db'}")
         try:
             return await rate.rate_all(database, judge, 2, rate_progress())
         finally:

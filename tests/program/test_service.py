@@ -99,7 +99,7 @@ def test_systemd_takes_it(printed: str, tmp_path: Path) -> None:
 def test_it_may_write_to_a_database_and_backups_elsewhere(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////srv/cards/booray.db")
+    monkeypatch.setenv("DATABASE_URL", "sqlite:////srv/cards/booray.db")
     monkeypatch.setenv("BOORAY_BACKUP_FOLDER", str(folder / "my backups"))
     assert program.main(["service"]) == 0
     service = parsed(capsys.readouterr().out)["Service"]

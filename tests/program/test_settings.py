@@ -89,7 +89,7 @@ def test_all_that_is_wrong_and_concerns_a_command_is_told_at_once(
     monkeypatch.setenv("BOORAY_PAWS_SECONDS", "5")
     monkeypatch.setenv("BOORAY_LOG_LEVEL", "loud")
     monkeypatch.setenv("BOORAY_SHARD_COUNT", "4")
-    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///nowhere/booray.db")
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///nowhere/booray.db")
     assert program.main([command]) == (NOT_LIKE_THIS if command in {"run", "sandbox"} else 1)
     told = capsys.readouterr().err.splitlines()
     assert [due in line for line, due in zip(told, says, strict=True)] == [True] * len(says), told

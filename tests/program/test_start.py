@@ -149,9 +149,13 @@ async def test_a_bot_whose_token_discord_takes_no_more_stops_and_asks_no_more(
             await ann.wait_for(lambda: ann.bot_online, what="the bot")
             for requests in (IN_CHANNELS, OWN_ACCOUNT):
                 sandbox.faults.add(RequestFault(UNAUTHORIZED, requests, times=None))
-            asking = asyncio.create_task(ann.command("booray start"))
+            asking = []
+            while not running.done():  # what comes before the bot owns its shards is not answered
+                asking.append(asyncio.create_task(ann.command("booray start")))
+                await asyncio.wait({running}, timeout=1)
             found = await running
-            asking.cancel()
+            for each in asking:
+                each.cancel()
             ann.close()
     assert found.code == NOT_LIKE_THIS
     assert "Discord no longer accepts the token" in str(found)
@@ -186,7 +190,7 @@ async def test_a_database_that_is_replaced_stops_it(folder: Path, sandbox: Sandb
 async def test_a_token_of_another_application_leaves_tables_and_commands_alone(
     played: Path, sandbox: Sandbox
 ) -> None:
-    database = await Database.open(f"sqlite+aiosqlite:///{played}")
+    database = await Database.open(f"sqlite:///{played}")
     await refuse_another(database, 5, NOON)
     await database.close()
     before = tables_in(played)
@@ -216,7 +220,7 @@ def tables_in(database: Path) -> list[str | None]:
 def test_a_second_process_on_one_file_is_refused(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = asyncio.run(Database.open("sqlite+aiosqlite:///booray.db", alone=True))
+    first = asyncio.run(Database.open("sqlite:///booray.db", alone=True))
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     assert refusal(capsys, "run").startswith("Another process of the bot uses booray.db.")
     assert program.main(["backup", "copy.db"]) == 0, "other commands run beside the bot"
@@ -243,19 +247,18 @@ def token_of(sandbox: Sandbox) -> dict[str, str]:
 
 
 @pytest.mark.journey
-async def test_a_bot_that_ctrl_c_stops_leaves_a_session_that_can_be_resumed(
+async def test_a_bot_that_ctrl_c_stops_says_goodbye_to_discord(
     folder: Path, sandbox: Sandbox, troubles: Troubles
 ) -> None:
     """As with SIGTERM: see where its metrics are asked for."""
     ann = sandbox.person("Ann")
     process = await start(folder, **token_of(sandbox))
     await ann.wait_for(lambda: ann.bot_online, what="the bot")
-    assert await ann.command("booray balance")  # else it may not have noted its connection
     (connection,) = sandbox.gateway.connections
     process.send_signal(signal.SIGINT)
     _, err = await process.communicate()
     await ann.wait_for(lambda: not ann.bot_online, what="the bot to go")
-    assert connection.socket.close_code == 4000
+    assert connection.socket.close_code == 1000
     ann.close()
     troubles.read(err)
     assert process.returncode == 0
@@ -315,7 +318,7 @@ def test_without_a_token_it_starts_the_sandbox_beside_a_real_bot_and_stops_clean
     monkeypatch.setattr(serving, "_tell_of_page", stop)
     with socket.create_server(("127.0.0.1", 0)) as real_bots, pointed_back():
         for name, value in {
-            "DATABASE_URL": "sqlite+aiosqlite:///booray.db",
+            "DATABASE_URL": "sqlite:///booray.db",
             "BOORAY_SANDBOX_PORT": "0",
             "BOORAY_BACKUP_FOLDER": "backups",
             "BOORAY_BACKUPS_KEPT": "1",
@@ -348,7 +351,6 @@ def test_a_log_in_json_is_an_object_a_line_and_tells_no_statement(
     lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     told = [line["message"] for line in lines if line["level"] == "info"]
     assert told == ["creating a new database: booray.db"]
-    assert not any("aiosqlite" in line["logger"] for line in lines)
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
@@ -379,12 +381,3 @@ def test_the_version_is_told_before_the_bot_is_loaded() -> None:
     version, modules = run.stdout.splitlines()
     assert version.startswith("booray ")
     assert not {"discord", "sqlalchemy", "aiohttp", "bot.program"} & set(modules.split())
-
-
-def test_the_parser_tells_the_same_version(capsys: pytest.CaptureFixture[str]) -> None:
-    assert program.main(["--version"]) == 0
-    with pytest.raises(SystemExit, match="0"):
-        command_line.do(["--version"])
-    one, other = capsys.readouterr().out.splitlines()
-    assert one == other
-    assert one.startswith("booray ")

@@ -18,7 +18,7 @@ from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import ChannelStanding
 from bot.publish.table_message import TableMessage
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording

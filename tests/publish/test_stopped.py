@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.publish.fate import Fate
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.notices import TableClosed, TurnCalled
 from bot.tables.words.values import Stage
 from tests.publish.given_time import passes

@@ -13,7 +13,6 @@ import discord
 
 from bot.doorway import Wallets
 from bot.faces import Faces
-from bot.leases import Leases, new_process
 from bot.publish import private_message
 from bot.publish.message_ports import PublisherPorts
 from bot.publish.publisher import Publisher
@@ -130,7 +129,6 @@ class Room:
         client.http.request = self._request  # type: ignore[method-assign]
         database = cast("Database", NoDatabase())
         names = Names(database, self.clock.now)
-        leases = Leases(database, self.clock, new_process(), shared=False)
         wallets = Wallets(database, self.clock, USUAL)
         self.publisher = Publisher(
             PublisherPorts(
@@ -139,7 +137,6 @@ class Room:
                 database=database,
                 names=names,
                 faces=Faces(),
-                leases=leases,
                 wallets=wallets,
             )
         )

@@ -18,8 +18,7 @@ from bot.screens import (
 )
 from bot.screens.outcomes import REVIEW
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import PastDeal, PastDecision, Reader
-from bot.tables.journal.past_evenings import PastEvening
+from bot.tables.history.past_deals import PastDeal, PastDecision, PastEvening, Reader
 from bot.tables.words.values import Person
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, text

@@ -19,8 +19,16 @@ import pytest
 from booray_core import OPTIONS, PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS, Enforcement
 from bot.addresses import Addresses
-from bot.boards.fairness import SHOWN, Breaker, Claimant, Fairness, Section, Start, TableOpener
-from bot.boards.flows import Pair
+from bot.boards.fairness import (
+    SHOWN,
+    Breaker,
+    Claimant,
+    Fairness,
+    Pair,
+    Section,
+    Start,
+    TableOpener,
+)
 from bot.boards.leaderboard import PER_PAGE as PLACES
 from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
@@ -78,8 +86,7 @@ from bot.servers.settings import ServerSettings, Setting, SettingChange
 from bot.settings import LONGEST_ADDRESS
 from bot.store.rows.newest import Newest
 from bot.store.rows.server_settings import SettingRow
-from bot.tables.journal.past_deals import PastDeal, Reader
-from bot.tables.journal.past_evenings import PastEvening
+from bot.tables.history.past_deals import PastDeal, PastEvening, Reader
 from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
@@ -93,7 +100,6 @@ from bot.tables.words.values import (
     Share,
     Stage,
     Waiting,
-    WentOver,
 )
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, languages
@@ -303,10 +309,9 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
         shares=tuple(Share(who, 10**9, MOST_SEATS) for who in everybody[:MOST_SEATS]),
     )
     check(table_screen(view, LONG_NAMES))
-    over = WentOver(9999, NOW, MOST_CHIPS, 10**9, MOST_SEATS)
     broken = BrokenOff(9999, 10**9, CloseReason.MODERATOR, MEMBER)
     view = replace(view, close_reason=CloseReason.MODERATOR, broken_off=broken)
-    check(table_screen(replace(view, went_over=over, practice_totals=view.totals), LONG_NAMES))
+    check(table_screen(view, LONG_NAMES))
 
 
 def test_settings_fit_whoever_has_changed_all_of_them() -> None:

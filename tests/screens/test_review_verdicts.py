@@ -14,7 +14,7 @@ from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 from booray_core.rules import Rules, rules_for
 from bot.screens import Review, review_screen
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import PastDecision
+from bot.tables.history.past_deals import PastDecision
 from bot.wording import Wording
 from tests.core.players.tables import new_deal, play_on, seats_for
 from tests.screens.reading import text

@@ -7,25 +7,21 @@ from dataclasses import replace
 import pytest
 
 from booray_core import PASS, PLAY, PRESETS, STAND_PAT, Card, Draw, rules_for
-from bot.screens import Verb, computers_screen, ended_deal_screen, table_screen
+from bot.screens import Verb, ended_deal_screen, table_screen
 from bot.screens.lobby import LEAVE
 from bot.screens.parts import HAND, MENU, RULES
 from bot.screens.pause import MAY_CUT
 from bot.tables.words.values import (
     CloseReason,
-    Computer,
     FinishedDeal,
     GamePause,
-    Person,
     PlayerTotal,
     Presence,
     Records,
     SitOutReason,
     Stage,
-    Stakes,
     Then,
     Waiting,
-    WentOver,
 )
 from bot.tables.words.views import TableView
 from tests.screens.reading import carried, labels, layout, rows, text
@@ -94,16 +90,6 @@ def test_the_lobby_has_three_lines_above_its_seats() -> None:
     for preset in PRESETS:
         above = layout(table_screen(lobby(3, preset), ENGLISH))[0]["components"][0]["content"]
         assert len(above.splitlines()) == 3, above
-
-
-def test_choosing_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
-    limited = "Computers can only lose so many chips a day."
-    people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
-    computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
-    assert limited in text(computers_screen(lobby(3, chairs=computers), ENGLISH))
-    assert limited not in text(computers_screen(lobby(3, chairs=people), ENGLISH))
-    practice = lobby(3, chairs=computers, stakes=Stakes.PRACTICE)
-    assert limited not in text(computers_screen(practice, ENGLISH))
 
 
 # A running deal
@@ -284,17 +270,3 @@ def test_a_button_that_means_the_same_all_game_long_carries_the_same_throughout(
     assert changing == set()
     assert carried_by[HAND] == {"b1:t-8f3a2c:0:table:hand"}
     assert carried_by.keys() >= {HAND, MENU, RULES, LEAVE, MAY_CUT}
-
-
-@pytest.mark.parametrize(
-    ("may_lose", "says"),
-    [
-        (0, "Computers can’t lose chips to members on this server. Everyone’s chips are"),
-        (1, "here on.** Computers can lose 1 chip a day to members here, and this deal could"),
-        (2, "Computers can lose 2 chips a day to members here, and this deal could"),
-    ],
-)
-def test_a_table_that_has_just_gone_over_says_why(may_lose: int, says: str) -> None:
-    over = WentOver(deal=2, at=NOW, may_lose=may_lose, pot=0, sharers=2)
-    view = replace(lobby(), stage=Stage.PAUSE, went_over=over, deal_number=2)
-    assert says in text(table_screen(view, ENGLISH))

@@ -48,7 +48,7 @@ async def test_a_name_is_known_at_once_and_there_after_a_restart(database: Datab
     names.note(SERVER, ANN, "Ann")
     assert names.of(SERVER, ANN) == "Ann"
     assert names.of(SERVER + 1, ANN) is None, "elsewhere she may be called otherwise"
-    await names.stop()
+    await names.written()
 
     names = new_names(database)
     assert names.of(SERVER, ANN) is None
@@ -62,7 +62,7 @@ async def test_a_name_is_written_down_only_when_it_changes(database: Database) -
     names = new_names(counting)
     for name in ("Ann", "Ann", "Anna", "Anna"):
         names.note(SERVER, ANN, name)
-        await names.stop()
+        await names.written()
     assert counting.commits == 2
     assert await stored(database) == {ANN: "Anna"}
 
@@ -73,14 +73,14 @@ async def test_a_name_with_half_a_character_is_written_down_all_the_same(
     names = new_names(database)
     names.note(SERVER, ANN, "An\ud83dn")
     names.note(SERVER, BO, "Bo")
-    await names.stop()
+    await names.written()
     assert await stored(database) == {ANN: "An?n", BO: "Bo"}
 
 
 async def test_a_name_that_is_heard_while_others_are_read_is_the_newer(database: Database) -> None:
     names = new_names(database)
     names.note(SERVER, ANN, "Ann")
-    await names.stop()
+    await names.written()
 
     class Slow(Counting):
         async def read(self, work: Callable[[Reading], T]) -> T:
@@ -91,7 +91,7 @@ async def test_a_name_that_is_heard_while_others_are_read_is_the_newer(database:
     names = new_names(Slow(database))
     await names.load(SERVER, [ANN])
     assert names.of(SERVER, ANN) == "Anna"
-    await names.stop()
+    await names.written()
     assert await stored(database) == {ANN: "Anna"}
 
 
@@ -102,9 +102,9 @@ async def test_what_a_locked_store_refuses_is_written_with_the_next(
     names = new_names(impatient)
     with locked(url):
         names.note(SERVER, ANN, "Ann")
-        await names.stop()
+        await names.written()
         assert names.of(SERVER, ANN) == "Ann"
         assert await stored(impatient) == {}
     names.note(SERVER, BO, "Bo")
-    await names.stop()
+    await names.written()
     assert await stored(impatient) == {ANN: "Ann", BO: "Bo"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 
 from tests.postgres import need_programs
 from tests.soak.kills.__main__ import report
-from tests.soak.kills.plan import ALONE, SEVERAL, Round, Trouble, rounds
+from tests.soak.kills.plan import Round, Trouble
 from tests.soak.kills.running import Order, Soak
 from tests.soak.kills.storage import InFile, Storage, on_a_server
 from tests.soak.kills.trace import Trace
@@ -42,10 +41,3 @@ async def test_killed_again_and_again(tmp_path: Path, troubles: Sequence[Trouble
     assert figures.deals > 0
     assert figures.presses.unanswered == figures.presses.twice == 0
     assert any("deals finished" in line for line in report(figures))
-
-
-@pytest.mark.parametrize("among", [ALONE, SEVERAL], ids=["alone", "several"])
-def test_the_plan_follows_from_the_seed_and_has_every_trouble(among: Sequence[Trouble]) -> None:
-    first, again = (list(itertools.islice(rounds(3, among), 2 * len(among))) for _ in range(2))
-    assert first == again
-    assert {each.trouble for each in first[: len(among)]} == set(among)

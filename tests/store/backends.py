@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing
-from bot.store.engine.address import file_of, is_shared
-from bot.store.rows import journal
+from bot.store import Database, DealRow, LogRow, TableRow, Writing
+from bot.store.engine.address import file_of
+from bot.store.rows import tables
 from tests.databases import put_empty
 from tests.postgres_databases import migrated_database
 
 PATIENCE = 20.0
 """Seconds to wait for a lock where a test expects to get it, on however slow a machine."""
 
-IMPATIENCE = 0.0
-"""Seconds to wait for a lock that a test knows will stay: none."""
+IMPATIENCE = 0.05
+"""Seconds to wait for a lock that a test knows will stay."""
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SERVER = 8_123_456_789_012_345_678
@@ -41,7 +41,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database: a file that does not exist yet, or an empty one."""
     if request.param == "sqlite":
-        yield f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}"
+        yield f"sqlite:///{tmp_path / 'booray.db'}"
         return
     with migrated_database() as made:
         yield made
@@ -66,7 +66,7 @@ async def impatient(url: str) -> AsyncIterator[Database]:
 
 
 def _make_file(url: str) -> None:
-    if not is_shared(url):
+    if url.startswith("sqlite"):
         put_empty(file_of(url))
 
 
@@ -80,48 +80,39 @@ def a_table(table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERV
         server_id=server,
         channel_id=channel,
         opened_at=NOON,
-        closed_at=None,
+        opened_by=41,
+        stakes="chips",
+        language="en",
         version=0,
-        opening={"preset": "fists", "host": 41},
+        state="{}",
+        last=None,
         secret=bytes(range(32)),
         seal_message=77,
     )
 
 
-def an_entry(version: int, table_id: str = "t-1", kind: str = "joined") -> FactRow:
-    return FactRow(table_id, version, after(version), kind, {"member": 41, "names": ["Zoé", "♠"]})
+def an_entry(version: int, table_id: str = "t-1", *, key: str | None = None) -> LogRow:
+    return LogRow(table_id, version, after(version), 41, key, '{"kind": "join"}', '{"seat": 0}')
 
 
-def a_deal(deal: int = 1, *, table_id: str = "t-1", version: int = 1) -> DealRow:
-    return DealRow(
-        table_id=table_id,
-        deal=deal,
-        version=version,
-        beacon="message:79",
-        cut=17,
-        cut_by=2,
-        setup={"dealer": 0, "stacks": {"0": 100, "1": 100}},
-        begun_at=after(version),
-    )
-
-
-def an_action(step: int, *, deal: int = 1, version: int = 1) -> ActionRow:
-    return ActionRow("t-1", deal, step, version, step % 2, {"play": "As"}, after(step))
+def a_deal(deal: int = 1, *, table_id: str = "t-1", at: datetime = NOON) -> DealRow:
+    return DealRow(table_id, deal, at, at, "{}", {"0": {"member": 41}}, ["person"], {})
 
 
 async def open_a_table(
     database: Database, table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERVER
 ) -> None:
     await database.commit(
-        lambda tx: journal.create_table(tx, a_table(table_id, channel=channel, server=server))
+        lambda tx: tables.create(tx, a_table(table_id, channel=channel, server=server))
     )
 
 
 def close(tx: Writing, version: int, table_id: str = "t-1") -> None:
-    """Close a table by the fact of a version."""
-    journal.append(tx, an_entry(version, table_id, kind="closed"))
-    journal.close_table(tx, table_id, after(version))
+    """Close a table with a version."""
+    tables.move(tx, table_id, version, "{}", None, after(version))
+    tables.append(tx, an_entry(version, table_id))
 
 
 def move(tx: Writing, version: int, table_id: str = "t-1") -> None:
-    journal.append(tx, an_entry(version, table_id))
+    tables.move(tx, table_id, version, "{}", None, None)
+    tables.append(tx, an_entry(version, table_id))

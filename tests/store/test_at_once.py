@@ -8,10 +8,10 @@ from typing import Any
 
 import asyncpg
 import pytest
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
 from bot.ledger import (
-    AlreadyPosted,
     Claim,
     Transfer,
     TransferReason,
@@ -24,17 +24,16 @@ from bot.ledger import (
 )
 from bot.ledger.managed import grant
 from bot.servers.done import Deed, done_before, write_down
-from bot.store import ChannelTaken, Database, Writing
-from bot.store.engine.postgres.store import WRITERS
+from bot.store import ChannelTaken, Database, StaleTable, Writing
 from bot.store.rows import (
     departures,
-    journal,
     people,
     preferences,
+    tables,
 )
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database
-from tests.store.backends import NOON, PATIENCE, SERVER, a_table, close, move
+from tests.store.backends import NOON, PATIENCE, SERVER, a_table, move
 
 Work = Callable[[Writing], Any]
 Both = Callable[..., Any]
@@ -69,10 +68,12 @@ async def both(address: str) -> AsyncIterator[Both]:
         beginning = asyncio.create_task(one.commit(first))
         await wrote.wait()
         following = asyncio.create_task(other.commit(same or work))
-        async with asyncio.timeout(PATIENCE):
-            while not await onlooker.fetchval(WAITING):  # noqa: ASYNC110 - nobody tells of it
-                await asyncio.sleep(0.01)
-        go_on.set()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not await onlooker.fetchval(WAITING):  # noqa: ASYNC110 - nobody tells of it
+                    await asyncio.sleep(0.01)
+        finally:
+            go_on.set()
         return list(await asyncio.gather(beginning, following, return_exceptions=True))
 
     yield do
@@ -83,8 +84,7 @@ async def both(address: str) -> AsyncIterator[Both]:
 
 
 def play(tx: Writing) -> None:
-    journal.create_table(tx, a_table())
-    move(tx, 1)
+    tables.create(tx, a_table())
     open_wallet(tx, SERVER, ANNA, 100, NOON)
 
 
@@ -108,8 +108,8 @@ async def test_an_allowance_is_given_once(both: Both) -> None:
 async def test_a_channel_takes_one_table(both: Both) -> None:
     given = of(
         await both(
-            lambda tx: journal.create_table(tx, a_table()),
-            lambda tx: journal.create_table(tx, a_table("t-2")),
+            lambda tx: tables.create(tx, a_table()),
+            lambda tx: tables.create(tx, a_table("t-2")),
         )
     )
     assert given == [None, ChannelTaken]
@@ -117,15 +117,12 @@ async def test_a_channel_takes_one_table(both: Both) -> None:
 
 async def test_a_transfer_is_posted_once(both: Both) -> None:
     await both(play)
-    assert of(await both(lambda tx: post(tx, [ANTE], NOON))) == [None, AlreadyPosted]
+    assert of(await both(lambda tx: post(tx, [ANTE], NOON))) == [None, IntegrityError]
 
 
-async def test_no_table_closes_while_chips_come_to_it(both: Both) -> None:
+async def test_a_table_takes_each_version_once(both: Both) -> None:
     await both(play)
-    given = await both(lambda tx: post(tx, [ANTE], NOON), lambda tx: close(tx, 2))
-    assert "with chips on it does not close" in str(given[1])
-    given = await both(lambda tx: move(tx, 2), lambda tx: move(tx, 3))
-    assert given == [None, None], "the second waits, and comes next"
+    assert of(await both(lambda tx: move(tx, 1))) == [None, StaleTable]
 
 
 async def test_what_managers_do_is_numbered(address: str, both: Both) -> None:
@@ -143,8 +140,8 @@ async def test_what_managers_do_is_numbered(address: str, both: Both) -> None:
     "note",
     [
         lambda tx: people.note(tx, [people.SeenName(SERVER, ANNA, "Anna", NOON)]),
-        lambda tx: preferences.keep_cards(tx, ANNA, "text"),
-        lambda tx: preferences.keep_only_card(tx, ANNA, on=True, cards="text"),
+        lambda tx: preferences.keep(tx, ANNA, {"cards": "text"}),
+        lambda tx: preferences.keep(tx, ANNA, {"only_card": True}),
         lambda tx: departures.note(tx, SERVER, NOON),
     ],
     ids=["a name", "a preference", "another", "a departure"],
@@ -153,23 +150,3 @@ async def test_what_is_noted_twice_at_once_is_noted(
     both: Both, note: Callable[[Writing], None]
 ) -> None:
     assert await both(note) == [None, None]
-
-
-async def test_what_a_process_lives_by_waits_for_no_tables_commits(address: str) -> None:
-    """However many tables wait for their turns, others must not take the process for dead."""
-    database = await Database.open(address, patience=PATIENCE)
-    begun, goes_on = asyncio.Semaphore(0), asyncio.Event()
-
-    def wait(_: Writing) -> None:
-        begun.release()
-        await_only(goes_on.wait())
-
-    occupied = [asyncio.create_task(database.commit(wait)) for _ in range(WRITERS)]
-    for _ in occupied:
-        await begun.acquire()
-    usual = asyncio.create_task(database.commit(lambda _: None))
-    await asyncio.wait_for(database.commit_first(lambda _: None), PATIENCE)
-    assert not usual.done()
-    goes_on.set()
-    await asyncio.gather(*occupied, usual)
-    await database.close()

@@ -3,28 +3,27 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, text
-from sqlalchemy.util import await_only
+from sqlalchemy import event, func, select, text
 
 from bot.store import (
     Database,
     Reading,
-    StaleVersion,
+    StaleTable,
     StoreBusy,
     StoreTrouble,
     StoreUnusable,
-    TableRow,
     Writing,
 )
-from bot.store.rows import journal
+from bot.store.engine.sqlite import READERS
+from bot.store.rows import tables
+from bot.store.schema import deals, log
 from tests.databases import on_sqlite
-from tests.store import backends
-from tests.store.backends import PATIENCE, move, open_a_table
+from tests.store.backends import PATIENCE, a_deal, move, open_a_table
 
 pytestmark = pytest.mark.sqlite
 
@@ -55,30 +54,6 @@ async def writing(
         await made
 
 
-@asynccontextmanager
-async def reading(database: Database) -> AsyncIterator[Callable[[], Awaitable[TableRow]]]:
-    """A reader is occupied meanwhile; what is given has it look at a table's row."""
-    asked: asyncio.Queue[bool] = asyncio.Queue()
-    told: asyncio.Queue[TableRow] = asyncio.Queue()
-
-    def look(tx: Reading) -> None:
-        told.put_nowait(journal.load_row(tx, "t-1"))
-        while await_only(asked.get()):
-            told.put_nowait(journal.load_row(tx, "t-1"))
-
-    async def see() -> TableRow:
-        asked.put_nowait(True)
-        return await told.get()
-
-    read = asyncio.create_task(database.read(look))
-    await told.get()
-    try:
-        yield see
-    finally:
-        asked.put_nowait(False)
-        await read
-
-
 @contextmanager
 def locked(url: str) -> Iterator[None]:
     """Another process holds the write lock."""
@@ -90,11 +65,14 @@ def locked(url: str) -> Iterator[None]:
         other.close()
 
 
+def versions_in(tx: Reading) -> list[int]:
+    written = list(tx.execute(select(log.c.version).where(log.c.table_id == "t-1")).scalars())
+    assert tables.load_row(tx, "t-1").version == len(written), "a commit is whole"
+    return sorted(written)
+
+
 async def versions(database: Database) -> list[int]:
-    table = await database.read(lambda tx: journal.load(tx, "t-1"))
-    written = [entry.version for entry in table.facts]
-    assert table.row.version == len(written), "a commit is whole"
-    return written
+    return await database.read(versions_in)
 
 
 async def commit(database: Database, version: int, table: str = "t-1") -> None:
@@ -127,7 +105,7 @@ async def test_a_lock_that_stays_makes_the_store_busy(impatient: Database, url: 
 async def test_a_lock_that_goes_is_waited_for(database: Database, url: str) -> None:
     await open_a_table(database)
     begins = threading.Event()
-    engine = on_sqlite(database).writer._engine
+    engine = on_sqlite(database).writer
     event.listen(engine, "before_cursor_execute", lambda *_: begins.set(), once=True)
     with locked(url):
         commits = asyncio.create_task(commit(database, 1))
@@ -141,15 +119,15 @@ async def test_commits_that_wait_together_are_one_write_to_the_disk(database: Da
     for number in range(1, 6):
         await open_a_table(database, f"t-{number}", channel=number)
     written: list[str] = []
-    event.listen(on_sqlite(database).writer._engine, "commit", lambda _: written.append("once"))
+    event.listen(on_sqlite(database).writer, "commit", lambda _: written.append("once"))
     async with writing(database):
         waiting = [asyncio.create_task(commit(database, 1, f"t-{n}")) for n in range(1, 6)]
         await asyncio.sleep(0)
         assert not any(each.done() for each in waiting)
     await asyncio.gather(*waiting)
     assert written == ["once", "once"], "the one before, and all that waited for it"
-    tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [1, 1, 1, 1, 1]
+    found = await database.read(tables.open_tables)
+    assert [table.version for table in found] == [1, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("refused", [0, 2])
@@ -165,10 +143,10 @@ async def test_a_commit_that_is_refused_takes_no_other_with_it(
         await asyncio.sleep(0)
     results = await asyncio.gather(*waiting, return_exceptions=True)
     (stale,) = (result for result in results if result is not None)
-    assert isinstance(stale, StaleVersion)
+    assert isinstance(stale, StaleTable)
     assert results.index(stale) == refused
-    tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [1, 1, 1]
+    found = await database.read(tables.open_tables)
+    assert [table.version for table in found] == [1, 1, 1]
 
 
 async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
@@ -189,8 +167,8 @@ async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
     for each in (before, failing, after):
         with pytest.raises(StoreUnusable, match="disk-full"):
             await each
-    tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [0, 0, 0]
+    found = await database.read(tables.open_tables)
+    assert [table.version for table in found] == [0, 0, 0]
     await commit(database, 1, "t-0")
 
 
@@ -205,11 +183,35 @@ async def test_readers_are_kept_waiting_by_no_writer(database: Database, url: st
 
 async def test_a_reader_sees_one_moment(database: Database) -> None:
     await open_a_table(database)
-    async with reading(database) as early:
-        assert (await early()).version == 0
-        await commit(database, 1)
-        assert (await early()).version == 0
+    began, goes_on = threading.Event(), threading.Event()
+
+    def look_twice(tx: Reading) -> list[list[int]]:
+        first = versions_in(tx)
+        began.set()
+        goes_on.wait()
+        return [first, versions_in(tx)]
+
+    looking = asyncio.create_task(database.read(look_twice))
+    await asyncio.to_thread(began.wait)
+    await commit(database, 1)
+    goes_on.set()
+    assert await looking == [[], []]
     assert await versions(database) == [1]
+
+
+async def test_where_all_readers_are_occupied_for_long_the_store_is_busy(
+    impatient: Database,
+) -> None:
+    goes_on = threading.Event()
+    occupied = [
+        asyncio.create_task(impatient.read(lambda _: goes_on.wait())) for _ in range(READERS)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(StoreBusy):
+        await impatient.read(tables.open_tables)
+    goes_on.set()
+    await asyncio.gather(*occupied)
+    assert await impatient.read(tables.open_tables) == []
 
 
 async def test_closing_lets_the_writer_finish(url: str) -> None:
@@ -233,7 +235,7 @@ async def test_a_cancelled_commit_is_whole_or_not_at_all(database: Database, beg
         began.set()
         may_end.wait()
         move(tx, 1)
-        journal.begin_deal(tx, backends.a_deal())
+        tables.add_deal(tx, a_deal())
 
     async with writing(database):
         cancelled = asyncio.create_task(database.commit(deal))
@@ -250,6 +252,6 @@ async def test_a_cancelled_commit_is_whole_or_not_at_all(database: Database, beg
     with pytest.raises(asyncio.CancelledError):
         await cancelled
     assert await versions(database) == [1] * begun
-    stored = await database.read(lambda tx: journal.load(tx, "t-1"))
-    assert len(stored.deals) == begun
+    count = select(func.count()).select_from(deals)
+    assert await database.read(lambda tx: tx.execute(count).scalar_one()) == begun
     await commit(database, 1 + begun)

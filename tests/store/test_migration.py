@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
+from bot.ledger import open_wallet
 from bot.store import Database, Migrated, StoreTrouble, StoreUnusable, Writing, migrate, where_of
 from bot.store.engine import migration
 from bot.store.operator.inspecting import inspect
-from bot.store.rows.server_settings import SettingRow, add
-from tests.store.backends import NOON, PATIENCE, SERVER, open_a_table
+from tests.store.backends import NOON, PATIENCE, SERVER
 
 NEXT = """
 import sqlalchemy as sa
@@ -23,9 +23,9 @@ revision = "0002"
 down_revision = "0001"
 
 def upgrade():
-    op.add_column("tables", sa.Column("motto", sa.Text))
-    with op.batch_alter_table("server_settings") as rebuilt:
-        rebuilt.alter_column("name", nullable=True)
+    op.add_column("accounts", sa.Column("motto", sa.Text))
+    with op.batch_alter_table("transfers") as rebuilt:
+        rebuilt.alter_column("reason", nullable=True)
     {then}
 """
 """A revision that adds to a guarded table, and has SQLite rebuild another."""
@@ -40,8 +40,7 @@ async def revisions(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Path]:
     """Where the next version has its revisions; there is a database of this one, not open."""
-    await open_a_table(database)
-    await database.commit(lambda tx: add(tx, [SettingRow(SERVER, "stack", 100, 41, NOON)]))
+    await database.commit(lambda tx: open_wallet(tx, SERVER, 41, 100, NOON))
     await database.close()
     scripts = Path(shutil.copytree(migration.SCRIPTS, tmp_path / "migrations"))
     monkeypatch.setattr(migration, "SCRIPTS", scripts)
@@ -57,9 +56,9 @@ async def test_rows_and_guards_outlive_a_revision(revisions: Path, url: str) -> 
     assert (older.value.trouble, older.value.detail) == (StoreTrouble.OLDER_SCHEMA, "0001")
     assert await migrate(url) == Migrated(before="0001", after="0002")
     database = await Database.open(url, patience=PATIENCE)
-    rows = text("SELECT motto, name FROM tables JOIN server_settings USING (server_id)")
-    assert await database.read(lambda tx: tx.execute(rows).one()) == (None, "stack")
-    for table in ("tables", "server_settings"):
+    rows = text("SELECT motto, amount FROM accounts JOIN transfers ON credit_id = accounts.id")
+    assert await database.read(lambda tx: tx.execute(rows).one()) == (None, 100)
+    for table in ("accounts", "transfers"):
         with pytest.raises(IntegrityError, match="is never deleted"):
             await database.commit(partial(delete_all, table=table))
     await database.close()

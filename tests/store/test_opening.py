@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from bot.store import Database, StoreTrouble, StoreUnusable
-from bot.store.rows import journal
+from bot.store.rows import tables
 from tests.descriptors import no_descriptors_left
 from tests.store.backends import PATIENCE, open_a_table
 from tests.store.test_database import file_of
@@ -47,23 +46,14 @@ async def test_of_two_that_must_be_alone_with_a_file_one_is_refused(url: str) ->
     await third.close()
 
 
-async def test_a_later_versions_database_is_left_alone(url: str) -> None:
-    async with opened(url) as database:
-        later = text("UPDATE booray_revision SET version_num = '0999'")
-        await database.commit(lambda tx: tx.execute(later).close())
-    found = await trouble(url)
-    assert found.trouble is StoreTrouble.NEWER_SCHEMA
-    assert (found.where, found.detail) == (str(file_of(url)), "0999")
-
-
 async def test_a_process_with_too_many_files_open_is_told_as_that(url: str) -> None:
     """SQLite says that it cannot open the file, as of one without rights."""
     with no_descriptors_left():
         assert (await trouble(url)).trouble is StoreTrouble.NO_DESCRIPTORS
     async with opened(url) as database:
         with no_descriptors_left(), pytest.raises(StoreUnusable, match="no-descriptors"):
-            await database.read(journal.open_tables)
-        assert await database.read(journal.open_tables) == []
+            await database.read(tables.open_tables)
+        assert await database.read(tables.open_tables) == []
 
 
 async def test_another_programs_database_is_left_alone(url: str) -> None:
@@ -81,10 +71,9 @@ async def test_another_programs_database_is_left_alone(url: str) -> None:
     [
         "booray.db",
         "",
-        "sqlite+aiosqlite:///:memory:",
-        "sqlite:///booray.db",
-        "sqlite+aiosqlite://somewhere/booray.db",
-        "sqlite+aiosqlite:///booray.db?mode=ro",
+        "sqlite:///:memory:",
+        "sqlite://somewhere/booray.db",
+        "sqlite:///booray.db?mode=ro",
         "oracle://somewhere:99x/booray",
     ],
 )
@@ -110,11 +99,11 @@ async def test_a_password_in_an_address_is_not_told(url: str, where: str) -> Non
 
 @pytest.mark.parametrize("name", ["Zoé ♠.db", "100%.db", "file:a#b.db"])
 async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
-    async with opened(f" sqlite+aiosqlite:///{tmp_path}/{name}\n") as database:
+    async with opened(f" sqlite:///{tmp_path}/{name}\n") as database:
         await open_a_table(database)
-        assert len(await database.read(journal.open_tables)) == 1
+        assert len(await database.read(tables.open_tables)) == 1
         await database.examine()
-    assert sorted(os.listdir(tmp_path)) == [name, f"{name}-commits"]
+    assert os.listdir(tmp_path) == [name]
 
 
 async def test_a_database_that_is_damaged_where_no_statement_looks_at_the_start(url: str) -> None:

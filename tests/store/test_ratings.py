@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from bot.store import Database, Reading
 from bot.store.rows import ratings
-from bot.store.rows.ratings import RatingRow, RatingSum
+from bot.store.rows.ratings import Ours, RatingRow, RatingSum
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
 
@@ -41,9 +41,9 @@ async def all_sums(database: Database, stakes: str = "chips") -> list[RatingSum]
     return sorted(found, key=lambda each: each.total)
 
 
-async def waiting(database: Database, servers: set[int] | None = None) -> list[tuple[str, int]]:
+async def waiting(database: Database, ours: Ours | None = None) -> list[tuple[str, int]]:
     def look(tx: Reading) -> list[tuple[str, int]]:
-        found = ratings.waiting(tx, servers, None, 10)
+        found = ratings.waiting(tx, ours, None, 10)
         assert ratings.count_waiting(tx) >= len(found)
         return [(each.table_id, each.deal) for each in found]
 
@@ -90,21 +90,6 @@ async def test_a_new_edition_of_the_method_rates_all_deals_anew(
     monkeypatch.setattr(ratings, "EDITION", before)
     assert not await waiting(database)
     assert not await keep(database, a_rating(given_away=900))
-
-
-async def test_sums_are_of_one_kind_of_stakes_and_of_members_and_levels_apart(
-    database: Database,
-) -> None:
-    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
-    await keep(database, a_rating(), a_rating(member=None, level="easy", seat=2, given_away=4000))
-    await keep(database, a_rating(2, given_away=-500, stakes="practice"))
-    assert await all_sums(database) == [
-        RatingSum(ANN, None, 1, 1500, 2_250_000),
-        RatingSum(None, "easy", 1, 4000, 16_000_000),
-    ]
-    assert await all_sums(database, "practice") == [RatingSum(ANN, None, 1, -500, 250_000)]
-    levels = await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
-    assert levels == {"easy": 1}
 
 
 async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> None:

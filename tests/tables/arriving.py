@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
-from typing import Any
+from collections.abc import Collection
 
 from bot.store import Reading
-from bot.store.rows import journal as store
-from bot.tables.journal.audit import sound
+from bot.store.rows import tables as store
+from bot.tables.all_tables.open_tables import OpenTables
+from bot.tables.one_table.reading import FoundTable
 from tests.tables.harness import ANN, CHANNEL, Harness
 
 
 class Slow:
-    """A store that takes its time to say what happened at each table, or does not say it at all."""
+    """A store that takes its time to say what tables are like."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
         """In this order the tables were asked for."""
-        self.wrong: dict[str, Exception] = {}
+        self._find = OpenTables._find
         self._free: set[str] = set()
         self._let_go = asyncio.Event()
 
@@ -30,14 +30,12 @@ class Slow:
         """Have it take no time any more."""
         self._let_go.set()
 
-    async def sound(self, database: Any, table: str, house: Any) -> Any:
-        """Stand for :func:`bot.tables.journal.audit.sound`."""
-        self.asked.append(table)
-        if table not in self._free:
+    async def find(self, tables: OpenTables, ids: Collection[str]) -> dict[str, FoundTable]:
+        """Stand for :meth:`OpenTables._find`."""
+        self.asked += ids
+        if not self._free.issuperset(ids):
             await self._let_go.wait()
-        if table in self.wrong:
-            raise self.wrong[table]
-        return await sound(database, table, house)
+        return await self._find(tables, ids)
 
 
 async def several(harness: Harness, count: int = 5) -> list[str]:
@@ -48,7 +46,7 @@ async def several(harness: Harness, count: int = 5) -> list[str]:
 async def started_anew(harness: Harness) -> None:
     """The program started again, none of its tables in yet."""
     await harness.tables.stop()
-    harness.tables = harness.new_tables()
+    harness.tables = await harness.new_tables()
     await harness.tables.recover()
 
 
@@ -67,14 +65,6 @@ async def tried_again(harness: Harness) -> None:
     await turns()
 
 
-async def settled(harness: Harness) -> None:
-    """Let time pass in small steps until no table is coming any more."""
-    settling = asyncio.create_task(harness.tables.arrivals.settled())
-    while not settling.done():
-        harness.clock.go_to(harness.clock.now() + timedelta(seconds=0.1))
-        await asyncio.wait({settling}, timeout=0.01)
-
-
 class Unreadable:
     """A store that cannot say which tables are open."""
 
@@ -82,7 +72,7 @@ class Unreadable:
         self.error: Exception | None = error
         self._open_tables = store.open_tables
 
-    def open_tables(self, tx: Reading, servers: None = None) -> list[store.OpenTable]:
+    def open_tables(self, tx: Reading) -> list[store.OpenTable]:
         if self.error is not None:
             raise self.error
         return self._open_tables(tx)

@@ -7,15 +7,14 @@ from functools import partial
 from bot.ledger import table_balances
 from bot.store import Database
 from bot.tables.all_tables.registry import Tables
-from bot.tables.journal.audit import ChipDifference, differences
 
 
-async def audit_tables(tables: Tables, database: Database) -> list[ChipDifference]:
+async def audit_tables(tables: Tables, database: Database) -> list[str]:
     """Return where an open table differs from the ledger; it must not move meanwhile."""
-    found: list[ChipDifference] = []
-    for table in list(tables.running._tables.values()):
+    found: list[str] = []
+    for table in list(tables._tables.values()):
         async with table._lock:
             await table._read_again_if_doubtful()
             held = await database.read(partial(table_balances, table=table.id))
-            found += differences(table._state, held)
+            found += table._state.differences(held)
     return found

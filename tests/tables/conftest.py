@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.tables.all_tables import bringing_in
+from bot.tables.all_tables.open_tables import OpenTables
+from bot.tables.one_table.reading import FoundTable
 from bot.tables.words.values import HouseRules
 from tests.tables.arriving import Slow
 from tests.tables.harness import Harness
@@ -39,6 +40,10 @@ async def harness(tmp_path: Path, house: HouseRules, seed: int) -> AsyncIterator
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     slow = Slow()
-    monkeypatch.setattr(bringing_in, "sound", slow.sound)
+
+    async def find(tables: OpenTables, ids: Collection[str]) -> dict[str, FoundTable]:
+        return await slow.find(tables, ids)
+
+    monkeypatch.setattr(OpenTables, "_find", find)
     yield slow
     slow.lets_all()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -14,9 +14,9 @@ import pytest
 
 from booray_core import PASS, PLAY, STAND_PAT, Action
 from booray_core.players import player_for
-from bot.leases import Leases, new_process
 from bot.ledger import Holder, audit, table_balances, wallet
 from bot.ledger.accounts import balance
+from bot.owner import Owner
 from bot.servers.names import Names
 from bot.store import (
     Database,
@@ -27,16 +27,11 @@ from bot.store import (
     StoreUnusable,
     Writing,
 )
-from bot.store.rows import journal as store
+from bot.store.rows import tables as store
 from bot.tables.all_tables.registry import Tables
-from bot.tables.handle.acting import Act
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.handle.rules import ChangeRules
-from bot.tables.handle.seating import Join
-from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.followers import Follower, Followers
 from bot.tables.one_table.outside import Ports
+from bot.tables.requests import Act, ChangeRules, Join, MemberRequest, StartDeal
 from bot.tables.words.ports import Thinker
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import (
@@ -49,7 +44,6 @@ from bot.tables.words.values import (
 )
 from bot.tables.words.views import Chair, HandView, TableView
 from tests.databases import put_empty
-from tests.store.backends import PATIENCE
 from tests.tables.audits import audit_tables
 from tests.tables.ports import (
     CountedIds,
@@ -65,6 +59,8 @@ from tests.thinker import QuickThinker
 
 SERVER, CHANNEL = 900, 901
 ANN, BO, CY, DEE = 1, 2, 3, 4
+PATIENCE = 20.0
+"""Seconds that the store waits for a lock."""
 LONG = 120.0
 """Real seconds that nothing takes, on however busy a machine."""
 
@@ -93,12 +89,12 @@ def moved_away(harness: Harness) -> Iterator[None]:
 
 
 async def second_process(harness: Harness) -> Harness:
-    """Another floor over the same database, by mistake. It has its own clock, which stands."""
+    """A newer floor over the same database, which takes it over. It has its own clock."""
     other = Harness(Path(), 1, harness.house)
     other.database = harness.database
-    other.tables = other.new_tables()
+    other.tables = await other.new_tables()
     await other.tables.recover()
-    await other.tables.arrivals.settled()
+    await other.tables.settled()
     return other
 
 
@@ -122,8 +118,6 @@ class Harness:
         self.random = random.Random(seed)
         self.is_damaged = False
         """Whether a test has tampered with what is stored: chips are not counted after it."""
-        self.leases: Leases | None = None
-        """None: no other process works on the database."""
 
     @classmethod
     async def opened(
@@ -140,19 +134,22 @@ class Harness:
         return harness
 
     async def start(self) -> None:
-        url = f"sqlite+aiosqlite:///{self._path}"
+        url = f"sqlite:///{self._path}"
         self.database = await Database.open(url, patience=PATIENCE)
-        self.tables = self.new_tables()
-        self.publisher.note = self.tables.channels.deal_post
+        self.tables = await self.new_tables()
+        self.publisher.note = self.tables.deal_post
         await self.tables.recover()
-        await self.tables.arrivals.settled()
+        await self.tables.settled()
 
-    def new_tables(self) -> Tables:
-        alone = Leases(self.database, self.clock, new_process(), shared=False)
+    async def new_tables(
+        self, shards: Collection[int] = (0,), taken: Collection[int] = (0,)
+    ) -> Tables:
+        """Own the servers of some shards, of whose tables none runs yet."""
+        self.owner = Owner(self.database, self.clock, shards, len(shards))
+        await self.owner.take(taken)
         return Tables(
             Ports(
                 database=self.database,
-                reader=TableReader(self.database),
                 clock=self.clock,
                 ids=self.ids,
                 chance=self.chance,
@@ -163,7 +160,7 @@ class Harness:
                 connection=self.connection,
                 thinker=self.thinker,
                 house=self.house,
-                leases=self.leases or alone,
+                owner=self.owner,
                 names=Names(self.database, self.clock.now),
                 preferences=self.preferences,
             )
@@ -250,12 +247,12 @@ class Harness:
             await self.decide(table, hand, PASS)
 
     def view(self, table: str) -> TableView:
-        view = self.tables.running.find(table)
+        view = self.tables.find(table)
         assert view is not None
         return view
 
     def hand(self, table: str, member: int) -> HandView:
-        return self.tables.running.hand(table, member)
+        return self.tables.hand(table, member)
 
     def chair(self, table: str, member: int) -> Chair:
         view = self.view(table)
@@ -282,7 +279,7 @@ class Harness:
         for seat in view.deal.to_act if view.deal else ():
             occupant = view.chairs[seat].occupant
             if isinstance(occupant, Person) and seat in view.deadlines:
-                hands.append(self.tables.running.hand(table, occupant.member_id))
+                hands.append(self.tables.hand(table, occupant.member_id))
         return hands
 
     async def decide(self, table: str, hand: HandView, action: Action | None = None) -> HandView:
@@ -298,7 +295,7 @@ class Harness:
         calm = 0
         async with asyncio.timeout(LONG):
             while calm < 5:
-                open_tables = len(self.tables.running.views())
+                open_tables = len(self.tables.views())
                 if self.clock.sleeping == open_tables and not self.publisher.noting:
                     calm += 1
                     await asyncio.sleep(0)
@@ -348,13 +345,13 @@ class Harness:
     async def connect(self, *, up: bool) -> None:
         """Cut the connection to Discord, or have it there again."""
         self.connection.up = up
-        self.tables.channels.connection_changed()
+        self.tables.connection_changed()
         await self.quiet()
 
     async def reach(self, table: str, *, within: bool) -> None:
         """Have a table's channel out of reach, or within reach again."""
-        channels = self.tables.channels
-        (channels.within_reach if within else channels.out_of_reach)(table)
+        tables = self.tables
+        (tables.within_reach if within else tables.out_of_reach)(table)
         await self.quiet()
 
     @contextmanager
@@ -400,6 +397,8 @@ class Harness:
         """Let time pass from alarm to alarm, for somebody who tries again, until a task is done."""
         until = self.clock.now() + timedelta(seconds=seconds)
         self.clock.fell_asleep.clear()
+        if self.clock.sleeping:
+            self.clock.fell_asleep.set()
         while not task.done() and self.clock.now() < until:
             asleep = asyncio.create_task(self.clock.fell_asleep.wait())
             await asyncio.wait({task, asleep}, timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
@@ -416,7 +415,7 @@ class Harness:
     async def check_chips(self) -> None:
         """Every chip lies where the ledger says it does, and none is there twice."""
         assert await audit_tables(self.tables, self.database) == []
-        views = self.tables.running.views()
+        views = self.tables.views()
 
         def check(tx: Reading) -> None:
             assert audit(tx) == []

@@ -1,12 +1,12 @@
-"""What a server has settled for its computers, and what they have lost."""
+"""What a server has settled for its computers, and what they may still lose."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.ledger.computers import Losses, losses
-from bot.servers.settings import Setting, Value, change
-from bot.store import Writing
+from bot.ledger.purse import left
+from bot.servers.settings import Setting, Value, change, settings_of
+from bot.store import Reading, Writing
 from bot.tables.words.values import Person, Stakes
 from bot.tables.words.views import TableView
 from tests.tables.harness import CY, SERVER, Harness
@@ -22,9 +22,14 @@ async def settle_on(harness: Harness, **wanted: Value) -> None:
     await harness.database.commit(work)
 
 
-async def today(harness: Harness) -> Losses:
-    day = harness.clock.now().date()
-    return await harness.database.read(lambda tx: losses(tx, SERVER, day))
+async def left_today(harness: Harness) -> int:
+    """What the server's computers may still bring to tables."""
+
+    def look(tx: Reading) -> int:
+        may_lose = settings_of(tx, SERVER, harness.house.usual).computers_may_lose
+        return left(tx, SERVER, may_lose, harness.clock.now())
+
+    return await harness.database.read(look)
 
 
 async def won_from_the_house(harness: Harness, members: range = range(1, 30)) -> int:
@@ -36,4 +41,4 @@ async def won_from_the_house(harness: Harness, members: range = range(1, 30)) ->
 
     wallets = [await harness.wallet(member) for member in members]
     started = sum(1 for chips in wallets if chips) * harness.house.starting_chips
-    return sum(wallets) + sum(map(count, harness.tables.running.views())) - started
+    return sum(wallets) + sum(map(count, harness.tables.views())) - started

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count, pairwise
 from typing import TypeVar
 
 from booray_core.shuffle import first_round_after, round_time
-from bot.store import LeaseLost, StoreError
-from bot.store.rows.journal import Post
+from bot.clock import Clock
+from bot.store import NotOwner, StoreError
+from bot.store.rows.tables import Post
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 
@@ -142,7 +142,7 @@ class FakeConnection:
 class RecordingPublisher:
     """Remembers everything that was announced."""
 
-    def __init__(self, clock: VirtualClock) -> None:
+    def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._times: list[datetime] = []
         self.told: list[tuple[TableView, tuple[Notice, ...]]] = []
@@ -155,7 +155,6 @@ class RecordingPublisher:
         """How many messages stood in the channels before these."""
         self.taken_back: list[Whereabouts] = []
         self.threads_back: list[int] = []
-        self.dropped: list[str] = []
         self.refuses: Exception | None = None
         """What stands against posting a table's first message."""
         self.posts_deals = True
@@ -206,7 +205,7 @@ class RecordingPublisher:
         while True:
             try:
                 await self.note(view.id, view.deal_number, message)
-            except LeaseLost:
+            except NotOwner:
                 return
             except StoreError:
                 await self._clock.sleep_until(self._clock.now() + timedelta(seconds=1))
@@ -215,9 +214,6 @@ class RecordingPublisher:
 
     def set_aside(self, table: Whereabouts) -> None:
         self.aside.append(table)
-
-    def drop(self, table_ids: Collection[str]) -> None:
-        self.dropped.extend(table_ids)
 
     def times_of(self, kind: type[Notice]) -> list[datetime]:
         told = zip(self._times, self.told, strict=True)

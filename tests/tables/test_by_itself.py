@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
@@ -12,16 +11,18 @@ from booray_core import PLAY, RECALL, STAND_PAT, Draw, IllegalAction, Phase, Pla
 from booray_core.cards import Card
 from booray_core.record import UnfinishedDeal, verify
 from booray_core.shuffle import FairShoe, drand_in, round_time
-from bot.store.rows import journal as store
-from bot.store.rows.journal import DealRow
-from bot.tables.handle.acting import DrawAhead
-from bot.tables.handle.clocks import PauseGame
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import CloseCut, DealOut, NoteDealPost
-from bot.tables.handle.dispatch import Request
-from bot.tables.journal.records import lines_of
-from bot.tables.journal.release import release
+from bot.tables.history.records import lines_of
+from bot.tables.history.release import release
 from bot.tables.one_table.outcome import Outcome
+from bot.tables.requests import (
+    Close,
+    CloseCut,
+    DealOut,
+    DrawAhead,
+    NoteDealPost,
+    PauseGame,
+    Request,
+)
 from bot.tables.words import notices
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView, TableView
@@ -184,7 +185,7 @@ def pauses(harness: Harness, table: str) -> list[float]:
     view, now = harness.view(table), harness.clock.now()
     if view.deal is None or view.deal.phase is not Phase.PLAYING or not on_table(view):
         return []
-    plans = harness.tables.running._tables[table]._plans
+    plans = harness.tables._tables[table]._plans
     return [(plan.when - now).total_seconds() for plan in plans]
 
 
@@ -215,13 +216,9 @@ async def cut_closed(harness: Harness, *, deals: int = 0) -> str:
     return table
 
 
-async def stored_deals(harness: Harness, table: str) -> Sequence[DealRow]:
-    return (await harness.database.read(lambda tx: store.load(tx, table))).deals
-
-
 def as_dealt(harness: Harness, table: str) -> list[Card]:
     """Return the first cards of the deck, as they were dealt."""
-    deal = harness.tables.running._tables[table]._state.deal
+    deal = harness.tables._tables[table]._state.deal
     hands = zip(*(deal.dealt[seat] for seat in deal.order), strict=True)
     return [card for cards in hands for card in cards]
 
@@ -234,14 +231,14 @@ async def test_the_beacon_is_a_round_that_came_after_the_cut_had_closed(
     closed_at = harness.view(table).cut_closed_at
     assert closed_at is not None
     await harness.wait_for(table, Stage.DEAL)
-    row = (await stored_deals(harness, table))[-1]
-    assert row.beacon is not None
-    drawn = drand_in(row.beacon)
+    this = harness.tables._tables[table]._state.this
+    assert this.beacon is not None
+    drawn = drand_in(this.beacon)
     assert drawn is not None
     came = round_time(drawn.round)
     assert timedelta(seconds=1) <= came - closed_at < timedelta(seconds=4)
     assert timedelta() <= harness.clock.now() - came < timedelta(seconds=2), "nobody waits long"
-    deck = FairShoe(harness.chance.secrets[-1], deals + 1, row.beacon, row.cut).deck
+    deck = FairShoe(harness.chance.secrets[-1], deals + 1, this.beacon, this.cut).deck
     dealt = as_dealt(harness, table)
     assert dealt == list(deck[: len(dealt)])
 
@@ -250,7 +247,7 @@ async def test_a_round_that_came_while_the_table_was_busy_is_no_beacon(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await harness.started(ANN, BO)
-    running = harness.tables.running._tables[table]
+    running = harness.tables._tables[table]
     do, late = running.do, [2.0, 0.5]
 
     async def in_turn(request: Request) -> Outcome:
@@ -260,8 +257,7 @@ async def test_a_round_that_came_while_the_table_was_busy_is_no_beacon(
 
     monkeypatch.setattr(running, "do", in_turn)
     await harness.wait_for(table, Stage.DEAL)
-    (row,) = await stored_deals(harness, table)
-    drawn = drand_in(row.beacon or "")
+    drawn = drand_in(harness.view(table).beacon or "")
     closed_at = harness.view(table).cut_closed_at
     assert drawn is not None
     assert closed_at is not None
@@ -285,20 +281,19 @@ async def test_where_no_beacon_comes_the_id_of_the_deals_message_is_it(harness: 
     table = await cut_closed(harness)
     await harness.advance(300)
     assert harness.view(table).awaits_post
-    await harness.tables.channels.deal_post(table, 2, 77)
+    await harness.tables.deal_post(table, 2, 77)
     assert harness.view(table).awaits_post, "another deal's message is none of this one"
     await harness.restart()
     assert harness.view(table).awaits_post
-    await harness.tables.channels.deal_post(table, 1, 77)
-    await harness.tables.channels.deal_post(table, 1, MESSAGE)  # the one before was deleted
+    await harness.tables.deal_post(table, 1, 77)
+    await harness.tables.deal_post(table, 1, MESSAGE)  # the one before was deleted
     await harness.wait_for(table, Stage.DEAL)
-    (row,) = await stored_deals(harness, table)
-    assert row.beacon == f"message:{MESSAGE}" == harness.view(table).beacon
-    deck = FairShoe(harness.chance.secrets[-1], 1, row.beacon).deck
+    assert harness.view(table).beacon == f"message:{MESSAGE}"
+    deck = FairShoe(harness.chance.secrets[-1], 1, f"message:{MESSAGE}").deck
     dealt = as_dealt(harness, table)
     assert dealt == list(deck[: len(dealt)])
     version = harness.view(table).version
-    await harness.tables.channels.deal_post(table, 1, 79)
+    await harness.tables.deal_post(table, 1, 79)
     assert harness.view(table).version == version, "after the deal none counts any more"
 
 
@@ -307,7 +302,7 @@ async def test_a_message_posted_anew_just_before_the_cards_is_the_one_that_count
 ) -> None:
     harness.beacons.by_message = True
     table = await harness.started(ANN, BO)
-    running = harness.tables.running._tables[table]
+    running = harness.tables._tables[table]
     do = running.do
 
     async def in_turn(request: Request) -> Outcome:
@@ -318,23 +313,7 @@ async def test_a_message_posted_anew_just_before_the_cards_is_the_one_that_count
     monkeypatch.setattr(running, "do", in_turn)
     view = await harness.wait_for(table, Stage.DEAL)
     assert view.beacon == f"message:{MESSAGE}" == f"message:{view.deal_post}"
-
-
-async def test_deals_may_be_bound_to_their_messages_alone(harness: Harness) -> None:
-    harness.beacons.by_message = True
-    table = await harness.dealt(ANN, BO)
-    beacon = harness.view(table).beacon
-    assert beacon is not None
-    assert beacon.startswith("message:")
     assert harness.beacons.asked == []
-
-
-async def test_a_deal_whose_cut_was_closed_is_told_of_though_it_was_never_dealt(
-    harness: Harness,
-) -> None:
-    table = await cut_closed(harness, deals=1)
-    await harness.do(table, CY, Close(moderator=True))
-    assert (await never_dealt(harness, table)).shuffle.beacon is None
 
 
 @pytest.mark.parametrize("released", [False, True], ids=["moderator", "operator"])
@@ -344,7 +323,7 @@ async def test_a_deal_is_told_of_with_the_message_that_it_was_bound_to(
     harness.beacons.by_message, harness.publisher.posts_deals = True, False
     table = await cut_closed(harness, deals=0)
     await harness.do(table, ANN, PauseGame(10))
-    await harness.tables.channels.deal_post(table, 1, MESSAGE)
+    await harness.tables.deal_post(table, 1, MESSAGE)
     if released:
         await harness.tables.stop()
         await release(harness.database, table, harness.clock.now())
@@ -358,7 +337,7 @@ async def test_a_deal_is_told_of_with_the_message_that_it_was_bound_to(
 
 async def never_dealt(harness: Harness, table: str) -> UnfinishedDeal:
     """Return what is told of a table's last deal, which was never dealt."""
-    lines = await lines_of(harness.database, table, harness.house)
+    lines = await lines_of(harness.database, table)
     assert verify(lines) is None
     assert [line.deal for line in lines] == [*range(1, len(lines) + 1)]
     assert isinstance(lines[-1], UnfinishedDeal)

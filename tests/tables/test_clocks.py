@@ -6,41 +6,20 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PLAY, STAND_PAT, FairShoe
+from booray_core import PASS, PLAY, STAND_PAT, FairShoe
 from booray_core.cards import ACE_RANK
 from booray_core.events import Declared
-from bot.tables.handle.clocks import EndPause, PauseGame
-from bot.tables.handle.closing import Look
-from bot.tables.handle.seating import Join, Leave
+from bot.tables.requests import EndPause, Leave, Look, PauseGame
 from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, HouseRules, Pace, Stage, Waiting
 from tests.tables.harness import ANN, BO, Harness, member_of
 
-MINUTE = 60.0
 IN_A_HURRY = pytest.mark.parametrize("house", [HouseRules(idle=20)])
 
 
 def seconds(span: timedelta) -> float:
     return span.total_seconds()
-
-
-# Before a deal
-
-
-async def test_a_full_table_starts_by_itself_after_ten_seconds(harness: Harness) -> None:
-    table = await harness.seated(ANN, BO, players=(2, 3), computers=1)
-    assert harness.view(table).stage_until == harness.clock.now() + timedelta(seconds=10)
-    await harness.advance(8)
-    await harness.do(table, BO, Leave())
-    assert harness.view(table).stage_until is None
-    await harness.advance(20)
-    await harness.do(table, BO, Join())
-    await harness.restart()
-    await harness.advance(9.9)
-    assert harness.view(table).stage is Stage.LOBBY
-    await harness.advance(0.1)
-    assert harness.view(table).stage is Stage.PAUSE
 
 
 # Deadlines
@@ -81,21 +60,6 @@ async def test_a_dealer_obliged_by_an_ace_plays_whoever_decides_for_it(
 # Idleness
 
 
-async def test_a_look_keeps_a_table_open_and_starts_the_time_anew(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    version = harness.view(table).version
-    assert (await harness.do(table, ANN, Look())).version == version, "it does not close soon"
-    await harness.advance(14 * MINUTE)
-    assert (await harness.do(table, ANN, Look())).closes_at is None
-    await harness.advance(14 * MINUTE)
-    await harness.restart()
-    assert harness.view(table).closes_at is None, "a restart gives the whole time again"
-    await harness.advance(15 * MINUTE - 1)
-    assert harness.view(table).stage is Stage.LOBBY
-    await harness.advance(1)
-    assert harness.view(table).close_reason is CloseReason.IDLE
-
-
 @IN_A_HURRY
 async def test_idle_in_a_deal_it_closes_when_that_has_ended(harness: Harness) -> None:
     table = await harness.dealt(ANN, BO)
@@ -129,34 +93,6 @@ HOUR, DAY = 3600, 24 * 3600
 
 async def pause(harness: Harness, table: str, minutes: int = 60) -> None:
     await harness.do(table, ANN, PauseGame(minutes))
-
-
-@pytest.mark.parametrize(("used", "has_then"), [(10, DECISION - 10), (40, GRACE)])
-async def test_clocks_stand_still_until_the_time_is_over(
-    harness: Harness, used: int, has_then: int
-) -> None:
-    table = await harness.dealt(ANN, BO, computers=2)
-    await harness.advance(used)
-    await pause(harness, table)
-    until = harness.clock.now() + timedelta(hours=1)
-    before = harness.view(table)
-    assert (before.waiting, before.deadlines) == (Waiting.HOST, {})
-    await harness.advance(HOUR / 2)
-    assert harness.view(table).version == before.version, "computers wait, too"
-    await harness.restart()
-    view = harness.view(table)
-    assert view.waiting is Waiting.HOST
-    assert view.paused is not None
-    assert (view.paused.by, view.paused.until) == (ANN, until)
-    await harness.advance(HOUR / 2 - 1)
-    assert harness.view(table).waiting is Waiting.HOST
-    await harness.advance(1)
-    view = harness.view(table)
-    assert (view.waiting, view.paused) == (None, None)
-    assert harness.left(table) == {has_then}
-    assert harness.publisher.timed_out() == []
-    assert len(harness.publisher.all(notices.ClocksStand)) == 1
-    assert len(harness.publisher.all(notices.ClocksGoOn)) == 1
 
 
 # Other things to stand still for
@@ -239,17 +175,6 @@ async def test_a_restart_leaves_the_time_that_is_left_and_calls_nobody_again(
     assert harness.view(table).time_given == before.time_given, "the message stays as it is"
     await harness.advance(60)
     assert sorted(called(harness)) == [ANN, BO]
-
-
-async def test_a_long_cut_is_told_and_given_back(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO, pace=DAYS)
-    await harness.advance(HOUR)
-    await harness.connect(up=False)
-    await harness.advance(3 * HOUR)
-    assert len(harness.publisher.all(notices.ClocksStand)) == 1
-    assert harness.view(table).waiting is Waiting.GATEWAY
-    await harness.connect(up=True)
-    assert harness.left(table) == {23 * HOUR}
 
 
 async def test_nobody_for_three_days_and_it_closes_warned_before(harness: Harness) -> None:
@@ -410,3 +335,24 @@ async def test_cut_off_and_out_of_reach_it_goes_on_when_both_are_over(harness: H
     assert harness.view(table).waiting is Waiting.CHANNEL
     await harness.reach(table, within=True)
     assert harness.left(table) == {DECISION}
+
+
+async def test_who_ends_the_deal_while_discord_is_asked_whether_it_hears_is_in_time(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their turn ran out, and they could not be heard for a moment, perhaps."""
+    table = await harness.dealt(ANN, BO, dealer_must_play_ace=False)
+    first, last = harness.asked(table)
+    await harness.decide(table, first, PLAY)
+    answers = harness.connection.answers
+
+    async def meanwhile(server: int) -> bool:
+        monkeypatch.undo()
+        await harness.decide(table, last, PASS)
+        return await answers(server)
+
+    monkeypatch.setattr(harness.connection, "answers", meanwhile)
+    view = await harness.wait_for(table, Stage.PAUSE)
+    assert view.stage_until is not None
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.clock.now() - view.stage_until < timedelta(seconds=5)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
@@ -14,19 +13,26 @@ from booray_core import PASS, Action, Phase, PlayerView
 from booray_core.events import Declared, Drew
 from booray_core.players import player_for
 from bot.tables.computers import plans
-from bot.tables.handle.acting import ActFor
-from bot.tables.handle.closing import Close
-from bot.tables.handle.computers import AddComputer, RemoveComputer
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.handle.hosting import Unseat
-from bot.tables.handle.rules import HoldSeats
-from bot.tables.handle.seating import Agree, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.requests import (
+    ActFor,
+    AddComputer,
+    Agree,
+    Close,
+    ComeBack,
+    HoldSeats,
+    Join,
+    Leave,
+    RemoveComputer,
+    SitOut,
+    StartDeal,
+    StepAway,
+    Unseat,
+)
 from bot.tables.words import notices
-from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import CloseReason, Computer, HandedOn, Person, SitOutReason, Stage
+from bot.tables.words.reasons import TableReason
+from bot.tables.words.values import CloseReason, Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import TableView
-from tests.tables.harness import ANN, BO, CY, DEE, Harness, refused
+from tests.tables.harness import ANN, BO, CY, Harness, refused
 
 
 async def test_the_last_to_go_takes_the_share_of_a_carried_pot_along(harness: Harness) -> None:
@@ -38,6 +44,17 @@ async def test_the_last_to_go_takes_the_share_of_a_carried_pot_along(harness: Ha
     assert view.pot == 2
     await harness.do(table, ANN, Leave())
     assert (await harness.wallet(ANN), await harness.wallet(BO)) == (1001, 999)
+
+
+async def test_who_sits_down_in_the_pause_may_sit_out_and_come_back_before_the_cards(
+    harness: Harness,
+) -> None:
+    table = await harness.started(ANN, BO)
+    for request in (Join(), SitOut(), ComeBack()):
+        await harness.do(table, CY, request)
+    await harness.do(table, BO, Leave())
+    await harness.wait_for(table, Stage.DEAL)
+    assert harness.dealt_in(table) == {ANN, CY}
 
 
 # While a deal is on
@@ -95,19 +112,6 @@ async def test_computers_alone_play_a_deal_when_the_host_asks_for_it(harness: Ha
     assert view.stage is Stage.LOBBY, "nobody is there to play the next one"
 
 
-async def test_every_step_moves_the_same_chips_in_the_ledger(harness: Harness) -> None:
-    table = await harness.started(ANN, BO, CY, preset="louisiana", second_ante=2, ante=2)
-    while not ended(1)(harness.view(table)):
-        await harness.quiet()
-        hands = harness.asked(table)
-        if hands:
-            await harness.decide(table, hands[0])
-        else:
-            harness.clock.go_to(harness.clock.next_alarm())
-            await harness.quiet()
-        await harness.check_chips()
-
-
 # The next host where one is gone, and unseating who holds a race up
 
 
@@ -121,21 +125,6 @@ async def let_run_out(harness: Harness, table: str, member: int, times: int = 2)
         else:
             await harness.advance(1)
     return harness.view(table)
-
-
-async def test_who_runs_out_of_time_twice_hands_the_table_on(harness: Harness) -> None:
-    table = await harness.dealt(ANN, BO, CY)
-    view = await let_run_out(harness, table, ANN)
-    assert view.host == BO
-    assert view.handed_on is not None
-    assert (view.handed_on.by, view.handed_on.away) == (ANN, True)
-    await harness.restart()
-    view = await harness.do(table, ANN, ComeBack())
-    assert view.host == BO, "coming back takes nothing away from Bo"
-    await harness.play(table, lambda view: view.stage is Stage.PAUSE)
-    view = await harness.do(table, BO, Leave())
-    assert (view.host, view.stage) == (CY, Stage.PAUSE)
-    assert view.handed_on == HandedOn(BO, view.deal_number - 1, away=False), "nothing older is told"
 
 
 async def test_alone_with_computers_the_host_stays_until_somebody_else_is_dealt_in(
@@ -159,46 +148,7 @@ async def test_who_never_agrees_holds_no_race_up(harness: Harness) -> None:
     assert (await harness.do(table, ANN, StartDeal())).stage is Stage.PAUSE
 
 
-# A wish to leave or to sit out is fulfilled by the next deal, whatever happens meanwhile
-
-
-PEOPLE: Final = (ANN, BO, CY, DEE)
-
-
-async def in_a_pause(harness: Harness, *, deals: int = 0, **rules: Any) -> str:
-    """Four people at a table, about to be dealt to, after some deals."""
-    table = await harness.started(*PEOPLE, **rules)
-    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.deal_number == deals + 1)
-    return table
-
-
 # In the pause before a deal
-
-
-@pytest.mark.parametrize(
-    ("wish", "whose", "deals"),
-    [(Leave(), "dealer", 0), (SitOut(), "cutter", 1)],
-)
-async def test_in_the_pause_it_is_fulfilled_at_once_and_the_pause_begins_anew(
-    harness: Harness, wish: MemberRequest, whose: str, deals: int
-) -> None:
-    table = await in_a_pause(harness, deals=deals)
-    before = harness.view(table)
-    seats = {"dealer": before.next_dealer, "cutter": before.cutter}
-    others = set(before.chairs) - set(seats.values())
-    seat = seats.get(whose, min(others))
-    assert seat is not None
-    member = before.chairs[seat].occupant
-    assert isinstance(member, Person)
-    await harness.advance(2)
-    after = await harness.do(table, member.member_id, wish)
-    assert (after.stage, after.deal_number) == (Stage.PAUSE, deals + 1)
-    assert seat not in {after.next_dealer, after.cutter}
-    assert after.stage_until is not None
-    assert after.stage_until - harness.clock.now() == after.stage_time, "it begins anew"
-    await harness.restart()
-    await harness.wait_for(table, Stage.DEAL)
-    assert harness.dealt_in(table) == {*PEOPLE} - {member.member_id}
 
 
 async def test_who_waited_for_the_deal_after_comes_in_as_the_pause_begins_anew(
@@ -212,12 +162,6 @@ async def test_who_waited_for_the_deal_after_comes_in_as_the_pause_begins_anew(
 
 
 # Sitting out: why a seat does, and coming back before the cards are dealt
-
-
-async def play_on(harness: Harness, table: str) -> None:
-    """Play until the next deal is dealt."""
-    number = harness.view(table).deal_number
-    await harness.play(table, lambda v: v.deal_number > number and v.stage is Stage.DEAL)
 
 
 async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in_where_others_are(
@@ -239,44 +183,6 @@ async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in_where_others_are
     for _ in range(2):
         await harness.do(table, ANN, AddComputer())
     assert not (await harness.do(table, ANN, StartDeal())).chairs[0].presence.sitting_out
-
-
-# Back before the cards are dealt
-
-
-async def test_while_the_cut_is_open_who_sat_out_is_dealt_in_at_once(harness: Harness) -> None:
-    table = await in_a_pause(harness, deals=1)
-    await harness.do(table, CY, SitOut())
-    await harness.do(table, CY, ComeBack())
-    await harness.wait_for(table, Stage.DEAL)
-    assert CY in harness.dealt_in(table)
-    assert harness.view(table).deal_number == 2, "no number is used up by it"
-
-
-@pytest.mark.parametrize("wish", [Leave(), SitOut()])
-async def test_once_the_cut_is_closed_nobody_avoids_the_deal(
-    harness: Harness, wish: MemberRequest
-) -> None:
-    table = await in_a_pause(harness, deals=1)
-    await harness.wait(lambda: harness.view(table).cut_closed_at is not None)
-    for member in (BO, CY):
-        await harness.do(table, member, wish)
-    await harness.wait_for(table, Stage.DEAL)
-    assert harness.dealt_in(table) == {*PEOPLE}
-    await play_on(harness, table)
-    assert harness.dealt_in(table) == {ANN, DEE}
-
-
-async def test_once_the_cut_is_closed_the_table_closes_after_the_deal(harness: Harness) -> None:
-    table = await in_a_pause(harness, deals=1)
-    await harness.wait(lambda: harness.view(table).cut_closed_at is not None)
-    for member, moderator in ((ANN, False), (BO, True)):
-        with contextlib.suppress(TableRefused):
-            await harness.do(table, member, Close(moderator=moderator))
-    assert harness.view(table).closing
-    view = await harness.play(table, lambda view: view.stage is Stage.CLOSED)
-    assert view.last is not None
-    assert view.last.number == 2
 
 
 # A computer holds the seat of somebody who is away, where the host lets it
@@ -355,7 +261,7 @@ async def test_a_thought_that_is_ready_as_its_person_comes_back_is_not_played(
     harness: Harness,
 ) -> None:
     table = await held_table(harness)
-    running = harness.tables.running._tables[table]
+    running = harness.tables._tables[table]
     (plan,) = running._plans
     action = await plan.thought
     assert not (await harness.do(table, ANN, ComeBack())).chairs[0].presence.held

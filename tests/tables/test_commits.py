@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from booray_core import PASS, PlayCard
-from bot.store import StoreUnknown, Writing
-from bot.store.rows import answered
-from bot.store.rows import journal as store
-from bot.tables.handle.acting import Act
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import BuyIn, Join, Leave
-from bot.tables.journal import rows
-from bot.tables.journal.replay import replay
-from bot.tables.state.snapshot import snapshot_of
+from bot.store import NotOwner, StoreUnknown, Writing
+from bot.store.rows import tables as store
+from bot.tables.all_tables import forgetting
+from bot.tables.all_tables.forgetting import forget
+from bot.tables.one_table import commit
+from bot.tables.requests import Act, BuyIn, Join, Leave, StartDeal
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.words.values import CloseReason, Stage
-from bot.tables.words.views import HandView, TableView
+from bot.tables.words.values import Stage
+from tests.tables.arriving import started_anew, turns
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness, refused, second_process
 
 
@@ -46,9 +43,9 @@ async def test_a_turn_that_cannot_be_stored_has_not_run_out(harness: Harness) ->
     assert harness.connection.time_outs == len(harness.publisher.timed_out())
 
 
-@pytest.mark.parametrize("broken", ["append", "append_action", "post"])
+@pytest.mark.parametrize(("room", "broken"), [(store, "move"), (store, "append"), (commit, "post")])
 async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, broken: str
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, room: ModuleType, broken: str
 ) -> None:
     table, member = await two_with_closed_fists(harness)
     before, told = harness.view(table), len(harness.publisher.told)
@@ -57,7 +54,7 @@ async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:
-        patch.setattr(rows, broken, breaks)
+        patch.setattr(room, broken, breaks)
         with pytest.raises(OSError, match="gone"):
             await harness.do(table, member, Act(PASS, 1, 0))
     await harness.quiet()
@@ -89,24 +86,100 @@ async def test_a_commit_of_which_nobody_knows_is_looked_for_before_anything_else
     await harness.play(table, lambda view: view.last is not None)
 
 
-async def test_a_table_moved_by_another_process_is_read_again(harness: Harness) -> None:
+async def test_clocks_that_a_restart_started_afresh_stay_so_though_nothing_is_stored_yet(
+    harness: Harness,
+) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.advance(20)
+    await harness.restart()
+    left = harness.left(table)
+    with harness.answers_get_lost(has_happened=False), pytest.raises(StoreUnknown):
+        await harness.do(table, member, Act(PASS, 1, 0))
+    await harness.quiet()
+    assert harness.left(table) == left
+    await harness.do(table, member, Act(PASS, 1, 0))
+
+
+async def test_clocks_stay_afresh_after_a_restart_though_somebody_is_forgotten(
+    harness: Harness,
+) -> None:
+    table, _ = await two_with_closed_fists(harness)
+    for request in (Join(), Leave()):
+        await harness.do(table, SOMEBODY, request)
+    await harness.stop()
+    harness.clock.go_to(harness.clock.now() + timedelta(hours=3))
+    await harness.start()
+    left = harness.left(table)
+    await harness.tables.forget(SOMEBODY)
+    await harness.quiet()
+    assert harness.left(table) == left
+
+
+async def test_once_another_process_has_taken_over_nothing_happens_here(
+    harness: Harness,
+) -> None:
     table, member = await two_with_closed_fists(harness)
     other = await second_process(harness)
-    await other.do(table, member, Act(PASS, 1, 0))
-    assert await harness.refuses(table, 7, Join()) is TableReason.TABLE_MOVED
-    assert await harness.wallet(7) == 0, "nothing of it was written"
-    await harness.do(table, 7, Join())
-    hand = harness.hand(table, member)
-    assert hand.player is not None
-    assert hand.player.fist is False
+    told = len(harness.publisher.told)
+    for _ in range(2):
+        with pytest.raises(NotOwner):
+            await harness.do(table, member, Act(PASS, 1, 0))
+    with pytest.raises(NotOwner):
+        await harness.open(CY, channel=77)
+    harness.clock.go_to(harness.clock.now() + timedelta(minutes=10))
+    await turns()
+    assert harness.clock.sleeping == 0, "no clock runs here any more"
+    assert len(harness.publisher.told) == told
+    assert [each.channel_id for each in harness.publisher.taken_back] == [77]
+    after = await other.do(table, member, Act(PASS, 1, 0))
     await other.tables.stop()
+    await started_anew(harness)
+    await harness.tables.settled()
+    assert harness.view(table).version == after.version
+
+
+# A member is forgotten, by this process or another
+
+
+SOMEBODY = 1257998437580800003
+
+
+async def test_who_is_forgotten_is_named_nowhere_and_open_tables_go_on(harness: Harness) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.do(table, SOMEBODY, Join())
+    assert (await refused(harness.tables.forget(SOMEBODY))).reason is TableReason.SEATED_SOMEWHERE
+    await harness.do(table, SOMEBODY, Leave())
+    await forget(harness.tables._ports, SOMEBODY)  # as another process does: nobody tells the table
+    await harness.do(table, member, Act(PASS, 1, 0))
+    await harness.play(table, lambda view: view.last is not None)
+    stored = await harness.database.read(partial(store.load, ids=[table]))
+    assert str(SOMEBODY) not in stored[table].row.state
+    assert SOMEBODY not in harness.tables._tables[table]._state.people()
+
+
+async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.seated(ANN, SOMEBODY)
+    await harness.do(table, SOMEBODY, Leave())
+    look = forgetting._refuse_seated
+
+    async def meanwhile(*asked: Any) -> Any:
+        seen = await look(*asked)
+        monkeypatch.undo()
+        await harness.tables.table(table).do(Join(), SOMEBODY)
+        return seen
+
+    monkeypatch.setattr(forgetting, "_refuse_seated", meanwhile)
+    assert (await refused(harness.tables.forget(SOMEBODY))).reason is TableReason.SEATED_SOMEWHERE
+    assert harness.view(table).seat_of(SOMEBODY) is not None
 
 
 async def test_a_cancelled_act_leaves_a_table_that_goes_on(harness: Harness) -> None:
     table, member = await two_with_closed_fists(harness)
-    for turns in range(12):
+    for moments in range(12):
         act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
-        for _ in range(turns):
+        for _ in range(moments):
             await asyncio.sleep(0)
         act.cancel()
         await asyncio.wait({act})
@@ -133,11 +206,11 @@ async def test_what_is_being_committed_is_shown_to_nobody_before_it_stands(
     seen = []
     with monkeypatch.context() as patch:
         patch.setattr(harness.database._backend, "commit", slow)
-        closing = asyncio.create_task(harness.tables.channels.channel_gone(CHANNEL))
+        closing = asyncio.create_task(harness.tables.channel_gone(CHANNEL))
         await begun.wait()
         for is_up in (False, True):
             harness.connection.up = is_up
-            harness.tables.channels.connection_changed()
+            harness.tables.connection_changed()
             seen.append(harness.view(table))
         goes_on.set()
         await asyncio.wait({closing})
@@ -155,13 +228,9 @@ async def test_what_is_being_committed_is_shown_to_nobody_before_it_stands(
 KEY = "page:5f2a"
 
 
-def stacks(harness: Harness, table: str) -> dict[int, int]:
-    return {seat: chair.stack for seat, chair in harness.view(table).chairs.items()}
-
-
-async def buys(harness: Harness, table: str, key: str | None = KEY) -> int:
+async def buys(harness: Harness, table: str) -> int:
     """Have Ann bring 50 chips, and return the version at which she was told that she did."""
-    return (await harness.tables.do(table, ANN, BuyIn(50), key=key)).version
+    return (await harness.tables.do(table, ANN, BuyIn(50), key=KEY)).version
 
 
 async def test_it_is_known_after_a_restart(harness: Harness) -> None:
@@ -172,44 +241,7 @@ async def test_it_is_known_after_a_restart(harness: Harness) -> None:
     again = await harness.tables.do(table, ANN, BuyIn(50), key=KEY)
     assert again.version == first
     assert again.view.version == harness.view(table).version, "the table is shown as it is now"
-    assert stacks(harness, table) == {0: 150, 1: 100}
-
-
-async def test_two_keys_are_two_acts_and_none_is_never_the_same(harness: Harness) -> None:
-    table, other = await harness.open(ANN), await harness.open(ANN, channel=77)
-    for key in ("page:1", "page:2", None, None):
-        await buys(harness, table, key)
-    assert stacks(harness, table) == {0: 300}
-    await buys(harness, other, "page:1")
-    assert stacks(harness, other) == {0: 150}
-
-
-async def test_both_sent_at_once_are_one(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    one, other = await asyncio.gather(buys(harness, table), buys(harness, table))
-    assert one == other
-    assert stacks(harness, table) == {0: 150}
-
-
-async def test_what_another_process_did_is_not_done_again(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    other = await second_process(harness)
-    first = await buys(other, table)
-    await refused(buys(harness, table))  # it has been moved, and is read again
-    assert await buys(harness, table) == first
-    assert stacks(harness, table) == {0: 150}
-    await other.tables.stop()
-
-
-async def test_who_has_left_is_told_so_again_though_the_table_closed_by_it(
-    harness: Harness,
-) -> None:
-    table = await harness.open(ANN)
-    first = await harness.tables.do(table, ANN, Leave(), key=KEY)
-    again = await harness.tables.do(table, ANN, Leave(), key=KEY)
-    assert again.view.close_reason is CloseReason.EMPTY
-    assert again.version == first.version
-    assert await harness.refuses(table, ANN, Leave(), key="page:other") is TableReason.TABLE_CLOSED
+    assert [chair.stack for chair in again.view.chairs.values()] == [150, 100]
 
 
 async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> None:
@@ -226,8 +258,8 @@ async def test_an_act_before_its_turn_has_its_price_once(harness: Harness) -> No
         reasons.append(caught.value.refusal)
         await harness.restart()
     assert reasons[0] == reasons[1]
-    stored = await harness.database.read(partial(store.load, table_id=table))
-    assert [action.seat for action in stored.actions].count(hand.seat) == 3, "in, draw, and this"
+    done = harness.tables._tables[table]._state.this.actions
+    assert [each.seat for each in done].count(hand.seat) == 3, "in, draw, and this"
 
 
 async def test_nobody_sees_the_cards_of_who_has_their_seat_now(harness: Harness) -> None:
@@ -244,60 +276,3 @@ async def test_nobody_sees_the_cards_of_who_has_their_seat_now(harness: Harness)
     with pytest.raises(TableRefused) as caught:
         _ = again.hand
     assert caught.value.reason is TableReason.NOT_SEATED
-
-
-async def test_keys_are_kept_for_a_day(harness: Harness) -> None:
-    table = await harness.open(ANN)
-    await buys(harness, table)
-    stored = await harness.database.read(partial(store.load, table_id=table))
-    assert [row.key for row in stored.answered] == [KEY]
-    day = stored.answered[0].at + answered.KEPT
-    for when, left in ((day - timedelta(seconds=1), 1), (day, 0)):
-        await harness.database.commit(partial(answered.drop_old, at=when))
-        stored = await harness.database.read(partial(store.load, table_id=table))
-        assert len(stored.answered) == left
-
-
-# A restart at any moment: every table goes on where it stood, and no chip is lost
-
-
-def timeless(view: TableView) -> TableView:
-    """A view without what a restart changes."""
-    return replace(view, version=0, deadlines={}, stage_until=None)
-
-
-def hands(harness: Harness, table: str) -> list[HandView]:
-    found = []
-    for member in (ANN, BO):
-        hand = harness.hand(table, member)
-        player = hand.player and replace(hand.player, legal=tuple(hand.player.legal))
-        found.append(replace(hand, table=timeless(hand.table), player=player))
-    return found
-
-
-async def test_killed_after_every_commit_the_deal_goes_on_as_if_nothing_had_been(
-    harness: Harness,
-) -> None:
-    table = await harness.started(ANN, BO, preset="louisiana", computers=1)
-    restarts = 0
-    while harness.view(table).deal_number < 2:
-        await harness.quiet()
-        before = hands(harness, table)
-        await harness.restart()
-        restarts += 1
-        assert hands(harness, table) == before
-        await harness.quiet()
-        asked = harness.asked(table)
-        if asked:
-            await harness.decide(table, asked[0])
-        else:
-            harness.clock.go_to(harness.clock.next_alarm())
-    assert restarts > 7
-
-
-async def test_played_again_from_its_rows_a_table_is_the_same(harness: Harness) -> None:
-    table = await harness.started(ANN, BO, computers=2)
-    await harness.play(table, lambda v: v.deal_number == 3 and bool(v.deal and v.deal.tricks))
-    stored = await harness.database.read(partial(store.load, table_id=table))
-    view = harness.view(table)
-    assert snapshot_of(await replay(stored, harness.house), view.post).view == view

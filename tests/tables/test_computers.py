@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 import re
@@ -30,7 +29,7 @@ from booray_core import (
 )
 from bot.tables.computers import plans
 from bot.tables.computers.plans import stood_in
-from bot.tables.handle.closing import Close
+from bot.tables.requests import Close
 from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.words.notices import SeatActed
 from bot.tables.words.ports import NoThought, Thinker
@@ -115,7 +114,7 @@ async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log_and_c
     assert all(f"{cause}, so {Instead.FIRST_LEGAL}" in each for each in told)
     assert not CARD.search(caplog.text), "neither what is chosen nor what is held"
     counted = harness.thinker.fallbacks
-    assert counted.count(Instead.FIRST_LEGAL, cause) == counted.count() == len(told)
+    assert counted.counts[Instead.FIRST_LEGAL, cause] == counted.counts.total() == len(told)
 
 
 class Absent(QuickThinker):
@@ -144,8 +143,8 @@ async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb_and_that_is_n
     await harness.play(table, lambda view: view.deal_number == 2)
     told = [r.getMessage() for r in caplog.records if r.levelno == logging.WARNING]
     assert set(told) == {f"computer player sharp: {Cause.LATE}, so {Instead.STEADY}"}
-    assert len(told) == thinker.fallbacks.count(Instead.STEADY, Cause.LATE)
-    assert len(told) == thinker.fallbacks.count()
+    assert len(told) == thinker.fallbacks.counts[Instead.STEADY, Cause.LATE]
+    assert len(told) == thinker.fallbacks.counts.total()
 
 
 @SHARP
@@ -173,7 +172,7 @@ async def test_computers_wait_longer_where_there_is_something_to_see(harness: Ha
     waits: dict[str, set[float]] = {}
 
     def note(view: TableView) -> bool:
-        for plan in harness.tables.running._tables[table]._plans:
+        for plan in harness.tables._tables[table]._plans:
             if (plan.turn.seat, plan.when) not in noted:
                 noted.add((plan.turn.seat, plan.when))
                 wait = (plan.when - harness.clock.now()).total_seconds()
@@ -192,11 +191,3 @@ def moment_of(view: TableView) -> str:
     if deal.phase is Phase.DRAWING:
         return "fists" if all(each.drew is None for each in deal.seats.values()) else ""
     return "trick" if deal.tricks and deal.trick and not deal.trick.cards else ""
-
-
-async def test_a_stop_leaves_nothing_running(harness: Harness) -> None:
-    await harness.dealt(ANN, computers=4)
-    await harness.tables.stop()
-    await asyncio.sleep(0)
-    assert asyncio.all_tasks() == {asyncio.current_task()}
-    assert not harness.clock.sleeping

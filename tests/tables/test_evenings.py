@@ -17,14 +17,24 @@ from bot.boards.periods import Period
 from bot.boards.statistics import Statistics, statistics
 from bot.ledger import claim, fortunes
 from bot.ledger.managed import grant
+from bot.servers.done import Deed, done_before, write_down
 from bot.store import Writing
-from bot.tables.handle.acting import Act
-from bot.tables.handle.clocks import EndPause, PauseGame
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import CutDeck, StartDeal
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.handle.rules import HoldSeats
-from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.requests import (
+    Act,
+    BuyIn,
+    Close,
+    ComeBack,
+    CutDeck,
+    EndPause,
+    HoldSeats,
+    Join,
+    Leave,
+    MemberRequest,
+    PauseGame,
+    SitOut,
+    StartDeal,
+    StepAway,
+)
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import HandView, TableView
@@ -159,7 +169,7 @@ class Evenings:
     async def dies(self, view: TableView) -> None:
         await self.harness.restart()
 
-    async def between(self, number: int) -> None:
+    async def between(self) -> None:
         """Have a claim or a grant between two evenings."""
         member, chips, now = (
             self.dice.choice(PEOPLE),
@@ -170,7 +180,10 @@ class Evenings:
 
         def work(tx: Writing) -> int:
             if self.dice.random() < 0.5:
-                moved, _ = grant(tx, SERVER, member, chips, usual, number, now)
+                step = done_before(tx, SERVER)
+                moved, _ = grant(tx, SERVER, member, chips, usual, step, now)
+                gift = {"member": member, "chips": moved}
+                write_down(tx, SERVER, CY, now, Deed.GRANT, gift)
                 return moved
             if member not in fortunes(tx, SERVER):
                 return 0
@@ -197,7 +210,7 @@ async def test_after_any_evenings_all_figures_agree_and_nobody_played_who_wished
     for number in range(2):
         await evenings.one(number)
         await evenings.check()
-        await evenings.between(number)
+        await evenings.between()
         await evenings.check()
 
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from booray_core import PLAY
-from bot.tables.handle.acting import Act
+from bot.tables.requests import Act
 from bot.tables.words import notices
 from bot.tables.words.notices import TurnCalled
 from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
@@ -24,7 +24,7 @@ PEOPLE = (ANN, BO, CY)
 async def looking(harness: Harness, table: str, *members: int) -> None:
     """Have just these people look at the table, and the door tell it."""
     harness.door.looking = set(members)
-    harness.tables.channels.looks_changed(table)
+    harness.tables.looks_changed(table)
     await harness.quiet()
 
 

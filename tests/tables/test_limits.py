@@ -9,7 +9,7 @@ import pytest
 
 from booray_core import PASS, PLAY, Action, PlayerView
 from booray_core.players import Estimate
-from bot.tables.handle.closing import Close
+from bot.tables.requests import Close
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import HouseRules, Stakes
 from bot.tables.words.views import HandView
@@ -75,22 +75,22 @@ async def test_a_member_asks_for_one_thought_at_a_time_and_so_many_a_minute(
 ) -> None:
     table = await harness.started(ANN, BO, stakes=Stakes.PRACTICE)
     await harness.wait(lambda: bool(harness.view(table).deal))
-    question = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
+    question = next(iter(harness.tables._tables[table].snapshot.players.values()))
     tables, slow = harness.tables, Slow()
     monkeypatch.setattr(harness.tables._ports.thinker, "estimates", slow.estimates)
-    first = asyncio.create_task(tables.advisor.think_over(question, ANN))
+    first = asyncio.create_task(tables.think_over(question, ANN))
     await asyncio.sleep(0)
-    no = await refused(tables.advisor.think_over(question, ANN))
+    no = await refused(tables.think_over(question, ANN))
     assert no.reason is TableReason.STILL_THINKING
-    others = asyncio.create_task(tables.advisor.think_over(question, BO))
+    others = asyncio.create_task(tables.think_over(question, BO))
     await asyncio.sleep(0)
     assert len(slow.asked) == 2, "Bo does not wait for Ann"
     slow.may.set()
     await asyncio.gather(first, others)
-    await tables.advisor.think_over(question, ANN, PLAY)
-    no = await refused(tables.advisor.think_over(question, ANN, PASS))
+    await tables.think_over(question, ANN, PLAY)
+    no = await refused(tables.think_over(question, ANN, PASS))
     assert (no.reason, no.details) == (TableReason.ASKED_TOO_OFTEN, {"seconds": 60})
-    await tables.advisor.think_over(question, BO, PASS)
+    await tables.think_over(question, BO, PASS)
 
 
 # Advice: what becomes of a thought that comes too late, or not at all
@@ -104,7 +104,7 @@ async def two_at_a_deal(harness: Harness) -> tuple[str, HandView]:
 
 
 async def why_not(harness: Harness, table: str, member: int) -> TableReason:
-    return (await refused(harness.tables.advisor.advice(table, member))).reason
+    return (await refused(harness.tables.advice(table, member))).reason
 
 
 async def test_advice_on_what_is_decided_meanwhile_is_not_given(harness: Harness) -> None:

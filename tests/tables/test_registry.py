@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 
 import pytest
@@ -13,14 +13,10 @@ from booray_core import Card
 from booray_core.shuffle import SECRET_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreUnknown
-from bot.tables.all_tables import running
+from bot.tables.all_tables import open_tables
 from bot.tables.all_tables.play_log import DealsAMinute
-from bot.tables.handle.acting import MarkCards
-from bot.tables.handle.closing import Close
-from bot.tables.handle.dealing import StartDeal
-from bot.tables.handle.seating import Join
-from bot.tables.journal import rows
 from bot.tables.one_table.counts import TableCounts
+from bot.tables.requests import Close, Join, MarkCards, StartDeal
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.reasons import TableReason
@@ -36,32 +32,14 @@ from tests.tables.ports import VirtualClock
 async def test_only_so_many_closed_tables_are_remembered(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "REMEMBERED", 2)
+    monkeypatch.setattr(open_tables, "REMEMBERED", 2)
     tables = []
     for _ in range(3):
         tables.append(await harness.open(ANN))
         await harness.do(tables[-1], ANN, Close(moderator=False))
-    found = [harness.tables.running.find(table) is not None for table in tables]
+    found = [harness.tables.find(table) is not None for table in tables]
     assert found == [False, True, True]
     assert await harness.refuses(tables[0], ANN, StartDeal()) is TableReason.UNKNOWN_TABLE
-
-
-async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fails(*_: object, **__: object) -> None:
-        raise BrokenPipeError
-
-    with monkeypatch.context() as patched:
-        patched.setattr(rows, "write", fails)
-        with pytest.raises(BrokenPipeError):
-            await harness.open(ANN)
-    (posted,), (back,) = harness.publisher.posted, harness.publisher.taken_back
-    assert back.table_id == posted.id
-    assert back.post is not None
-    assert harness.publisher.told == []
-    assert harness.tables.running.views() == []
-    await harness.open(ANN)
 
 
 @pytest.mark.parametrize("has_happened", [False, True])
@@ -76,33 +54,16 @@ async def test_an_opening_of_which_nobody_knows_is_found_out_about(
         assert not publisher.taken_back
         assert not publisher.threads_back
     (posted,) = publisher.posted
-    harness.tables.arrivals.try_again()
-    await harness.tables.arrivals.arrive(posted.id)
+    assert harness.tables.in_channel(posted.channel_id) == posted.id
+    await harness.tables.arrive(posted.id)
     back = [each.table_id for each in publisher.taken_back]
     assert back == ([] if has_happened else [posted.id])
     assert publisher.threads_back == ([] if has_happened else [posted.channel_id])
-    running = [view.id for view in harness.tables.running.views()]
+    running = [view.id for view in harness.tables.views()]
     assert running == ([posted.id] if has_happened else [])
     if has_happened:
         assert harness.view(posted.id).post is not None
         await harness.do(posted.id, BO, Join())
-
-
-async def test_an_opening_of_which_nobody_knows_is_left_to_whoever_gets_its_server(
-    harness: Harness,
-) -> None:
-    publisher = harness.publisher
-    with harness.answers_get_lost(has_happened=False, of=lambda: bool(publisher.posted)):
-        with pytest.raises(StoreUnknown):
-            await harness.open(ANN)
-        (posted,) = publisher.posted
-        assert harness.tables.directory.in_channel(CHANNEL) == posted.id
-        await harness.tables.drop([SERVER])
-        assert publisher.dropped == [posted.id]
-        harness.tables.arrivals.try_again()
-        await harness.tables.arrivals.settled()
-    assert publisher.taken_back == []
-    assert harness.tables.directory.in_channel(CHANNEL) is None
 
 
 async def test_the_audit_names_what_differs(
@@ -114,12 +75,11 @@ async def test_the_audit_names_what_differs(
     await harness.database.commit(lambda tx: post(tx, [stolen], harness.clock.now()))
     harness.is_damaged = True
     (difference,) = await audit_tables(harness.tables, harness.database)
-    assert (difference.table_id, difference.account) == (table, account)
-    assert (difference.on_table, difference.in_ledger) == (100, 70)
+    assert difference == f"{account.key}: 100, 70"
     with caplog.at_level(logging.ERROR):
         await harness.restart()
     assert "differs" in caplog.text
-    assert harness.tables.running.find(table) is None, "it is set aside"
+    assert harness.tables.find(table) is None, "it is set aside"
 
 
 # The real ports
@@ -143,7 +103,6 @@ class Page:
 
     def __init__(self) -> None:
         self.seen: list[Snapshot] = []
-        self.dropped: list[str] = []
         self.is_broken = False
 
     def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
@@ -151,10 +110,6 @@ class Page:
         self._break()
 
     def set_aside(self, table: Whereabouts) -> None:
-        self._break()
-
-    def drop(self, table_ids: Collection[str]) -> None:
-        self.dropped += table_ids
         self._break()
 
     def _break(self) -> None:
@@ -180,8 +135,6 @@ async def test_one_that_fails_stops_no_other(
     assert harness.publisher.seen == page.seen
     assert "table t-000001 could not be announced" in caplog.text
     assert "nobody can see this" in caplog.text
-    await harness.tables.drop([SERVER])
-    assert page.dropped == harness.publisher.dropped == [table]
 
 
 # Cards marked for the draw: in memory alone, for their person's eyes

@@ -11,9 +11,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-import pydantic
-import pytest
-
 from booray_core import (
     CARDS,
     PASS,
@@ -34,9 +31,8 @@ from booray_core.players import Estimate
 from bot.tables.computers.advice import Advice
 from bot.tables.computers.plans import Plan
 from bot.tables.computers.worker import Question, Thought
-from bot.tables.handle.acting import Act
-from bot.tables.journal.past_deals import PastDecision
-from bot.tables.state.facts import read_fact
+from bot.tables.history.past_deals import PastDecision
+from bot.tables.requests import Act
 from bot.tables.state.turns import Turn
 from bot.tables.words.values import Stakes
 from bot.tables.words.views import TableView
@@ -77,7 +73,7 @@ def told_by(start: object) -> list[tuple[str, str]]:
 
 def state_of(harness: Harness, table: str) -> tuple[Deal, bytes]:
     """Return the deal of a table with all that is hidden of it, and its table's secret."""
-    state = harness.tables.running._tables[table]._state
+    state = harness.tables._tables[table]._state
     assert state.game.deal is not None
     return state.game.deal, state.secret
 
@@ -94,7 +90,7 @@ def check(harness: Harness, table: str) -> None:
     masks = [mask for mask in deal.hands.values() if mask]
     words = "|".join(map(str, [*hidden_cards(deal), *masks]))
     secret = re.compile(rf"\b(?:{words})\b|{drawn.hex()}|{re.escape(repr(drawn)[2:-1])}")
-    told = told_by(harness.tables.running._tables[table])
+    told = told_by(harness.tables._tables[table])
     kinds = {kind for kind, _ in told}
     assert {"Table", "TableState", "Deal", "FairShoe", "PlayerView", "Plans", "Dealt"} <= kinds
     leaks = {kind: text[:400] for kind, text in told if secret.search(text)}
@@ -135,7 +131,7 @@ async def test_a_closed_fist_changes_nothing_that_is_told(tmp_path: Path) -> Non
         harness = await Harness.opened(folder)
         table = await dealt(harness)
         await harness.do(table, ANN, Act(fist))
-        told.append(told_by(harness.tables.running._tables[table]))
+        told.append(told_by(harness.tables._tables[table]))
         await harness.stop()
     assert told[0] == told[1]
 
@@ -146,7 +142,7 @@ async def test_what_is_thought_and_advised_tells_neither_the_hand_nor_the_choice
     table = await dealt(harness)
     view = await harness.play(table, lambda view: phase_of(view) is Phase.DRAWING)
     assert view.deal is not None
-    player = harness.tables.running._tables[table].snapshot.players[view.deal.to_act[0]]
+    player = harness.tables._tables[table].snapshot.players[view.deal.to_act[0]]
     draw = Draw(tuple(player.hand)[:2])
     thought = asyncio.create_task(think_of(draw))
     await thought
@@ -173,22 +169,6 @@ async def think_of(action: Action) -> Action:
 
 
 # Errors and the log; what computers choose wrongly, test_computers.py looks at
-
-
-@pytest.mark.parametrize(
-    ("kind", "body", "secret"),
-    [
-        ("poised", {"seat": 0, "action": {"act": "drew", "discard": ["9h"]}, "by": "clock"}, "9h"),
-        ("acted", {"seat": 0, "action": {"act": "drew", "discard": ["9h"]}, "by": "clock"}, "9h"),
-    ],
-)
-def test_the_error_about_a_damaged_row_does_not_quote_it(
-    kind: str, body: dict[str, object], secret: str
-) -> None:
-    with pytest.raises(pydantic.ValidationError) as caught:
-        read_fact(kind, body)
-    assert secret not in str(caught.value)
-    assert secret not in repr(caught.value)
 
 
 def test_an_illegal_act_is_logged_without_the_hand_that_it_was_made_with() -> None:

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import replace
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select, text, update
 
 from bot.ledger import Holder, InsufficientChips, audit, balance, table_balances, wallet
-from bot.store import Database, Reading, UnknownTable, Writing, schema
+from bot.store import Database, UnknownTable, Writing, schema
 from bot.store.operator.copying import write_copy
-from bot.store.rows import journal as store
-from bot.tables.handle.closing import Close
-from bot.tables.handle.seating import Join
-from bot.tables.journal import rows
-from bot.tables.journal.release import NotOpen, Returned, release
-from bot.tables.words.notices import SeatActed, TableResumed
+from bot.store.rows import tables as store
+from bot.tables.history.release import NotOpen, Returned, release
+from bot.tables.requests import Close, Join
+from bot.tables.words.notices import SeatActed
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import CloseReason, Stage
 from tests.journeys import journeys_but
 from tests.store.unguarded import tamper, unguarded
 from tests.tables.arriving import started_anew
-from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness, refused
+from tests.tables.harness import ANN, BO, CY, SERVER, Harness, refused
 
 
 async def at_a_deal(harness: Harness, **order: Any) -> str:
@@ -58,52 +55,19 @@ async def released(harness: Harness, table: str) -> Returned:
     return returned
 
 
-async def test_an_unsound_table_is_not_played_on_until_it_is_released(
+async def test_the_log_of_a_damaged_table_tells_no_hand(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await at_a_deal(harness)
-    await harness.tables.channels.posted(table, 4711, harness.clock.now())
-    version = harness.view(table).version
-    harness.publisher.told.clear()
-    await pay_twice(harness, table)
+    table = await harness.at_play(ANN, BO)
+    hand = next(iter(harness.tables._tables[table]._state.deal.dealt.values()))
+    damage = "UPDATE tables SET state = replace(state, '\"number\"', '\"nmuber\"')"
+    await tamper(harness.database, text(damage))
+    harness.is_damaged = True
     await started_anew(harness)
-    await harness.tables.arrivals.settled()
-    assert f"booray release {table}" in caplog.text
-    (place,) = harness.publisher.aside
-    assert (place.table_id, place.channel_id) == (table, CHANNEL)
-    assert place.post is not None
-    assert place.post.post_id == 4711
-    for act in (
-        harness.do(table, CY, Join()),
-        harness.do(table, ANN, Close(moderator=True)),
-        harness.tables.directory.refuse_if_set_aside(CHANNEL),
-        harness.open(CY),
-    ):
-        error = await refused(act)
-        assert (error.reason, error.details) == (TableReason.SET_ASIDE, {"table": table})
-    assert await harness.stored_version(table) == version
-    assert not harness.publisher.all(TableResumed)
-    await harness.open(CY, channel=77)
-    await harness.tables.directory.refuse_if_set_aside(77)
-
-
-async def test_the_log_of_a_damaged_table_tells_no_secret(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await at_a_deal(harness)
-    secret = harness.chance.secrets[-1].hex()
-    load = store.load_tables
-
-    def damaged(tx: Reading, ids: Collection[str]) -> dict[str, store.StoredTable]:
-        found = load(tx, ids)
-        entries = [replace(e, body={**e.body, "more": 1}) for e in found[table].facts]
-        return {table: replace(found[table], facts=tuple(entries))}
-
-    monkeypatch.setattr(store, "load_tables", damaged)
-    await started_anew(harness)
-    await harness.tables.arrivals.settled()
-    assert "cannot be played again" in caplog.text
-    assert secret[:12] not in caplog.text
+    await harness.tables.settled()
+    assert "its state cannot be read" in caplog.text
+    assert harness.chance.secrets[-1].hex()[:12] not in caplog.text
+    assert not re.search(rf"\b({'|'.join(map(str, hand))})\b", caplog.text)
 
 
 async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
@@ -116,13 +80,13 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:
-        patch.setattr(rows, "append", breaks)
+        patch.setattr(store, "append", breaks)
         with pytest.raises(OSError, match="gone"):
             await harness.do(table, CY, Join())
     assert await harness.refuses(table, CY, Join()) is TableReason.SET_ASIDE
     assert [place.table_id for place in harness.publisher.aside] == [table]
     await harness.advance(300)
-    assert harness.tables.running.find(table) is None
+    assert harness.tables.find(table) is None
 
 
 async def test_chips_missing_from_a_seat_are_a_fault_and_no_thin_wallet(harness: Harness) -> None:
@@ -176,7 +140,7 @@ async def test_by_the_ledger_alone_everybody_has_what_a_moderator_s_closing_give
     )
     assert view.stage is not Stage.CLOSED
     write_copy(harness._path, tmp_path / "copy.db")
-    copy = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
+    copy = await Database.open(f"sqlite:///{tmp_path / 'copy.db'}")
     await release(copy, table, harness.clock.now())
     await harness.do(table, 99, Close(moderator=True))
     for member in (ANN, BO):

@@ -7,7 +7,6 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import timedelta
 from itertools import pairwise
 from typing import Any
 
@@ -15,9 +14,10 @@ import pytest
 
 from booray_core import PASS
 from bot.store import StoreUnusable
-from bot.store.rows import journal
-from bot.tables.handle.acting import Act
-from bot.tables.journal import rows
+from bot.store.rows import tables as store
+from bot.tables.one_table import commit
+from bot.tables.requests import Act
+from bot.tables.words.values import Stage
 from tests.tables.arriving import turns
 from tests.tables.harness import ANN, LONG, Harness, moved_away
 from tests.tables.test_commits import two_with_closed_fists
@@ -25,7 +25,7 @@ from tests.tables.test_commits import two_with_closed_fists
 
 @contextmanager
 def failing(
-    code: int = sqlite3.SQLITE_FULL, where: Any = rows, what: str = "write"
+    code: int = sqlite3.SQLITE_FULL, where: Any = commit, what: str = "write"
 ) -> Iterator[None]:
     """Have SQLite refuse whatever a table stores, or where its message is."""
 
@@ -62,7 +62,7 @@ async def test_a_disk_that_fails_is_told_once_and_tables_go_on_when_it_is_well(
     )
     assert lasts.startswith("the database still fails (failures in ")
     assert len(harness.publisher.told) - told <= 2, "at most that their time runs out"
-    await harness.play(table, lambda view: view.last is not None)
+    await harness.play(table, lambda view: view.deal_number == 2 and view.stage is Stage.DEAL)
     assert len(loud(caplog)) == 3
     assert loud(caplog)[2].startswith("The database works again, and so does the bot (failures in")
 
@@ -108,22 +108,17 @@ async def missed(harness: Harness) -> None:
         await harness.database.examine()
 
 
-async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Harness) -> None:
+async def test_tables_go_on_at_once(harness: Harness) -> None:
     table = await harness.started(ANN, computers=2)
     await harness.quiet()
     before = harness.view(table).version
     with moved_away(harness):
         harness.clock.go_to(harness.clock.next_alarm())  # it is time to deal
         await harness.quiet()
-        await harness.tables.channels.posted(table, 4711, harness.clock.now())
-        storing = harness.tables.channels.posts._task
-        assert storing is not None
         await missed(harness)
         await turns()
     assert harness.view(table).version == before
     await harness.database.examine()  # no time passes
-    await asyncio.wait_for(storing, LONG)
-    assert await post_of(harness, table) == 4711
     await harness.quiet()
     assert harness.view(table).version > before
 
@@ -131,29 +126,15 @@ async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Ha
 # Where messages are
 
 
-async def post_of(harness: Harness, table: str) -> int:
-    """Return which message is stored as a table's."""
-    row = await harness.database.read(lambda tx: journal.load_row(tx, table))
-    assert row.post is not None
-    return row.post.post_id
-
-
-async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_is_well(
+async def test_where_a_message_is_that_cannot_be_stored_is_known_until_the_next_start(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await harness.open()
     await harness.quiet()
-    with failing(where=journal, what="set_message"):
-        for message in (4711, 4712):
-            await harness.tables.channels.posted(table, message, harness.clock.now())
-        shown = harness.view(table).post
-        assert shown is not None
-        assert shown.post_id == 4712, "who looks now is led there"
-        trying = harness.tables.channels.posts._task
-        assert trying is not None
-    while not trying.done():
-        harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
-        await asyncio.wait({trying}, timeout=0.01)
-    assert await post_of(harness, table) == 4712
+    with failing(where=store, what="set_message"):
+        await harness.tables.posted(table, 4711, harness.clock.now())
+    shown = harness.view(table).post
+    assert shown is not None
+    assert shown.post_id == 4711, "who looks now is led there"
     assert len(loud(caplog)) == 1
     assert [each for each in caplog.records if each.exc_info] == []

@@ -134,7 +134,7 @@ async def test_after_a_thought_that_fails_in_any_way_its_process_has_the_next(
         assert pid_of(minds) == process, kind
     assert await asks(minds) in a_view().legal
     faults = len(failing.FAULTS) + 1
-    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.FAULT) == faults
+    assert minds.fallbacks.counts[Instead.NO_ANSWER, Cause.FAULT] == faults
     assert "computer player nobody: it failed, so there is no answer (KeyError at" in caplog.text
 
 
@@ -150,7 +150,8 @@ async def test_after_a_thought_that_its_process_does_not_live_through_another_ha
     os.kill(pid_of(minds), signal.SIGKILL)
     assert await why(minds) is Cause.DIED
     assert minds.process_ids() == []
-    assert minds.fallbacks.count(Instead.NEW_PROCESS) == minds.fallbacks.count() == 3
+    assert minds.fallbacks.counts.total() == 3
+    assert {instead for instead, _ in minds.fallbacks.counts} == {Instead.NEW_PROCESS}
     assert len(told(caplog)) == 3, "asyncio does not wonder about an unknown child process"
 
 
@@ -163,7 +164,7 @@ async def test_a_process_that_ends_is_replaced(
     for count in (1, 2):
         assert await why(minds) is Cause.DIED
         assert children() == before
-        assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.DIED) == count
+        assert minds.fallbacks.counts[Instead.NEW_PROCESS, Cause.DIED] == count
 
 
 @pytest.mark.journey
@@ -175,7 +176,7 @@ async def test_a_process_that_does_not_answer_is_replaced(
     monkeypatch.setattr(pool, "_COMMAND", "import signal; signal.pause()")
     assert await why(minds) is Cause.OVERDUE
     assert children() == before
-    assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.OVERDUE) == 1
+    assert minds.fallbacks.counts[Instead.NEW_PROCESS, Cause.OVERDUE] == 1
 
 
 # How many there are, and their ends

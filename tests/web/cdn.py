@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import aiohttp
 from aiohttp import web
 from PIL import Image
 
-from bot.web.http import handler_of
 from tests.web.network import Network
 
 AT: Final = "cdn.discordapp.com:443"
@@ -40,7 +40,8 @@ class Cdn:
         app.router.add_get("/{path:.*}", self._answer)
         self._runner = web.AppRunner(app)
         await self._runner.setup()
-        return {AT: lambda: handler_of(self._runner, lambda: None)}
+        assert self._runner.server is not None
+        return {AT: self._runner.server}
 
     async def close(self) -> None:
         """Serve no more."""
@@ -76,9 +77,11 @@ async def dripping(request: web.Request) -> web.StreamResponse:
     """Send a byte every few seconds."""
     response = web.StreamResponse()
     await response.prepare(request)
-    while True:
-        await response.write(b"\x89")
-        await asyncio.sleep(3)
+    with suppress(ConnectionError):
+        while True:
+            await response.write(b"\x89")
+            await asyncio.sleep(3)
+    return response
 
 
 async def elsewhere(_: web.Request) -> web.StreamResponse:

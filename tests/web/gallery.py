@@ -62,7 +62,6 @@ def wanted(asked: Mapping[str, str]) -> list[Json] | None:
 def hello(build: str, asked: Mapping[str, str]) -> Json:
     """Return the first words of a socket."""
     return {
-        "protocol": 1,
         "build": build,
         "language": asked.get("language", "en"),
         "deck": asked.get("deck", "two"),
@@ -129,9 +128,9 @@ class Gallery:
         async for message in socket:
             if message.type is WSMsgType.TEXT and "ask" in (said := json.loads(message.data)):
                 await socket.send_json({"done": said["r"]})
-                if said["ask"] == "react":
+                if said["ask"]["kind"] == "react":
                     seat = int(asked["from"]) if "from" in asked else None
-                    shown = {"seat": seat, "name": "Somebody", "which": said["which"]}
+                    shown = {"seat": seat, "name": "Somebody", "which": said["ask"]["which"]}
                     await socket.send_json({"react": shown})
         telling.cancel()
         return socket

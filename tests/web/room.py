@@ -48,7 +48,7 @@ class Room(Server):
     async def _serve(self) -> None:
         door = self.client.door
         assert door is not None
-        self.web = WebServer(door.behind, door.entry)
+        self.web = WebServer(door)
         await self.web.set_up()
         self._reached[HOST] = self.web.protocol
 

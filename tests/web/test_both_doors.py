@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.web.play import first_act, heard, is_asked, is_over, misplaced, plays
 from tests.web.room import Room
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, asked
 
 
 async def test_a_deal_is_begun_and_played_at_the_page(room: Room, ann: Visitor) -> None:
@@ -64,11 +64,11 @@ async def test_a_deal_is_played_through_a_restart_at_every_step(room: Room, ann:
         key, cards = f"the-act-of-step-{steps}", ann.hand["cards"]
         at = {"deal": 1, "decision": ann.hand["decision"]}
         act = first_act(ann.state)
-        await ann.say({"r": key, "ask": "act", "act": act, **at})
+        await ann.say(asked(key, "act", action=act, **at))
         await room.restart(crash=steps % 2 == 0)  # it has come, is being committed, or is done
         await ann.leave()
         await ann.connect()
-        assert await ann.ask("act", key, act=act, **at) == {"done": key}
+        assert await ann.ask("act", key, action=act, **at) == {"done": key}
         assert set(ann.hand["cards"]) <= set(cards)
         await ann.sees_that(
             lambda state, at=at: (

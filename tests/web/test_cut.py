@@ -13,10 +13,10 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.tables.journal import rows
+from bot.tables.one_table import commit
 from tests.web.play import first_act, is_asked, is_over
 from tests.web.room import Room
-from tests.web.visitor import Json, Visitor
+from tests.web.visitor import Json, Visitor, asked
 
 
 class Moment(StrEnum):
@@ -36,7 +36,7 @@ class Gate:
         self._commit = room.database.commit
 
     async def __call__(self, work: Callable[[Any], Any]) -> Any:
-        is_tables = isinstance(work, functools.partial) and work.func is rows.write
+        is_tables = isinstance(work, functools.partial) and work.func is commit.write
         is_held = is_tables and not self.reached.is_set()
         if is_held and self._moment is Moment.COMMITTING:
             self.reached.set()
@@ -59,14 +59,14 @@ def gated(room: Room, moment: Moment) -> Iterator[Gate]:
 async def asks_and_is_cut(room: Room, page: Visitor, moment: Moment, ask: str, **more: Any) -> None:
     """Ask something, have the socket cut at a moment, and ask it again over two more sockets."""
     key = secrets.token_urlsafe(12)
-    asked = {"r": key, "ask": ask, **more}
+    said = asked(key, ask, **more)
     page.answers.pop(key, None)
     with gated(room, moment) as gate:
-        await page.say(asked)
+        await page.say(said)
         await gate.reached.wait()
         await page.leave()
         await page.connect()
-        await page.say(asked)
+        await page.say(said)
         gate.open.set()
         answer = await page.answer(key)
     assert answer.get("done") == key, (ask, moment, answer)
@@ -113,7 +113,7 @@ async def test_whatever_is_asked_is_done_once(room: Room, moment: Moment) -> Non
         assert host.table["id"] != closed
         await host.sees_that(seated(2))
         await host.sees_that(stack(100))
-    assert len(room.client.tables.running.views()) == 1
+    assert len(room.client.tables.views()) == 1
 
 
 async def _plays_cut(room: Room, page: Visitor, moment: Moment) -> int:
@@ -125,7 +125,7 @@ async def _plays_cut(room: Room, page: Visitor, moment: Moment) -> int:
             return acts
         decision = page.hand["decision"]
         act = first_act(page.state)
-        await asks_and_is_cut(room, page, moment, "act", act=act, deal=1, decision=decision)
+        await asks_and_is_cut(room, page, moment, "act", action=act, deal=1, decision=decision)
         acts += 1
         await page.sees_that(
             lambda state, decision=decision: (
@@ -160,5 +160,5 @@ async def test_what_two_people_ask_in_a_deal_is_done_once(room: Room, moment: Mo
         assert second.hand["may"]["ahead"]["sizes"] == [0, 1, 2, 3, 4, 5]
         at = {"deal": 1, "decision": second.hand["decision"]}
         draw = {"discard": second.hand["cards"][:1], "take": False}
-        await cut(second, moment, "ahead", draw=draw, **at)
+        await cut(second, moment, "ahead", draw={"act": "draw", **draw}, **at)
         await second.sees_that(lambda state: state["hand"]["ahead"] == draw)

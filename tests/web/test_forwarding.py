@@ -15,9 +15,9 @@ import yarl
 from sqlalchemy import update
 
 from bot.avatars.avatars import Avatars
-from bot.leases import Leases, ProcessId
+from bot.owner import Owner
 from bot.store import schema
-from bot.web.counts import WebCounts
+from bot.web.behind import WebCounts
 from bot.web.doors import Pages
 from bot.web.forwarding import Forwarding
 from bot.web.server import WebServer
@@ -36,39 +36,33 @@ class TwoProcesses(Room):
     """A second process serves pages, too, and runs no tables."""
 
     other: WebServer
-    other_leases: Leases
 
     async def open(self) -> None:
         """Start both."""
-        self.shared = True
         await super().open()
         await self.holder_is_at(URL)
         door = self.client.door
         assert door is not None
         clock = self.client.clock
-        self.other_leases = leases = Leases(
-            self.database, clock, ProcessId("p-other"), shared=True, peer=OTHER
-        )
+        owner = Owner(self.database, clock)  # of nothing
         avatars = Avatars(clock.now)
         behind = replace(
-            door.behind,
-            leases=leases,
+            door,
+            owner=owner,
             avatars=avatars,
             pages=Pages(avatars),
             counts=WebCounts(),
         )
         self.other_counts = behind.counts
-        self.forwarding = Forwarding(leases, behind.counts)
-        self.other = WebServer(behind, door.entry, forwarding=self.forwarding)
+        forwarding = Forwarding(owner, behind.counts)
+        self.other = WebServer(behind, forwarding=forwarding)
         await self.other.set_up()
         self._reached["other.test:80"] = self.other.protocol
 
     async def holder_is_at(self, peer: str) -> None:
         """Have the database say where the holder of the server is reached."""
-        self.client.leases._peer = peer  # as it is renewed
-        await self.client.leases.claim(self.guild.id)
-        peer_at = update(schema.leases).values(peer=peer)
-        await self.database.commit(lambda tx: tx.execute(peer_at))
+        at = update(schema.owners).values(address=peer)
+        await self.database.commit(lambda tx: tx.execute(at))
 
     async def close(self) -> None:
         """Stop both."""
@@ -169,11 +163,11 @@ async def test_a_holder_that_does_not_answer_or_says_nonsense_is_tried_again(
     assert "done" in await ann.ask("add-computer")
 
 
-@pytest.mark.expects_trouble(r"bot.web.listener: \d+ connections to pages are open, the most")
+@pytest.mark.expects_trouble(r"bot.web.http: \d+ connections to pages are open, the most")
 async def test_the_connections_of_pages_that_are_handed_on_count_too(
     room: TwoProcesses, ann: Visitor
 ) -> None:
-    room.other._listener._most = 1
+    room.other._connections._most = 3
     await room.comes_to_the_other(ann)
     await ann.sees_that(lambda state: state["table"])
     async with await room.opens_page("Bo") as page:
@@ -193,15 +187,6 @@ async def test_a_page_is_handed_on_once_alone(room: TwoProcesses, ann: Visitor) 
     await ann.is_cut_off()
     assert ann.moved
     assert room.other_counts.forwarded == 2
-
-
-async def test_pages_of_a_server_that_comes_here_connect_again(
-    room: TwoProcesses, ann: Visitor
-) -> None:
-    room.forwarding.gained({room.guild.id})
-    await ann.is_cut_off()
-    await room.comes_to_the_other(ann)
-    assert "done" in await ann.ask("add-computer")
 
 
 async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(

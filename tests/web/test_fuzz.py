@@ -6,7 +6,7 @@ import json
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -20,7 +20,7 @@ from bot.web.socket import PageSocket
 from tests.screens.test_secrecy import public_cards
 from tests.web.play import by_chance, is_asked
 from tests.web.room import Room
-from tests.web.visitor import Json, Visitor
+from tests.web.visitor import Json, Visitor, asked
 
 ASKS: Final = 120
 
@@ -55,7 +55,7 @@ class Onlooker:
     def changed(self, snapshot: Snapshot, notices: Sequence[Notice] | None) -> None:
         """Take down where the cards lie."""
         view = snapshot.view
-        table = self._room.client.tables.running.get(view.id)  # None: it has just closed
+        table = self._room.client.tables.get(view.id)  # None: it has just closed
         deal = None if table is None else table._state.game.deal
         self._hands, self._deal = {}, view.deal_number
         if view.last is not None:  # its last card is played in the step that ends it
@@ -72,9 +72,6 @@ class Onlooker:
             self._hands[member] = {str(card) for card in cards_of(deal.hands[seat])}
 
     def set_aside(self, table: Whereabouts) -> None:
-        """Do nothing."""
-
-    def drop(self, table_ids: Collection[str]) -> None:
         """Do nothing."""
 
     def read(self, text: str, member: int | None) -> None:
@@ -102,12 +99,12 @@ def random_ask(chance: random.Random, state: Json) -> Json:
     at = {"deal": deal + chance.choice((0, 0, 0, 1)), "decision": hand.get("decision", 0)}
     cards = [str(card) for card in chance.sample(CARDS, chance.randrange(4))]
     if is_asked(state) and chance.random() < 0.6:
-        return {"ask": "act", "act": by_chance(chance)(state), **at}
+        return {"ask": "act", "action": by_chance(chance)(state), **at}
     kinds: list[Json] = [
-        {"ask": "act", "act": {"act": "play", "card": str(chance.choice(CARDS))}, **at},
-        {"ask": "act", "act": {"act": "recall"}, **at},
-        {"ask": "act", "act": {"act": "stay", "stay": True}, **at},
-        {"ask": "ahead", "draw": {"discard": cards, "take": False}, **at},
+        {"ask": "act", "action": {"act": "play", "card": str(chance.choice(CARDS))}, **at},
+        {"ask": "act", "action": {"act": "recall"}, **at},
+        {"ask": "act", "action": {"act": "stay", "stay": True}, **at},
+        {"ask": "ahead", "draw": {"act": "draw", "discard": cards, "take": False}, **at},
         {"ask": "ahead", "draw": None, **at},
         {"ask": "mark", "cards": cards, **at},
         {"ask": "buy-in", "chips": chance.choice((-5, 0, 1, 50, 10**9))},
@@ -119,7 +116,10 @@ def random_ask(chance: random.Random, state: Json) -> Json:
         {"ask": "house", "entered": chance.choice(({}, {"ante=1": "2"}, {"preset": "poker"}))},
         {"ask": "replay", "deal": chance.choice((None, deal, deal - 1, -1)), "bare": True},
         *({"ask": plain} for plain in ("deal", "deal", "resume", "resume", "come-back", "rules")),
-        *({"ask": plain} for plain in ("sit-out", "away", "advice", "again", "hold", "hold-not")),
+        {"ask": "hold", "on": chance.random() < 0.5},
+        {"ask": "entered", "of": "buy-in", "typed": chance.choice(("5 0", "x", "9" * 40))},
+        {"ask": "cut", "number": 10**400},
+        *({"ask": plain} for plain in ("sit-out", "away", "advice", "again")),
     ]
     return chance.choice(kinds)
 
@@ -158,12 +158,12 @@ async def test_whatever_pages_send_is_answered_and_nothing_hidden_is_sent(
         kinds: Counter[str] = Counter()
         for _ in range(ASKS):
             page = chance.choice((ann, ann, guest, guest, watcher))
-            asked = random_ask(chance, page.state)
+            ask = random_ask(chance, page.state)
             if chance.random() < 0.2:
-                await page.say(mutated(chance, json.dumps({"r": "x" * 16, **asked})))
-                asked = {"ask": "rules"}
-            answer = await page.ask(**asked)
-            assert answer.get("text", "") != "" or "done" in answer, (asked, answer)
+                await page.say(mutated(chance, json.dumps(asked("x" * 16, ask.pop("ask"), **ask))))
+                ask = {"ask": "rules"}
+            answer = await page.ask(**ask)
+            assert answer.get("text", "") != "" or "done" in answer, (ask, answer)
             kinds[next(iter(answer))] += 1
             await ann.sees_that(is_not_pausing)
     assert onlooker.leaks == []

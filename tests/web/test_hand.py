@@ -64,8 +64,12 @@ async def chooses(look: Looker, card: str) -> None:
     await look.page.locator(f'#hand [data-card="{card}"]').click()
 
 
+def asked_for(look: Looker, kind: str) -> list[Json]:
+    return [each["ask"] for each in look.asked if each["ask"]["kind"] == kind]
+
+
 def played(look: Looker) -> list[str]:
-    return [each["act"]["card"] for each in look.asked if each["ask"] == "act"]
+    return [each["action"]["card"] for each in asked_for(look, "act")]
 
 
 async def test_a_card_chosen_ahead_is_shown_and_played_at_ones_turn(look: Looker) -> None:
@@ -135,7 +139,7 @@ async def test_a_mouse_leaves_the_keyboard_to_the_buttons(browser: Browser) -> N
         card = shown["hand"]["cards"][0]
         await chooses(look, card)
         await page.keyboard.press("Enter")
-        acts = [each["act"] for each in look.asked if each["ask"] == "act"]
+        acts = [each["action"] for each in asked_for(look, "act")]
         assert acts == [{"act": "draw", "discard": [card], "take": False}]
 
 
@@ -145,7 +149,7 @@ async def test_the_last_deal_is_looked_at_by_its_key_once_the_next_has_begun(loo
     await look.show({**turn, "can": [*turn["can"], "review", "replay"]}, moves=True)
     for key, asked in (("v", "review"), ("r", "replay")):
         await look.page.keyboard.press(key)
-        assert look.asked[-1]["ask"] == asked
+        assert look.asked[-1]["ask"]["kind"] == asked
     await expect(look.page.locator("#told")).to_have_text("One moment…")
 
 

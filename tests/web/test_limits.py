@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from functools import partial
 
+import aiohttp
 import pytest
 
 from bot.store.rows import web as store
@@ -12,7 +13,7 @@ from bot.web import limits
 from bot.web.doors import MOST_OF_MEMBER
 from bot.web.limits import REMEMBERED, Knocks
 from tests.web.room import Room
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, asked
 
 
 async def test_who_never_says_that_a_state_is_seen_is_dropped(room: Room, ann: Visitor) -> None:
@@ -56,7 +57,7 @@ async def test_a_session_that_another_process_has_ended_asks_nothing_and_soon_se
         for each in ("Ann", "Bo"):
             end = partial(store.end_sessions, server_id=room.guild.id, member_id=room.id_of(each))
             await room.database.commit(end)
-        await ann.say({"r": "a-request-of-ann-who-is-out", "ask": "add-computer"})
+        await ann.say(asked("a-request-of-ann-who-is-out", "add-computer"))
         assert "has ended" in await ann.is_ended()
         await room.passes(61)
         await room.person("Cy").command("booray join")
@@ -108,3 +109,21 @@ async def test_pages_of_a_server_that_the_bot_leaves_show_no_table_that_is_playe
     room.guild.loses_bot()
     await ann.sees_that(lambda state: state["table"] is None or state["table"]["stage"] == "closed")
     assert "text" in await ann.ask("again")
+
+
+@pytest.mark.expects_trouble(r"bot.web.http: \d+ connections to pages are open, the most")
+async def test_beyond_the_most_connections_others_are_closed_and_told_in_a_line(
+    room: Room, ann: Visitor, caplog: pytest.LogCaptureFixture
+) -> None:
+    connections, refused = room.web._connections, room.web._behind.counts.refused
+    connections._most = connections._open
+    async with room.visitor() as other:
+        for _ in range(3):
+            with pytest.raises(aiohttp.ClientError):
+                await other.knock("a-ticket")
+        assert room.web._behind.counts.refused == refused + 3
+        assert len([each for each in caplog.messages if "the most allowed" in each]) == 1
+        assert "done" in await ann.ask("add-computer")
+        await ann.leave()
+        await room.env.settle()
+        assert (await other.knock("a-ticket"))[0] == 403

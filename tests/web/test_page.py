@@ -99,7 +99,7 @@ class Watched:
 
     def asked(self, what: str) -> list[Any]:
         """Return everything of a kind that the page has asked."""
-        return [each for each in self._asked if each.get("ask") == what]
+        return [e["ask"] for e in self._asked if "ask" in e and e["ask"]["kind"] == what]
 
     def _came(self, said: Any) -> None:
         self.state = said.get("state", self.state)
@@ -198,7 +198,7 @@ async def test_a_wrong_card_says_why_and_a_right_one_is_played_once(
                 await page.keyboard.press(key)
                 while table.state["hand"]["decision"] == hand["decision"]:
                     await page.wait_for_timeout(20)
-                right = [each["act"].get("card") for each in table.asked("act")[before:]]
+                right = [each["action"].get("card") for each in table.asked("act")[before:]]
                 assert right == [legal[0]]
             last = table.state["table"]["result"]["last"]
             await expect(page.locator("body.stage-pause .ledger")).to_be_visible()

@@ -44,11 +44,11 @@ async def test_private_acts_send_nothing_to_others(room: Room) -> None:
             at = {"deal": ann.table["deal"], "decision": ann.hand["decision"]}
             assert "done" in await ann.ask(**ask, **at)  # type: ignore[arg-type]
 
-        await does(ask="act", act={"act": "declare", "play": True})
+        await does(ask="act", action={"act": "declare", "play": True})
         await others.count()
         await own.count()
         for play in (False, True):
-            await does(ask="act", act={"act": "declare", "play": play})
+            await does(ask="act", action={"act": "declare", "play": play})
             assert await others.count() == [0, 0], "a fist is changed"
             assert sum(await own.count()) >= 2, "the answer, and the state"
         await bo.act(act="declare", play=True)
@@ -57,7 +57,7 @@ async def test_private_acts_send_nothing_to_others(room: Room) -> None:
         others = Others(room, [first, watcher])
         await others.count()
         cards: list[str] = second.hand["cards"]
-        draw: Json = {"discard": cards[:1], "take": False}
+        draw: Json = {"act": "draw", "discard": cards[:1], "take": False}
         asks: list[Json] = [
             {"ask": "mark", "cards": cards[:2]},
             {"ask": "mark", "cards": []},

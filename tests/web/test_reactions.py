@@ -116,7 +116,7 @@ async def test_it_is_no_play_and_never_stored(room: Room, ann: Visitor) -> None:
     for _ in range(40):
         await room.passes(60)
         await ann.ask("react", which="clap")
-        closed = room.client.tables.running.closed_in(channel)
+        closed = room.client.tables.closed_in(channel)
         if closed is not None:
             break
     assert closed is not None

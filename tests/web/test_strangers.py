@@ -12,7 +12,7 @@ import pytest
 
 from tests.web.network import connected
 from tests.web.room import Room
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, asked
 
 PROXY: Final = "127.0.0.1"
 """Whose word counts on whom it passes on, unless a setting says otherwise."""
@@ -102,12 +102,12 @@ async def test_what_can_not_be_written_as_utf_8_is_answered(room: Room, ann: Vis
         raw = await answer_to(room, upgrade.encode() + b"\xed\xa0\x80\r\n\r\n", ends=False)
         assert b" 101 " in raw.came[:20]
         assert b"ended" in raw.came
-    for junk in (f'{{"r": "{SURROGATE}", "ask": "deal"}}', f'{{"{SURROGATE}": 1}}'):
+    for junk in (f"{asked('{SURROGATE}', 'deal')}", f'{{"{SURROGATE}": 1}}'):
         ann.answers.clear()
         await ann.say(junk.replace(SURROGATE, "\\ud800"))
         assert "Reload" in (await ann.answer(None))["text"]
     key = "a-key-that-is-long"
-    await ann.say(f'{{"r": "{key}", "ask": "add-computer", "level": "\\ud800"}}')
+    await ann.say(f'{{"r": "{key}", "ask": {{"kind": "add-computer", "level": "\\ud800"}}}}')
     assert "text" in await ann.answer(key)
     assert "done" in await ann.ask("add-computer")
 
@@ -132,7 +132,7 @@ async def test_who_asks_and_never_reads_is_cut_off(room: Room, ann: Visitor) -> 
     for number in range(100):
         for more in range(20):
             if not end.is_closing():
-                await ann.say({"r": f"asked-for-the-rules-{number}-{more}", "ask": "rules"})
+                await ann.say(asked(f"asked-for-the-rules-{number}-{more}", "rules"))
         await room.passes(1)
         most = max(most, end.waiting)
     assert most < 400_000

@@ -36,7 +36,7 @@ async def test_who_comes_while_the_disk_is_locked_comes_in_later(room: Room, ann
             pytest.raises(aiohttp.WSServerHandshakeError, match="503"),
         ):
             await page.connect()
-        with patch.object(room.client.tables.directory, "arrive_in", fails):
+        with patch.object(room.client.tables, "arrive_in", fails):
             await page.connect()
             await page.is_cut_off()
         await page.connect()

@@ -6,18 +6,17 @@ import asyncio
 import json
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from bot.client import standing
 from bot.sandbox.faults import FaultyRequests, Limited, RequestFault
 from bot.sandbox.permissions import Overwrite, Permission
-from bot.store.rows.web import Session
 from bot.web.behind import Standing
 from bot.web.server import WebServer
 from tests.web.room import Room
-from tests.web.visitor import Visitor, page_of, ticket_of
+from tests.web.visitor import Visitor, asked, page_of, ticket_of
 
 HOUR: Final = 3600
 FOR_EVER: Final = 1e9
@@ -50,14 +49,14 @@ async def test_who_ends_their_pages_in_discord_loses_the_door(room: Room, ann: V
 async def test_pages_ended_while_one_of_them_connects_are_all_ended(
     room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    is_here = WebServer._is_here
+    connect = WebServer._connect
 
-    async def ended_meanwhile(self: WebServer, session: Session) -> bool:
-        await self._entry.end(room.guild.id, session.member_id or 0)
-        return await is_here(self, session)
+    async def ended_meanwhile(self: WebServer, *of: Any) -> None:
+        await self._entry.end(room.guild.id, room.id_of("Ann"))
+        await connect(self, *of)
 
     await ann.leave()
-    monkeypatch.setattr(WebServer, "_is_here", ended_meanwhile)
+    monkeypatch.setattr(WebServer, "_connect", ended_meanwhile)
     ann.sent.clear()
     await ann.connect()
     assert "This page has ended" in await ann.is_ended()
@@ -102,7 +101,7 @@ async def test_who_leaves_the_server_loses_the_door_and_finds_it_again(
 ) -> None:
     async with await room.opens_page("Bo") as page:
         bo = room.loses("Bo")
-        await page.say({"r": "a-request-of-bo-who-left", "ask": "join"})
+        await page.say(asked("a-request-of-bo-who-left", "join"))
         assert "member of this server" in await page.is_ended()
         await assert_shut_out(page)
         room.guild.stored.members[bo.user.id] = bo
@@ -124,7 +123,7 @@ async def test_who_is_timed_out_by_a_moderator_plays_on_for_no_more_than_a_minut
         room.moderation.time_out("Bo", FOR_EVER)
         if not sees_audit_log:  # so Discord has to be asked
             await room.passes(61)
-            await page.say({"r": "a-request-of-bo-timed-out", "ask": "leave"})
+            await page.say(asked("a-request-of-bo-timed-out", "leave"))
         assert "timed out on this server" in await page.is_ended()
         await assert_shut_out(page)
         assert (await other.knock(ticket_of(link)))[0] == 403
@@ -187,7 +186,7 @@ async def test_who_may_not_see_the_channel_any_more_loses_the_door(
         bo, channel = room.member("Bo").user.id, room.channel.stored
         channel.overwrites[bo] = Overwrite(id=bo, kind=1, deny=Permission.VIEW_CHANNEL)
         room.env.world.changed_channel(channel)
-        await page.say({"r": "a-request-of-bo-who-is-out", "ask": "join"})
+        await page.say(asked("a-request-of-bo-who-is-out", "join"))
         assert "see this channel" in await page.is_ended()
         await assert_shut_out(page)
     assert "done" in await ann.ask("add-computer"), "who sees it stays"
@@ -203,7 +202,7 @@ async def test_who_is_taken_out_of_a_private_thread_loses_the_door(room: Room) -
     async with await room.visitor().enter(await page_of(cy)) as page:
         assert "done" in await page.ask("add-computer")
         world.leave_thread(room.place("Quiet"), cy.id)
-        await page.say({"r": "a-request-of-cy-who-is-out", "ask": "add-computer"})
+        await page.say(asked("a-request-of-cy-who-is-out", "add-computer"))
         assert "see this channel" in await page.is_ended()
         await assert_shut_out(page)
 
@@ -247,7 +246,7 @@ async def test_who_leaves_as_they_open_another_table_is_told_so(room: Room, ann:
     assert "member of this server" in answer["text"]
 
 
-@pytest.mark.expects_trouble("bot.web.answers: a page's request failed|somebody is told")
+@pytest.mark.expects_trouble("bot.doorway.way_in: what was asked by page failed|somebody is told")
 async def test_what_fails_as_somebody_is_looked_up_is_answered(room: Room, ann: Visitor) -> None:
     def fails() -> Standing | None:
         raise RuntimeError

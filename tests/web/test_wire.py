@@ -19,7 +19,7 @@ from tests.e2e.players import changes
 from tests.e2e.running_bot import LONG
 from tests.web.play import first_act, is_asked, plays
 from tests.web.room import Room
-from tests.web.visitor import SOON, Visitor
+from tests.web.visitor import SOON, Visitor, asked
 
 BOUGHT_IN: Final = "You brought 50 more chips. They count from the next deal on."
 
@@ -39,10 +39,10 @@ async def test_the_next_state_waits_until_the_last_is_seen(ann: Visitor) -> None
 
 
 async def test_a_number_is_typed_as_its_person_writes_it(room: Room, ann: Visitor) -> None:
-    assert (await ann.ask("buy-in", typed="５０"))["text"] == BOUGHT_IN
-    assert "need 1,000 chips" in (await ann.ask("buy-in", typed="1,000"))["text"]
-    assert "“1.5” isn’t a number" in (await ann.ask("buy-in", typed="1.5"))["text"]
-    assert "unread" in await ann.ask("buy-in", typed="1" * 41)
+    assert (await ann.ask("entered", of="buy-in", typed="５０"))["text"] == BOUGHT_IN
+    assert "need 1,000 chips" in (await ann.ask("entered", of="buy-in", typed="1,000"))["text"]
+    assert "“1.5” isn’t a number" in (await ann.ask("entered", of="buy-in", typed="1.5"))["text"]
+    assert "unread" in await ann.ask("entered", of="buy-in", typed="1" * 41)
     await ann.sees_that(lambda state: state["table"]["chairs"][0]["stack"] == 150)
 
 
@@ -188,31 +188,13 @@ async def test_a_page_that_hangs_does_not_keep_the_others_as_the_bot_stops(
         await other.is_cut_off()
 
 
-async def test_a_server_that_is_handed_on_while_its_page_connects_takes_it_along(
-    room: Room, ann: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pages, directory = room.web._behind.pages, room.client.tables.directory
-    arrive_in = directory.arrive_in
-
-    async def handed_on(channel: int) -> str | None:
-        found = await arrive_in(channel)
-        pages.lost({room.guild.id})
-        return found
-
-    await ann.leave()
-    monkeypatch.setattr(directory, "arrive_in", handed_on)
-    await ann.connect()
-    await ann.is_cut_off()
-    assert ann.moved
-
-
 async def test_an_act_for_another_deal_is_refused(ann: Visitor) -> None:
     await ann.ask("deal")
     await ann.sees_that(is_asked)
     act, decision = first_act(ann.state), ann.hand["decision"]
-    late = await ann.ask("act", act=act, deal=2, decision=decision)
+    late = await ann.ask("act", action=act, deal=2, decision=decision)
     assert late["text"]
-    assert "done" in await ann.ask("act", act=act, deal=1, decision=decision)
+    assert "done" in await ann.ask("act", action=act, deal=1, decision=decision)
 
 
 async def test_a_page_is_told_again_and_again_that_the_table_is_there(
@@ -232,15 +214,21 @@ JUNK: list[Any] = [
     "1e999",
     '{"r": 5}',
     "[" * 2_000,
-    {"ask": "act"},
-    {"r": "short", "ask": "deal"},
-    {"r": KEY, "ask": "rob-the-bank"},
-    {"r": KEY, "ask": "deal", "more": 1},
-    {"r": KEY, "ask": "buy-in", "chips": "50"},
-    {"r": KEY, "ask": "buy-in", "chips": 10**400},
-    {"r": KEY, "ask": "buy-in", "chips": True},
-    {"r": KEY, "ask": "mark", "cards": ["Zz"], "deal": 1, "decision": 1},
-    {"r": KEY, "ask": "mark", "cards": ["2c"] * 2, "deal": 1, "decision": 1},
+    {"ask": {"kind": "leave"}},
+    asked("short", "leave"),
+    {"r": KEY, "ask": "leave"},
+    {**asked(KEY, "leave"), "more": 1},
+    asked(KEY, "rob-the-bank"),
+    asked(KEY, "leave", more=1),
+    asked(KEY, "close", moderator=True),
+    asked(KEY, "unseat", member_id=1),
+    asked(KEY, "break-off", reason="moderator"),
+    asked(KEY, "buy-in", chips="50"),
+    asked(KEY, "buy-in", chips=True),
+    asked(KEY, "act", action={"act": "play", "card": "Zz"}),
+    asked(KEY, "ahead", draw={"act": "recall"}),
+    asked(KEY, "mark", cards=["2c", "3c", "4c", "5c", "6c", "7c"]),
+    asked(KEY, "replay", deal=10**400),
     {"seen": "1"},
     {"seen": 1, "here": True},
     {"here": 1},

@@ -35,6 +35,11 @@ def ticket_of(link: str) -> str:
     return link.rpartition("#")[2]
 
 
+def asked(key: str, kind: str, table: str | None = None, **more: Any) -> Json:
+    """Return something as a page asks it: a request, and of which table."""
+    return {"r": key, "table": table, "ask": {"kind": kind, **more}}
+
+
 class Visitor:
     """A page that is connected."""
 
@@ -220,7 +225,7 @@ class Visitor:
         """Ask something, and return what is answered."""
         key = key or secrets.token_urlsafe(12)
         self.answers.pop(key, None)
-        await self.say({"r": key, "ask": ask, **more})
+        await self.say(asked(key, ask, **more))
         return await self.answer(key)
 
     async def answer(self, key: str | None) -> Json:
@@ -232,7 +237,7 @@ class Visitor:
     async def act(self, key: str | None = None, **act: Any) -> Json:
         """Act in the deal, as the page does: for the decision that it shows."""
         at = {"deal": self.table["deal"], "decision": self.hand["decision"]}
-        return await self.ask("act", key, act=act, **at)
+        return await self.ask("act", key, action=act, **at)
 
 
 async def page_of(person: SimulatedPerson) -> str:

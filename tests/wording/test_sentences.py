@@ -45,8 +45,8 @@ from bot.servers.settings import GROUPS as SETTINGS_GROUPS
 from bot.servers.settings import Pictures, Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble
-from bot.store.operator.inspection import SchemaChange
-from bot.tables.journal.verify import RowFault
+from bot.store.operator.inspecting import SchemaChange
+from bot.tables.history.audit import RowFault
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.web.refusals import SAID_OTHERWISE
@@ -123,10 +123,7 @@ FAMILIES: dict[str, Iterable[str]] = {
         "total-not-zero",
         "damage",
         "unreadable",
-        "commits-lost",
-        "stray-transfer",
         "orphans",
-        "mistyped",
     ],
     "doctor": What,
     "doctor-mark": Mark,
@@ -363,7 +360,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.CHANNEL_NOT_ALLOWED: {"channels"},
     TableReason.ROLE_NEEDED: {"role"},
     TableReason.PACE_NOT_ALLOWED: {"paces"},
-    TableReason.COMPUTERS_SPENT: {"risk", "left", "may_lose"},
+    TableReason.COMPUTERS_SPENT: {"left", "needed", "until", "more"},
     TableReason.UNKNOWN_LEVEL: {"level", "levels"},
     TableReason.NOT_ENOUGH_PLAYERS: {"fewest", "ready", "out"},
     TableReason.STALE_DEAL: {"deal", "current"},

@@ -62,7 +62,7 @@ ALWAYS_SEVERAL: Final = frozenset(
         # With a decimal: "1.0 chips".
         *("review-glance-cost", "review-cost"),
         # A clock or a backup that is off by one is not told; table updates.
-        *("doctor-clock-off", "doctor-server-clock-off", "doctor-backups-old", "doctor-pictures"),
+        *("doctor-clock-off", "doctor-backups-old", "doctor-pictures"),
         *("doctor-beacon-clock-off", "summary-messages"),
     }
 )

@@ -1,5 +1,9 @@
 """The cards to play, and to keep at the draw, by rules of thumb on masks.
 
+``legal`` are the cards that may be played, ``beating`` all that beat the best one of the trick so
+far, and ``outside`` those that others may hold. At the draw ``most`` cards may go, side cards of
+``keep`` stay, and ``turn_up`` is the number of one that may be taken, else −1.
+
 Every choice returned is one bit of the legal cards. The habits were found by changing one choice of
 one seat, over thousands of deals that were the same otherwise, and keeping what gained. To lead and
 win high until one has a trick, as careful players are taught, is worse; so is to lead sure trumps
@@ -37,15 +41,7 @@ def lead(legal: int, trumps: int, outside: int, won: int, most: int, rivals: int
     A trump is worth most in a trick that somebody else leads: with two of them or more, and fewer
     than two tricks won, even the best one waits while a side card is led, and so does a single one
     before the last three cards with one trick won. Otherwise the best trump is led if nothing
-    outside beats it.
-
-    Args:
-        legal: the cards that may be led: the seat's whole hand, unless it holds a cinch.
-        trumps: the trump suit.
-        outside: cards that others may hold.
-        won: tricks that the seat has won.
-        most: the most tricks that any other seat has won.
-        rivals: how many others play.
+    outside beats it. Others have won ``most`` tricks at most, and ``rivals`` of them play.
     """
     own = legal & trumps
     side = legal & ~trumps
@@ -107,15 +103,8 @@ def follow(legal: int, beating: int, trumps: int, outside: int, first: bool = Fa
     """Return the card to play to a trick on the table: win it if possible, or throw the least.
 
     Winning cheaply is good even before others have played: who comes after must head too, and
-    that high card is then worth a later trick.
-
-    Args:
-        legal: the cards that may be played.
-        beating: all cards that beat the best one so far.
-        trumps: the trump suit.
-        outside: cards that others may hold.
-        first: whether it would be the seat's first trick, and others play to it yet: a side card
-            then wins as high as it can.
+    that high card is then worth a later trick. Only where it would be the seat's first trick, and
+    others play to it yet, a side card wins as high as it can.
     """
     winning = legal & beating
     if not winning:
@@ -147,13 +136,7 @@ def careless_lead_denies(card: int, trumps: int) -> int:
 
 
 def careless_follow_denies(card: int, legal: int, beating: int) -> int:
-    """Return the cards that a beginner who follows with a card, a number, does not hold.
-
-    Args:
-        card: what it plays.
-        legal: all cards that are legal where it holds none better.
-        beating: all cards that beat the best one of the trick so far.
-    """
+    """Return the cards that a beginner who follows with a card, a number, does not hold."""
     if bits.bit(card) & beating:
         return legal & beating & HIGHER[card % bits.SUIT_SIZE]
     return legal & (beating | LOWER[card % bits.SUIT_SIZE])
@@ -172,12 +155,6 @@ def unwanted(hand: int, trumps: int, most: int, keep: int) -> int:
 
     A fresh card is a trump one time in four, which is worth more than a side king when others
     can trump it.
-
-    Args:
-        hand: the cards held.
-        trumps: the trump suit.
-        most: how many may be discarded.
-        keep: side cards that stay.
     """
     poor = hand & ~(trumps | keep)
     if bits.count(poor) <= most:
@@ -189,15 +166,7 @@ def unwanted(hand: int, trumps: int, most: int, keep: int) -> int:
 
 
 def draw(hand: int, trumps: int, most: int, turn_up: int, keep: int) -> int:
-    """Return the discards of a hand, and :data:`booray_core.bits.TAKES` if it takes the turn-up.
-
-    Args:
-        hand: the cards held.
-        trumps: the trump suit.
-        most: how many may be discarded.
-        turn_up: the number of the turn-up, where the seat may take it, else -1.
-        keep: side cards that stay.
-    """
+    """Return the discards of a hand, and :data:`booray_core.bits.TAKES` if it takes the turn-up."""
     poor = unwanted(hand, trumps, most, keep)
     if turn_up < 0 or not most:
         return poor

@@ -1,8 +1,9 @@
-"""Applies a policy to a player's view."""
+"""Applies a policy to a player's view, and makes players of policies."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Sequence
 
 from booray_core.actions import (
     CARD_PLAYS,
@@ -15,8 +16,7 @@ from booray_core.actions import (
     Draw,
     PlayCard,
 )
-from booray_core.cards import cards_of, mask_of
-from booray_core.masks import ALL_CARDS
+from booray_core.cards import ALL_CARDS, cards_of, mask_of
 from booray_core.players.judgement.policy import Policy
 from booray_core.players.judgement.position import Position
 from booray_core.players.judgement.viewed import position_of
@@ -26,13 +26,7 @@ from booray_core.view import PlayerView
 
 
 def decide(policy: Policy, view: PlayerView, choices: Sequence[Action]) -> Action:
-    """Return what a policy does where a seat is asked.
-
-    Args:
-        policy: what decides.
-        view: what the seat may know; it is asked for something.
-        choices: the acts to choose from; of a draw, all are.
-    """
+    """Return what a policy does where a seat is asked."""
     phase = view.deal.phase
     position = position_of(view)
     place = view.deal.order.index(view.seat)
@@ -61,3 +55,17 @@ def _card(
     else:
         bit = policy.leads(position, place, legal)
     return CARD_PLAYS[bit.bit_length() - 1]
+
+
+class PolicyPlayer:
+    """Plays by a policy. Chooses at once, whatever the budget."""
+
+    def __init__(self, policy: Callable[[random.Random], Policy]) -> None:
+        """Take what makes a policy, of the player's own chance."""
+        self._policy = policy
+
+    def choose(self, view: PlayerView, rng: random.Random, budget: object = None) -> Action:  # noqa: ARG002 - the protocol's
+        """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return decide(self._policy(rng), view, view.legal)

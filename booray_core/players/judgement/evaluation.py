@@ -62,13 +62,7 @@ _DRAWN: Final[tuple[float, ...]] = _by_trumps(DRAWN)
 
 
 def strength(hand: int, trumps: int, exchanges: int) -> float:
-    """Return the strength of a hand that may yet exchange some cards, in shares of the pot.
-
-    Args:
-        hand: the cards held.
-        trumps: the trump suit.
-        exchanges: how many cards may still be exchanged.
-    """
+    """Return the strength of a hand that may yet exchange some cards, in shares of the pot."""
     held = (hand & trumps) >> bits.low(trumps)
     side = hand & ~trumps
     aces = bits.count(side & bits.ACES)

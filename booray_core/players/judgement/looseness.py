@@ -14,7 +14,7 @@ from itertools import accumulate, combinations
 from math import comb
 from typing import Final
 
-from booray_core.masks import ACE_RANK, DECK_SIZE, SUIT_MASKS, SUIT_SIZE
+from booray_core.cards import ACE_RANK, DECK_SIZE, SUIT_MASKS, SUIT_SIZE
 from booray_core.players.judgement.evaluation import strength
 
 NEARLY_ALL: Final = 0.7

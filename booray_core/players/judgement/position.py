@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from booray_core import bits
-from booray_core.cards import Suit
-from booray_core.masks import ACE_RANK, ALL_CARDS, SUIT_MASKS, SUIT_SIZE
+from booray_core.cards import ACE_RANK, ALL_CARDS, SUIT_MASKS, SUIT_SIZE, Suit
 from booray_core.pot import bourre_price, prize
 from booray_core.rules import Declaration, MustHold, Rules, StockEnd, Trump
 from booray_core.tricks import CardRules
@@ -130,10 +129,6 @@ class Position:
             if self.is_in(place):
                 self.order[self.players] = place
                 self.players += 1
-
-    def places_in(self) -> list[int]:
-        """Return who is in, in order."""
-        return [self.order[at] for at in range(self.players)]
 
     def is_in(self, place: int) -> bool:
         """Return whether a place plays, and has not left."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from booray_core.masks import DECK_SIZE, mask_of
+from booray_core.cards import DECK_SIZE, mask_of
 from booray_core.players.judgement.position import NOT_YET, Position, terms_of
 from booray_core.rules import StockEnd, Trump
 from booray_core.view import DealView, PlayerView, SeatView, Standing

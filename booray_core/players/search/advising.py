@@ -21,7 +21,7 @@ from booray_core.players.search.chance import Chance
 from booray_core.players.search.estimates import IN_DOUBT, RESERVE, at_stake, lead
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.seeding import seed_of
-from booray_core.players.search.trials import Candidate, Trial
+from booray_core.players.search.trials import Trial
 from booray_core.view import PlayerView
 
 FOR_ADVICE: Final = Budget(playouts=4800)
@@ -47,7 +47,7 @@ ALIKE: Final = 0.025
 class _Line:
     """Choices that come to the same, the one of the most chips first."""
 
-    first: Candidate
+    first: Trial
     also: list[Action]
 
 
@@ -74,13 +74,13 @@ def advise(
     together = _together(view)
     budget = budget or FOR_ADVICE
     worlds = max(1, min(MOST_WORLDS, budget.playouts // len(together)))
-    tried = [Candidate(action) for action in together]
+    actions = [*together]
     if chosen is not None and _is_missing(chosen, view, together):
-        tried.append(Candidate(chosen))
-    _try(view, tried, rng, budget, worlds)
+        actions.append(chosen)
+    tried = _tried(view, actions, rng, budget, worlds)
     stake = at_stake(view)
     lines: list[_Line] = []
-    for each in sorted(tried, key=Candidate.mean, reverse=True):
+    for each in sorted(tried, key=Trial.mean, reverse=True):
         also = together.get(each.action, [])
         line = next((line for line in lines if _are_one(line.first, each, stake)), None)
         if line is None:
@@ -114,14 +114,14 @@ def _is_missing(
     return not known and chosen in view.legal and not isinstance(chosen, Recall)
 
 
-def _try(
-    view: PlayerView, tried: Iterable[Candidate], rng: random.Random, budget: Budget, worlds: int
-) -> None:
+def _tried(
+    view: PlayerView, actions: Iterable[Action], rng: random.Random, budget: Budget, worlds: int
+) -> list[Trial]:
     """Play all choices out in the same worlds, with the same luck in each."""
     sampler = WorldSampler(view)
     chance = Chance(rng.getrandbits(64))
     luck = Chance(0)
-    trials = [Trial(sampler.drawn, luck, each, sampler.beliefs.me) for each in tried]
+    trials = [Trial(sampler.drawn, luck, each, sampler.beliefs.me) for each in actions]
     until = None if budget.clock is None else budget.clock() + budget.seconds * (1 - RESERVE)
     for done in range(worlds):
         if done and until is not None and budget.clock is not None and budget.clock() >= until:
@@ -131,9 +131,10 @@ def _try(
         for trial in trials:
             luck.state = same
             trial.run(sampler.drawn)
+    return trials
 
 
-def _are_one(first: Candidate, other: Candidate, stake: int) -> bool:
+def _are_one(first: Trial, other: Trial, stake: int) -> bool:
     """Return whether two choices are of a kind and come to the same, chances and all."""
     if not _are_of_a_kind(first.action, other.action) or not _is_level(first, other, stake):
         return False
@@ -149,13 +150,13 @@ def _are_of_a_kind(one: Action, two: Action) -> bool:
     return isinstance(one, PlayCard) and isinstance(two, PlayCard)
 
 
-def _is_level(first: Candidate, other: Candidate, stake: int) -> bool:
+def _is_level(first: Trial, other: Trial, stake: int) -> bool:
     """Return whether a choice promises as much as a better one, as far as can be told."""
     behind, error = lead(first, other)
     return behind <= UNNOTICED * stake or (behind <= DOUBT * error and behind <= SMALL * stake)
 
 
-def _is_in_doubt(first: Candidate, other: Candidate, stake: int, usual: Action) -> bool:
+def _is_in_doubt(first: Trial, other: Trial, stake: int, usual: Action) -> bool:
     """Return whether playouts advise against a fitted strength, by less than they may be wrong."""
     if other.action != usual or not isinstance(usual, Declare | Stay):
         return False

@@ -8,7 +8,6 @@ kept at the draw are trumps and aces, and that cards were played for a reason.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
 
 from booray_core import bits, tricks
 from booray_core.cards import SUIT_MASKS, Card, mask_of
@@ -103,15 +102,41 @@ class Beliefs:
 
     def _read(self) -> Evidence:
         """Return what others have played, as evidence for or against worlds."""
-        deal = self.view.deal
-        return read(
-            self._tricks(),
-            {seat: other.place for seat, other in self.others.items()},
-            seats_in=len(deal.seats_in),
-            trumps=self.trumps,
-            must_head=deal.rules.must_head,
-            known=nobodys(deal),
-        )
+        played, seats_in = self._tricks(), len(self.view.deal.seats_in)
+        since = {
+            seat: mask_of(card for trick in played for who, card in trick if who == seat)
+            for seat in self.others
+        }
+        known = nobodys(self.view.deal)
+        seen: list[CardSeen] = []
+        won: Counter[int] = Counter()
+        for trick in played:
+            led = best = 0
+            winner = -1
+            for turn, (seat, card) in enumerate(trick):
+                bit = 1 << card
+                if seat in self.others:
+                    seen.append(
+                        CardSeen(
+                            place=self.place_of[seat],
+                            bit=bit,
+                            since=since[seat],
+                            known=known,
+                            led=led,
+                            best=best,
+                            won=won[seat],
+                            most=max((won[each] for each in won if each != seat), default=0),
+                            first=not won[seat] and turn < seats_in - 1,
+                        )
+                    )
+                    since[seat] ^= bit
+                if turn == 0 or tricks.beaters(best, self.trumps) & bit:
+                    best, winner = card, seat
+                if turn == 0:
+                    led = bits.SUIT_OF[card]
+                known |= bit
+            won[winner] += 1
+        return Evidence(seen, self.trumps, seats_in - 1, self.view.deal.rules.must_head)
 
     def _from(self, leader: int) -> list[int]:
         seats = list(self.view.deal.seats_in)
@@ -216,61 +241,3 @@ class Beliefs:
 def _hidden(seat: SeatView, place: int) -> Hidden:
     passed = seat.standing is Standing.PASSED and seat.drew is None
     return Hidden(place, NOT_DRAWN if seat.drew is None else seat.drew, passed=passed)
-
-
-def read(
-    played: Sequence[Sequence[tuple[int, int]]],
-    others: Mapping[int, int],
-    *,
-    seats_in: int,
-    trumps: int,
-    must_head: bool,
-    known: int,
-) -> Evidence:
-    """Read what has been played.
-
-    Args:
-        played: seats and the cards they played, in order, the trick on the table last.
-        others: the places of the seats to read, by seat.
-        seats_in: how many seats play.
-        trumps: the trump suit.
-        must_head: whether who can beat the best card must.
-        known: a turn-up that belongs to nobody.
-    """
-    since = dict.fromkeys(others, 0)
-    for trick in played:
-        for seat, card in trick:
-            if seat in since:
-                since[seat] |= 1 << card
-    seen: list[CardSeen] = []
-    won: Counter[int] = Counter()
-    for trick in played:
-        led = best = 0
-        winner = -1
-        for turn, (seat, card) in enumerate(trick):
-            bit = 1 << card
-            if seat in others:
-                most = max((count for each, count in won.items() if each != seat), default=0)
-                first = not won[seat] and turn < seats_in - 1
-                seen.append(
-                    CardSeen(
-                        place=others[seat],
-                        bit=bit,
-                        since=since[seat],
-                        known=known,
-                        led=led,
-                        best=best,
-                        won=won[seat],
-                        most=most,
-                        first=first,
-                    )
-                )
-                since[seat] ^= bit
-            if turn == 0 or tricks.beaters(best, trumps) & bit:
-                best = card
-                winner = seat
-            if turn == 0:
-                led = bits.SUIT_OF[card]
-            known |= bit
-        won[winner] += 1
-    return Evidence(seen, trumps, seats_in - 1, must_head)

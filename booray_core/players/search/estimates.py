@@ -14,7 +14,7 @@ from booray_core.actions import Action
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.search.trials import Candidate, Trial, ahead
+from booray_core.players.search.trials import Trial, ahead
 from booray_core.pot import winnings
 from booray_core.view import PlayerView
 
@@ -54,9 +54,8 @@ def estimate(
     sampler = WorldSampler(view)
     place = sampler.beliefs.me
     chance = Chance(rng.getrandbits(64))
-    candidates = [Candidate(action) for action in choices]
-    trials = {id(each): Trial(sampler.drawn, chance, each, place) for each in candidates}
-    racing = list(candidates)
+    trials = [Trial(sampler.drawn, chance, action, place) for action in choices]
+    racing = trials
     used = 0
     until = None if budget.clock is None else budget.clock() + budget.seconds * (1 - RESERVE)
     worlds = 0
@@ -67,15 +66,15 @@ def estimate(
             break
         sampler.draw(chance)
         for each in racing:
-            trials[id(each)].run(sampler.drawn)
+            each.run(sampler.drawn)
         used += len(racing)
         worlds += 1
         if worlds % BATCH == 0:
             racing = _still_racing(racing)
-    best = max(racing, key=Candidate.mean)
+    best = max(racing, key=Trial.mean)
     rest = sorted(
-        (each for each in candidates if each is not best),
-        key=Candidate.mean,
+        (each for each in trials if each is not best),
+        key=Trial.mean,
         reverse=True,
     )
     return [each.estimate() for each in (best, *rest)]
@@ -91,9 +90,9 @@ def at_stake(view: PlayerView) -> int:
     return max(most, min(deal.bourre_price, own.stack), rules.ante)
 
 
-def _still_racing(racing: list[Candidate]) -> list[Candidate]:
+def _still_racing(racing: list[Trial]) -> list[Trial]:
     """Return the choices that may yet turn out to be the best."""
-    best = max(racing, key=Candidate.mean)
+    best = max(racing, key=Trial.mean)
     left = [best]
     for each in racing:
         if each is not best:
@@ -103,6 +102,6 @@ def _still_racing(racing: list[Candidate]) -> list[Candidate]:
     return left
 
 
-def lead(best: Candidate, other: Candidate) -> tuple[float, float]:
+def lead(best: Trial, other: Trial) -> tuple[float, float]:
     """Return by how much one choice is ahead of another, world by world, and its error."""
     return ahead(best.tally, other.tally)

@@ -26,13 +26,7 @@ class Hidden:
     """What is certain, and what is likely, of a hidden hand."""
 
     def __init__(self, place: int, drew: int, *, passed: bool) -> None:
-        """Begin with nothing known but what it did before the cards were played.
-
-        Args:
-            place: whose hand it is.
-            drew: how many cards it drew.
-            passed: it declared pass: its hand was given up.
-        """
+        """Begin with nothing known but what it did before the cards were played."""
         self.place = place
         self.passed = passed
         self.drew = drew
@@ -68,11 +62,7 @@ class Hidden:
         """Which way it plays, in the world that is being drawn."""
 
     def choose_way(self, chance: float) -> None:
-        """Settle which way it plays.
-
-        Args:
-            chance: a number from 0 on, below 1.
-        """
+        """Settle which way it plays."""
         self.way = KINDS - 1
         for way in range(KINDS):
             chance -= self.likely[way]

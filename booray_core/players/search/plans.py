@@ -32,9 +32,6 @@ _WINNING: Final = 1 << WINS_OTHERWISE | 1 << BOTH
 _LEADING: Final = 1 << TOP_TRUMPS | 1 << BOTH
 """The plans, as bits, that lead the best trump."""
 
-SIGHTS: Final = 1 + 3 * 2 * 6 * 6
-"""So many things may be seen; see :meth:`PlanPolicy._see`."""
-
 SURE: Final = 1.0
 """Standard errors by which a plan has to be ahead of habit to be taken to be followed."""
 

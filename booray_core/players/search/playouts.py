@@ -35,13 +35,7 @@ class Playout(Position):
     """A deal that is played out, and how it ended; one after the other."""
 
     def __init__(self, world: PossibleWorld, chance: Chance, policy: Policy) -> None:
-        """Make ready.
-
-        Args:
-            world: one of those that are played out: their rules, seats and turn-up are its own.
-            chance: where reshuffles come from.
-            policy: who decides for every place.
-        """
+        """Make ready."""
         Position.__init__(self, world.terms, world.seats, world.turn_up)
         self._chance = chance
         self._policy = policy
@@ -365,13 +359,7 @@ class Playout(Position):
 
 
 def playout(world: PossibleWorld, chance: Chance, policy: Policy) -> Playout:
-    """Play a world to its settlement, and return the deal as it ended; the world stays as it is.
-
-    Args:
-        world: where the deal stands.
-        chance: where reshuffles come from.
-        policy: who decides for every place.
-    """
+    """Play a world to its settlement, and return the deal as it ended; the world stays as it is."""
     played = Playout(world, chance, policy)
     played.run(world)
     return played

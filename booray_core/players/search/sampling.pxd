@@ -35,7 +35,6 @@ cdef class WorldSampler:
     cdef mask_t _bag
     cdef Chance _chance
 
-    cpdef PossibleWorld world(self, Chance chance)
     @cython.locals(fewest=int, surprises=int, _=int)
     cpdef void draw(self, Chance chance) except *
     @cython.locals(fresh=int, at=int, other=Hidden, kept=int)

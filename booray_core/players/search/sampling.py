@@ -52,11 +52,6 @@ class WorldSampler:
         """Cards that are in no hand of the world yet."""
         self._chance = Chance(0)
 
-    def world(self, chance: Chance) -> PossibleWorld:
-        """Return a world that may be the true one, which stays as it is."""
-        self.draw(chance)
-        return self.drawn.copy()
-
     def draw(self, chance: Chance) -> None:
         """Draw a world that may be the true one; those with fewer surprises come more often."""
         self._chance = chance

@@ -29,18 +29,6 @@ cpdef tuple ahead(Tally one, Tally other)
 
 
 @cython.final
-cdef class Candidate:
-    cdef readonly object action
-    cdef readonly Tally tally
-    cdef int wins
-    cdef int splits
-    cdef int bourres
-
-    cpdef double mean(self) noexcept
-    cpdef void note(self, Playout played, PossibleWorld world, int place) except *
-
-
-@cython.final
 cdef class Foresight:
     cdef int _searching
     cdef Chance _chance
@@ -78,9 +66,15 @@ cdef class CandidatePolicy(SteadyPolicy):
 
 @cython.final
 cdef class Trial:
-    cdef Candidate _candidate
+    cdef readonly object action
+    cdef readonly Tally tally
+    cdef int wins
+    cdef int splits
+    cdef int bourres
     cdef int _place
     cdef CandidatePolicy _policy
     cdef Playout _playout
 
+    @cython.locals(played=Playout, place=int)
     cpdef void run(self, PossibleWorld world) except *
+    cpdef double mean(self) noexcept

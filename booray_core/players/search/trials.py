@@ -62,50 +62,11 @@ def ahead(one: Tally, other: Tally) -> tuple[float, float]:
     return mean, sqrt(squares) / count
 
 
-class Candidate:
-    """A choice, and what has come of it so far."""
-
-    def __init__(self, action: Action) -> None:
-        self.action = action
-        self.tally = Tally()
-        """The chips, world by world."""
-        self.wins = 0
-        self.splits = 0
-        self.bourres = 0
-
-    def mean(self) -> float:
-        """Return the chips in the middle."""
-        return self.tally.mean()
-
-    def estimate(self) -> Estimate:
-        """Return what the choice promises."""
-        n = max(len(self.tally.chips), 1)
-        return Estimate(
-            self.action, self.mean(), self.wins / n, self.splits / n, self.bourres / n, n
-        )
-
-    def note(self, played: Playout, world: PossibleWorld, place: int) -> None:
-        """Note how a playout went for a place."""
-        if played.players > 1 and played.is_in(place):
-            if not played.won[place]:
-                self.bourres += 1
-            elif played.winner < 0 and played.won[place] >= played.most_of_others(place):
-                self.splits += 1
-        self.wins += played.winner == place
-        self.tally.add(played.gained(world, place))
-
-
 class Foresight:
     """Chooses the cards of those who search, in one playout after the other."""
 
     def __init__(self, world: PossibleWorld, chance: Chance, playout: Playout) -> None:
-        """Make ready.
-
-        Args:
-            world: any of the worlds that are played out.
-            chance: settles which cards are searched for.
-            playout: asks for the cards.
-        """
+        """Make ready."""
         self._searching = world.searching
         self._chance = chance
         self._playout = playout
@@ -113,24 +74,11 @@ class Foresight:
         self._inner = Playout(self._probe, chance, SteadyPolicy())
 
     def leads(self, place: int, legal: int, usual: int) -> int:
-        """Return the bit of the card that a place leads.
-
-        Args:
-            place: whose turn it is; what it plays by habit stands where it does not search.
-            legal: what it may lead, two cards or more.
-            usual: the bit of what it leads by habit.
-        """
+        """Return the bit of the card that a place leads: the usual one where it does not search."""
         return self._best(place, legal, bits.ALL, usual) if self._searches(place) else usual
 
     def follows(self, place: int, legal: int, beating: int, usual: int) -> int:
-        """Return the bit of the card that a place plays to a trick.
-
-        Args:
-            place: whose turn it is; what it plays by habit stands where it does not search.
-            legal: what it may play, two cards or more.
-            beating: all cards that beat the best one of the trick so far.
-            usual: the bit of what it plays by habit.
-        """
+        """Return the bit of the card that a place plays to a trick."""
         return self._best(place, legal, beating, usual) if self._searches(place) else usual
 
     def _searches(self, place: int) -> bool:
@@ -220,28 +168,43 @@ class CandidatePolicy(SteadyPolicy):
 
 
 class Trial:
-    """A choice that is tried in one world after the other."""
+    """A choice that is tried in one world after the other, and what has come of it so far."""
 
-    def __init__(
-        self, world: PossibleWorld, chance: Chance, candidate: Candidate, place: int
-    ) -> None:
-        """Make ready.
-
-        Args:
-            world: any of the worlds.
-            chance: where the luck of the playouts comes from.
-            candidate: the choice.
-            place: whose it is.
-        """
-        self._candidate = candidate
+    def __init__(self, world: PossibleWorld, chance: Chance, action: Action, place: int) -> None:
+        """Make ready."""
+        self.action = action
+        self.tally = Tally()
+        """The chips, world by world."""
+        self.wins = 0
+        self.splits = 0
+        self.bourres = 0
         self._place = place
-        self._policy = CandidatePolicy(candidate.action, place)
+        self._policy = CandidatePolicy(action, place)
         self._playout = Playout(world, chance, self._policy)
         if world.searching:
             self._policy.foresight = Foresight(world, chance, self._playout)
 
     def run(self, world: PossibleWorld) -> None:
         """Try the choice in a world, and note how it went."""
+        played = self._playout
+        place = self._place
         self._policy.pending = True
-        self._playout.run(world)
-        self._candidate.note(self._playout, world, self._place)
+        played.run(world)
+        if played.players > 1 and played.is_in(place):
+            if not played.won[place]:
+                self.bourres += 1
+            elif played.winner < 0 and played.won[place] >= played.most_of_others(place):
+                self.splits += 1
+        self.wins += played.winner == place
+        self.tally.add(played.gained(world, place))
+
+    def mean(self) -> float:
+        """Return the chips in the middle."""
+        return self.tally.mean()
+
+    def estimate(self) -> Estimate:
+        """Return what the choice promises."""
+        n = max(len(self.tally.chips), 1)
+        return Estimate(
+            self.action, self.mean(), self.wins / n, self.splits / n, self.bourres / n, n
+        )

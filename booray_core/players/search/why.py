@@ -111,6 +111,15 @@ def why(view: PlayerView, estimates: Sequence[Estimate], against: Action | None 
     return _by_figures(best, others[0]) if reason is Why.MOST else reason
 
 
+def said_for(view: PlayerView, action: Action) -> Why | None:
+    """Return what the position says for a card or a draw, if it says anything."""
+    if isinstance(action, PlayCard):
+        reason = _of_card(TrickFacts(view, action.card))[0]
+    else:
+        reason = _of_draw(action, view)[0] if isinstance(action, Draw) else Why.MOST
+    return None if reason is Why.MOST else reason
+
+
 def are_apart(one: Estimate, other: Estimate) -> bool:
     """Return whether choices differ in more than chips: take either would be the wrong advice."""
     return differ(one.win, other.win) or differ(one.bourre, other.bourre)

@@ -5,7 +5,6 @@ Places and cards are counted as in :mod:`booray_core.players.judgement.position`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -71,12 +70,6 @@ class PossibleWorld(Position):
         self.winning = NOBODY
         self.searching = 0
         """The places, as bits, of others who are known to search before they play a card."""
-
-    def put_stock(self, stock: Sequence[int]) -> None:
-        """Lay the undealt cards, as masks, the top one last."""
-        self.rest = sum(stock)
-        self.stocked = len(stock)
-        self.stock = [*stock, *[0] * (52 - len(stock))]
 
     def copy(self) -> PossibleWorld:
         """Return a world of its own that is the same."""

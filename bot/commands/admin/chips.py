@@ -21,7 +21,7 @@ from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
-from bot.store.rows import journal
+from bot.store.rows import tables
 from bot.wording import listed
 
 
@@ -47,6 +47,7 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
     services.people.names.note(server, member.id, member.display_name)
 
     def work(tx: Writing) -> tuple[int, int]:
+        services.servers.owner.check(tx, server)  # or the process that takes over gives them, too
         tx.alone(server)
         settings = settings_of(tx, server, services.play.house.usual)
         if chips < 0 and holdings(tx, server, member.id) is None:
@@ -75,7 +76,7 @@ async def ask_reset(ctx: Context) -> Answer:
 
     def look(tx: Reading) -> tuple[int, int, list[int]]:
         starting = settings_of(tx, server, usual).starting_chips
-        return managed.wallets(tx, server), starting, journal.open_for_chips(tx, server)
+        return managed.wallets(tx, server), starting, tables.open_for_chips(tx, server)
 
     wallets, starting, channels = await ctx.services.database.read(look)
     if not wallets:
@@ -97,7 +98,7 @@ async def reset(ctx: Context) -> Answer:
 
     def work(tx: Writing) -> tuple[int, int]:
         tx.alone(server)
-        channels = journal.open_for_chips(tx, server)
+        channels = tables.open_for_chips(tx, server)
         if channels:
             raise _ChipsOnTables(channels)
         if not managed.wallets(tx, server):

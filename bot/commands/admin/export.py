@@ -22,8 +22,8 @@ from bot.publish.enclosed import Enclosed
 from bot.screens.exported import exported_screen
 from bot.servers.done import Deed, write_down
 from bot.store import Reading, StoreError
-from bot.store.rows import journal
-from bot.tables.journal.records import lines_of
+from bot.store.rows import tables as rows
+from bot.tables.history.records import lines_of
 
 log = logging.getLogger(__name__)
 
@@ -121,12 +121,12 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
 
     The secrets of open tables are secret.
     """
-    tables = await services.database.read(lambda tx: journal.closed_in(tx, server))
+    tables = await services.database.read(lambda tx: rows.closed_tables(tx, server))
     lines: list[str] = []
     damaged = 0
     for table in tables:
         try:
-            records = await lines_of(services.database, table, services.play.house)
+            records = await lines_of(services.database, table)
             lines += [line.to_json() + "\n" for line in records]
         except StoreError:
             raise

@@ -81,10 +81,10 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
         NotDone: there is no table.
     """
     services = ctx.services
-    table = await services.play.tables.directory.arrive_in(ctx.interaction.channel_id or 0)
+    table = await services.play.tables.arrive_in(ctx.interaction.channel_id or 0)
     if table is None:
         raise NotDone("saved-rules-no-table")
-    view = services.play.tables.running.view(table)
+    view = services.play.tables.view(table)
     house = house_within(services.play.house, view.stakes, view.most_buy_in)
     return view.preset, overrides_of(view.preset, view.rules, house)
 

@@ -20,7 +20,7 @@ from bot.commands.orders import offered_rules
 from bot.commands.router import answers, answers_form
 from bot.commands.words import of, say
 from bot.faces import Deck
-from bot.ledger.computers import day_of, losses
+from bot.ledger.purse import left
 from bot.screens import ShownSetting, settings_screen
 from bot.screens.house import number_takes
 from bot.screens.modals import Entered, not_taken
@@ -105,9 +105,10 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     usual, refused = services.play.house.usual, dict[str, str]()
 
     def look(tx: Reading, changes: Sequence[SettingChange] = ()) -> ShownSetting:
-        lost = losses(tx, server, day_of(now)).lost
         saved = {each.key: each.name for each in saved_rules(tx, server)}
-        return ShownSetting(settings_of(tx, server, usual), tuple(changes), lost, saved)
+        settings = settings_of(tx, server, usual)
+        still = left(tx, server, settings.computers_may_lose, now)
+        return ShownSetting(settings, tuple(changes), still, saved)
 
     def work(tx: Writing) -> ShownSetting:
         tx.alone(server)

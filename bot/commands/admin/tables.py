@@ -11,7 +11,7 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.words import say
 from bot.servers.done import Deed, write_down
-from bot.tables.handle.closing import Close
+from bot.tables.requests import Close
 from bot.tables.words.values import Stage
 
 
@@ -19,10 +19,10 @@ async def close(ctx: Context, channel: int) -> Answer:
     """Close the table of a channel, as a moderator there does."""
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    table = await services.play.tables.directory.arrive_in(channel)
+    table = await services.play.tables.arrive_in(channel)
     if table is None:
-        await services.play.tables.directory.refuse_if_set_aside(channel)
-    if table is None or services.play.tables.running.view(table).server_id != server:
+        await services.play.tables.refuse_if_set_aside(channel)
+    if table is None or services.play.tables.view(table).server_id != server:
         raise NotDone("admin-close-no-table", channel=f"<#{channel}>")
     view = (await services.servers.way_in.do(ctx.asker, table, Close(moderator=True))).view
     if view.broken_off is not None:  # which is written down with the deal's end

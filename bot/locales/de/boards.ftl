@@ -68,7 +68,6 @@ board-place-bourres =
     }
 board-own = { $name } ist auf Platz { $rank } von { $members }.
 board-own-skill = { $name } verschenkt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } Einsätze pro Runde: Platz { $rank } von { $members }.
-board-as-of = Ich kann gerade nichts nachsehen. Das sind die letzten Zahlen ({ $when }).
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.
 board-own-missing =

@@ -42,8 +42,6 @@ picture-players =
        *[other] { $players } Spieler
     }
 picture-deals = Runden
-picture-deals-chips = Runden um Chips
-picture-deals-practice = Runden zum Üben
 picture-member = Mitglied
 picture-rate = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
 picture-rating = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }

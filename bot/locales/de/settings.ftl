@@ -11,12 +11,7 @@ setting-nameless =
        *[channel] ein Kanal
     }
 setting-dropped = ✕ Auf Discord gelöscht: { $gone }. **{ $setting }:** jetzt { $value }. Ändern kannst du es mit `/booray-admin settings`.
-setting-lost-today =
-    { $chips ->
-        [0] Heute verloren (UTC): nichts
-       *[other] Heute verloren (UTC): { $chips }, Chips in Pötten mitgezählt
-    }
-setting-won-today = Heute gewonnen (UTC): { $chips }, ohne Chips in Pötten
+setting-left-today = Heute noch übrig (UTC): { $chips }, ohne ihre Chips an Tischen
 
 # Was sich festlegen lässt
 setting-language = Sprache der Tische
@@ -89,7 +84,7 @@ setting-about-account-age = Alter des Kontos in Tagen, für Startchips und Tages
 setting-about-membership-age = Tage auf diesem Server, für Startchips und Tagesgeld (leer = egal)
 setting-about-computers-for-chips = Wenn nicht, spielen Computer nur zum Üben
 setting-about-advice-among-people = Beim Üben und allein gegen Computer gibt es sie immer
-setting-about-computers-may-lose = Insgesamt an Mitglieder; danach geht es zum Üben weiter (leer = Standard)
+setting-about-computers-may-lose = Mehr bringen sie alle zusammen nicht an Tische um Chips (leer = Standard)
 setting-usual = Standard
 setting-with-a-role = nur Mitglieder mit der Rolle unten
 settings-role-label = Die Rolle

@@ -62,21 +62,6 @@ seat-recalled = Karte zurückgenommen
 # Worum gespielt wird, und wie schnell
 stakes-chips = Um Chips
 stakes-practice = Zum Üben, es geht um nichts
-practice-now = 🪙 **Ab hier wird zum Üben gespielt.** { $may_lose ->
-        [0] Computer dürfen auf diesem Server keine Chips an Mitglieder verlieren.
-        [one] Computer dürfen hier 1 Chip am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
-       *[other] Computer dürfen hier { $may_lose } Chips am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
-    } Alle haben ihre Chips wieder im Geldbeutel. Spielt mit ebenso vielen Übungschips weiter.
-practice-now-pot =
-    Vorher wurde der Pott ({ $pot }) gleichmäßig geteilt{ $odd ->
-        [no] {""}
-       *[yes] , übrige Chips einzeln reihum, links vom Geber beginnend
-    }.
-practice-since = Zum Üben seit Runde { $deal }: { $may_lose ->
-        [0] Computer dürfen hier keine Chips an Mitglieder verlieren.
-        [one] Computer dürfen hier nur 1 Chip am Tag an Mitglieder verlieren. An neuen Tischen spielen sie { $again } wieder um Chips.
-       *[other] Computer dürfen hier nur { $may_lose } Chips am Tag an Mitglieder verlieren. An neuen Tischen spielen sie { $again } wieder um Chips.
-    }
 pace-quick = schnelles Tempo
 pace-normal = normales Tempo
 pace-relaxed = gemütliches Tempo
@@ -104,7 +89,6 @@ lobby-buy-in = Buy-in { $chips }{ $least ->
        *[other] , mindestens { $least }
     }
 lobby-seats = **{ $taken } von { $most } Plätzen besetzt**
-lobby-computers-limit = Computer haben ein Tageslimit für Chips. Ist es erreicht, geht es am Tisch zum Üben weiter.
 lobby-needs =
     { $missing ->
         [one] Es fehlt noch jemand. Drück *Platz nehmen* oder setz einen Computer dazu.
@@ -169,12 +153,6 @@ closed-shared-out =
        *[yes] . Übrige Chips gehen einzeln reihum, links vom Geber beginnend
     }: { $shares }
 closed-share = { $name } { $chips }
-closed-for-chips =
-    { $last ->
-        [0] **Um Chips:** Es wurde keine Runde gespielt
-       *[other] **Um Chips** bis Runde { $last }
-    }
-closed-for-practice = **Zum Üben**, ab Runde { $deal }
 
 closed-deals =
     { $deals ->

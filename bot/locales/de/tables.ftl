@@ -85,10 +85,16 @@ table-reason-too-many-computers =
        *[other] Hier können nur { $most } Computer spielen. Lass die anderen Plätze für Menschen frei.
     }
 table-reason-computers-spent =
-    { $may_lose ->
-        [0] Computer dürfen auf diesem Server keine Chips an Mitglieder verlieren. Spiel ohne Computer, oder zum Üben.
-        [one] Computer dürfen auf diesem Server 1 Chip am Tag an Mitglieder verlieren, heute noch { $left }. Eine Runde könnte sie { $risk } kosten. Nimm weniger Computer, senk Einsatz, Buy-in oder Limit, oder spiel zum Üben.
-       *[other] Computer dürfen auf diesem Server { $may_lose } Chips am Tag an Mitglieder verlieren, heute noch { $left }. Eine Runde könnte sie { $risk } kosten. Nimm weniger Computer, senk Einsatz, Buy-in oder Limit, oder spiel zum Üben.
+    { $left ->
+        [0] Die Computer dieses Servers haben keine Chips mehr.
+        [one] Die Computer dieses Servers haben nur noch 1 Chip, und du brauchst { $needed }.
+       *[other] Die Computer dieses Servers haben nur noch { $left } Chips, und du brauchst { $needed }.
+    }{ $more ->
+        [no] {""}
+       *[yes] {" "}Neue bekommen sie { $until }.
+    } { $left ->
+        [0] Spiel ohne sie oder zum Üben: `/booray start stakes:practice`.
+       *[other] Nimm weniger davon oder ein kleineres Buy-in, oder spiel zum Üben: `/booray start stakes:practice`.
     }
 table-reason-no-computer = An diesem Tisch sitzt kein Computer.
 table-reason-unknown-level = Die Stufe { $level } gibt es bei Computern nicht. Wähl { $levels }.

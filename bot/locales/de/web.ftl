@@ -225,7 +225,6 @@ web-finished =
     }
 web-pot-shared = Die { $chips } im Pott wurden geteilt
 web-pot-swept = Die { $chips } im Pott bekam, wer gewann
-web-was-practice = Ab Runde { $deal } war es nur Übung
 
 web-draw =
     { $cards ->

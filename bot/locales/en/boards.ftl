@@ -68,7 +68,6 @@ board-place-bourres =
     }
 board-own = { $name } is #{ $rank } of { $members }.
 board-own-skill = { $name } gives away { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } antes per deal: #{ $rank } of { $members }.
-board-as-of = I can’t look anything up right now. These are the figures from { $when }.
 board-own-none = { $name } isn’t ranked here.
 board-nobody = Nobody is ranked here yet.
 board-own-missing =

@@ -42,8 +42,6 @@ picture-players =
        *[other] { $players } players
     }
 picture-deals = deals
-picture-deals-chips = deals for chips
-picture-deals-practice = deals for practice
 picture-member = Member
 picture-rate = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
 picture-rating = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -134,9 +134,9 @@ program-audit-clean =
     }, { $deals ->
         [one] 1 deal
        *[other] { $deals } deals
-    }, { $facts ->
-        [one] 1 commit
-       *[other] { $facts } commits
+    }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
     } and { $transfers ->
         [one] 1 transfer
        *[other] { $transfers } transfers
@@ -145,7 +145,7 @@ program-audit-released =
     { $count ->
         [one] 1 released table was
        *[other] { $count } released tables were
-    } not replayed.
+    } not read.
 program-audit-progress =
     { $done } of { $count ->
         [one] 1 table
@@ -163,21 +163,20 @@ program-backup-bad = The copy was damaged, so it was deleted. The disk or the da
 program-restored = { $file } is now the database { $database }.
 program-restore-kept = The old database is kept as { $file }.
 program-restore-bad = This backup is damaged, so nothing was changed. Use an older one.
-program-restore-in-use = Another program has { $database } open. Stop the bot, and try again.
+program-restore-in-use = The bot runs on { $database }. Stop it, and try again.
 program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
 
-program-copied = { $target } now holds every row of { $source }, except sessions in browsers. Each row was compared.
+program-copied = { $target } now holds every row of { $source }, except sessions in browsers.
 program-copy-progress =
     { $done } of { $count ->
         [one] 1 row
        *[other] { $count } rows
     } copied so far …
 program-copy-same = These are the same database. Name an empty one to copy to.
-program-copy-in-use = The bot’s process { $process } uses { $database }, or did a few seconds ago. Stop every process, and try again.
+program-copy-in-use = The bot uses { $database }. Stop every process, and try again.
 program-copy-unsound = { $database } is damaged, so nothing was copied. Restore the latest backup, then copy that.
 program-copy-not-empty = The target database has rows in { $table }, so nothing was copied. Name an empty database.
 program-copy-refused = The target database refused rows of { $table } ({ $problem }), so nothing was copied. Check the source with `booray audit`.
-program-copy-differs = Row { $row } of { $table } changed while it was copied, so nothing was copied. Please report this.
 
 program-exported =
     Wrote { $deals ->
@@ -206,39 +205,32 @@ program-release-unknown = There is no table { $table }.
 program-release-closed = Table { $table } is already closed. It holds no chips.
 
 discrepancy-damage = The file is damaged: { $what }.
-discrepancy-commits-lost = { $file } lacks its last commits ({ $lost }). Its log was cut or lost, or an older file took its place. Put its own { $file }-wal back, or restore the latest backup with `booray restore`. To go on without them, delete { $file }-commits.
 discrepancy-unreadable = Some rows can’t be read ({ $error }), so the check is incomplete.
 discrepancy-orphans = Rows of { $table } refer to missing rows of { $parent }: { $rows } of them.
-discrepancy-mistyped = Column { $column } of { $table } holds bytes instead of text or a number, in { $rows } of its rows.
 schema-missing = The { $kind } { $name } is missing.
-schema-altered = The { $kind } { $name } differs from what this program creates.
 schema-added = This program doesn’t create the { $kind } { $name }.
-flaw-numbers = Table { $table } lacks commits: the numbering has a gap at { $what }.
-flaw-replay = Table { $table } can’t be replayed: commit { $what } can’t follow the one before it. If it is open, the bot sets it aside and nobody can play there. Close it with `booray release { $table }`.
-flaw-deal = Deal { $what } of table { $table } differs from its row: beacon, cut, seats or time.
-flaw-action = The action of table { $table } at deal and step { $what } differs from the one that was made.
-flaw-members = The results of deal { $what } of table { $table } differ from what boards and statistics count.
-flaw-result = Deal { $what } of table { $table } ended differently than its row says.
-flaw-transfer = Transfer { $what } of table { $table } differs from what its deals paid.
+flaw-log = The log of table { $table } has a gap at version { $what }.
+flaw-state = The state of table { $table } can’t be read ({ $what }). If it is open, the bot sets it aside and nobody can play there. Close it with `booray release { $table }`.
 flaw-closed = Table { $table } is closed but its row says that it is open, or the other way around.
-flaw-computers = The computers’ losses at table { $table } were miscounted: { $what } (as counted, by the ledger). This includes what they could still lose.
 flaw-stack = Table { $table } and the ledger differ about { $what } (on the table, in the ledger). The bot sets the table aside, and nobody can play there. Close it with `booray release { $table }`.
+flaw-record = The record of deal { $what } of table { $table } doesn’t add up. Later deals of the table weren’t checked.
+flaw-result = The results of deal { $what } of table { $table } differ from its record.
+flaw-transfer = The chips that moved in deal { $what } of table { $table } differ from its record.
 
 discrepancy-account-missing = Transfers use account { $row }, which doesn’t exist. It would hold { $computed }.
 discrepancy-balance-differs = { $account } holds { $balance }, but its transfers add up to { $computed }.
 discrepancy-overdrawn = { $account } is below zero: { $balance }.
 discrepancy-stranded = { $account } of a closed table still holds { $balance }.
 discrepancy-mislabelled = { $account } doesn’t match its key: { $key }.
-discrepancy-improper-transfer = The transfer { $key } of { $amount } isn’t one that this program makes.
-discrepancy-stray-transfer = The transfer { $key } of { $amount } belongs to no commit. It neither opened a wallet nor was it claimed, given or reset.
+discrepancy-improper-transfer = The transfer { $key } of { $amount } isn’t one that this program makes, or nobody caused it.
 discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
-store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite+aiosqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. An address of PostgreSQL may end with `?` and options, of which sslmode, sslrootcert, sslcert, sslkey and host are allowed.
+store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. An address of PostgreSQL may end with `?` and options, of which sslmode, sslrootcert, sslcert, sslkey and host are allowed.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } doesn’t exist. Create it, or choose another in DATABASE_URL.
 store-trouble-not-writable = { $where } can’t be opened or written. Check its permissions, and whether its disk is read-only, or choose another file in DATABASE_URL.
-store-trouble-folder = { $where } is a folder, not a file. Set DATABASE_URL to a file, for example sqlite+aiosqlite:///{ $where }/booray.db.
+store-trouble-folder = { $where } is a folder, not a file. Set DATABASE_URL to a file, for example sqlite:///{ $where }/booray.db.
 store-trouble-no-descriptors = { $where } can’t be opened: too many files and connections are open. Raise the limit with `ulimit -n`, or LimitNOFILE in the systemd unit, and start again.
 store-trouble-in-use = Another process of the bot uses { $where }. Stop that one first. To run several, use PostgreSQL: docs/processes.md says how.
 store-trouble-not-a-database = { $where } is not a database, or its first page is damaged. Choose another file in DATABASE_URL, or restore the latest backup.
@@ -251,7 +243,6 @@ store-trouble-disk-full = The disk with { $where } is full. Make room, and start
 store-trouble-disk-failed = The disk with { $where } can’t be read or written. Check the disk, then restore the latest backup if needed.
 store-trouble-file-gone = { $where } was deleted or moved while in use. Move it back, or restore the latest backup.
 store-trouble-file-replaced = { $where } was replaced while in use, so the program stops. Restore a backup with `booray restore`, which also removes the old file’s log. Then start again.
-store-trouble-commits-lost = { $where } lacks its last commits. It was moved or emptied, its log was cut or lost, or an older file took its place. Put the file and its own { $where }-wal back, or restore the latest backup with `booray restore`. To go on without them, delete { $where }-commits. `booray audit` tells you how many commits are missing.
 store-trouble-file-exists = { $where } already exists, and a backup never overwrites a file. Choose another name.
 store-trouble-no-driver = { $where } is on PostgreSQL, but its driver is not installed. Run `pip install 'booray[postgres]'` where this program is installed.
 store-trouble-server-gone = The server of { $where } can’t be reached. Check that PostgreSQL runs there, and check host and port in DATABASE_URL.
@@ -282,7 +273,6 @@ sandbox-trouble-folder = { $where } is a folder. Move it, or start the sandbox i
 sandbox-trouble-newer-schema = { $where } was written by a newer version of this program. Update the program, move the file, or start the sandbox in another folder.
 sandbox-trouble-damaged = { $where } is damaged. Move or delete it, or start the sandbox in another folder.
 sandbox-trouble-in-use = Another sandbox uses { $where }. Stop that one first, or start this one in another folder.
-sandbox-trouble-commits-lost = { $where } lacks its last commits. To go on without them, delete { $where }-commits. To start over, delete { $where } too.
 sandbox-trouble-file-gone = { $where } was deleted or moved while in use. Move it back, or start over: start the sandbox again.
 sandbox-trouble-file-replaced = { $where } was replaced while in use, so the sandbox stops. Start it again.
 
@@ -329,16 +319,6 @@ summary-resumed =
     { $count ->
         [one] 1 session resumed
        *[other] { $count } sessions resumed
-    }
-summary-taken-over =
-    { $count ->
-        [one] 1 of them from an earlier process
-       *[other] { $count } of them from an earlier process
-    }
-summary-refused =
-    { $count ->
-        [one] 1 session not resumed
-       *[other] { $count } sessions not resumed
     }
 summary-cut =
     { $count ->
@@ -443,7 +423,6 @@ doctor-database = The database { $file } is fine, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start creates it. If you already have one, check DATABASE_URL.
 doctor-database-bad = { $problem }
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
-doctor-database-commits-lost = The database { $file } lacks its last commits ({ $lost }), so the bot won’t start. Put its own { $file }-wal back, or restore the latest backup with `booray restore`. To go on without them, delete { $file }-commits.
 doctor-database-open-to-others = Other users of this machine can read { $file }, including the secrets of open tables. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, but the database next to it belongs to user { $due }. The bot can’t use both. Run `chown { $due } { $file }`, and start the bot only as that user.
 doctor-database-read-only = { $file } can’t be written. Run this command as the bot’s user, or make that user the owner of the file. Check whether its disk is read-only.
@@ -454,21 +433,15 @@ doctor-server = PostgreSQL { $version } answers, and a commit takes { $commit } 
 doctor-server-slow = PostgreSQL { $version } takes { $commit } ms for a commit, and every press waits for one. Check its disk, and run it close to the bot.
 doctor-server-forgets = { $server } reports commits before they are on disk, so a crash can undo moves. Set fsync and synchronous_commit to on.
 doctor-server-rights = The user in DATABASE_URL can’t alter the tables of { $server }, so no new version can start. Make that user the owner of the database and its tables.
-doctor-server-clock-off = The clock of { $server } is { $off } seconds off this machine’s. Turn on NTP on both.
 doctor-server-open = The connection to { $server } is not encrypted, including secrets and passwords. Add `?sslmode=verify-full&sslrootcert=FILE` to DATABASE_URL.
 doctor-pooler = A pooler stands between the bot and { $server }. Check both of its connections yourself: encrypt them, or keep them on one machine.
-doctor-processes =
-    { $processes ->
-        [one] 1 process of the bot is running
-       *[other] { $processes } processes of the bot are running
-    }, for { $shards ->
+doctor-shards = A process was started for each shard: { $shards ->
         [one] 1 shard.
        *[other] { $shards } shards.
     }
-doctor-shards-unserved = No running process serves shard { $missing } of { $shards }, so its servers get no answers. Start one with BOORAY_SHARD_IDS set to it.
-doctor-shard-counts = Running processes have different numbers of shards: { $counts }. That is normal while you change the number. Otherwise, set BOORAY_SHARD_COUNT to the same number for all.
+doctor-shards-unserved = No process was ever started for shard { $missing } of { $shards }, so its servers get no answers. Start one with BOORAY_SHARD_IDS set to it.
 doctor-shards-few = BOORAY_SHARD_COUNT is { $shards }, but Discord advises { $advised }. Raise it for all processes before Discord refuses the bot’s connections.
-doctor-in-use = A program has { $file } open. If it isn’t your bot, find out what it is.
+doctor-in-use = A bot runs on { $file }.
 doctor-backups = The newest backup, { $file }, is fine.
 doctor-backups-off = No daily backups are made. Set BOORAY_BACKUP_FOLDER to a folder.
 doctor-backups-elsewhere = The bot makes no daily backups. Set BOORAY_BACKUP_FOLDER for the process with shard 0, or back up the server yourself, for example with pg_dump.

@@ -11,12 +11,7 @@ setting-nameless =
        *[channel] a channel
     }
 setting-dropped = ✕ Deleted on Discord: { $gone }. **{ $setting }:** now { $value }. To change it: `/booray-admin settings`.
-setting-lost-today =
-    { $chips ->
-        [0] Lost today (UTC): none
-       *[other] Lost today (UTC): { $chips }, counting what’s in pots
-    }
-setting-won-today = Won today (UTC): { $chips }, not counting what’s in pots
+setting-left-today = Left for today (UTC): { $chips }, besides what they have at tables
 
 # What can be settled
 setting-language = Language of the tables
@@ -89,7 +84,7 @@ setting-about-account-age = Account age in days for starting chips and the allow
 setting-about-membership-age = Days on this server for starting chips and the allowance (empty = none)
 setting-about-computers-for-chips = If not, computers play for practice only
 setting-about-advice-among-people = In practice and solo games, advice is always on
-setting-about-computers-may-lose = To members, in all; after that, tables go on as practice (empty = default)
+setting-about-computers-may-lose = They bring no more than that to tables for chips, all together (empty = default)
 setting-usual = default
 setting-with-a-role = only members with the role below
 settings-role-label = The role

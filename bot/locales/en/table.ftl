@@ -62,21 +62,6 @@ seat-recalled = took a card back
 # What is played for, and how fast
 stakes-chips = For chips
 stakes-practice = For practice, no chips at stake
-practice-now = 🪙 **Practice from here on.** { $may_lose ->
-        [0] Computers can’t lose chips to members on this server.
-        [one] Computers can lose 1 chip a day to members here, and this deal could cost them more.
-       *[other] Computers can lose { $may_lose } chips a day to members here, and this deal could cost them more.
-    } Everyone’s chips are back in their wallets. You play on with the same number of practice chips.
-practice-now-pot =
-    First the pot, { $pot }, was shared equally{ $odd ->
-        [no] {""}
-       *[yes] , odd chips one each from the dealer’s left
-    }.
-practice-since = For practice since deal { $deal }: { $may_lose ->
-        [0] computers can’t lose chips to members here.
-        [one] computers can lose only 1 chip a day to members here. At new tables they play for chips again { $again }.
-       *[other] computers can lose only { $may_lose } chips a day to members here. At new tables they play for chips again { $again }.
-    }
 pace-quick = quick pace
 pace-normal = normal pace
 pace-relaxed = relaxed pace
@@ -104,7 +89,6 @@ lobby-buy-in = buy-in { $chips }{ $least ->
        *[other] , at least { $least }
     }
 lobby-seats = **{ $taken } of { $most } seats taken**
-lobby-computers-limit = Computers can only lose so many chips a day. After that, the table goes on as practice.
 lobby-needs =
     { $missing ->
         [one] You need one more player. Press *Join*, or add a computer.
@@ -170,12 +154,6 @@ closed-shared-out =
        *[yes] , odd chips from the dealer’s left
     }: { $shares }
 closed-share = { $name } { $chips }
-closed-for-chips =
-    { $last ->
-        [0] **For chips:** no deal was played
-       *[other] **For chips**, up to deal { $last }
-    }
-closed-for-practice = **For practice**, from deal { $deal } on
 
 closed-deals =
     { $deals ->

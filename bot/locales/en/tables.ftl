@@ -85,10 +85,16 @@ table-reason-too-many-computers =
        *[other] Only { $most } computers can play here. Leave the other seats to people.
     }
 table-reason-computers-spent =
-    { $may_lose ->
-        [0] Computers can’t lose chips to members on this server. Play without computers, or for practice.
-        [one] Computers can lose 1 chip a day to members on this server: { $left } more today. One deal could cost them { $risk }. Use fewer computers, lower the ante, buy-in or limit, or play for practice.
-       *[other] Computers can lose { $may_lose } chips a day to members on this server: { $left } more today. One deal could cost them { $risk }. Use fewer computers, lower the ante, buy-in or limit, or play for practice.
+    { $left ->
+        [0] This server’s computers have no chips left.
+        [one] This server’s computers have only 1 chip left, and you need { $needed }.
+       *[other] This server’s computers have only { $left } chips left, and you need { $needed }.
+    }{ $more ->
+        [no] {""}
+       *[yes] {" "}They get more { $until }.
+    } { $left ->
+        [0] Play without them, or for practice: `/booray start stakes:practice`.
+       *[other] Use fewer of them or a smaller buy-in, or play for practice: `/booray start stakes:practice`.
     }
 table-reason-no-computer = There’s no computer at this table.
 table-reason-unknown-level = There’s no computer of the level { $level }. Choose { $levels }.

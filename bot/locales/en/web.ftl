@@ -221,7 +221,6 @@ web-finished =
     }
 web-pot-shared = The { $chips } left in the pot were shared
 web-pot-swept = The { $chips } left in the pot went to the winner
-web-was-practice = From deal { $deal } on it was for practice
 
 web-draw =
     { $cards ->

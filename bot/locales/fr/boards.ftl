@@ -76,7 +76,6 @@ board-own-skill =
         [one] { $name } perd { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } mise par donne : n° { $rank } sur { $members }.
        *[other] { $name } perd { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) } mises par donne : n° { $rank } sur { $members }.
     }
-board-as-of = Je ne peux rien consulter pour le moment. Voici les derniers chiffres connus ({ $when }).
 board-own-none = { $name } n’est pas dans ce classement.
 board-nobody = Il n’y a encore personne dans ce classement.
 board-own-missing =

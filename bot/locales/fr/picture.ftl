@@ -42,8 +42,6 @@ picture-players =
        *[other] { $players } joueurs
     }
 picture-deals = donnes
-picture-deals-chips = donnes pour des jetons
-picture-deals-practice = donnes d’entraînement
 picture-member = Membre
 picture-rate = { NUMBER($value, style: "percent", maximumFractionDigits: 1) }
 picture-rating = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }

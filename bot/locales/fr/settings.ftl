@@ -11,12 +11,7 @@ setting-nameless =
        *[channel] un salon
     }
 setting-dropped = ✕ Supprimé sur Discord : { $gone }. **{ $setting } :** maintenant { $value }. Pour le changer : `/booray-admin settings`.
-setting-lost-today =
-    { $chips ->
-        [0] Pertes du jour (UTC) : aucune
-       *[other] Pertes du jour (UTC) : { $chips }, en comptant ce qui est dans les pots
-    }
-setting-won-today = Gains du jour (UTC) : { $chips }, sans compter ce qui est dans les pots
+setting-left-today = Reste pour aujourd’hui (UTC) : { $chips }, sans leurs jetons aux tables
 
 # Ce qui peut être réglé
 setting-language = Langue des tables
@@ -89,7 +84,7 @@ setting-about-account-age = Âge du compte, en jours, pour les jetons de départ
 setting-about-membership-age = Jours sur ce serveur pour les jetons de départ et du jour (vide = aucune condition)
 setting-about-computers-for-chips = Sinon, les ordinateurs ne jouent que pour l’entraînement
 setting-about-advice-among-people = À l’entraînement et en solo, il y en a toujours
-setting-about-computers-may-lose = Contre des membres, en tout ; ensuite, c’est de l’entraînement (vide = par défaut)
+setting-about-computers-may-lose = Ils n’apportent pas plus aux tables pour des jetons, en tout (vide = par défaut)
 setting-usual = par défaut
 setting-with-a-role = seulement les membres qui ont le rôle ci-dessous
 settings-role-label = Le rôle

@@ -63,23 +63,6 @@ seat-recalled = a repris une carte
 # Ce qu’on joue, et à quelle vitesse
 stakes-chips = Pour des jetons
 stakes-practice = Pour l’entraînement, sans jetons en jeu
-practice-now =
-    🪙 **À partir d’ici, c’est un entraînement.** { $may_lose ->
-        [0] Les ordinateurs ne peuvent pas perdre de jetons contre les membres de ce serveur.
-        [one] Les ordinateurs peuvent perdre ici { $may_lose } jeton par jour contre les membres, et cette donne pourrait leur coûter plus.
-       *[other] Les ordinateurs peuvent perdre ici { $may_lose } jetons par jour contre les membres, et cette donne pourrait leur coûter plus.
-    } Tout le monde a récupéré ses jetons en réserve. La partie continue avec autant de jetons d’entraînement.
-practice-now-pot =
-    D’abord, le pot ({ $pot }) a été partagé également{ $odd ->
-        [no] {""}
-       *[yes] , le reste jeton par jeton depuis la gauche du donneur
-    }.
-practice-since =
-    Pour l’entraînement depuis la donne { $deal } : { $may_lose ->
-        [0] les ordinateurs ne peuvent pas perdre de jetons ici contre les membres.
-        [one] les ordinateurs ne peuvent perdre ici que { $may_lose } jeton par jour contre les membres. Aux nouvelles tables, ils rejouent pour des jetons { $again }.
-       *[other] les ordinateurs ne peuvent perdre ici que { $may_lose } jetons par jour contre les membres. Aux nouvelles tables, ils rejouent pour des jetons { $again }.
-    }
 pace-quick = rythme rapide
 pace-normal = rythme normal
 pace-relaxed = rythme tranquille
@@ -107,7 +90,6 @@ lobby-buy-in = cave { $chips }{ $least ->
        *[other] , { $least } au moins
     }
 lobby-seats = **Places prises : { $taken } sur { $most }**
-lobby-computers-limit = Les pertes des ordinateurs sont limitées chaque jour. Ensuite, la table joue pour l’entraînement.
 lobby-needs =
     { $missing ->
         [one] Il manque encore une personne. Appuie sur *Rejoindre*, ou ajoute un ordinateur.
@@ -172,12 +154,6 @@ closed-shared-out =
        *[yes] , le reste depuis la gauche du donneur
     } : { $shares }
 closed-share = { $name } { $chips }
-closed-for-chips =
-    { $last ->
-        [0] **Pour des jetons :** aucune donne n’a été jouée
-       *[other] **Pour des jetons**, jusqu’à la donne { $last }
-    }
-closed-for-practice = **Pour l’entraînement**, à partir de la donne { $deal }
 
 closed-deals =
     { $deals ->

@@ -86,10 +86,16 @@ table-reason-too-many-computers =
        *[other] Seuls { $most } ordinateurs peuvent jouer ici. Laisse les autres places aux humains.
     }
 table-reason-computers-spent =
-    { $may_lose ->
-        [0] Les ordinateurs ne peuvent pas perdre de jetons contre les membres de ce serveur. Joue sans ordinateurs, ou pour l’entraînement.
-        [one] Les ordinateurs peuvent perdre ici { $may_lose } jeton par jour contre les membres : encore { $left } aujourd’hui. Une donne pourrait leur coûter { $risk }. Joue avec moins d’ordinateurs, une mise, une cave ou une limite plus basse, ou pour l’entraînement.
-       *[other] Les ordinateurs peuvent perdre ici { $may_lose } jetons par jour contre les membres : encore { $left } aujourd’hui. Une donne pourrait leur coûter { $risk }. Joue avec moins d’ordinateurs, une mise, une cave ou une limite plus basse, ou pour l’entraînement.
+    { $left ->
+        [0] Les ordinateurs de ce serveur n’ont plus de jetons.
+        [one] Les ordinateurs de ce serveur n’ont plus qu’un jeton, et il en faut { $needed }.
+       *[other] Les ordinateurs de ce serveur n’ont plus que { $left } jetons, et il en faut { $needed }.
+    }{ $more ->
+        [no] {""}
+       *[yes] {" "}Ils en reçoivent d’autres { $until }.
+    } { $left ->
+        [0] Joue sans eux, ou pour l’entraînement : `/booray start stakes:practice`.
+       *[other] Prends-en moins ou une cave plus petite, ou joue pour l’entraînement : `/booray start stakes:practice`.
     }
 table-reason-no-computer = Il n’y a pas d’ordinateur à cette table.
 table-reason-unknown-level = Il n’y a pas d’ordinateur de niveau « { $level } ». Choisis { $levels }.

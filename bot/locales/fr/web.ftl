@@ -221,7 +221,6 @@ web-finished =
     }
 web-pot-shared = Les { $chips } restés dans le pot sont partagés
 web-pot-swept = Les { $chips } restés dans le pot vont au vainqueur
-web-was-practice = Depuis la donne { $deal }, c’était pour s’entraîner
 
 web-draw =
     { $cards ->

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.clock import Clock
 from bot.program.doctor import beacon, database, machine, monitoring, server, service, web
 from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
 from bot.settings import Settings
 from bot.store import StoreUnusable, where_of
-from bot.tables.words.ports import Clock
 from bot.tables.words.system import SystemClock
 
 
@@ -26,7 +26,7 @@ async def doctor(settings: Settings) -> int:
 
 async def examined(settings: Settings, clock: Clock) -> list[Told]:
     """Check everything, and return what there is to say of it."""
-    of_database = await _database(settings, clock)
+    of_database = await _database(settings)
     fresh = any(each.what in database.NOT_YET for each in of_database)
     return [
         *machine.checks(settings),
@@ -39,14 +39,14 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
     ]
 
 
-async def _database(settings: Settings, clock: Clock) -> list[Told]:
+async def _database(settings: Settings) -> list[Told]:
     try:
         where = where_of(settings.database_url)
     except StoreUnusable:
         where = Path()  # it is told as that of a file
     if isinstance(where, Path):
         return list(database.checks(settings))
-    return await server.checks(where, clock, database.not_yet(settings))
+    return await server.checks(where, database.not_yet(settings))
 
 
 def line_of(told: Told) -> str:

@@ -16,9 +16,9 @@ from bot.program.rights import is_open_to_others
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
 from bot.store.engine import migration
-from bot.store.engine.sqlite.commit_count import END
-from bot.store.operator.copying import SIDE_FILES, in_use
-from bot.store.operator.inspection import inspected, trouble_ahead
+from bot.store.engine.sqlite_files import LOCK, BotLock
+from bot.store.operator.copying import SIDE_FILES
+from bot.store.operator.files import inspected, trouble_ahead
 
 NOT_YET: Final = frozenset({What.DATABASE_NONE, What.DATABASE_EMPTY})
 """Findings before the first start."""
@@ -43,7 +43,7 @@ def checks(settings: Settings) -> Iterator[Told]:
         # First, as a look into the database may delete what lies beside it.
         rights = list(_rights(path)) if os.path.isfile(path) else []
         with inspected(path) as inspection:
-            damage, lost = inspection.damage(), inspection.commits_lost()
+            damage = inspection.damage()
             differs = [each.name for each in inspection.schema_changes()] if not damage else []
     except (StoreUnusable, StoreBusy) as error:
         yield _unusable(error, settings)
@@ -52,14 +52,12 @@ def checks(settings: Settings) -> Iterator[Told]:
     facts = {"file": str(path), "revision": migration.newest()}
     if damage or differs:
         yield Told(Mark.WRONG, What.DATABASE_DAMAGED, facts | {"what": (damage + differs)[0]})
-    elif lost:
-        yield Told(Mark.WRONG, What.DATABASE_COMMITS_LOST, facts | {"lost": lost[0].lost})
     else:
         yield Told(Mark.OK, What.DATABASE, facts)
     yield from rights
     if not os.access(path, os.W_OK):
         return
-    if in_use(path):
+    if BotLock(path).is_taken():
         yield Told(Mark.OK, What.IN_USE, {"file": str(path)})
 
 
@@ -77,7 +75,7 @@ def _rights(named: Path) -> Iterator[Told]:
     # SQLite keeps its side files beside the file that a link leads to.
     path = named.resolve() if named.is_symlink() else named
     yield from owner_checks(path)
-    beside = (Path(f"{path}{side}") for side in (*SIDE_FILES, END))
+    beside = (Path(f"{path}{side}") for side in (*SIDE_FILES, LOCK))
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):
             yield Told(Mark.WRONG, What.DATABASE_OPEN_TO_OTHERS, {"file": str(file)})

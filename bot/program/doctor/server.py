@@ -14,32 +14,28 @@ from bot.store.engine import migration
 from bot.store.engine.address import is_on_this_machine, place_of
 from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import Inspection, inspect
-from bot.store.rows.processes import ProcessRow, living
-from bot.tables.words.ports import Clock
+from bot.store.rows import owners
 
 if TYPE_CHECKING:
     from bot.store.operator.condition import Condition  # which imports a driver that may be missing
 
-CLOCK_OFF: Final = 5.0
-"""So many seconds may the server's clock be off ours."""
 
 SLOW: Final = 0.1
 """A commit that takes so many seconds is felt at every press."""
 
 
-async def checks(where: URL, clock: Clock, empty: Mark) -> list[Told]:
+async def checks(where: URL, empty: Mark) -> list[Told]:
     """Look at a database on a server, and at the server.
 
     Args:
         where: its address.
-        clock: the time.
         empty: how it is if there is nothing in it.
     """
     try:
-        told = await inspect(where, lambda inspection: list(_contents(inspection, clock)))
+        told = await inspect(where, lambda inspection: list(_contents(inspection)))
         from bot.store.operator.condition import condition_of  # noqa: PLC0415 - the driver is there now
 
-        condition = await condition_of(where, clock.now)
+        condition = await condition_of(where)
     except (StoreUnusable, StoreBusy) as error:
         return [_unusable(error, empty)]
     return [*told, *server(where, condition)]
@@ -51,32 +47,24 @@ def _unusable(error: StoreUnusable | StoreBusy, empty: Mark) -> Told:
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 
-def _contents(inspection: Inspection, clock: Clock) -> Iterator[Told]:
+def _contents(inspection: Inspection) -> Iterator[Told]:
     facts = {"file": inspection.where, "revision": migration.newest()}
     differs = [each.name for each in inspection.schema_changes()]
-    differs = differs or [each.table for each in inspection.orphans()]
     if differs:
         yield Told(Mark.WRONG, What.DATABASE_DIFFERS, facts | {"what": differs[0]})
     else:
         yield Told(Mark.OK, What.DATABASE, facts)
-    yield from processes(living(Reading(inspection.connection), clock.now()))
+    yield from shards(owners.started(Reading(inspection.connection)))
 
 
-def processes(alive: list[ProcessRow]) -> Iterator[Told]:
-    """Say which shards the processes serve that live; nothing where none does."""
-    counts = {each.shard_count for each in alive}
-    for count in sorted(counts):
-        among = [each for each in alive if each.shard_count == count]
-        served = {shard for each in among for shard in each.shard_ids}
-        missing = ", ".join(str(shard) for shard in range(count) if shard not in served)
-        facts: dict[str, str | int] = {"processes": len(among), "shards": count}
-        if missing and len(counts) == 1:
-            yield Told(Mark.WRONG, What.SHARDS_UNSERVED, facts | {"missing": missing})
-        else:
-            yield Told(Mark.OK, What.PROCESSES, facts)
-    if len(counts) > 1:
-        both = ", ".join(map(str, sorted(counts)))
-        yield Told(Mark.WARNING, What.SHARD_COUNTS, {"counts": both})
+def shards(started: tuple[set[int], int] | None) -> Iterator[Told]:
+    """Say whether each shard was started; nothing where none was."""
+    if started is None:
+        return
+    ids, count = started
+    missing = ", ".join(str(shard) for shard in range(count) if shard not in ids)
+    facts: dict[str, str | int] = {"shards": count, "missing": missing}
+    yield Told(*((Mark.WRONG, What.SHARDS_UNSERVED) if missing else (Mark.OK, What.SHARDS)), facts)
 
 
 def server(where: URL, condition: Condition) -> Iterator[Told]:
@@ -85,7 +73,6 @@ def server(where: URL, condition: Condition) -> Iterator[Told]:
         "server": place_of(where),
         "version": condition.version,
         "commit": round(condition.commit_seconds * 1000),
-        "off": round(abs(condition.clock_off)),
     }
     slow = condition.commit_seconds >= SLOW
     yield Told(*((Mark.WARNING, What.SERVER_SLOW) if slow else (Mark.OK, What.SERVER)), facts)
@@ -93,8 +80,6 @@ def server(where: URL, condition: Condition) -> Iterator[Told]:
         yield Told(Mark.WRONG, What.SERVER_FORGETS, facts)
     if not condition.may_migrate:
         yield Told(Mark.WRONG, What.SERVER_RIGHTS, facts)
-    if abs(condition.clock_off) > CLOCK_OFF:
-        yield Told(Mark.WARNING, What.SERVER_CLOCK_OFF, facts)
     if not condition.is_direct:  # the connection that is known of is the pooler's own
         yield Told(Mark.OK, What.POOLER, facts)
     elif not condition.is_encrypted and not is_on_this_machine(where):

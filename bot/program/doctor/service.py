@@ -30,9 +30,10 @@ from bot.program.doctor.told import Mark, Told, What
 from bot.settings import Settings, looks_like_a_token
 from bot.store import where_of
 from bot.store.engine.transaction import Reading
-from bot.store.operator.inspecting import Inspection, inspect
-from bot.store.rows import applications, journal
-from bot.store.rows.journal import OpenTable
+from bot.store.operator.inspecting import inspect
+from bot.store.rows import applications
+from bot.store.rows import tables as rows
+from bot.store.rows.tables import OpenTable
 
 T = TypeVar("T")
 
@@ -181,7 +182,7 @@ async def _commands() -> list[dict[str, Any]]:
 
 
 async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
-    tables = await _stored(settings, journal.open_tables) or []
+    tables = await _stored(settings, rows.open_tables) or []
     all_well = True
     for table in tables:
         server, channel = str(table.server_id), str(table.channel_id)
@@ -205,12 +206,8 @@ async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
 async def _stored(settings: Settings, look: Callable[[Reading], T]) -> T | None:
     """Return what is read in the database; None where it can't be."""
 
-    def within(inspection: Inspection) -> T:
-        with inspection.contents() as tx:
-            return look(tx)
-
     try:
-        return await inspect(where_of(settings.database_url), within)
+        return await inspect(where_of(settings.database_url), lambda each: look(each.contents))
     except Exception:  # noqa: BLE001 - which the checks of the database tell
         return None
 

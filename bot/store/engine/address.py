@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -14,7 +15,8 @@ from bot.store.engine.errors import StoreTrouble, StoreUnusable
 Where: TypeAlias = Path | URL
 """Where a database is: its file, or its address on a server."""
 
-DRIVER: Final = "sqlite+aiosqlite"
+DRIVER: Final = "sqlite"
+"""The driver of a database in a file."""
 
 SHARED_DRIVER: Final = "postgresql+asyncpg"
 """The driver of a database that several processes may work on."""
@@ -53,25 +55,16 @@ def parse(url: str) -> URL:
     return parsed
 
 
-def is_shared(url: str) -> bool:
-    """Return whether an address is that of a database which several processes may work on.
-
-    Raises:
-        StoreUnusable: it names no database, or one that this program does not speak.
-    """
-    return parse(url).drivername == SHARED_DRIVER
-
-
 def file_of(url: str) -> Path:
     """Return the file of a database.
 
     Raises:
         StoreUnusable: the address names no file.
     """
-    parsed = parse(url)
-    if parsed.drivername == SHARED_DRIVER:
+    where = where_of(url)
+    if isinstance(where, URL):
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
-    return Path(parsed.database or "")
+    return where
 
 
 def where_of(url: str) -> Where:
@@ -108,6 +101,16 @@ def place_of(url: URL) -> str:
     host = url.host or url.query.get("host") or "localhost"
     port = f":{url.port}" if url.port else ""
     return f"postgresql://{host}{port}/{url.database}"
+
+
+def need_driver(url: URL) -> None:
+    """Make sure that PostgreSQL's optional driver is installed, before it is imported.
+
+    Raises:
+        StoreUnusable: it is not.
+    """
+    if find_spec("asyncpg") is None:
+        raise StoreUnusable(StoreTrouble.NO_DRIVER, place_of(url))
 
 
 def is_on_this_machine(url: URL) -> bool:

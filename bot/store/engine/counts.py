@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from bot.measures import SIZES, Spread
-from bot.store.engine.errors import StoreBusy, StoreUnknown, StoreUnusable
 
 
 class StoreCounts:
@@ -26,31 +22,3 @@ class StoreCounts:
         self.failed_at: float | None = None
         """When the last commit failed, by ``time.monotonic``; None: it was made, or it was the
         commit's own fault."""
-
-    @contextmanager
-    def committing(self) -> Iterator[None]:
-        """Count a commit."""
-        begun = time.perf_counter()
-        try:
-            with self.trying():
-                yield
-        except (StoreBusy, StoreUnusable, StoreUnknown):
-            self.failed_at = time.monotonic()
-            raise
-        self.failed_at = None
-        self.waits.note(time.perf_counter() - begun)
-
-    @contextmanager
-    def trying(self) -> Iterator[None]:
-        """Count what goes wrong with a commit, or a reading."""
-        try:
-            yield
-        except (StoreBusy, StoreUnusable, StoreUnknown) as error:
-            self.troubles[_kind(error)] += 1
-            raise
-
-
-def _kind(error: StoreBusy | StoreUnusable | StoreUnknown) -> str:
-    if isinstance(error, StoreUnknown):
-        return "unknown"
-    return "busy" if isinstance(error, StoreBusy) else error.trouble.value

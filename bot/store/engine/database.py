@@ -1,29 +1,27 @@
 """The database: commits and reads, always in transactions.
 
-Work in the store is plain functions of a transaction. On SQLite a commit runs whole in the writer's
-thread, and a reading in the event loop, with only its statements in the driver's thread; on
-PostgreSQL both run in the event loop.
+Work in the store is plain functions of a transaction. On SQLite they run in a thread of the store,
+on PostgreSQL in the event loop.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol, Self, TypeVar
 
-from sqlalchemy import URL
+from sqlalchemy import URL, select
 
-from bot.store.engine.address import SHARED_DRIVER, parse
-from bot.store.engine.backend import READERS, Backend
+from bot.store.engine.address import SHARED_DRIVER, need_driver, parse
 from bot.store.engine.counts import StoreCounts
-from bot.store.engine.driver import need_driver
 from bot.store.engine.errors import StoreBusy, StoreClosed, StoreUnknown, StoreUnusable
 from bot.store.engine.migration import Migrated
-from bot.store.engine.sqlite.store import OnSqlite
+from bot.store.engine.sqlite import Sqlite
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.engine.uncancelled import uncancelled
+from bot.store.schema import accounts
 
 T = TypeVar("T")
 
@@ -43,6 +41,18 @@ class Listener(Protocol):
         ...
 
 
+class _Backend(Protocol):
+    where: str
+    is_shared: bool
+
+    async def prepare(self) -> Migrated: ...
+    async def commit(self, work: Callable[[Writing], T]) -> T: ...
+    async def read(self, work: Callable[[Reading], T]) -> T: ...
+    async def examine(self) -> None: ...
+    async def size(self) -> int: ...
+    async def close(self) -> None: ...
+
+
 class Database:
     """An open database whose schema is the present one."""
 
@@ -53,8 +63,8 @@ class Database:
         """The database's file, or its address without user and password; for the operator."""
         self.is_shared = self._backend.is_shared
         """Several processes may work on it at the same time: it is on PostgreSQL."""
-        self._patience = patience
-        self._reading = asyncio.Semaphore(READERS)
+        self._under_way = 0
+        self._over = asyncio.Event()
         self._closed = False
         self.listener: Listener | None = None
         """Is told of every commit and every reading that the disk, or a lock, makes fail."""
@@ -64,7 +74,7 @@ class Database:
         """Open a database, making or migrating it first.
 
         Args:
-            url: ``sqlite+aiosqlite:///path`` or ``postgresql://user:password@host/name``.
+            url: ``sqlite:///path`` or ``postgresql://user:password@host/name``.
             patience: how many seconds a transaction waits for a lock.
             alone: of a file, whether no other process may ask for the same while it is open.
 
@@ -104,43 +114,23 @@ class Database:
             StoreClosed: the database was closed.
             Exception: whatever the work raises; nothing of it has happened.
         """
-        if self._closed:
-            raise StoreClosed
-        with self._told(writing=True), self.counts.committing():
+        with self._told(writing=True):
             return await self._backend.commit(work)
-
-    async def commit_first(self, work: Callable[[Writing], T]) -> T:
-        """Have something committed that the process lives by, such as its leases.
-
-        It waits for no commit of a table: where these are so many that they wait for their turns,
-        others would otherwise take the process for dead.
-
-        Args:
-            work: as for :meth:`commit`; quick, and seldom.
-
-        Raises:
-            StoreError: as :meth:`commit` does.
-        """
-        if self._closed:
-            raise StoreClosed
-        with self._told(writing=True), self.counts.committing():
-            return await self._backend.commit_first(work)
 
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Have something read, in one transaction that waits for no writer; return it.
 
         Args:
-            work: reads in the transaction it is given; what it returns stands by itself. Only its
-                statements run apart from the event loop, so it is not to read tables by hundreds.
+            work: reads in the transaction it is given, on SQLite in another thread; what it
+                returns stands by itself.
 
         Raises:
             StoreBusy: all readers were occupied for too long.
             StoreUnusable: the disk fails.
             StoreClosed: the database was closed.
         """
-        with self._told(writing=False), self.counts.trying():
-            async with self._turn():
-                return await uncancelled(self._backend.read(work))
+        with self._told():
+            return await self._backend.read(work)
 
     async def size(self) -> int:
         """Return how many bytes the database takes on its disk, SQLite's log of commits included.
@@ -150,37 +140,50 @@ class Database:
         Raises:
             StoreError: as :meth:`read` does.
         """
-        async with self._turn():
-            return await uncancelled(self._backend.size())
-
-    async def examine(self) -> None:
-        """Make sure that it is still the database that was opened, and nobody has damaged it.
-
-        Raises:
-            StoreBusy: it has too much to do to tell.
-            StoreUnusable: it is not; after ``FILE_REPLACED``, ``DATABASE_REPLACED`` and
-                ``DAMAGED`` nothing is stored or read any more until it is opened again.
-            StoreClosed: the database was closed.
-        """
         if self._closed:
             raise StoreClosed
-        with self._told(writing=False):
-            await uncancelled(self._backend.examine())
+        return await self._backend.size()
+
+    async def examine(self) -> None:
+        """Make sure that it is still the file that was opened, and answers.
+
+        Raises:
+            StoreUnusable: it is not; after ``FILE_REPLACED`` and ``DAMAGED`` nothing is stored or
+                read any more until it is opened again.
+            StoreError: as :meth:`read` does.
+        """
+        with self._told():
+            await self._backend.examine()
+            await self._backend.read(_read_a_row)
 
     @contextmanager
-    def _told(self, *, writing: bool) -> Iterator[None]:
-        """Tell the listener how something goes."""
+    def _told(self, *, writing: bool = False) -> Iterator[None]:
+        """Count something, and tell the listener how it goes."""
+        if self._closed:
+            raise StoreClosed
         begun = time.perf_counter()
+        self._under_way += 1
         try:
             yield
         except (StoreBusy, StoreUnusable, StoreUnknown) as error:
             error.reading = not writing
+            self.counts.troubles[_kind(error)] += 1
+            if writing:
+                self.counts.failed_at = time.monotonic()
             if self.listener is not None:
                 why = error.why if isinstance(error, StoreUnknown) else error
                 self.listener.failed(why, writing=writing)
             raise
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._over.set()
+        seconds = time.perf_counter() - begun
+        if writing:
+            self.counts.failed_at = None
+            self.counts.waits.note(seconds)
         if self.listener is not None:
-            self.listener.succeeded(writing=writing, seconds=time.perf_counter() - begun)
+            self.listener.succeeded(writing=writing, seconds=seconds)
 
     async def close(self) -> None:
         """Let the transactions under way end, begin no others, then close.
@@ -193,36 +196,29 @@ class Database:
         await uncancelled(self._close())
 
     async def _close(self) -> None:
-        await self._backend.end_commits()
-        for _ in range(READERS):
-            await self._reading.acquire()
+        while self._under_way:
+            self._over.clear()
+            await self._over.wait()
         await self._backend.close()
 
-    @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
-        """Queue up for a reader, no longer than for a lock."""
-        if self._closed:
-            raise StoreClosed
-        try:
-            async with asyncio.timeout(self._patience):
-                await self._reading.acquire()
-        except TimeoutError as error:
-            raise StoreBusy("every reader is occupied") from error
-        try:
-            if self._closed:
-                raise StoreClosed
-            yield
-        finally:
-            self._reading.release()
+
+def _read_a_row(tx: Reading) -> None:
+    tx.execute(select(accounts.c.id).limit(1)).first()
 
 
-def _backend(url: URL, patience: float, counts: StoreCounts, *, alone: bool) -> Backend:
+def _kind(error: StoreBusy | StoreUnusable | StoreUnknown) -> str:
+    if isinstance(error, StoreUnknown):
+        return "unknown"
+    return "busy" if isinstance(error, StoreBusy) else error.trouble.value
+
+
+def _backend(url: URL, patience: float, counts: StoreCounts, *, alone: bool) -> _Backend:
     if url.drivername != SHARED_DRIVER:
-        return OnSqlite(url, patience, counts, alone=alone)
+        return Sqlite(url, patience, counts, alone=alone)
     need_driver(url)
-    from bot.store.engine.postgres.store import OnPostgres  # noqa: PLC0415 - its driver need not be installed
+    from bot.store.engine.postgres import Postgres  # noqa: PLC0415 - its driver need not be installed
 
-    return OnPostgres(url, patience, counts)
+    return Postgres(url, patience, counts)
 
 
 async def migrate(url: str) -> Migrated:

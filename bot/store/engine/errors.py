@@ -63,8 +63,6 @@ class StoreTrouble(StrEnum):
     """The file, or one of the two beside it, was deleted or moved away while it was open."""
     FILE_REPLACED = "file-replaced"
     """Another file was put into its place while it was open, or an older copy written over it."""
-    COMMITS_LOST = "commits-lost"
-    """The last commits are gone: its log was cut or lost, or an older file put in its place."""
     FILE_EXISTS = "file-exists"
     """A backup is never written over an existing file."""
     NO_DRIVER = "no-driver"
@@ -102,15 +100,15 @@ class StoreUnusable(StoreError):
 
 
 class StoreUnknown(StoreError):
-    """The connection was lost while a commit was made, and nobody could tell what became of it.
+    """The connection was lost while a commit was made.
 
-    It has happened, once and whole, or not at all; the database says which, once it answers.
+    It has happened, once and whole, or not at all; what is read next shows which.
     """
 
     def __init__(self, why: StoreBusy | StoreUnusable) -> None:
         super().__init__(f"what became of a commit is not known: {why}")
         self.why = why
-        """Why the database could not be asked."""
+        """What became of the connection."""
 
 
 FAILS_NOW: Final = (StoreBusy, StoreUnknown, StoreUnusable)
@@ -170,43 +168,9 @@ class StaleTable(StoreError):
         self.table_id = table_id
 
 
-class StaleVersion(StaleTable):
-    """The table is not at the version before the one to be written."""
-
-    def __init__(self, table_id: str, version: int) -> None:
-        super().__init__(table_id, f"version {version} does not come next")
-        self.version = version
-        """The version that was to be written."""
-
-
-class StaleDeal(StaleTable):
-    """The deal was begun, or finished, already."""
-
-    def __init__(self, table_id: str, deal: int) -> None:
-        super().__init__(table_id, f"deal {deal}")
-        self.deal = deal
-
-
-class StaleStep(StaleTable):
-    """The deal has an action at this step already."""
-
-    def __init__(self, table_id: str, deal: int, step: int) -> None:
-        super().__init__(table_id, f"deal {deal}, step {step}")
-        self.deal = deal
-        self.step = step
-
-
-class LeaseLost(StoreError):
-    """Another process may run the server's tables now; nothing was written."""
+class NotOwner(StoreError):
+    """Another process runs the server's tables, or is about to; nothing was written."""
 
     def __init__(self, server_id: int) -> None:
-        super().__init__(f"server {server_id} is another process's now")
-        self.server_id = server_id
-
-
-class LeaseRaised(StoreError):
-    """The server's tables are ours still, but have to be read again first; nothing was written."""
-
-    def __init__(self, server_id: int) -> None:
-        super().__init__(f"the tables of server {server_id} are to be read again")
+        super().__init__(f"server {server_id} is not this process's")
         self.server_id = server_id

@@ -1,8 +1,4 @@
-"""The present schema: made in a new database, and what brings an older one to it.
-
-A new database is made as :mod:`bot.store.schema` draws it. The revisions begin with what the first
-release made, and only lead on from there.
-"""
+"""The present schema: made in a new database, and revisions that bring an older one to it."""
 
 from __future__ import annotations
 
@@ -56,10 +52,7 @@ class Migrated:
 
 
 def upgrade(connection: Connection) -> Migrated:
-    """Make an empty database, or run the revisions that one lacks, all of them or none.
-
-    Args:
-        connection: in a transaction that may write.
+    """Fill an empty database, or run the revisions that one lacks, in one transaction.
 
     Raises:
         StoreUnusable: the database is another program's, or a later version's.
@@ -78,18 +71,27 @@ def stands_at(connection: Connection) -> str | None:
     Raises:
         StoreUnusable: the database is another program's, or a later version's.
     """
-    revision = _revision(connection)
+    where = place_of(connection.engine.url)
+    tables = inspect(connection).get_table_names()
+    revision: str | None = None
+    if REVISION_TABLE in tables:
+        revision = connection.execute(select(_stands_at.c.version_num)).scalar_one_or_none()
+    if revision is None and tables:
+        raise StoreUnusable(StoreTrouble.NOT_OURS, where)
     if revision is not None and revision not in revisions():
-        raise StoreUnusable(StoreTrouble.NEWER_SCHEMA, _where(connection), revision)
+        raise StoreUnusable(StoreTrouble.NEWER_SCHEMA, where, revision)
     return revision
 
 
-def refuse_older(revision: str, where: str) -> None:
+def refuse_other(connection: Connection, where: str) -> None:
     """Make sure that a database is at the newest revision, where it is not to be changed.
 
     Raises:
-        StoreUnusable: it is at an earlier one.
+        StoreUnusable: it is empty, at an earlier one, another program's or a later version's.
     """
+    revision = stands_at(connection)
+    if revision is None:
+        raise StoreUnusable(StoreTrouble.EMPTY, where)
     if revision != newest():
         raise StoreUnusable(StoreTrouble.OLDER_SCHEMA, where, revision)
 
@@ -103,19 +105,14 @@ def newest() -> str:
 def revisions() -> tuple[str, ...]:
     """Return every revision that this program knows, in order.
 
-    They are read off the files, as nearly every start finds its database at the newest: Alembic is
-    loaded where there is something to migrate, which takes a tenth of the whole start.
+    They are read off the files: loading Alembic takes a tenth of a start that migrates nothing.
     """
     texts = (file.read_text(encoding="utf-8") for file in (SCRIPTS / "versions").glob("*.py"))
     return tuple(sorted(found[1] for text in texts if (found := _REVISION.search(text))))
 
 
 def make(connection: Connection) -> None:
-    """Make the present schema in a database where there is nothing yet.
-
-    Args:
-        connection: in a transaction that may write.
-    """
+    """Make the present schema where there is nothing yet, in a transaction that may write."""
     metadata.create_all(connection, checkfirst=False)
     guards.make(connection)
     _stands_at.create(connection, checkfirst=False)
@@ -132,17 +129,3 @@ def _bring_up(connection: Connection) -> None:
     guards.drop(connection)  # they are the present ones, and know nothing of older schemas
     command.upgrade(config, newest())
     guards.make(connection)
-
-
-def _revision(connection: Connection) -> str | None:
-    tables = inspect(connection).get_table_names()
-    revision: str | None = None
-    if REVISION_TABLE in tables:
-        revision = connection.execute(select(_stands_at.c.version_num)).scalar_one_or_none()
-    if revision is None and tables:
-        raise StoreUnusable(StoreTrouble.NOT_OURS, _where(connection))
-    return revision
-
-
-def _where(connection: Connection) -> str:
-    return place_of(connection.engine.url)

@@ -10,11 +10,7 @@ T = TypeVar("T")
 
 
 async def uncancelled(work: Coroutine[Any, Any, T]) -> T:
-    """Await work to its end, even when cancelled meanwhile; only then is the caller cancelled.
-
-    A statement runs in its driver's thread and cannot be taken back. Whoever stopped waiting for
-    it would leave a connection in a state nobody knows.
-    """
+    """Await work to its end, even when cancelled meanwhile; only then is the caller cancelled."""
     task = asyncio.create_task(work)
     cancellation: asyncio.CancelledError | None = None
     while not task.done():

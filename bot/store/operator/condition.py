@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from statistics import median
 from typing import Final
 
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.engine.postgres.long_transaction import connected
+from bot.store.engine.postgres_connections import connected
 
 TRIES: Final = 5
 """So many commits are timed."""
@@ -20,7 +18,6 @@ TRIES: Final = 5
 _ASKED: Final = text("""
     SELECT current_setting('server_version') AS version,
         pg_backend_pid() AS process,
-        clock_timestamp() AS now,
         current_setting('fsync') = 'on' AND current_setting('synchronous_commit') <> 'off' AS keeps,
         (SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS encrypted,
         has_schema_privilege(current_schema(), 'CREATE') AS may_create,
@@ -45,26 +42,18 @@ class Condition:
     """What is committed is on the disk."""
     may_migrate: bool
     """The role may alter its tables, and make others."""
-    clock_off: float
-    """Seconds by which the server's clock is ahead of ours, or behind."""
     commit_seconds: float
     """How long a commit takes, the transaction's beginning included; of several, the median."""
 
 
-async def condition_of(url: URL, clock: Callable[[], datetime]) -> Condition:
-    """Look at a server.
-
-    Args:
-        url: of a database on it.
-        clock: tells the time by this machine.
+async def condition_of(url: URL) -> Condition:
+    """Look at the server of a database.
 
     Raises:
         StoreUnusable, StoreBusy: the database cannot be used.
     """
     async with connected(url) as connection:
-        began = time.monotonic()
         asked = (await connection.execute(_ASKED)).one()
-        passed = time.monotonic() - began
         driver = (await connection.get_raw_connection()).driver_connection
         commits = [await _commit(connection) for _ in range(TRIES)]
     return Condition(
@@ -73,7 +62,6 @@ async def condition_of(url: URL, clock: Callable[[], datetime]) -> Condition:
         is_encrypted=bool(asked.encrypted),
         keeps_commits=asked.keeps,
         may_migrate=asked.may_create and asked.owns,
-        clock_off=(asked.now - clock()).total_seconds() + passed / 2,
         commit_seconds=median(commits),
     )
 

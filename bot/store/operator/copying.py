@@ -11,18 +11,14 @@ from pathlib import Path
 from typing import Final
 
 from bot.store import schema
+from bot.store.engine import private
+from bot.store.engine import sqlite_connections as sqlite
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
-from bot.store.engine.sqlite import commit_count, private
-from bot.store.engine.sqlite import connections as sqlite
-from bot.store.operator.inspection import opened_to_read
+from bot.store.operator.files import opened_to_read
 
 SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database in use. Beside another file of that name they would be
 read as changes of it."""
-
-_SHARED_LOCK: Final = (0x4000_0002, 510)
-"""The bytes on which SQLite holds a lock for as long as a database with a log is open, and how many
-they are; part of its file format."""
 
 
 def write_copy(path: Path, copy: Path) -> None:
@@ -79,7 +75,6 @@ def put_in_place(written: Path, path: Path) -> None:
     """
     if path.exists():
         raise FileExistsError(str(path))
-    commit_count.beside(path).unlink(missing_ok=True)  # of a file of that name, long gone
     written.rename(path)
     to_disk(path.parent)
 
@@ -108,27 +103,7 @@ def replace_database(path: Path, written: Path, aside: Path) -> None:
         with suppress(FileNotFoundError):
             Path(f"{path}{side}").rename(f"{aside}{side}")
     written.replace(path)
-    with suppress(FileNotFoundError):  # last: until then it tells of a database without its log
-        commit_count.beside(path).rename(f"{aside}{commit_count.END}")
     to_disk(path.parent)
-
-
-def in_use(path: Path) -> bool:
-    """Return whether a program has a database open; not known on Windows, so no.
-
-    Not to be asked by a process that has it open itself: that would lose its locks.
-    """
-    if sys.platform == "win32" or not path.is_file():
-        return False
-    import fcntl  # noqa: PLC0415 - not on Windows
-
-    start, length = _SHARED_LOCK
-    with path.open("rb+") as file:
-        try:
-            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, length, start)
-        except OSError:
-            return True
-    return False
 
 
 def to_disk(path: Path) -> None:

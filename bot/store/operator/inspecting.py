@@ -1,58 +1,100 @@
-"""Opens any database read-only: a file, or one on a PostgreSQL server."""
+"""Opens any database to look at it and change nothing: a file, or one on a PostgreSQL server."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Final, TypeVar
 
-from sqlalchemy import Connection
+import sqlalchemy
+from sqlalchemy import Connection, select
 from sqlalchemy.util import await_only, greenlet_spawn
 
-from bot.store.engine.address import Where
-from bot.store.engine.driver import need_driver
+from bot.store import guards, schema
+from bot.store.engine import migration
+from bot.store.engine.address import Where, need_driver, place_of
 from bot.store.engine.transaction import Reading
-from bot.store.operator.inspection import CommitsLost, Mistyped, Orphans, SchemaDiffers, inspected
 
 T = TypeVar("T")
 
+MOST_LINES: Final = 20
+"""So many damages SQLite's own check of a file names, at most."""
 
-class Inspection(Protocol):
+
+class SchemaChange(StrEnum):
+    """Difference between a column, index or trigger and a new database's."""
+
+    MISSING = "missing"
+    ADDED = "added"
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaDiffers:
+    """Something of the schema is not as in a new database."""
+
+    change: SchemaChange
+    kind: str
+    """``column``, ``index`` or ``trigger``."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Orphans:
+    """Rows name a row of another table that does not exist."""
+
+    table: str
+    rows: int
+    parent: str
+    """The table in which it is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
     """A database as it stands at one moment; nothing of it can be changed."""
 
-    @property
-    def where(self) -> str:
-        """The database, for the operator; without a password."""
+    where: str
+    """The database, for the operator; without a password."""
+    connection: Connection
+    """By which it is read."""
 
     @property
-    def connection(self) -> Connection:
-        """By which it is read."""
+    def contents(self) -> Reading:
+        """What is in it, to be read."""
+        return Reading(self.connection)
 
-    def commits_lost(self) -> list[CommitsLost]:
-        """Return whether commits are gone that were made in it."""
-        ...
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a file: a server looks after its own, and lets no orphans come about."""
+        return self.connection.dialect.name == "sqlite"
 
     def damage(self) -> list[str]:
-        """Return what the database's own check of its files finds."""
-        ...
+        """Return what SQLite's own check of a file finds; it reads all of it."""
+        if not self.is_file:
+            return []
+        check = self.connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_LINES})")
+        found = [str(line) for (line,) in check]
+        return [] if found == ["ok"] else found
 
     def orphans(self) -> list[Orphans]:
         """Return rows that name others which do not exist."""
-        ...
-
-    def mistyped(self) -> list[Mistyped]:
-        """Return what is stored in another form than the program's."""
-        ...
+        if not self.is_file:
+            return []
+        check = self.connection.exec_driver_sql("PRAGMA foreign_key_check")
+        found = Counter((table, parent) for table, _, parent, _ in check)
+        return [Orphans(table, rows, parent) for (table, parent), rows in found.items()]
 
     def schema_changes(self) -> list[SchemaDiffers]:
-        """Compare the schema with a new database's."""
-        ...
-
-    def contents(self) -> AbstractContextManager[Reading]:
-        """Give what is in it to be read."""
-        ...
+        """Compare what the schema has with a new database's, by name."""
+        due, there = set(_due()), set(_there(self.connection))
+        missing, added = sorted(due - there), sorted(there - due)
+        return [
+            *(SchemaDiffers(SchemaChange.MISSING, *each) for each in missing),
+            *(SchemaDiffers(SchemaChange.ADDED, *each) for each in added),
+        ]
 
 
 async def inspect(where: Where, look: Callable[[Inspection], T]) -> T:
@@ -68,13 +110,19 @@ async def inspect(where: Where, look: Callable[[Inspection], T]) -> T:
         StoreBusy: another program kept it locked.
     """
     if isinstance(where, Path):
+        from bot.store.operator.files import inspected  # noqa: PLC0415 - it imports this
+
         with inspected(where) as inspection:
             return await greenlet_spawn(look, inspection)
     need_driver(where)
-    from bot.store.operator.server_inspection import inspected_on_server  # noqa: PLC0415 - imports it
+    from bot.store.engine.postgres_connections import long_transaction  # noqa: PLC0415 - the driver
 
-    async with inspected_on_server(where) as on_server:
-        return await greenlet_spawn(look, on_server)
+    def look_there(connection: Connection) -> T:
+        migration.refuse_other(connection, place_of(where))
+        return look(Inspection(place_of(where), connection))
+
+    async with long_transaction(where, reads_only=True) as on_server:
+        return await on_server.run_sync(look_there)
 
 
 def breathe() -> None:
@@ -83,3 +131,32 @@ def breathe() -> None:
     To be called by what :func:`inspect` runs.
     """
     await_only(asyncio.sleep(0))
+
+
+def read_the_rest(tx: Reading) -> None:
+    """Read every row that neither the ledger's audit nor that of the tables reads.
+
+    Raises:
+        Exception: one cannot be read; what kind of error depends on where it shows.
+    """
+    for table in (schema.log, schema.people, schema.reminders, schema.server_settings):
+        for _ in tx.execute(select(table)):
+            pass
+
+
+def _due() -> Iterator[tuple[str, str]]:
+    for table in schema.metadata.sorted_tables:
+        yield from (("column", f"{table.name}.{column.name}") for column in table.columns)
+        yield from (("index", str(index.name)) for index in table.indexes)
+    yield from (("trigger", name) for name in guards.TRIGGERS)
+
+
+def _there(connection: Connection) -> Iterator[tuple[str, str]]:
+    own = sqlalchemy.inspect(connection)
+    for (_, table), columns in own.get_multi_columns().items():
+        if table != migration.REVISION_TABLE:
+            yield from (("column", f"{table}.{column['name']}") for column in columns)
+    for indexes in own.get_multi_indexes().values():
+        named = (each for each in indexes if "duplicates_constraint" not in each)
+        yield from (("index", str(each["name"])) for each in named)
+    yield from (("trigger", name) for name in guards.there(connection))

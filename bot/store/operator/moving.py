@@ -1,30 +1,29 @@
-"""Copies every row into an empty database, but tickets and sessions, and compares both.
+"""Copies every row into an empty database, but tickets and sessions.
 
-What the rows are is not looked at: numbers, versions and balances arrive as they left, which is why
-the triggers of the target, which bring them about, are out of the way meanwhile.
+What the rows are is not looked at: numbers and balances arrive as they left, which is why the
+triggers of the target, which bring balances about, are out of the way meanwhile.
 """
 
 from __future__ import annotations
 
+import os
+import sqlite3
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
+from contextlib import closing
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import (
-    Connection,
-    CursorResult,
-    Row,
-    Table,
-    func,
-    insert,
-    literal,
-    select,
-)
+from sqlalchemy import URL, Connection, CursorResult, Row, Table, func, insert, literal, select
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.util import await_only
 
 from bot.store import guards
+from bot.store.engine import migration, private
+from bot.store.engine import sqlite_connections as sqlite
+from bot.store.engine.address import need_driver
 from bot.store.engine.errors import StoreError
-from bot.store.engine.postgres.writable import as_kept
+from bot.store.operator.copying import to_disk
+from bot.store.operator.inspecting import Inspection
 from bot.store.schema import NEVER_COPIED, metadata
 
 COPIED: Final = tuple(each for each in metadata.sorted_tables if each not in NEVER_COPIED)
@@ -60,36 +59,61 @@ class RowsRefused(CopyFailed):
         """The kind of error and no more: its text may tell a hand or a secret."""
 
 
-class RowsDiffer(CopyFailed):
-    """A row came out otherwise than it went in."""
+def fill_file(inspection: Inspection, file: Path, progress: Progress) -> Rows:
+    """Write a database's rows into a new file; return how many, once it is on the disk.
 
-    def __init__(self, table: str, row: str) -> None:
-        super().__init__(table, row)
-        self.row = row
-        """Its primary key."""
-
-
-def rows_of(connection: Connection) -> Rows:
-    """Count the rows of every table that is copied."""
-    return {
-        table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
-        for table in COPIED
-    }
-
-
-def refuse_rows(target: Connection) -> None:
-    """Make sure that a database of the present schema is empty.
+    To be called by what :func:`~bot.store.operator.inspecting.inspect` runs. Where it fails
+    nothing is left.
 
     Raises:
-        TargetNotEmpty: it is not.
+        OSError: the file cannot be made: no folder, no right to, or it is there already.
+        StoreUnusable: it cannot be written.
+        CopyFailed: see :func:`copy_rows`.
     """
-    for table in metadata.sorted_tables:
-        if target.execute(select(literal(1)).select_from(table).limit(1)).first() is not None:
-            raise TargetNotEmpty(table.name)
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
+    try:
+        with (
+            sqlite.meanings(str(file)),
+            closing(sqlite3.connect(file, isolation_level=None)) as driver,
+        ):
+            engine = sqlite.over(driver, str(file), may_write=True)
+            with engine.begin() as target:
+                migration.upgrade(target)
+                sqlite.sign(target)
+                rows = copy_rows(inspection.connection, target, progress)
+        to_disk(file)
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
+    return rows
+
+
+def fill_server(inspection: Inspection, url: URL, progress: Progress) -> Rows:
+    """Put a database's rows into an empty one on a server, in one transaction; return how many.
+
+    To be called by what :func:`~bot.store.operator.inspecting.inspect` runs. Where it fails, or is
+    broken off, the database is as it was.
+
+    Raises:
+        StoreUnusable: it cannot be used.
+        StoreBusy: the server has too much to do.
+        CopyFailed: see :func:`copy_rows`.
+    """
+    need_driver(url)
+    rows: Rows = await_only(_filled(inspection, url, progress))
+    return rows
+
+
+async def _filled(inspection: Inspection, url: URL, progress: Progress) -> Rows:
+    from bot.store.engine.postgres_connections import long_transaction  # noqa: PLC0415 - the driver
+
+    async with long_transaction(url, reads_only=False) as target:
+        await target.run_sync(migration.upgrade)
+        return await target.run_sync(lambda each: copy_rows(inspection.connection, each, progress))
 
 
 def copy_rows(source: Connection, target: Connection, progress: Progress) -> Rows:
-    """Copy every row of :data:`COPIED`, then read both databases again and compare them.
+    """Copy every row of :data:`COPIED`.
 
     Args:
         source: of the present schema, in a transaction that sees one state.
@@ -102,11 +126,16 @@ def copy_rows(source: Connection, target: Connection, progress: Progress) -> Row
     Raises:
         TargetNotEmpty: the target has rows already.
         RowsRefused: it does not take some.
-        RowsDiffer: a row came out otherwise than it went in.
     """
-    rows, done = rows_of(source), 0
+    rows = {
+        table.name: source.execute(select(func.count()).select_from(table)).scalar_one()
+        for table in COPIED
+    }
+    done = 0
     guards.drop(target)  # from here on nobody else writes there
-    refuse_rows(target)
+    for table in metadata.sorted_tables:
+        if target.execute(select(literal(1)).select_from(table).limit(1)).first() is not None:
+            raise TargetNotEmpty(table.name)
     for table in COPIED:
         for batch in _rows(source, table).partitions(BATCH):
             _put(target, table, batch)
@@ -114,8 +143,6 @@ def copy_rows(source: Connection, target: Connection, progress: Progress) -> Row
             progress(done, sum(rows.values()))
     guards.make(target)
     _count_on(target)
-    for table in COPIED:
-        _compare(source, target, table)
     return rows
 
 
@@ -130,22 +157,6 @@ def _put(target: Connection, table: Table, batch: Sequence[Row[Any]]) -> None:
         target.execute(insert(table), [dict(row._mapping) for row in batch])  # noqa: SLF001 - public
     except DBAPIError as error:
         raise RowsRefused(table.name, type(error).__name__) from error
-
-
-def _compare(source: Connection, target: Connection, table: Table) -> None:
-    pairs = zip_longest(_rows(source, table), _rows(target, table))
-    for due, there in pairs:
-        if due is None or there is None or not _is_kept(tuple(due), tuple(there), target):
-            row = due if due is not None else there
-            keys = (str(row._mapping[key]) for key in table.primary_key)  # noqa: SLF001
-            raise RowsDiffer(table.name, ", ".join(keys))
-
-
-def _is_kept(due: tuple[Any, ...], there: tuple[Any, ...], target: Connection) -> bool:
-    if due == there:
-        return True
-    # As it would have been written there by the bot.
-    return target.dialect.name != "sqlite" and tuple(map(as_kept, due)) == there
 
 
 def _count_on(target: Connection) -> None:

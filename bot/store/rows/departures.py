@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy import delete, select, union
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.forgetting import KEPT_OF_SERVERS, excepted
+from bot.store.rows.forgetting import KEPT_OF_SERVERS
 from bot.store.rows.putting import put_unless_there
 
 AT_ONCE: Final = 2_000
 """So many rows of one kind are deleted at a time, so that nobody waits long for the writer."""
+
+_LONG_AGO: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 _CHILDREN_FIRST: Final = tuple(reversed(schema.metadata.sorted_tables))
 
@@ -35,9 +37,8 @@ def noted(tx: Reading) -> dict[int, datetime]:
 
 
 def servers(tx: Reading) -> list[int]:
-    """Return all servers of which anything is kept; who runs one is nothing of it."""
-    kept = [table for table in _CHILDREN_FIRST if table is not schema.leases]
-    columns = [table.c.server_id for table in kept if "server_id" in table.c]
+    """Return all servers of which anything is kept."""
+    columns = [table.c.server_id for table in _CHILDREN_FIRST if "server_id" in table.c]
     found = union(*(select(column.label("server_id")) for column in columns))
     return sorted(tx.execute(found).scalars())
 
@@ -46,11 +47,11 @@ def delete_some(tx: Writing, server_id: int) -> bool:
     """Delete a part of what is kept of a server; return whether there may be more.
 
     While there is more, the ledger of that server has gaps. The note that the bot is not there goes
-    last, so that whoever is interrupted goes on later.
+    last, so that whoever is interrupted goes on later. The ledger's guards ask for that note.
     """
     tx.alone(server_id)
-    with excepted(tx, "server", server_id):
-        return _delete_a_table(tx, server_id) or _delete_the_rest(tx, server_id)
+    note(tx, server_id, _LONG_AGO)  # it may have come back meanwhile, and half a ledger is none
+    return _delete_a_table(tx, server_id) or _delete_the_rest(tx, server_id)
 
 
 def _delete_a_table(tx: Writing, server_id: int) -> bool:

@@ -2,16 +2,16 @@
 
 What has happened is never changed but for this: whoever is forgotten is called by a pseudonym, a
 number below zero that leads nowhere, wherever others' chips and records depend on the row; what is
-the member's alone is deleted. The triggers (:mod:`bot.store.guards`) let it pass for as long as a
-transaction says so.
+the member's alone is deleted.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import secrets
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
@@ -23,15 +23,17 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
-    insert,
     or_,
     select,
     update,
 )
 
 from bot.store import schema
+from bot.store.engine.errors import StaleTable
 from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.owners import hold_all
 from bot.store.rows.parts import parts
+from bot.store.rows.tables import LogRow, append
 
 
 class Care(StrEnum):
@@ -40,9 +42,7 @@ class Care(StrEnum):
     NUMBER = "number"
     """It is the member's number, and becomes the pseudonym."""
     WITHIN = "within"
-    """The number may stand anywhere in a JSON value, and becomes the pseudonym there."""
-    KEY = "key"
-    """The number may be a part of a text, and becomes the pseudonym there."""
+    """The number may stand anywhere in a text or in JSON, and becomes the pseudonym there."""
     GOES = "goes"
     """It is the member's number, and its row is deleted."""
 
@@ -52,49 +52,45 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.rated_deals: {},
     schema.advised: {},
     schema.unrated: {"member_id": Care.GOES},
-    schema.tables: {"facts": Care.WITHIN},
-    schema.facts: {"body": Care.WITHIN},
-    schema.deals: {"setup": Care.WITHIN},
-    schema.actions: {},
-    schema.answered: {},
+    schema.tables: {"opened_by": Care.NUMBER, "state": Care.WITHIN, "last": Care.WITHIN},
+    schema.log: {
+        "member_id": Care.NUMBER,
+        "key": Care.WITHIN,
+        "request": Care.WITHIN,
+        "outcome": Care.WITHIN,
+    },
+    schema.deals: {"seats": Care.WITHIN, "record": Care.WITHIN, "ending": Care.WITHIN},
     schema.results: {"member_id": Care.NUMBER},
     schema.reminders: {},
     schema.people: {"member_id": Care.GOES},
     schema.preferences: {"member_id": Care.GOES},
     schema.learners: {"member_id": Care.GOES},
     schema.server_settings: {"value": Care.WITHIN, "member_id": Care.NUMBER},
-    schema.computer_losses: {},
-    schema.accounts: {"key": Care.KEY, "member_id": Care.NUMBER},
-    schema.transfers: {"key": Care.KEY},
-    schema.forgettings: {},
+    schema.accounts: {"key": Care.WITHIN, "member_id": Care.NUMBER},
+    schema.transfers: {"key": Care.WITHIN},
     schema.former_wallets: {},
     schema.departures: {},
-    schema.leases: {},
-    schema.processes: {},
-    schema.gateway_sessions: {},
+    schema.owners: {},
     schema.applications: {},
     schema.web_tickets: {"member_id": Care.GOES},
     schema.web_sessions: {"member_id": Care.GOES},
-    schema.bulletins: {},
 }
 """Every table, and by column what becomes of what names a member."""
 
-NAMES_NOBODY: Final = frozenset(
-    {
-        *("actions.action", "deals.result", "learners.acts", "answered.key", "answered.refusal"),
-        *("processes.shard_ids", "processes.serving", "gateway_sessions.servers"),
-    }
-)
-"""Columns of keys, or of JSON, in which nobody's number stands: seats have numbers of their own."""
+NAMES_NOBODY: Final = frozenset({"learners.acts", "deals.deciders", "deals.habits"})
+"""Columns of JSON in which nobody's number stands: seats have numbers of their own."""
 
 KEPT_OF_SERVERS: Final = frozenset(
     {
-        *(schema.preferences, schema.learners, schema.unrated, schema.forgettings),
-        *(schema.processes, schema.gateway_sessions, schema.applications, schema.bulletins),
+        *(schema.preferences, schema.learners, schema.unrated),
+        *(schema.owners, schema.applications),
     }
 )
 """Tables of which no row belongs to a server."""
 
+
+_REQUEST: Final = '{"kind":"forget"}'
+"""How it stands in the log of an open table that a member of it is forgotten."""
 
 _OPEN: Final = schema.tables.c.closed_at.is_(None)
 
@@ -126,44 +122,33 @@ def tables_naming(tx: Reading, member_id: int) -> list[str]:
     return list(found)
 
 
-def servers_of(tx: Reading, tables: Collection[str]) -> list[int]:
-    """Return the servers of some tables."""
-    found: set[int] = set()
-    t = schema.tables.c
-    for some in parts(tables):
-        query = select(t.server_id).where(t.id.in_(some)).distinct()
-        found.update(tx.execute(query).scalars())
-    return sorted(found)
+def hold_open(tx: Writing, member_id: int, seen: Mapping[str, int], at: datetime) -> None:
+    """Move every open table that names a member by one version, so that it is read again.
 
-
-def servers_naming(tx: Reading, member_id: int, tables: Collection[str]) -> list[int]:
-    """Return the servers in which a member has chips or a name, or was at some tables."""
-    found = set(servers_of(tx, tables))
-    for table in (schema.accounts, schema.people):
-        query = select(table.c.server_id).where(table.c.member_id == member_id).distinct()
-        found.update(tx.execute(query).scalars())
-    return sorted(found)
-
-
-def open_tables_naming(tx: Reading, member_id: int, tables: Collection[str]) -> dict[str, int]:
-    """Return the versions of open tables that name a member: some, and any that have come since.
+    Nobody moves any table until the commit ends.
 
     Args:
         tx: the transaction.
         member_id: the member.
-        tables: the ids of tables, open or closed, that are known to name the member.
+        seen: the versions of those tables, as they were looked at.
+        at: the moment of it.
+
+    Raises:
+        StaleTable: one was moved since, or there are others by now.
     """
-    t, f = schema.tables.c, schema.facts.c
-    known = set(tables)
-    still_open = {row.id: row.version for row in tx.execute(select(t.id, t.version).where(_OPEN))}
-    new = (
-        select(f.table_id)
-        .join(schema.tables, t.id == f.table_id)
-        .where(_OPEN, _mentions(f.body, member_id))
-        .distinct()
-    )
-    named = known | set(tx.execute(new).scalars())
-    return {table_id: at for table_id, at in still_open.items() if table_id in named}
+    t, entries = schema.tables.c, schema.log.c
+    hold_all(tx)
+    for table_id, version in seen.items():
+        moved = update(schema.tables).where(t.id == table_id, t.version == version, _OPEN)
+        if tx.execute(moved.values(version=version + 1)).rowcount != 1:
+            raise StaleTable(table_id, "while forgetting")
+        append(tx, LogRow(table_id, version + 1, at, None, None, _REQUEST, "{}"))
+    is_open = entries.table_id.in_(select(t.id).where(_OPEN))  # else all there is were read
+    asked = select(entries.table_id).where(is_open, entries.member_id == member_id)
+    named = _mentions(t.state, member_id) | t.id.in_(asked)
+    for table_id in tx.execute(select(t.id).where(_OPEN, named)).scalars():
+        if table_id not in seen:
+            raise StaleTable(table_id, "while forgetting")
 
 
 def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[str]) -> None:
@@ -177,28 +162,12 @@ def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[s
         tables: the ids of all tables whose rows name the member.
     """
     tx.alone(member_id)  # a deal's ratings may be being kept
-    with excepted(tx, "member", member_id):
-        for table, care in PLACES.items():
-            goes = [table.c[name] for name, how in care.items() if how is Care.GOES]
-            for column in goes:
-                tx.execute(delete(table).where(column == member_id))
-            if care and not goes:
-                _rewrite(tx, table, care, (member_id, other), tables)
-
-
-@contextmanager
-def excepted(tx: Writing, kind: str, who: int) -> Iterator[None]:
-    """Have the triggers let pass what forgetting somebody takes.
-
-    Args:
-        tx: the transaction; what fails in it must undo all of it.
-        kind: ``member``, ``server``, or ``term`` where the time is over for which rows are kept.
-        who: its number; of a term, the moment in seconds since 1970.
-    """
-    row = {"kind": kind, "id": who}
-    tx.execute(insert(schema.forgettings), row)
-    yield
-    tx.execute(delete(schema.forgettings))
+    for table, care in PLACES.items():
+        goes = [table.c[name] for name, how in care.items() if how is Care.GOES]
+        for column in goes:
+            tx.execute(delete(table).where(column == member_id))
+        if care and not goes:
+            _rewrite(tx, table, care, (member_id, other), tables)
 
 
 def _rewrite(
@@ -237,18 +206,15 @@ def _concerned(
     table: Table, care: Mapping[str, Care], member_id: int, tables: Collection[str]
 ) -> Iterator[ColumnElement[bool]]:
     """Yield what the rows of a table have in common that may name a member."""
-    if Care.NUMBER in care.values():
-        yield or_(*(_names(table.c[name], how, member_id) for name, how in care.items()))
-        return
-    mentions = or_(*(_mentions(table.c[name], member_id) for name in care))
+    named = or_(*(_names(table.c[name], how, member_id) for name, how in care.items()))
     of_table = table.c.id if table is schema.tables else table.c.get("table_id")
     if of_table is None:
-        yield mentions
+        yield named
         return
     if of_table.nullable:
-        yield of_table.is_(None) & mentions
+        yield of_table.is_(None) & named
     for some in parts(tables):
-        yield of_table.in_(some) & mentions
+        yield of_table.in_(some) & named
 
 
 def _names(column: ColumnElement[Any], how: Care, member_id: int) -> ColumnElement[bool]:
@@ -263,20 +229,8 @@ def _mentions(column: ColumnElement[Any], member_id: int) -> ColumnElement[bool]
 def _replaced(value: Any, how: Care, member_id: int, other: int) -> Any:
     if how is Care.NUMBER:
         return other if value == member_id else value
-    if how is Care.KEY:
-        return re.sub(rf"(?<!\d){member_id}(?!\d)", str(other), value)
-    return _replaced_within(value, member_id, other)
-
-
-def _replaced_within(value: Any, member_id: int, other: int) -> Any:
-    """Return a JSON value with one number in another's place, be it a value or a key."""
-    if isinstance(value, dict):
-        return {
-            _replaced_within(key, member_id, other): _replaced_within(each, member_id, other)
-            for key, each in value.items()
-        }
-    if isinstance(value, list):
-        return [_replaced_within(each, member_id, other) for each in value]
-    if isinstance(value, str):
-        return str(other) if value == str(member_id) else value
-    return other if type(value) is int and value == member_id else value
+    if value is None:
+        return None
+    text = value if isinstance(value, str) else json.dumps(value)
+    changed = re.sub(rf"(?<!\d){member_id}(?!\d)", str(other), text)
+    return changed if isinstance(value, str) else json.loads(changed)

@@ -15,7 +15,6 @@ from sqlalchemy import Row, delete, insert, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.forgetting import excepted
 
 KEPT: Final = timedelta(days=30)
 
@@ -59,8 +58,7 @@ def given_up_on_day(tx: Reading, server_id: int, member_id: int, at: datetime) -
 
 def drop_old(tx: Writing, at: datetime) -> None:
     """Delete what has been kept for long enough."""
-    with excepted(tx, "term", int(at.timestamp())):
-        tx.execute(delete(schema.former_wallets).where(schema.former_wallets.c.until <= at))
+    tx.execute(delete(schema.former_wallets).where(schema.former_wallets.c.until <= at))
 
 
 def _own(tx: Reading, server_id: int, member_id: int, at: datetime) -> list[Row[Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import starmap
 from typing import Any, Final
 
 from sqlalchemy import or_, select
@@ -10,9 +11,13 @@ from sqlalchemy import or_, select
 from bot.store import schema
 from bot.store.engine.transaction import Reading
 from bot.store.rows.forgetting import PLACES, Care
+from bot.store.rows.tables import LogRow
 
 _OF_THE_PROGRAM: Final = frozenset({"id", "key", "digest", "last_transfer_id"})
 """Columns that mean nothing to anybody else."""
+
+_WITH_SECRETS: Final = frozenset({schema.tables, schema.log})
+"""What holds others' cards too, of which a member is told their own part."""
 
 
 def rows_naming(tx: Reading, member_id: int) -> dict[str, list[dict[str, Any]]]:
@@ -20,11 +25,18 @@ def rows_naming(tx: Reading, member_id: int) -> dict[str, list[dict[str, Any]]]:
     found = {}
     for table, care in PLACES.items():
         names = [name for name, how in care.items() if how in {Care.NUMBER, Care.GOES}]
-        if names:
+        if names and table not in _WITH_SECRETS:
             query = select(table).where(or_(*(table.c[name] == member_id for name in names)))
             rows = tx.execute(query.order_by(*table.primary_key.columns)).mappings()
             found[table.name] = [_plain(row) for row in rows]
     return found
+
+
+def asked_by(tx: Reading, table_id: str, member_id: int) -> list[LogRow]:
+    """Return what a member asked of a table, in order."""
+    entries = schema.log.c
+    query = select(schema.log).where(entries.table_id == table_id, entries.member_id == member_id)
+    return list(starmap(LogRow, tx.execute(query.order_by(entries.version))))
 
 
 def transfers_of(tx: Reading, member_id: int) -> Iterator[dict[str, Any]]:

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
 
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.putting import put, put_unless_there
+from bot.store.rows.putting import put
 
 
 class PreferenceRow(NamedTuple):
     """A member's preferences, as stored."""
 
-    cards: str
-    """How cards are shown."""
+    cards: str | None
+    """How cards are shown; None: never chosen."""
     only_card: bool
     """Whether a card plays itself where it is the only one that may be played."""
 
 
-def keep_cards(tx: Writing, member_id: int, cards: str) -> None:
-    """Keep how a member wants cards to be shown, in place of what they wanted before."""
-    put(tx, schema.preferences, {"member_id": member_id, "cards": cards})
-
-
-def keep_only_card(tx: Writing, member_id: int, *, on: bool, cards: str) -> None:
-    """Keep whether a member's only card plays itself.
-
-    Args:
-        tx: the transaction.
-        member_id: the member.
-        on: whether it does.
-        cards: how cards are shown to who has never chosen that.
-    """
-    p = schema.preferences
-    put_unless_there(tx, p, {"member_id": member_id, "cards": cards, "only_card": on})
-    tx.execute(update(p).where(p.c.member_id == member_id).values(only_card=on))
+def keep(tx: Writing, member_id: int, chosen: Mapping[str, Any]) -> None:
+    """Keep what a member has chosen; what else they prefer stays."""
+    put(tx, schema.preferences, {"member_id": member_id, **chosen})
 
 
 def preferences_of(tx: Reading, members: Collection[int]) -> dict[int, PreferenceRow]:

@@ -6,7 +6,7 @@ has one where its own member or computer decided something.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from typing import Any, Final, NamedTuple
@@ -15,7 +15,6 @@ from sqlalchemy import BigInteger, ColumnElement, cast, delete, exists, func, in
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.parts import parts
 from bot.store.rows.putting import put_unless_there
 
 EDITION: Final = 1
@@ -67,22 +66,21 @@ class RatingSum:
     """The sum of each deal's thousandths, squared."""
 
 
-def waiting(
-    tx: Reading, servers: Collection[int] | None, since: datetime | None, limit: int
-) -> list[DealKey]:
+Ours = Callable[[ColumnElement[int]], ColumnElement[bool]]
+"""Returns whether a column has a server that is ours."""
+
+
+def waiting(tx: Reading, ours: Ours | None, since: datetime | None, limit: int) -> list[DealKey]:
     """Return deals that were played and not looked at yet, the oldest first.
 
     Args:
         tx: the transaction.
-        servers: only of these; None: of all.
+        ours: tells of which servers; None: of all.
         since: only those that ended then or later; None: all.
         limit: so many at most.
     """
-    found: list[DealKey] = []
-    for some in [None] if servers is None else parts(servers):
-        rows = tx.execute(waiting_query(some, since).limit(limit))
-        found += [DealKey(row.table_id, row.deal, row.server_id, row.finished_at) for row in rows]
-    return sorted(found, key=lambda each: each.finished_at)[:limit]
+    rows = tx.execute(waiting_query(ours, since).limit(limit))
+    return [DealKey(row.table_id, row.deal, row.server_id, row.finished_at) for row in rows]
 
 
 def count_waiting(tx: Reading) -> int:
@@ -91,19 +89,20 @@ def count_waiting(tx: Reading) -> int:
     return int(tx.execute(select(func.count()).select_from(query)).scalar_one())
 
 
-def waiting_query(servers: Sequence[int] | None, since: datetime | None) -> Any:
+def waiting_query(ours: Ours | None, since: datetime | None) -> Any:
     """Return what finds deals for :func:`waiting`, without its limit."""
     r, seen = schema.results.c, schema.rated_deals.c
     is_seen = exists().where(
         seen.table_id == r.table_id, seen.deal == r.deal, seen.edition >= EDITION
     )
     query = select(r.table_id, r.deal, r.server_id, r.finished_at).distinct().where(~is_seen)
-    if servers is not None:
+    servers = select(schema.tables.c.server_id).distinct()  # the index by time has them first
+    if ours is not None:
+        servers = servers.where(ours(schema.tables.c.server_id))
+    if ours is not None or since is not None:
         query = query.where(r.server_id.in_(servers))
     if since is not None:
         query = query.where(r.finished_at >= since)
-        if servers is None:  # the index by time has servers first
-            query = query.where(r.server_id.in_(select(schema.tables.c.server_id).distinct()))
     return query.order_by(r.finished_at, r.table_id, r.deal)
 
 
@@ -145,7 +144,9 @@ def _stays(tx: Writing, table_id: str, deal: int) -> bool:
 
 def note_advice(tx: Writing, table_id: str, deal: int, seat: int) -> None:
     """Note that a seat's person was given advice in a deal, which is not rated for them then."""
-    if _stays(tx, table_id, deal):
+    t = schema.tables.c  # a deal that is on has no row of its own
+    query = select(t.id).where(t.id == table_id)
+    if tx.execute(query.with_for_update(read=True, key_share=True)).first() is not None:
         put_unless_there(tx, schema.advised, {"table_id": table_id, "deal": deal, "seat": seat})
 
 

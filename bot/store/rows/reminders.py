@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import starmap
 from typing import Final
 
-from sqlalchemy import Text, delete, select, type_coerce
+from sqlalchemy import delete, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.journal import language_of_opening
 from bot.store.rows.putting import put_unless_there
 
 INVITATION: Final = 0
@@ -43,21 +43,16 @@ class ClosedTable:
     id: str
     server_id: int
     channel_id: int
-    language: str | None
-    """What it spoke; None where that cannot be read."""
+    language: str
 
 
 def of_closed(tx: Reading) -> list[ClosedTable]:
     """Return the closed tables of which some are left, invitations too."""
     r, t = schema.reminders.c, schema.tables.c
-    opening = type_coerce(t.facts, Text).label("opening")
-    closed = select(t.id, t.server_id, t.channel_id, opening).where(
+    closed = select(t.id, t.server_id, t.channel_id, t.language).where(
         t.closed_at.is_not(None), t.id.in_(select(r.table_id))
     )
-    return [
-        ClosedTable(row.id, row.server_id, row.channel_id, language_of_opening(row.opening))
-        for row in tx.execute(closed)
-    ]
+    return list(starmap(ClosedTable, tx.execute(closed)))
 
 
 def invitations(tx: Reading, table_id: str) -> list[int]:

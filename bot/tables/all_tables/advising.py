@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
 
 from booray_core import Action, PlayerView
+from booray_core.players import Estimate, seed_of
 from bot.store.engine.errors import StoreError
 from bot.store.rows.ratings import note_advice
 from bot.tables.all_tables.limits import Thoughts
-from bot.tables.all_tables.running import Running
-from bot.tables.computers.advice import Advice, Remembered, question_of, think_over
+from bot.tables.computers.advice import Advice, question_of
 from bot.tables.one_table.outside import Ports
+from bot.tables.words.fallbacks import Instead
+from bot.tables.words.ports import NoThought
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import HandView
 
 log = logging.getLogger(__name__)
 
+REMEMBERED: Final = 500
+"""So many thoughts are kept, each some kilobytes at most."""
+
 
 class Advisor:
     """Gives advice to members, each question thought over once."""
 
-    def __init__(self, ports: Ports, running: Running) -> None:
+    def __init__(self, ports: Ports, hand: Callable[[str, int], HandView]) -> None:
         self._database = ports.database
         self._thinker = ports.thinker
         self._patience = ports.house.patience
-        self._running = running
+        self._hand = hand
         self._thoughts = Thoughts(ports.house, ports.clock)
-        self._thought = Remembered()
+        self._lately: OrderedDict[tuple[int, Action | None], tuple[Estimate, ...]] = OrderedDict()
+        """The last thoughts: the same question has the same answer, whoever asks it."""
         self._noted: tuple[str, int, int] | None = None
         """The table, deal and seat that were noted last as having advice."""
 
@@ -37,9 +46,9 @@ class Advisor:
             TableRefused: not allowed here, not asked now, not seated, the game moved on meanwhile,
                 asked for too often, or nobody can think now.
         """
-        hand = self._running.hand(table_id, member_id)
+        hand = self._hand(table_id, member_id)
         advice = await self.think_over(question_of(hand), member_id)
-        now = self._running.hand(table_id, member_id)
+        now = self._hand(table_id, member_id)
         if (now.table.deal_number, now.decision) != (hand.table.deal_number, hand.decision):
             raise TableRefused(TableReason.STALE_DECISION)
         await self._note(table_id, hand)
@@ -70,10 +79,15 @@ class Advisor:
         Raises:
             TableRefused: asked for too often, or nobody can think now.
         """
-        known = self._thought.of(question, chosen)
-        if known is not None:
-            return known
-        with self._thoughts.one(member_id):
-            advice = await think_over(question, self._thinker, self._patience, chosen)
-        self._thought.keep(advice, chosen)
-        return advice
+        key = seed_of(question), chosen
+        if key not in self._lately:
+            with self._thoughts.one(member_id):
+                try:
+                    thought = await self._thinker.estimates(question, self._patience, chosen)
+                except NoThought as nothing:
+                    self._thinker.fallbacks.note("sharp", nothing.cause, Instead.NO_ADVICE)
+                    raise TableRefused(TableReason.NO_THOUGHT) from nothing
+            self._lately[key] = thought
+            if len(self._lately) > REMEMBERED:
+                self._lately.popitem(last=False)
+        return Advice(question, self._lately[key])

@@ -1,100 +1,67 @@
-"""Forgetting of a member at every table there ever was.
-
-Some of these tables another process may be running. Nothing is committed at them meanwhile, and
-whoever runs them reads them again before anything else happens there.
-"""
+"""Forgetting of a member at every table there ever was."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from functools import partial
 
 from bot import ledger
-from bot.leases import Leases
-from bot.store.engine.database import Database
 from bot.store.engine.errors import StaleTable
-from bot.store.engine.transaction import Writing
-from bot.store.rows import forgetting, journal
-from bot.store.rows.bulletins import Kind
-from bot.store.rows.leases import raise_epochs
-from bot.tables.all_tables.registry import Tables
-from bot.tables.words.ports import Clock
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import forgetting
+from bot.store.rows import tables as store
+from bot.store.rows.tables import TableRow
+from bot.tables.one_table.outside import Ports
+from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
 
 TRIES = 3
-"""So often it is tried where somebody moves one of the tables meanwhile, in another process."""
+"""So often it is tried where one of the tables is moved meanwhile."""
 
 
-async def forget(
-    tables: Tables, database: Database, clock: Clock, leases: Leases, member_id: int
-) -> int:
-    """Forget a member, in one commit; return how many chips were given up.
+async def forget(ports: Ports, member_id: int) -> tuple[int, Collection[str]]:
+    """Forget a member, in one commit.
 
-    The member can do nothing at any table meanwhile.
+    Open tables move by a version with it: whoever runs one reads it again before anything else
+    happens there.
+
+    Returns:
+        How many chips were given up, and the tables that named the member.
 
     Raises:
-        TableRefused: the member has a seat at an open table, or is doing something at one; or a
-            table at which the member was seen is set aside.
+        TableRefused: the member has a seat at an open table; or an open table at which the member
+            was seen is set aside, or does not stand still.
         StoreError: the store cannot be used now; nothing has changed.
     """
-    with tables.acting.none_by(member_id):
-        for _ in range(TRIES):
-            naming = await database.read(lambda tx: forgetting.tables_naming(tx, member_id))
-            seen = await _refuse_seated(tables, database, naming, member_id)
-            work = partial(_forget, member_id=member_id, naming=naming, leases=leases, clock=clock)
-            try:
-                given_up = await database.commit(partial(work, seen=seen))
-            except StaleTable:
-                continue
-            tables.running.rows_changed(naming)
-            return given_up
+    for _ in range(TRIES):
+        naming = await ports.database.read(partial(forgetting.tables_naming, member_id=member_id))
+        seen = await _refuse_seated(ports, naming, member_id)
+
+        def work(tx: Writing, seen: dict[str, int] = seen, naming: Collection[str] = naming) -> int:
+            now = ports.clock.now()
+            forgetting.hold_open(tx, member_id, seen, now)
+            return ledger.forget(tx, member_id, naming, now)
+
+        try:
+            return await ports.database.commit(work), naming
+        except StaleTable:
+            continue
     raise TableRefused(TableReason.BEING_FORGOTTEN)
 
 
-def _forget(
-    tx: Writing,
-    member_id: int,
-    naming: Collection[str],
-    seen: Mapping[str, int],
-    leases: Leases,
-    clock: Clock,
-) -> int:
-    """Forget a member, unless something has happened meanwhile that was not seen.
+async def _refuse_seated(ports: Ports, naming: Collection[str], member_id: int) -> dict[str, int]:
+    """Return the version of each open table that names the member, as it was looked at."""
 
-    Raises:
-        StaleTable: so it is; nothing has changed.
-    """
-    now = clock.now()
-    if leases.shared:
-        # In this order, as the commits of tables do it: none waits for one that waits for it.
-        raise_epochs(tx, forgetting.servers_of(tx, naming), now)
-        for server in forgetting.servers_naming(tx, member_id, naming):
-            tx.alone(server)
-        versions = forgetting.open_tables_naming(tx, member_id, naming)
-        if versions != seen:
-            raise StaleTable(next(iter(versions.items() ^ seen.items()))[0], "while forgetting")
-        leases.tell(tx, Kind.FORGOTTEN, member_id)
-    return ledger.forget(tx, member_id, naming, now)
+    def still_open(tx: Reading) -> list[TableRow]:
+        named = {row.id for row in store.open_tables(tx)}.intersection(naming)
+        return list(store.load_rows(tx, named).values())
 
-
-async def _refuse_seated(
-    tables: Tables, database: Database, naming: Collection[str], member_id: int
-) -> dict[str, int]:
-    """Refuse to forget somebody who has a seat, at a table that is running or coming.
-
-    Returns:
-        The version of each open table that names the member, as it was looked at.
-
-    Raises:
-        TableRefused: that is so.
-        StoreError: a table that is coming cannot be read now.
-    """
-    seen: dict[str, int] = {}
-    for row in await database.read(journal.open_tables):
-        if row.id not in naming:
-            continue
-        view = await tables.directory.look(row)
-        if view.seat_of(member_id) is not None:
+    rows = await ports.database.read(still_open)
+    for row in rows:
+        try:
+            seat = TableState.read(row, ports.house).seats.of_member(member_id)
+        except Exception as error:  # whoever runs it has told its operator
+            raise TableRefused(TableReason.SET_ASIDE, table=row.id) from error
+        if seat is not None:
             raise TableRefused(TableReason.SEATED_SOMEWHERE, channel_id=row.channel_id)
-        seen[row.id] = view.version
-    return seen
+    return {row.id: row.version for row in rows}

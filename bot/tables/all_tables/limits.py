@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.tables.words.ports import Clock
+from bot.clock import Clock
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules, OpenOrder
 from bot.tables.words.views import TableView
@@ -27,7 +27,6 @@ class Allowance:
     """Rate limit per member."""
 
     def __init__(self, most: int, per: timedelta, clock: Clock) -> None:
-        """Let everybody begin with all of it."""
         self._most = most
         self._per = per
         self._clock = clock
@@ -68,7 +67,6 @@ class Openings:
     """Limits on open tables, and on openings per member."""
 
     def __init__(self, house: HouseRules, clock: Clock) -> None:
-        """Begin with none."""
         self._house = house
         self._often = Allowance(house.openings_an_hour, HOUR, clock)
         self._under_way: list[OpenOrder] = []
@@ -119,7 +117,6 @@ class Thoughts:
     """
 
     def __init__(self, house: HouseRules, clock: Clock) -> None:
-        """Begin with none."""
         self._often = Allowance(house.thoughts_a_minute, MINUTE, clock)
         self._under_way: set[int] = set()
 

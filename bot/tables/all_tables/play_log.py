@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import Any, Final
 
+from bot.clock import Clock
 from bot.store.rows.firsts import Firsts
 from bot.tables.one_table.counts import TableCounts
 from bot.tables.state.usual_rules import overrides_of
-from bot.tables.words.ports import Clock
 from bot.tables.words.values import Computer, HouseRules, Occupant
 from bot.tables.words.views import TableView
 
@@ -25,13 +25,6 @@ class DealsAMinute:
     """Logs how many deals ended in the last minute at all tables, if any did."""
 
     def __init__(self, counts: TableCounts, clock: Clock, open_tables: Callable[[], int]) -> None:
-        """Count from now on.
-
-        Args:
-            counts: of all tables.
-            clock: the time.
-            open_tables: says how many tables run.
-        """
         self._counts = counts
         self._clock = clock
         self._open_tables = open_tables
@@ -78,7 +71,7 @@ def tell_closed(view: TableView, now: datetime) -> None:
     log.info(
         "table %s closed (%s): open for %d min, %d deals; %s",
         *(view.id, reason, minutes, view.deal_number),
-        _seats(total.occupant for total in (*view.totals, *view.practice_totals)),
+        _seats(total.occupant for total in view.totals),
     )
 
 

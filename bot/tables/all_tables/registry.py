@@ -2,68 +2,47 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Collection, Iterable
+import logging
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
-from bot.logs import Subject, context_of
-from bot.store.rows import answered
-from bot.tables.all_tables.acting import Acting
+from bot.logs import Subject, about
+from bot.store.engine.errors import NotOwner, StoreError, loudness
+from bot.store.engine.transaction import Writing
+from bot.store.retry import once_it_works
+from bot.store.rows import tables as store
+from bot.store.rows.tables import OpenTable, Post
 from bot.tables.all_tables.advising import Advisor
-from bot.tables.all_tables.arrivals import Arrivals
-from bot.tables.all_tables.bringing_in import BringingIn
-from bot.tables.all_tables.channels import Channels
-from bot.tables.all_tables.directory import Directory
-from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
-from bot.tables.all_tables.opener import Opener
+from bot.tables.all_tables.forgetting import forget
+from bot.tables.all_tables.open_tables import OpenTables
+from bot.tables.all_tables.opening import Opener
 from bot.tables.all_tables.play_log import DealsAMinute
-from bot.tables.all_tables.preparing import prepare
-from bot.tables.all_tables.quarantine import Quarantine
-from bot.tables.all_tables.running import Running, server_of
 from bot.tables.all_tables.store_watch import StoreWatch
-from bot.tables.handle.dispatch import MemberRequest
-from bot.tables.journal.past_tables import PastTable
+from bot.tables.history.past_tables import PastTable
 from bot.tables.one_table.outcome import Outcome, answered_before
 from bot.tables.one_table.outside import Ports
-from bot.tables.one_table.table import Table
+from bot.tables.requests import BreakOff, MemberRequest, NoteDealPost
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.words.values import OpenOrder
+from bot.tables.words.values import CloseReason, OpenOrder
 from bot.tables.words.views import TableView
 
+log = logging.getLogger(__name__)
 
-class Tables:
+
+class Tables(OpenTables):
     """All tables of the program: open one, ask something of it, look at it."""
 
     def __init__(self, ports: Ports) -> None:
-        """Run no table yet.
-
-        Args:
-            ports: what tables are given from outside.
-        """
-        self._ports = ports
-        self._quarantine = Quarantine(ports.database, ports.followers)
-        doubtful = DoubtfulOpenings(ports.database, ports.place)
-        self.running = Running(ports, self._quarantine)
-        """Those that run."""
-        bringing_in = BringingIn(ports, self.running, self._quarantine, doubtful)
-        self.arrivals = Arrivals(ports, bringing_in.bring_in)
-        """Those that are open and do not run yet."""
-        self.directory = Directory(ports, self.running, self.arrivals, self._quarantine)
-        """Which of them is where."""
-        self.channels = Channels(ports, self.running, self.arrivals, self.directory)
-        """What becomes of their channels."""
-        self.advisor = Advisor(ports, self.running)
-        """What a computer would do in a member's place."""
+        super().__init__(ports)
+        advisor = Advisor(ports, self.hand)
+        self.advice, self.think_over = advisor.advice, advisor.think_over
         self.store = StoreWatch(ports.database, ports.clock, self._try_again)
         self.counts = ports.counts
-        self.deals = DealsAMinute(ports.counts, ports.clock, lambda: len(self.running.all()))
+        self.deals = DealsAMinute(ports.counts, ports.clock, lambda: len(self._tables))
         """Tells of them in the log."""
-        self.acting = Acting()
-        self._opener = Opener(ports, self.running, self.arrivals, self.directory, doubtful)
-        self._letting_go: set[asyncio.Task[None]] = set()
-        ports.leases.follow(self._gained, self._lost, self.running.read_again)
-        ports.leases.use.follow(self._in_use)
+        self._opener = Opener(ports, self)
 
     # What members ask for
 
@@ -79,13 +58,12 @@ class Tables:
         Raises:
             Exception: the thread cannot be made, or the message not posted, as the place raises
                 it; nobody is seated, and nothing is paid.
-            TableRefused: one is open there, as many are open as may be, too few chips, more than
-                computers may lose, what the server does not allow, or an order that cannot be.
+            TableRefused: one is open there, as many are open as may be, too few chips, what the
+                server does not allow, or an order that cannot be.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
-        with self.acting.by(order.member_id):
-            return await self._opener.open(order, like)
+        return await self._opener.open(order, like)
 
     async def do(
         self, table_id: str, member_id: int, request: MemberRequest, *, key: str | None = None
@@ -107,100 +85,129 @@ class Tables:
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked; nothing has happened.
         """
-        with self.acting.by(member_id):
-            if key is not None and self.running.has_closed(table_id):
-                outcome = await self._answered_before_it_closed(table_id, member_id, key)
-            else:
-                outcome = await self.running.table(table_id).do(request, member_id, key=key)
+        if key is not None and table_id in self._closed:
+            outcome = await self._answered_before_it_closed(table_id, member_id, key)
+        else:
+            outcome = await self.table(table_id).do(request, member_id, key=key)
         if outcome.refusal is not None:
             raise TooEarly(outcome.refusal)
         return outcome
 
     async def _answered_before_it_closed(self, table_id: str, member_id: int, key: str) -> Outcome:
-        find = partial(answered.find, table_id=table_id, key=key)
+        find = partial(store.answered, table_id=table_id, key=key)
         before = await self._ports.database.read(find)
         if before is None:
             raise TableRefused(TableReason.TABLE_CLOSED)
-        return answered_before(before, Snapshot(self.running.view(table_id), {}), member_id)
+        now = Snapshot(self.view(table_id), {})
+        return answered_before(before.version, before.outcome, now, member_id)
 
-    # From start to stop
+    async def preferences_changed(self, member_id: int) -> None:
+        """Follow at every table of a member what they prefer from now on."""
+        for table in list(self._tables.values()):
+            if table.snapshot.view.seat_of(member_id) is not None:
+                await table.plan_anew()
 
-    async def recover(self) -> None:
-        """Begin to go on with every table that is open in the store, its clocks started afresh.
+    async def forget(self, member_id: int) -> int:
+        """Forget a member everywhere, and return how many chips were given up.
 
-        They are coming once this returns, and none need be in: they are brought in one after
-        another from then on, those first at which somebody's time was to run out first. A table
-        whose records are not sound is set aside; the others go on.
+        Raises:
+            TableRefused: the member has a seat at an open table, or acts at one all the time; or a
+                table at which the member was seen is set aside.
+            StoreError: the store cannot be used now; nothing has changed.
         """
-        await self.arrivals.start()
+        given_up, tables = await forget(self._ports, member_id)
+        self.read_again(tables)
+        return given_up
 
-    async def prepare(self, which: Callable[[int], bool]) -> None:
-        """Play tables again that are another process's still, as they are to be ours soon.
+    # What becomes of their channels, servers and messages
+
+    def connection_changed(self, server_id: int | None = None) -> None:
+        """Stop the clocks of the tables whose servers are cut off; let the others' run.
 
         Args:
-            which: tells their servers.
+            server_id: the server that this may have changed for; None: any.
         """
-        ports = self._ports
-        await prepare(ports.database, ports.reader, ports.house, which)
+        for table in self._tables.values():
+            server = table.snapshot.view.server_id
+            if server_id in {None, server}:
+                table.follow_connection(is_up=self._ports.connection.is_up(server))
 
-    async def stop(self) -> None:
-        """Stop every clock. What is being committed is committed; nothing new is begun."""
-        tables = self.running.let_all_go()
-        await self.arrivals.stop()
-        await self.channels.posts.stop()
-        await _stop(tables)
-        if self._letting_go:
-            await asyncio.wait(self._letting_go)
+    def looks_changed(self, table_id: str) -> None:
+        """Let a table's clocks follow that somebody began or stopped to look at it. Quickly."""
+        if (table := self.get(table_id)) is not None:
+            table.follow_standstill()
 
-    # Servers that come and go
+    def out_of_reach(self, table_id: str) -> None:
+        """Let a table wait, its clocks stopped: its message can be shown nowhere."""
+        if (table := self.get(table_id)) is not None:
+            table.follow_reach(in_reach=False)
 
-    def _gained(self, servers: frozenset[int]) -> None:
-        for server in servers:
-            self._ports.names.read_again(server)
-        self.arrivals.gained(servers)
+    def within_reach(self, table_id: str) -> None:
+        """Let a table go on that waited, as its message can be shown again."""
+        if (table := self.get(table_id)) is not None:
+            table.follow_reach(in_reach=True)
 
-    def _in_use(self) -> set[int]:
-        """Return the servers that have an open table, or are about to; one set aside counts."""
-        running = {server_of(each) for each in self.running.all()}
-        coming = {row.server_id for row in self.arrivals.coming()}
-        return running | coming | self._quarantine.servers() | self._opener.servers()
+    async def channel_gone(self, channel_id: int) -> None:
+        """Break off the table of a channel that is gone, if there is one."""
+        await self._break_off(
+            lambda table: table.channel_id == channel_id, CloseReason.CHANNEL_GONE
+        )
 
-    def _lost(self, servers: frozenset[int]) -> None:
-        stopping = _stop(self._let_loose(servers))
-        context = context_of(Subject())  # a commit of one table's may have found it out
-        task = asyncio.create_task(stopping, name="let go of tables", context=context)
-        self._letting_go.add(task)
-        task.add_done_callback(self._letting_go.discard)
+    async def server_gone(self, server_id: int) -> None:
+        """Break off every table of a server that we are in no more."""
+        await self._break_off(lambda table: table.server_id == server_id, CloseReason.REMOVED)
 
-    async def drop(self, server_ids: Collection[int]) -> None:
-        """Let go of all that is known of some servers' tables, which another process runs now.
+    async def _break_off(
+        self, which: Callable[[TableView | OpenTable], bool], reason: CloseReason
+    ) -> None:
+        """Break off tables, however long the store takes: nobody tells of it again."""
+        clock, waits = self._ports.clock, f"tables are broken off later ({reason})"
+        await once_it_works(clock, self.known, waits)
+        for table in filter(which, self.all()):
+            with about(Subject(table.id, server=table.server_id, channel=table.channel_id)):
+                one = partial(self._break_off_one, table.id, reason)
+                await once_it_works(clock, one, waits)
 
-        Nothing is closed, stored, announced or sent any more; what is being committed may stand.
+    async def _break_off_one(self, table_id: str, reason: CloseReason) -> None:
+        await self.arrive(table_id)
+        if (table := self.get(table_id)) is None:
+            return
+        try:
+            await table.do(BreakOff(reason))
+        except (TableRefused, NotOwner) as error:  # it may have closed by itself
+            log.info("table %s is not broken off (%s): %s", table_id, reason, error)
+
+    async def posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        """Remember where a table's message is.
+
+        What the store refuses is found again after the next start.
         """
-        await _stop(self._let_loose(server_ids))
+        if (table := self.get(table_id)) is None:
+            return
+        view, ports = table.snapshot.view, self._ports
+        post = Post(view.channel_id, message_id, at)
+        table.has_post(post)
 
-    def _let_loose(self, servers: Collection[int]) -> list[Table]:
-        """Let go of tables at once; return those whose tasks have yet to end."""
-        tables = self.running.let_loose(servers)
-        self.channels.posts.drop([table.id for table in tables])
-        doubtful = self._opener.doubtful.drop(servers)
-        self._ports.followers.drop([*(table.id for table in tables), *doubtful])
-        self._quarantine.drop(servers)
-        self.arrivals.lost(servers)
-        return tables
+        def work(tx: Writing) -> None:
+            ports.owner.check(tx, view.server_id)
+            store.set_message(tx, table_id, post)
 
-    async def idle_in(self, which: Callable[[int], bool]) -> None:
-        """Wait until nothing is being committed at tables of some servers, those that open too."""
-        await self._opener.idle_in(which)
-        await self.running.idle_in(which)
+        try:
+            await ports.database.commit(work)
+        except StoreError as error:
+            told = "the address of table %s’s message was not stored: %s"
+            log.log(loudness(error), told, table_id, error)
+
+    async def deal_post(self, table_id: str, deal: int, message: int) -> None:
+        """Note the message of the deal that is about to begin, whose id goes into the deck.
+
+        Raises:
+            StoreError: that cannot be stored now.
+        """
+        if (table := self.get(table_id)) is not None:
+            await table.do(NoteDealPost(deal, message))
 
     def _try_again(self) -> None:
         """Let nothing wait for its next try: the store works again."""
-        self.arrivals.try_again()
-        self.channels.posts.try_again()
-        self.running.try_again()
-
-
-async def _stop(tables: Iterable[Table]) -> None:
-    for table in tables:
-        await table.stop()
+        for table in self._tables.values():
+            table.try_again()

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.clock import Clock
 from bot.logs import Outage, Words
 from bot.store import Database, StoreBusy, StoreTrouble, StoreUnusable
-from bot.tables.words.ports import Clock
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -36,10 +36,7 @@ class StoreWatch:
     def __init__(self, database: Database, clock: Clock, works: Callable[[], None]) -> None:
         """Listen to a database from now on.
 
-        Args:
-            database: open.
-            clock: the time.
-            works: called when storing, or reading, works again, be it for now.
+        ``works`` is called when storing, or reading, works again, be it for now.
         """
         self._works = works
         self._database = database

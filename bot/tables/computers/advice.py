@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Final
 
-from booray_core import Action, Phase, PlayerView
-from booray_core.players import Estimate, seed_of
-from bot.tables.words.fallbacks import Instead
-from bot.tables.words.ports import NoThought, Thinker
+from booray_core import Phase, PlayerView
+from booray_core.players import Estimate
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import HandView
-
-REMEMBERED: Final = 500
-"""So many thoughts are kept, each some kilobytes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,28 +17,6 @@ class Advice:
     player: PlayerView = field(repr=False)
     estimates: tuple[Estimate, ...] = field(repr=False)
     """Of every choice worth a thought, the one that promises most first."""
-
-
-class Remembered:
-    """The last thoughts, so that *How?* and the pages of a review need not be thought anew.
-
-    The same question has the same answer, whoever asks it.
-    """
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self._lately: OrderedDict[tuple[int, Action | None], tuple[Estimate, ...]] = OrderedDict()
-
-    def of(self, question: PlayerView, chosen: Action | None) -> Advice | None:
-        """Return what was thought of a question; see :func:`think_over`."""
-        estimates = self._lately.get((seed_of(question), chosen))
-        return None if estimates is None else Advice(question, estimates)
-
-    def keep(self, advice: Advice, chosen: Action | None) -> None:
-        """Remember a thought, and forget the oldest beyond :data:`REMEMBERED`."""
-        self._lately[seed_of(advice.player), chosen] = advice.estimates
-        if len(self._lately) > REMEMBERED:
-            self._lately.popitem(last=False)
 
 
 def question_of(hand: HandView) -> PlayerView:
@@ -81,25 +52,3 @@ def is_asked(player: PlayerView) -> bool:
 def has_choice(player: PlayerView) -> bool:
     """Return whether there is more than one thing that a seat may do."""
     return len(player.legal) > 1
-
-
-async def think_over(
-    player: PlayerView, thinker: Thinker, patience: float, chosen: Action | None = None
-) -> Advice:
-    """Return what *sharp* thinks of a decision.
-
-    Args:
-        player: what its seat knew, or knows.
-        thinker: thinks it over.
-        patience: seconds to wait at most.
-        chosen: what it did, to be judged too.
-
-    Raises:
-        TableRefused: nobody can think now.
-    """
-    try:
-        estimates = await thinker.estimates(player, patience, chosen)
-    except NoThought as nothing:
-        thinker.fallbacks.note("sharp", nothing.cause, Instead.NO_ADVICE)
-        raise TableRefused(TableReason.NO_THOUGHT) from nothing
-    return Advice(player, estimates)

@@ -67,11 +67,7 @@ class Plans:
     ) -> None:
         """Plan nothing yet.
 
-        Args:
-            chance: draws the pauses, and where thoughts have their chance from.
-            thinker: thinks for the levels that take their time, and counts what goes wrong.
-            patience: seconds to wait for such a thought at least, however short the pause.
-            preferences: knows whose only card plays itself.
+        Thoughts are waited for as long as ``patience`` at least, however short the pause.
         """
         self._chance = chance
         self._thinker = thinker
@@ -113,12 +109,7 @@ class Plans:
     ) -> asyncio.Task[Action]:
         """Begin to think for a seat that is asked, apart from everything else.
 
-        Args:
-            occupant: whose seat it is.
-            by: who decides.
-            snapshot: the table as it is.
-            seat: who is asked.
-            pause: seconds until the answer is wanted.
+        The answer is wanted in ``pause`` seconds.
         """
         view, rng = snapshot.players[seat], self._chance.thoughts()
         said = snapshot.ahead.get(seat)

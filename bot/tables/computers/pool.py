@@ -119,7 +119,11 @@ class ThinkingPool:
         by = None if wanted is None else asyncio.get_running_loop().time() + wanted
         try:
             async with asyncio.timeout(within):
-                await self._have_room()
+                self._waiting += 1
+                try:
+                    await self._room.acquire()
+                finally:
+                    self._waiting -= 1
                 return await self._thought_of(question, by)
         except TimeoutError as error:
             raise NoThought(Cause.LATE) from error
@@ -144,14 +148,6 @@ class ThinkingPool:
         if isinstance(answer, Cause):
             raise NoThought(answer)
         return answer
-
-    async def _have_room(self) -> None:
-        """Wait for a process that is free."""
-        self._waiting += 1
-        try:
-            await self._room.acquire()
-        finally:
-            self._waiting -= 1
 
     async def _have_idle_room(self) -> None:
         """Wait for a process that is free, and that nobody else waits for."""

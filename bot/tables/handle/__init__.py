@@ -1,6 +1,11 @@
-"""Requests to a table and their handlers, one file per theme."""
+"""What requests do to a table: handlers, one file per theme."""
 
-from bot.tables.handle import (
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.tables.handle import (  # noqa: F401 - each registers its handlers
     acting,
     clocks,
     closing,
@@ -11,17 +16,35 @@ from bot.tables.handle import (
     rules,
     seating,
 )
-from bot.tables.handle.dispatch import HANDLERS
+from bot.tables.handle.step import HANDLERS, Step, decides
+from bot.tables.requests import May, Request
 
-__all__ = [
-    "HANDLERS",
-    "acting",
-    "clocks",
-    "closing",
-    "computers",
-    "dealing",
-    "hosting",
-    "opening",
-    "rules",
-    "seating",
-]
+__all__ = ["Step", "decide"]
+
+_MAY: Final[Mapping[str, Callable[[Step], object]]] = {
+    "add-computer": computers.refuse_another_computer,
+    "buy-in": seating.buyer,
+    "change-rules": rules.refuse_change,
+    "pause": clocks.to_pause,
+}
+
+
+@decides(May)
+def may(step: Step, request: May) -> None:
+    """Refuse what could not be asked for now."""
+    _MAY[request.ask](step)
+
+
+def decide(step: Step, request: Request) -> None:
+    """Let a request happen at a table, or refuse it.
+
+    The state is used up where this fails after anything has happened.
+
+    Raises:
+        TableRefused: the table refuses.
+        IllegalAction: the game refuses.
+        RulesRefused: it asks for rules that cannot be.
+    """
+    HANDLERS[type(request)](step, request)
+    if step.happened:
+        step.finish()

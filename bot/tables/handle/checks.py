@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.tables.handle.step import Step
 from bot.tables.state.seats import Seat
-from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused, not_seated
 from bot.tables.words.values import Stage

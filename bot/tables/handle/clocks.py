@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.tables.handle.checks import refuse_unless_host
-from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
+from bot.tables.handle.deals import close
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import EndPause, GiveUp, GoOn, GoOnInTime, LoseReach, PauseGame
 from bot.tables.state.current_deal import CurrentDeal
-from bot.tables.state.facts.clocks import (
-    GamePaused,
-    GameWentOn,
-    GaveUp,
-    LostReach,
-    Resumed,
-    WentOn,
-    WentOnElsewhere,
-)
-from bot.tables.state.facts.closing import Closed
-from bot.tables.state.step import Step
+from bot.tables.state.table_state import WARNED_AFTER, TableState
+from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import CloseReason, Stage
+from bot.tables.words.values import CloseReason, GamePause, Stage
 
 OUT_OF_REACH_AT_MOST: Final = timedelta(days=1)
 """How long a table waits for its channel to be in reach again."""
@@ -31,21 +24,15 @@ PAUSED_AT_MOST: Final = timedelta(days=1)
 
 MINUTE: Final = timedelta(minutes=1)
 
+GRACE: Final = timedelta(seconds=15)
+"""What everybody asked has left at least when clocks run again: to see that they do, and decide."""
 
-@dataclass(frozen=True, slots=True)
-class Resume(Request):
-    """Go on after a restart of the program, clocks started afresh."""
+GRACE_CORRESPONDENCE: Final = timedelta(minutes=30)
+"""The same where a decision may take a day, after a restart too."""
 
-
-@decides(Resume)
-def resume(step: Step, _: Resume) -> None:
-    """Go on after a restart."""
-    step.happen(Resumed())
-
-
-@dataclass(frozen=True, slots=True)
-class LoseReach(OwnRequest):
-    """Wait, clocks stopped: the table's message can be shown nowhere."""
+WORTH_GIVING_BACK: Final = timedelta(minutes=10)
+"""What is lost of a day is given back from there on: every time that changes is shown, and in a
+quiet channel the table's message would be posted anew for it."""
 
 
 @decides(LoseReach)
@@ -54,17 +41,10 @@ def lose_reach(step: Step, _: LoseReach) -> None:
     state = step.state
     is_open = state.stage is not Stage.CLOSED
     if is_open and state.stands_since is None and not state.given_up:
-        step.happen(LostReach())
-
-
-@dataclass(frozen=True, slots=True)
-class GoOn(OwnRequest):
-    """Let clocks run that stood still."""
-
-    since: datetime
-    """When they stopped."""
-    elsewhere: bool = False
-    """The table's message can be shown nowhere yet: people play through another door."""
+        step.happens(by_person=False)
+        state.out_of_reach_since = state.out_of_reach_since or step.now
+        state.stands_since = step.now
+        step.tell(notices.ClocksStand())
 
 
 @decides(GoOn)
@@ -77,28 +57,19 @@ def go_on(step: Step, request: GoOn) -> None:
     state = step.state
     if state.stage is Stage.CLOSED:
         return
-    unreached = request.elsewhere and state.out_of_reach_since is not None
-    since = request.since
-    step.happen(WentOnElsewhere(since=since) if unreached else WentOn(since=since))
+    step.happens(by_person=False)
+    state.stands_since = None
+    if not request.elsewhere:
+        state.out_of_reach_since = None
+    if state.paused is not None:  # that waits until it is paused no more
+        state.paused = replace(state.paused, since=min(state.paused.since, request.since))
+        step.tell(notices.ClocksStand())
+    else:
+        _run_again(step, request.since)
 
 
-@dataclass(frozen=True, slots=True)
-class MayPause(MemberRequest):
-    """Be told whether one could pause the game now; nothing happens."""
-
-
-@decides(MayPause)
-def may_pause(step: Step, _: MayPause) -> None:
-    """Refuse whoever may not pause the game now."""
-    _to_pause(step)
-
-
-def _to_pause(step: Step) -> CurrentDeal:
-    """Return the deal that the asker may pause.
-
-    Raises:
-        TableRefused: not the host, no game, or paused already.
-    """
+def to_pause(step: Step) -> CurrentDeal:
+    """Return the deal that the asker may pause."""
     refuse_unless_host(step)
     state = step.state
     if state.paused is not None:
@@ -110,50 +81,28 @@ def _to_pause(step: Step) -> CurrentDeal:
     return state.current
 
 
-@dataclass(frozen=True, slots=True)
-class PauseGame(MemberRequest):
-    """Let the clocks of the game stand still for a time."""
-
-    minutes: int
-
-
 @decides(PauseGame)
 def pause_game(step: Step, request: PauseGame) -> None:
     """Pause the game, for its host.
 
     Nobody is to escape a bourré by pausing without end, so there is a day for each deal.
-
-    Raises:
-        TableRefused: it may not be paused now, or not for as long.
     """
-    so_far = _to_pause(step).paused_for
+    so_far = to_pause(step).paused_for
     most = max(0, (PAUSED_AT_MOST - so_far) // MINUTE)
     if not 1 <= request.minutes <= most:
         raise TableRefused(TableReason.BAD_PAUSE, most=most, before="yes" if so_far else "no")
-    step.happen(GamePaused(by=step.asker, until=step.now + request.minutes * MINUTE))
-
-
-@dataclass(frozen=True, slots=True)
-class EndPause(MemberRequest):
-    """Let the clocks of a game run again that is paused."""
+    until = step.now + request.minutes * MINUTE
+    step.happens().paused = GamePause(step.asker, step.now, until)
+    step.tell(notices.ClocksStand())
 
 
 @decides(EndPause)
 def end_pause(step: Step, _: EndPause) -> None:
-    """Let a paused game go on, for its host.
-
-    Raises:
-        TableRefused: not the host, or it is not paused.
-    """
+    """Let a paused game go on, for its host."""
     refuse_unless_host(step)
     if step.state.paused is None:
         raise TableRefused(TableReason.NOT_PAUSED)
-    step.happen(GameWentOn(by=step.asker))
-
-
-@dataclass(frozen=True, slots=True)
-class GoOnInTime(OwnRequest):
-    """Let the clocks of a paused game run again, as its time is over."""
+    end_game_pause(step, by_host=True)
 
 
 @decides(GoOnInTime)
@@ -161,12 +110,7 @@ def go_on_in_time(step: Step, _: GoOnInTime) -> None:
     """Let a paused game go on, as its time is over."""
     paused = step.state.paused
     if step.state.stage is not Stage.CLOSED and paused is not None and paused.until <= step.now:
-        step.happen(GameWentOn(by=None))
-
-
-@dataclass(frozen=True, slots=True)
-class GiveUp(OwnRequest):
-    """Close a table that has been out of reach for too long, what is on played out by the clock."""
+        end_game_pause(step, by_host=False)
 
 
 @decides(GiveUp)
@@ -180,6 +124,74 @@ def give_up(step: Step, _: GiveUp) -> None:
     if since is None or since + OUT_OF_REACH_AT_MOST > step.now:
         return
     if state.game.deal is None:
-        step.happen(Closed(reason=CloseReason.OUT_OF_REACH))
+        close(step, CloseReason.OUT_OF_REACH)
+        return
+    step.happens(by_person=False)
+    state.given_up, state.closing = True, CloseReason.OUT_OF_REACH
+    state.out_of_reach_since = state.stands_since = state.paused = None
+    if state.current is not None:
+        state.current.turns.rush(step.now)
+
+
+def end_game_pause(step: Step, *, by_host: bool) -> None:
+    """Let the clocks of a paused game run again, and call whoever is waited for.
+
+    They may be far away by now, and half of their time may be a few seconds. Where a decision may
+    take a day, they are called without that as soon as the clocks run.
+    """
+    state = step.happens(by_person=by_host)
+    if state.paused is None:
+        raise AssertionError("only a game that is paused can go on")
+    since, state.paused = state.paused.since, None
+    if state.current is not None:
+        state.current.paused_for += step.now - since
+    _run_again(step, since)
+    if state.current is not None and not state.by_correspondence:
+        for turn in state.current.turns:
+            person = state.seats[turn.seat].person
+            if person is not None and state.decider(turn.seat) is None:
+                step.tell(notices.TurnCalled(turn.seat, person.member_id))
+
+
+def start_afresh(state: TableState, at: datetime) -> None:
+    """Start every clock afresh after a restart of the program, for the time that was lost.
+
+    Only where a decision may take a day it goes on: else one that is asked would be waited for
+    without end by a program that starts anew every day. What takes a minute or two starts afresh:
+    people have to find back to it. While the game is paused, the clocks stand still as before.
+    """
+    if state.paused is not None:
+        return
+    if state.by_correspondence:
+        _give_back(state, at, at)
+        state.last_act = max(state.last_act, at - state.idle_time * WARNED_AFTER)
     else:
-        step.happen(GaveUp())
+        state.last_act, state.warned = at, False
+        if state.current is not None:
+            state.current.turns.start_afresh(at)
+    _wait_anew(state, at)
+
+
+def _run_again(step: Step, since: datetime) -> None:
+    """Let clocks run that stood still since a time."""
+    state, at = step.state, step.now
+    state.last_act = at - max(timedelta(), since - state.last_act)
+    _give_back(state, since, at)
+    _wait_anew(state, at)
+    step.tell(notices.ClocksGoOn())
+
+
+def _give_back(state: TableState, since: datetime, at: datetime) -> None:
+    """Give everybody asked the time back since the clocks stopped, and a little more."""
+    if state.current is None:
+        return
+    if state.by_correspondence:
+        state.current.turns.go_on(since, at, GRACE_CORRESPONDENCE, WORTH_GIVING_BACK)
+    else:
+        state.current.turns.go_on(since, at, GRACE)
+
+
+def _wait_anew(state: TableState, at: datetime) -> None:
+    """Start the wait of the table's stage afresh, if there is one."""
+    if state.stage_until is not None:
+        state.stage_until = at + state.stage_time

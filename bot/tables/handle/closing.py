@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
-from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
-from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, TableSeen
-from bot.tables.state.facts.dealing import Ended, Voided
-from bot.tables.state.facts.seating import Left
+from bot.tables.handle.deals import close as close_now
+from bot.tables.handle.deals import end_undealt, void
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import BreakOff, Close, CloseIdle, Look, WarnIdle
 from bot.tables.state.seats import Seat
-from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import CloseReason, Stage
-
-
-@dataclass(frozen=True, slots=True)
-class Close(MemberRequest):
-    """Close the table when the deal has ended; at once for a moderator without a seat in it."""
-
-    moderator: bool = False
-    """Whether whoever asks may moderate the channel."""
+from bot.tables.words.values import CloseReason, HandedOn, Stage
 
 
 @decides(Close)
@@ -51,25 +40,13 @@ def _is_in_the_deal(state: TableState, member: int) -> bool:
     return seat.number in (state.game.ready() if deal is None else deal.order)
 
 
-@dataclass(frozen=True, slots=True)
-class BreakOff(Request):
-    """Close the table at once: a deal that is on is void, and its chips go back."""
-
-    reason: CloseReason
-
-
 @decides(BreakOff)
 def break_off(step: Step, request: BreakOff) -> None:
     """Close the table at once; a deal that is on is void, and its chips go back."""
     refuse_if_closed(step.state)
     if step.state.game.deal is not None:
-        step.happen(Voided(reason=request.reason, by=step.member_id))
-    step.happen(Closed(reason=request.reason))
-
-
-@dataclass(frozen=True, slots=True)
-class WarnIdle(OwnRequest):
-    """Warn that the table will close, as no person has acted for long."""
+        void(step, request.reason)
+    close_now(step, request.reason)
 
 
 @decides(WarnIdle)
@@ -78,26 +55,17 @@ def warn_idle(step: Step, _: WarnIdle) -> None:
     state = step.state
     is_open = state.stage is not Stage.CLOSED and state.closing is None
     if is_open and not state.warned and state.warns_from <= step.now:
-        step.happen(IdleWarned())
-
-
-@dataclass(frozen=True, slots=True)
-class Look(MemberRequest):
-    """Look at the table: it does not close for want of people."""
+        step.happens(by_person=False).warned = True
 
 
 @decides(Look)
 def look(step: Step, _: Look) -> None:
-    """Note that somebody is there, looking on, where the table would close otherwise."""
+    """Note that somebody is looking on, where the table is about to warn, or to close."""
     state = step.state
-    at_stake = state.warned or state.closing is CloseReason.IDLE
+    is_near = state.closing is None and state.warns_from <= step.now
+    at_stake = is_near or state.warned or state.closing is CloseReason.IDLE
     if at_stake and state.stage is not Stage.CLOSED:
-        step.happen(TableSeen())
-
-
-@dataclass(frozen=True, slots=True)
-class CloseIdle(OwnRequest):
-    """Close the table, as no person has acted for too long."""
+        step.happens()
 
 
 @decides(CloseIdle)
@@ -109,20 +77,6 @@ def close_idle(step: Step, _: CloseIdle) -> None:
         _close_after_the_deal(step, CloseReason.IDLE)
 
 
-@dataclass(frozen=True, slots=True)
-class StayOpen(OwnRequest):
-    """Stay open, though nobody acts: someone is looking at the table."""
-
-
-@decides(StayOpen)
-def stay_open(step: Step, _: StayOpen) -> None:
-    """Note that someone is looking, where the table is about to warn, or to close."""
-    state = step.state
-    is_open = state.stage is not Stage.CLOSED and state.closing is None
-    if is_open and state.warns_from <= step.now:
-        step.happen(TableSeen())
-
-
 def give_up_seat(step: Step, seat: Seat) -> None:
     """Let a seat go, and close the table where that leaves nobody at it.
 
@@ -131,27 +85,67 @@ def give_up_seat(step: Step, seat: Seat) -> None:
     state = step.state
     others = any(each.person and not each.leaving and each is not seat for each in state.seats)
     if seat.person and not others and not state.deal_is_on:
-        step.happen(Closed(reason=CloseReason.EMPTY))
+        close_now(step, CloseReason.EMPTY)
         return
-    step.happen(Left(seat=seat.number))
+    let_go(step, seat)
     if state.stage is Stage.LOBBY:
         end_what_has_run_out(step)
+
+
+def let_go(step: Step, seat: Seat) -> None:
+    """Give a seat up, at once or as the deal ends; where the host goes, another is host."""
+    state = step.happens()
+    step.move(state.seats.give_up(seat.number, at_once=step.is_between_deals))
+    _find_host(state, gone=seat.number)
+
+
+def make_host(state: TableState, member: int, *, away: bool) -> None:
+    """Make a member the table's host in the place of another.
+
+    ``away``: the old one let the clock run out; else they left, or offered the table.
+    """
+    if state.host is not None:
+        state.handed_on = HandedOn(state.host, state.deal_number, away=away)
+    state.host, state.offered_to = member, None
+
+
+def _find_host(state: TableState, gone: int) -> None:
+    """See to it that somebody is host after a seat was given up.
+
+    Where the host goes, that is whom the table is offered to, else the next person round the table.
+    An offer lapses when either of the two goes.
+    """
+    members = [
+        (seat.number, seat.person.member_id)
+        for seat in state.seats
+        if seat.person is not None and not seat.leaving
+    ]
+    there = [member for _, member in members]
+    if state.offered_to not in there:
+        state.offered_to = None
+    if state.host in there:
+        return
+    next_round = [member for number, member in members if number > gone] + there
+    if next_round:
+        make_host(state, state.offered_to or next_round[0], away=False)
+    else:
+        state.host = state.offered_to = state.handed_on = None
 
 
 def end_what_has_run_out(step: Step) -> bool:
     """End a race or last-standing game that too few are left in; return whether that was so."""
     if not step.state.has_run_out():
         return False
-    step.happen(Ended())
-    step.happen(Closed(reason=CloseReason.WON))
+    end_undealt(step)
+    close_now(step, CloseReason.WON)
     return True
 
 
 def _close_after_the_deal(step: Step, reason: CloseReason) -> None:
     state = step.state
     if not state.deal_is_on:
-        step.happen(Closed(reason=reason))
+        close_now(step, reason)
     elif state.closing is None:
-        step.happen(ClosingAsked(reason=reason))
+        step.happens(by_person=reason is not CloseReason.IDLE).closing = reason
     else:
         raise TableRefused(TableReason.ALREADY_CLOSING)

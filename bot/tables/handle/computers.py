@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from booray_core.players import LEVELS, PLAYERS
-from bot.tables.handle.beginning import (
-    before_the_cards,
-)
-from bot.tables.handle.checks import (
-    refuse_unless_host,
-)
+from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.closing import give_up_seat
-from bot.tables.handle.dispatch import MemberRequest, decides
-from bot.tables.handle.seating import refuse_newcomers
-from bot.tables.state.facts.seating import Seated
-from bot.tables.state.step import Step
-from bot.tables.state.stored import Opening
+from bot.tables.handle.deals import before_the_cards
+from bot.tables.handle.seating import refuse_newcomers, take_seat
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import AddComputer, RemoveComputer
+from bot.tables.state.opening import Opening
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Computer, Stakes
@@ -43,24 +36,8 @@ def refuse_computers_for_chips(opening: Opening) -> None:
         raise TableRefused(TableReason.NO_COMPUTERS_FOR_CHIPS)
 
 
-@dataclass(frozen=True, slots=True)
-class MayAddComputer(MemberRequest):
-    """Be told whether a computer player could be seated now; nothing happens."""
-
-
-@decides(MayAddComputer)
-def may_add_computer(step: Step, _: MayAddComputer) -> None:
-    """Refuse whoever may not seat a computer player now."""
-    _refuse_another_computer(step)
-
-
-def _refuse_another_computer(step: Step) -> None:
-    """Refuse a computer player that may not be seated now.
-
-    Raises:
-        TableRefused: closed, not the host, full, or computers enough.
-        IllegalAction: the game takes nobody after its first deal.
-    """
+def refuse_another_computer(step: Step) -> None:
+    """Refuse a computer player that may not be seated now."""
     refuse_unless_host(step)
     refuse_newcomers(step.state)
     refuse_computers_for_chips(step.state.opening)
@@ -69,34 +46,21 @@ def _refuse_another_computer(step: Step) -> None:
         raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
 
 
-@dataclass(frozen=True, slots=True)
-class AddComputer(MemberRequest):
-    """Seat a computer player."""
-
-    level: str | None = None
-    """None: the table's usual one."""
-
-
 @decides(AddComputer)
 def add_computer(step: Step, request: AddComputer) -> None:
     """Seat a computer player, for the host."""
     state = step.state
-    _refuse_another_computer(step)
+    refuse_another_computer(step)
     taken = _computers(state)
     level = checked_level(state.opening.level if request.level is None else request.level)
     computer = Computer(next(name for name in PLAYERS[level].names if name not in taken), level)
     seat = state.seats.free()[0]
-    step.happen(Seated(seat=seat, occupant=computer, chips=state.opening.buy_in))
+    take_seat(step, seat, computer, state.opening.buy_in)
 
 
 def _computers(state: TableState) -> set[str]:
     """Return the names of the computer players at a table."""
     return {seat.occupant.name for seat in state.seats if isinstance(seat.occupant, Computer)}
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveComputer(MemberRequest):
-    """Send a computer player away."""
 
 
 @decides(RemoveComputer)

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bot.tables.handle.beginning import before_the_cards
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
-from bot.tables.handle.closing import end_what_has_run_out
-from bot.tables.handle.dispatch import MemberRequest, decides
-from bot.tables.state.facts.dealing import TIMEOUTS_IN_A_ROW
-from bot.tables.state.facts.hosting import HostOffered, HostPassed, HostTaken, Unseated
+from bot.tables.handle.closing import end_what_has_run_out, let_go, make_host
+from bot.tables.handle.deals import TIMEOUTS_IN_A_ROW, before_the_cards
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import OfferTable, TakeOver, Unseat
 from bot.tables.state.seats import Seat
-from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
+from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 
 
-@dataclass(frozen=True, slots=True)
-class OfferTable(MemberRequest):
-    """Offer the table to another person who sits at it, to be its host; or take an offer back."""
-
-    member_id: int | None
-    """None: it is offered to nobody any more."""
-
-
 @decides(OfferTable)
 def offer(step: Step, request: OfferTable) -> None:
-    """Offer the table to another person who sits at it, for the host; or take an offer back.
-
-    Raises:
-        TableRefused: not the host, nothing to take back, or whom it cannot be offered to.
-    """
+    """Offer the table to another person who sits at it, for the host; or take an offer back."""
     refuse_unless_host(step)
     member, offered = request.member_id, step.state.offered_to
     if member is None and offered is None:
@@ -41,34 +26,18 @@ def offer(step: Step, request: OfferTable) -> None:
     if member is not None:
         _seat_of_member(step.state, member)
     if member != offered:
-        step.happen(HostOffered(member=member))
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOver(MemberRequest):
-    """Be host of a table that is offered to one."""
+        step.happens().offered_to = member
 
 
 @decides(TakeOver)
 def take_over(step: Step, _: TakeOver) -> None:
-    """Make whom the table is offered to its host.
-
-    Raises:
-        TableRefused: it is not offered to who asks.
-    """
+    """Make whom the table is offered to its host."""
     refuse_if_closed(step.state)
     if step.state.host == step.asker:
         raise TableRefused(TableReason.HOST_ALREADY)
     if step.state.offered_to != step.asker:
         raise TableRefused(TableReason.NOT_OFFERED)
-    step.happen(HostTaken(member=step.asker))
-
-
-@dataclass(frozen=True, slots=True)
-class Unseat(MemberRequest):
-    """Give up the seat of a person who does not play."""
-
-    member_id: int
+    make_host(step.happens(), step.asker, away=False)
 
 
 @decides(Unseat)
@@ -76,9 +45,6 @@ def unseat(step: Step, request: Unseat) -> None:
     """Give up the seat of a person who does not play, for the host, as if that person had left.
 
     So nobody can hold a table up by never agreeing to its rules, or never coming back.
-
-    Raises:
-        TableRefused: not the host, no such seat, the host's own, or that of somebody who plays.
     """
     refuse_unless_host(step)
     if request.member_id == step.asker:
@@ -87,17 +53,15 @@ def unseat(step: Step, request: Unseat) -> None:
     if not step.state.seats.presence(seat).may_be_unseated:
         raise TableRefused(TableReason.MEMBER_PLAYS, member=request.member_id)
     with before_the_cards(step, affected=seat.number in step.state.game.seats):
-        step.happen(Unseated(seat=seat.number))
+        let_go(step, seat)
+        step.state.unseated.add(request.member_id)
+        step.tell(notices.MemberUnseated(request.member_id))
         if step.state.stage is Stage.LOBBY:
             end_what_has_run_out(step)
 
 
 def _seat_of_member(state: TableState, member: int) -> Seat:
-    """Return the seat of a person who stays.
-
-    Raises:
-        TableRefused: that person has none, or is leaving.
-    """
+    """Return the seat of a person who stays."""
     seat = state.seats.of_member(member)
     if seat is None:
         raise TableRefused(TableReason.MEMBER_NOT_SEATED, member=member)
@@ -124,7 +88,8 @@ def pass_on_from_absent_host(step: Step) -> None:
     if there:
         offered = state.offered_to
         following = [member for *_, member in sorted(there)]
-        step.happen(HostPassed(member=offered if offered in following else following[0]))
+        following_host = offered if offered in following else following[0]
+        make_host(step.happens(by_person=False), following_host, away=True)
 
 
 def _is_absent(state: TableState, seat: Seat) -> bool:

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from booray_core import Rules
 from bot.servers.settings import EVERYBODY, MANAGERS, ServerSettings
-from bot.tables.handle.computers import (
-    AddComputer,
-    add_computer,
-    checked_level,
-    refuse_computers_for_chips,
-)
-from bot.tables.handle.dispatch import Request, decides
-from bot.tables.handle.seating import (
-    checked_buy_in,
-    refuse_above_limit,
-)
-from bot.tables.state.facts.rules import HoldingChanged
-from bot.tables.state.facts.seating import Seated
-from bot.tables.state.step import Step
-from bot.tables.state.stored import Opening
+from bot.tables.handle.computers import add_computer, checked_level, refuse_computers_for_chips
+from bot.tables.handle.seating import checked_buy_in, refuse_above_limit, set_holding, take_seat
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import AddComputer, SeatFirst
+from bot.tables.state.opening import Opening
 from bot.tables.state.usual_rules import house_within, rules_at
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import HouseRules, OpenOrder, Person
@@ -65,7 +55,7 @@ def opening_again(past: Opening, order: OpenOrder, settings: ServerSettings) -> 
         order: who opens it, and in which language.
         settings: what goes for all tables of the server now.
     """
-    return past.model_copy(update={"host": order.member_id, **_settled(order, settings)})
+    return replace(past, host=order.member_id, **_settled(order, settings))
 
 
 def _settled(order: OpenOrder, settings: ServerSettings) -> dict[str, Any]:
@@ -76,7 +66,7 @@ def _settled(order: OpenOrder, settings: ServerSettings) -> dict[str, Any]:
         "deck": settings.deck,
         "private_thread": order.private_thread and order.thread is None,
         "advice_among_people": settings.advice_among_people,
-        "computers_for_chips": settings.computers_for_chips,
+        "computers_for_chips": settings.computers_for_chips and settings.computers_may_lose > 0,
         "most_buy_in": settings.most_buy_in,
     }
 
@@ -107,25 +97,15 @@ def _refuse_unless_opener(order: OpenOrder, settings: ServerSettings) -> None:
         raise TableRefused(TableReason.ROLE_NEEDED, role=settings.openers)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFirst(Request):
-    """Seat the host of a new table, and computer players."""
-
-    levels: tuple[str | None, ...] = ()
-    """One for each computer player; None: the table's usual one."""
-    holding: bool = False
-    """Let computers hold the seats of people who are away."""
-
-
 @decides(SeatFirst)
 def seat_first(step: Step, request: SeatFirst) -> None:
     """Seat the host and the computer players that were asked for."""
     opening, seat = step.state.opening, step.state.seats.free()[0]
-    step.happen(Seated(seat=seat, occupant=Person(opening.host), chips=opening.buy_in))
+    take_seat(step, seat, Person(opening.host), opening.buy_in)
     for level in request.levels:
         add_computer(step, AddComputer(level))
     if request.holding:
-        step.happen(HoldingChanged(on=True))
+        set_holding(step, on=True)
 
 
 def _rules(order: OpenOrder, house: HouseRules) -> Rules:

@@ -3,52 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import replace
 
+from booray_core import Game
 from booray_core.rules import DEPENDENT, Format, Rules
 from bot.tables.handle.checks import refuse_unless_host
-from bot.tables.handle.dispatch import MemberRequest, decides
-from bot.tables.handle.seating import refuse_above_limit
-from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesChanged
+from bot.tables.handle.seating import refuse_above_limit, set_holding
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats
 from bot.tables.state.seats import Seat
-from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage, Stakes
 
 
-@dataclass(frozen=True, slots=True)
-class MayChangeRules(MemberRequest):
-    """Be told whether the rules could be changed now; nothing happens."""
-
-
-@decides(MayChangeRules)
-def may_change_rules(step: Step, _: MayChangeRules) -> None:
-    """Refuse whoever may not change the rules now."""
-    _refuse_change(step)
-
-
-def _refuse_change(step: Step) -> None:
-    """Refuse a change of the rules by anybody but the host, and once a deal is about to begin.
-
-    Raises:
-        TableRefused: it is refused.
-    """
+def refuse_change(step: Step) -> None:
+    """Refuse a change of the rules by anybody but the host, and once a deal is about to begin."""
     refuse_unless_host(step)
     if step.state.stage is not Stage.LOBBY or step.state.game.deals:
         raise TableRefused(TableReason.RULES_FIXED)
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeRules(MemberRequest):
-    """Change the rules before the first deal."""
-
-    changes: Mapping[str, Any]
-    """Options by name; one that follows from others does so again where it is None."""
-    preset: str | None = None
-    """To start over from; None: the rules as they are."""
 
 
 @decides(ChangeRules)
@@ -57,13 +31,8 @@ def change_rules(step: Step, request: ChangeRules) -> None:
 
     But nobody's own chips are taken, or played for by other rules than they sat down to, without
     their yes: the other people at a table for chips bring what is missing when they agree.
-
-    Raises:
-        RulesRefused: rules that cannot be.
-        TableRefused: not the host, too late, more seated than there would be room for, or more
-            chips to bring than the server allows.
     """
-    _refuse_change(step)
+    refuse_change(step)
     state = step.state
     opening = state.opening
     house = house_within(state.house, opening.stakes, opening.most_buy_in)
@@ -84,45 +53,30 @@ def change_rules(step: Step, request: ChangeRules) -> None:
     stacks = {seat.number: _stack(state, seat, rules) for seat in state.seats}
     to_agree = _to_agree(state, step.asker, stacks)
     have = {seat: chips - to_agree.get(seat, 0) for seat, chips in stacks.items()}
-    step.happen(RulesChanged(preset=named, rules=rules, stacks=have, asked=to_agree))
-
-
-@dataclass(frozen=True, slots=True)
-class HoldSeats(MemberRequest):
-    """Let computers hold the seats of people who are away, or no more."""
-
-    on: bool
+    step.happens()
+    state.opening = replace(opening, preset=named, rules=rules, buy_in=rules.starting_stack)
+    state.edition += 1
+    game = Game(rules)
+    moves = state.seats.begin_anew(game, have, to_agree)
+    state.play(game)
+    step.move(moves)
 
 
 @decides(HoldSeats)
 def hold_seats(step: Step, request: HoldSeats) -> None:
-    """Let computers hold the seats of people who are away, or no more, for the host; at any time.
-
-    Raises:
-        TableRefused: not the host, or the table is closed.
-    """
+    """Let computers hold the seats of people who are away, or no more, for the host."""
     refuse_unless_host(step)
     if step.state.seats.holding is not request.on:
-        step.happen(HoldingChanged(on=request.on))
-
-
-@dataclass(frozen=True, slots=True)
-class AllowAdvice(MemberRequest):
-    """Let players ask what the computer would do, or no more; before the first deal."""
-
-    on: bool
+        set_holding(step, on=request.on)
 
 
 @decides(AllowAdvice)
 def allow_advice(step: Step, request: AllowAdvice) -> None:
-    """Let players ask for advice, or no more, for the host; before the first deal.
-
-    Raises:
-        TableRefused: not the host, or too late.
-    """
-    _refuse_change(step)
+    """Let players ask for advice, or no more, for the host; before the first deal."""
+    refuse_change(step)
     if step.state.opening.advice is not request.on:
-        step.happen(AdviceChanged(on=request.on))
+        state = step.happens()
+        state.opening = replace(state.opening, advice=request.on)
 
 
 def _to_agree(state: TableState, host: int, stacks: Mapping[int, int]) -> dict[int, int]:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.rules import MOST_CHIPS
-from bot.tables.handle.beginning import after_somebody_came, before_the_cards
-from bot.tables.handle.checks import (
-    playing_seat,
-    refuse_if_closed,
-    seat_of,
-)
+from bot.tables.handle.checks import playing_seat, refuse_if_closed, seat_of
 from bot.tables.handle.closing import give_up_seat
-from bot.tables.handle.dispatch import MemberRequest, decides
+from bot.tables.handle.deals import after_somebody_came, before_the_cards
 from bot.tables.handle.hosting import pass_on_from_absent_host
-from bot.tables.state.facts.seating import Agreed, BoughtIn, CameBack, SatOut, Seated, SteppedAway
+from bot.tables.handle.step import Step, decides
+from bot.tables.requests import Agree, BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.state.chips import Bought
+from bot.tables.state.opening import Opening
 from bot.tables.state.seats import Seat
-from bot.tables.state.step import Step
-from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Person, Stage, Stakes, Then
+from bot.tables.words.values import Occupant, Person, Stage, Stakes, Then
 
 
 def checked_buy_in(chips: int, rules: Rules) -> int:
@@ -56,29 +50,38 @@ def refuse_above_limit(opening: Opening, chips: int) -> None:
         raise TableRefused(TableReason.BUY_IN_ABOVE_LIMIT, most=most)
 
 
-@dataclass(frozen=True, slots=True)
-class Join(MemberRequest):
-    """Take a seat; while a deal is on, from the next one on."""
+def take_seat(step: Step, number: int, occupant: Occupant, chips: int) -> None:
+    """Give somebody a seat with chips."""
+    person = isinstance(occupant, Person)
+    state = step.happens(by_person=person)
+    state.seats.sit(number, occupant, chips, at_once=step.is_between_deals)
+    step.move([Bought(number, occupant, chips)])
+    if isinstance(occupant, Person):
+        state.unseated.discard(occupant.member_id)
+        if state.host is None:
+            state.host = occupant.member_id
 
-    buy_in: int | None = None
-    """Chips to bring; None: what the table asks for."""
+
+def deal_in_again(step: Step, seat: Seat) -> None:
+    """Deal a seat in again whose person is back."""
+    step.happens().seats.come_back(seat.number, at_once=step.is_between_deals)
+
+
+def set_holding(step: Step, *, on: bool) -> None:
+    """Let computers hold the seats of people who are away from now on, or no more."""
+    step.happens().seats.hold(on=on, at_once=step.is_between_deals)
 
 
 @decides(Join)
 def join(step: Step, request: Join) -> None:
-    """Seat a member at the first free seat; while a deal is on, from the next one on.
-
-    Raises:
-        TableRefused: closed, seated already, full, or the chips are not those to bring.
-        IllegalAction: the game takes nobody after its first deal.
-    """
+    """Seat a member at the first free seat; while a deal is on, from the next one on."""
     state = step.state
     refuse_if_closed(state)
     if state.seats.of_member(step.asker) is not None:
         raise TableRefused(TableReason.ALREADY_SEATED)
     refuse_newcomers(state)
     chips = _buy_in(step, request.buy_in)
-    step.happen(Seated(seat=state.seats.free()[0], occupant=Person(step.asker), chips=chips))
+    take_seat(step, state.seats.free()[0], Person(step.asker), chips)
     pass_on_from_absent_host(step)
 
 
@@ -97,33 +100,18 @@ def _buy_in(step: Step, asked: int | None) -> int:
     return chips
 
 
-@dataclass(frozen=True, slots=True)
-class Agree(MemberRequest):
-    """Play by the rules as the host has changed them, and bring what they ask for."""
-
-    edition: int | None = None
-    """Which change of the rules is meant; None: the last one."""
-
-
 @decides(Agree)
 def agree(step: Step, request: Agree) -> None:
-    """Let a member into the game by the rules as the host has changed them.
-
-    Raises:
-        TableRefused: no seat, nothing to agree to, or the rules have changed once more.
-    """
+    """Let a member into the game by the rules as the host has changed them."""
     seat = playing_seat(step)
     if seat.to_agree is None:
         raise TableRefused(TableReason.ALREADY_AGREED)
     if request.edition is not None and request.edition != step.state.edition:
         raise TableRefused(TableReason.RULES_CHANGED_AGAIN)
-    step.happen(Agreed(seat=seat.number))
+    state = step.happens()
+    chips = state.seats.agree(seat.number, at_once=step.is_between_deals)
+    step.move([Bought(seat.number, seat.occupant, chips)])
     _after_somebody_came(step)
-
-
-@dataclass(frozen=True, slots=True)
-class Leave(MemberRequest):
-    """Go with one's chips; while a deal is on, when it has ended."""
 
 
 @decides(Leave)
@@ -136,11 +124,6 @@ def leave(step: Step, _: Leave) -> None:
         give_up_seat(step, seat)
 
 
-@dataclass(frozen=True, slots=True)
-class SitOut(MemberRequest):
-    """Be left out of the deals to come."""
-
-
 @decides(SitOut)
 def sit_out(step: Step, _: SitOut) -> None:
     """Leave a member out of the deals to come."""
@@ -150,12 +133,7 @@ def sit_out(step: Step, _: SitOut) -> None:
     if step.state.seats.presence(seat).sitting_out and not seat.away:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
     with before_the_cards(step, affected=seat.number in step.state.game.seats):
-        step.happen(SatOut(seat=seat.number))
-
-
-@dataclass(frozen=True, slots=True)
-class StepAway(MemberRequest):
-    """Let a computer hold one's seat until one comes back."""
+        step.happens().seats.sit_out(seat.number, at_once=step.is_between_deals)
 
 
 @decides(StepAway)
@@ -168,12 +146,7 @@ def step_away(step: Step, _: StepAway) -> None:
         raise TableRefused(TableReason.ALREADY_AWAY)
     if step.state.seats.presence(seat).sitting_out and seat.then is not Then.SITS_OUT:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
-    step.happen(SteppedAway(seat=seat.number))
-
-
-@dataclass(frozen=True, slots=True)
-class ComeBack(MemberRequest):
-    """Be dealt in again, or play oneself again."""
+    step.happens().seats.step_away(seat.number)
 
 
 @decides(ComeBack)
@@ -185,28 +158,12 @@ def come_back(step: Step, _: ComeBack) -> None:
         raise TableRefused(TableReason.NOT_SITTING_OUT)
     _refuse_without_ante(step.state, seat)
     with before_the_cards(step, affected=step.state.seats.presence(seat).left_out):
-        step.happen(CameBack(seat=seat.number))
+        deal_in_again(step, seat)
     _after_somebody_came(step)
 
 
-@dataclass(frozen=True, slots=True)
-class MayBuyIn(MemberRequest):
-    """Be told whether one could bring chips now; nothing happens."""
-
-
-@decides(MayBuyIn)
-def may_buy_in(step: Step, _: MayBuyIn) -> None:
-    """Refuse whoever may not bring chips now."""
-    _buyer(step)
-
-
-def _buyer(step: Step) -> Seat:
-    """Return the seat of the asker, who may bring chips now.
-
-    Raises:
-        TableRefused: no seat, or going away.
-        IllegalAction: not a cash table.
-    """
+def buyer(step: Step) -> Seat:
+    """Return the seat of the asker, who may bring chips now."""
     seat = playing_seat(step)
     _refuse_until_agreed(seat)
     if not step.state.is_cash:
@@ -214,30 +171,20 @@ def _buyer(step: Step) -> Seat:
     return seat
 
 
-@dataclass(frozen=True, slots=True)
-class BuyIn(MemberRequest):
-    """Bring more chips to one's seat."""
-
-    chips: int
-
-
 @decides(BuyIn)
 def buy_in(step: Step, request: BuyIn) -> None:
-    """Bring a seated member more chips, and deal it in again unless it has asked to sit out.
-
-    Raises:
-        TableRefused: no seat, going away, or chips that cannot be.
-        IllegalAction: not a cash table.
-    """
-    seat = _buyer(step)
+    """Bring a seated member more chips, and deal it in again unless it has asked to sit out."""
+    seat = buyer(step)
     _refuse_unless_countable(request.chips)
     refuse_above_limit(step.state.opening, request.chips)
     needed = least_to_add(step.state, seat)
     if request.chips < needed:
         raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=request.chips, needed=needed)
-    step.happen(BoughtIn(seat=seat.number, chips=request.chips))
+    state = step.happens()
+    state.seats.buy_in(seat.number, request.chips, at_once=step.is_between_deals)
+    step.move([Bought(seat.number, seat.occupant, request.chips)])
     if seat.away and seat.then is not Then.SITS_OUT:
-        step.happen(CameBack(seat=seat.number))
+        deal_in_again(step, seat)
     _after_somebody_came(step)
 
 
@@ -259,10 +206,12 @@ def _refuse_until_agreed(seat: Seat) -> None:
 
 def _refuse_without_ante(state: TableState, seat: Seat) -> None:
     """Refuse to deal a seat in again that has no ante: now, not only when the deal has ended."""
+    if not state.seats.presence(seat).left_out:
+        return  # as whoever sat down in this pause, and is not in the game yet
     ante, chips = state.opening.rules.ante, state.seats.stack(seat) + seat.waiting
     is_next = state.stage is Stage.LOBBY or state.cut_is_open
     owes_none = is_next and state.game.seats[seat.number].exempt
-    if state.seats.presence(seat).left_out and chips < ante and not owes_none:
+    if chips < ante and not owes_none:
         raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": ante}))
 
 

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.measures import Spread
-from bot.tables.handle.acting import Act, ActFor
-from bot.tables.handle.dispatch import Request
+from bot.tables.requests import Act, ActFor, Request
 from bot.tables.state.table_state import TableState
 from bot.tables.words.notices import DealBegan, DealEnded, DealVoided, Notice, TableClosed
 from bot.tables.words.values import Computer
@@ -34,11 +33,7 @@ class TableCounts:
     ) -> None:
         """Count what a request came to, once it is committed.
 
-        Args:
-            request: what was asked.
-            before: the table before it; who acted last of a deal may be gone after it.
-            state: the table after it.
-            notices: what is told of it.
+        Who acted last of a deal may be gone after it, so the table ``before`` is asked for them.
         """
         if isinstance(request, Act | ActFor):
             self.actions[_words(type(request.action).__name__), _by(request, before)] += 1

@@ -1,13 +1,14 @@
-"""Followers: everyone who is told of every change at every table."""
+"""Everyone who is told of every change at every table, and every door asked who is looking."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
+from bot.tables.words.ports import Attention
 from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)
@@ -30,10 +31,6 @@ class Follower(Protocol):
         """Show that nothing can be played at a table any more."""
         ...
 
-    def drop(self, table_ids: Collection[str]) -> None:
-        """Show nothing more of some tables, at once: another process shows them now."""
-        ...
-
 
 class Followers:
     """All followers, as one. What one of them fails at is logged, and stops no other."""
@@ -53,13 +50,28 @@ class Followers:
         """Tell that a table is set aside."""
         self._tell(table.table_id, lambda each: each.set_aside(table))
 
-    def drop(self, table_ids: Collection[str]) -> None:
-        """Tell that another process shows some tables."""
-        self._tell(", ".join(table_ids), lambda each: each.drop(table_ids))
-
     def _tell(self, table: str, tell: Callable[[Follower], None]) -> None:
         for follower in tuple(self._all):
             try:
                 tell(follower)
             except Exception:  # a fault in showing a table must not stop it
                 log.exception("table %s could not be announced", table)
+
+
+class Doors:
+    """All doors, as one."""
+
+    def __init__(self, *doors: Attention) -> None:
+        self._doors = list(doors)
+
+    def add(self, door: Attention) -> None:
+        """Ask at another one from now on."""
+        self._doors.append(door)
+
+    def follows(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member sees at any door what happens."""
+        return any(door.follows(table_id, member_id) for door in self._doors)
+
+    def looks(self, table_id: str, member_id: int) -> bool:
+        """Return whether a member is looking at any door."""
+        return any(door.looks(table_id, member_id) for door in self._doors)

@@ -1,12 +1,15 @@
-"""Outcome of a request to a table."""
+"""What came of a request to a table, for whoever asks and for the table's log."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from booray_core import Refusal
-from bot.store.rows.answered import AnsweredRow
-from bot.tables.one_table.answered import refusal_in
+from booray_core import CardSet, Reason, Refusal
+from bot.store.rows.tables import KEPT, LogRow
+from bot.tables.handle.step import Step
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import HandView, TableView
@@ -42,15 +45,55 @@ class Outcome:
         return self.snapshot.hand(self.seat)
 
 
-def answered_before(row: AnsweredRow, now: Snapshot, member_id: int | None) -> Outcome:
-    """Return the outcome of a request that is sent again, with the table as it is by now.
+class AnsweredRequests:
+    """The requests that a table has answered lately, so that one sent again is not done again."""
 
-    Args:
-        row: what is stored of the first.
-        now: the table.
-        member_id: who asks. The seat that they had may be someone else's by now, cards and all.
+    def __init__(self, rows: Iterable[LogRow] = ()) -> None:
+        """Begin with what its log has, the oldest first."""
+        self._kept = {row.key: (row.at, row.version, row.outcome) for row in rows}
+
+    def get(self, key: str | None, now: Snapshot, member_id: int | None) -> Outcome | None:
+        """Return the outcome of a request that is sent again, with the table as it is by now."""
+        kept = None if key is None else self._kept.get(key)
+        return None if kept is None else answered_before(kept[1], kept[2], now, member_id)
+
+    def note(self, row: LogRow) -> None:
+        """Keep what a request came to, and forget those that nobody sends again any more."""
+        while self._kept and next(iter(self._kept.values()))[0] <= row.at - KEPT:
+            del self._kept[next(iter(self._kept))]
+        if row.key is not None:
+            self._kept[row.key] = row.at, row.version, row.outcome
+
+
+def answered_before(version: int, written: str, now: Snapshot, member_id: int | None) -> Outcome:
+    """Return the outcome of a request that is sent again.
+
+    The seat that they had may be someone else's by now, cards and all.
     """
-    seat = row.seat
+    outcome = json.loads(written)
+    seat: int | None = outcome["seat"]
     if seat in now.view.chairs and (member_id is None or now.view.seat_of(member_id) != seat):
         seat = None
-    return Outcome(now, seat, refusal_in(row), row.version)
+    return Outcome(now, seat, _read(outcome.get("refusal")), version)
+
+
+def written_outcome(step: Step, seat: int | None) -> str:
+    """Return what a table's log keeps of what came of a request."""
+    told = [type(each).__name__ for each in step.notices]
+    outcome: dict[str, Any] = {"seat": seat, "told": told}
+    if step.refusal is not None:
+        legal = step.refusal.legal
+        outcome["refusal"] = {
+            "reason": step.refusal.reason,
+            "legal": None if legal is None else [str(card) for card in legal],
+            "details": dict(step.refusal.details),
+        }
+    return json.dumps(outcome, separators=(",", ":"))
+
+
+def _read(written: Mapping[str, Any] | None) -> Refusal | None:
+    if written is None:
+        return None
+    legal = written["legal"]
+    cards = None if legal is None else CardSet.parse(" ".join(legal))
+    return Refusal(Reason(written["reason"]), cards, written["details"])

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.leases import Leases
+from bot.clock import Clock
+from bot.owner import Owner
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.store.engine.database import Database
-from bot.tables.journal.reading import TableReader
 from bot.tables.one_table.counts import TableCounts
 from bot.tables.one_table.followers import Followers
 from bot.tables.words.ports import (
     Attention,
     Beacons,
     Chance,
-    Clock,
     Connection,
     Ids,
-    NothingPreferred,
     Place,
     Preferences,
     Thinker,
@@ -31,7 +29,6 @@ class Ports:
     """Everything that tables are given from outside."""
 
     database: Database
-    reader: TableReader
     clock: Clock
     ids: Ids
     chance: Chance
@@ -42,8 +39,8 @@ class Ports:
     connection: Connection
     thinker: Thinker
     house: HouseRules
-    leases: Leases
+    owner: Owner
     names: Names
+    preferences: Preferences
     joined: JoinDates = field(default_factory=JoinDates)
-    preferences: Preferences = field(default_factory=NothingPreferred)
     counts: TableCounts = field(default_factory=TableCounts)

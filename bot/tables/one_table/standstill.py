@@ -1,4 +1,4 @@
-"""Reasons why a table's clocks stand still."""
+"""Why a table's clocks stand still, and who looks at it through any door meanwhile."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.tables.handle.clocks import OUT_OF_REACH_AT_MOST
-from bot.tables.one_table.lookers import Lookers
 from bot.tables.one_table.timing import Alarm, Due
+from bot.tables.requests import GiveUp, GoOn, GoOnInTime, LoseReach
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
-from bot.tables.words.values import Waiting
+from bot.tables.words.ports import Attention
+from bot.tables.words.values import Occupant, Person, Waiting
+from bot.tables.words.views import Chair, TableView
 
 TOLD_AFTER: Final = timedelta(seconds=5)
 """How long clocks stand, as the connection to Discord is cut, before a table says so there: most
@@ -26,6 +28,43 @@ up: for however long the program itself was away."""
 _LATER: Final = timedelta(hours=1)
 _BY_ITSELF: Final = (None, Waiting.HOST)
 """The clocks run, or a host lets them stand."""
+
+
+class Lookers:
+    """People who look at one table now, and could be heard."""
+
+    def __init__(self, table_id: str, attention: Attention) -> None:
+        self._table_id = table_id
+        self._attention = attention
+
+    def has(self, occupant: Occupant) -> bool:
+        """Return whether the person in a seat is looking."""
+        return isinstance(occupant, Person) and self._attention.looks(
+            self._table_id, occupant.member_id
+        )
+
+    def somebody(self, view: TableView) -> bool:
+        """Return whether anybody with a seat is looking."""
+        return any(self.has(chair.occupant) for chair in view.chairs.values())
+
+    def everyone_needed(self, view: TableView) -> bool:
+        """Return whether everyone could be heard to whom a running clock may do something.
+
+        In a deal these are the people who are asked. Between deals they are all who will be dealt
+        in: they may still leave before they pay for it. Where there is none, somebody has to look.
+        """
+        chairs = view.chairs
+        needed = [chairs[seat] for seat in view.deadlines]
+        if view.deal is None:
+            needed = [chair for chair in chairs.values() if _will_play(chair)]
+        return all(self.has(chair.occupant) for chair in needed) and self.somebody(view)
+
+
+def _will_play(chair: Chair) -> bool:
+    """Return whether a person will be dealt in and decides for themselves."""
+    presence = chair.presence
+    is_person = isinstance(chair.occupant, Person)
+    return is_person and not (presence.played_for or presence.sitting_out or presence.out)
 
 
 class Standstill:
@@ -46,40 +85,24 @@ class Standstill:
         self._why: Waiting | None = None
         self._stood_since: datetime | None = None
         """Since when clocks stand or stood, for the first two, if that is not made good yet."""
-        self._told = False
+        self.told = False
+        """People have been told."""
 
-    def note_cut_off(self) -> None:
-        """Note that nobody's presses arrive in Discord."""
-        self._is_cut_off = True
-
-    def note_connected(self, now: datetime) -> None:
-        """Note that presses arrive."""
-        if self._is_cut_off:
+    def note_connection(self, now: datetime, *, is_up: bool) -> None:
+        """Note whether anybody's presses arrive in Discord."""
+        if self._is_cut_off and is_up:
             self._connected_at = now
-        self._is_cut_off = False
-
-    def note_reach(self, *, in_reach: bool) -> None:
-        """Note whether the table can be shown."""
-        self.out_of_reach = not in_reach
-
-    def note_told(self) -> None:
-        """Note that people have been told."""
-        self._told = True
+        self._is_cut_off = not is_up
 
     def note_made_good(self) -> None:
         """Note that everybody has been given the lost time back, or the table is given up."""
         self._stood_since = None
 
     def follow(self, stored: Snapshot, now: datetime) -> Waiting | None:
-        """Return why the clocks stand still from now on; None: they run, or are about to.
-
-        Args:
-            stored: the table as it is stored, with clocks that run.
-            now: the time.
-        """
+        """Return why the clocks stand still from now on; None: they run, or are about to."""
         self._why = self._reason(stored)
         if self._why not in _BY_ITSELF and self._stood_since is None:
-            self._stood_since, self._told = now, False
+            self._stood_since, self.told = now, False
         return self._why
 
     def _reason(self, stored: Snapshot) -> Waiting | None:
@@ -95,26 +118,21 @@ class Standstill:
         return None if view.paused is None else Waiting.HOST
 
     def alarm(self, state: TableState, now: datetime) -> Alarm | None:
-        """Return what is to be done about a standstill next; None where clocks run.
-
-        Args:
-            state: the table, open.
-            now: the time.
-        """
+        """Return what is to be done about a standstill next; None where clocks run."""
         if self._why in _BY_ITSELF:
             since = self._to_make_good(state, now)
             if since is not None:
-                return Alarm(now, Due.GO_ON, since=since)
+                return Alarm(now, GoOn(since, elsewhere=self.out_of_reach))
             paused = state.paused
-            return None if paused is None else Alarm(paused.until, Due.END_PAUSE)
+            return None if paused is None else Alarm(paused.until, GoOnInTime())
         if self._why is Waiting.CHANNEL:
             unreached = state.out_of_reach_since
             if unreached is None or state.stands_since is None:
-                return Alarm(now, Due.LOSE_REACH)
+                return Alarm(now, LoseReach())
             if not self._is_cut_off:
                 when = max(unreached + OUT_OF_REACH_AT_MOST, self._connected_at + TRIED_FOR)
-                return Alarm(when, Due.GIVE_UP)
-        elif not self._told and self._stood_since is not None:
+                return Alarm(when, GiveUp())
+        elif not self.told and self._stood_since is not None:
             after = TOLD_AFTER_CORRESPONDENCE if state.by_correspondence else TOLD_AFTER
             return Alarm(self._stood_since + after, Due.TELL_STANDSTILL)
         return Alarm(now + _LATER, Due.LOOK_AGAIN)

@@ -10,6 +10,7 @@ from typing import Final
 
 from booray_core import Phase
 from bot.tables.computers.plans import Plans
+from bot.tables.requests import CloseIdle, OwnRequest, Settle, StartFull, WarnIdle
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.words.ports import Beacons
@@ -29,38 +30,22 @@ IN_HAND: Final = timedelta(milliseconds=300)
 
 
 class Due(Enum):
-    """The kinds of things a table does by itself."""
+    """What a table does by itself, beside asking something of itself."""
 
-    START = auto()
-    """A full lobby starts."""
     CLOSE_CUT = auto()
     """The cut closes, shortly before a pause is over."""
     DEAL = auto()
     """A pause is over, and the beacon comes."""
-    SETTLE = auto()
-    """A played-out deal settles."""
     MOVE = auto()
     """A computer, or whoever stands in for a person, acts."""
     CALL = auto()
     """A person is called whose turn lasts."""
     TIME_OUT = auto()
     """A person's time is over."""
-    WARN = auto()
-    """No person has acted for so long that it is to be said."""
-    IDLE = auto()
-    """No person has acted for too long."""
-    LOSE_REACH = auto()
-    """The table can be shown nowhere, and its state is to have that."""
     LOOK_AGAIN = auto()
     """Clocks stand still, and nothing is to be done about it."""
     TELL_STANDSTILL = auto()
     """Clocks have stood still for so long that it is to be said."""
-    GO_ON = auto()
-    """Clocks can run again."""
-    END_PAUSE = auto()
-    """The time is over for which the host has paused the game."""
-    GIVE_UP = auto()
-    """Clocks have stood still for too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +53,8 @@ class Alarm:
     """One thing to do at a time."""
 
     when: datetime
-    due: Due
+    due: Due | OwnRequest
     turn: Turn | None = None
-    since: datetime | None = None
-    """When the clocks stopped that can run again."""
 
 
 def next_alarm(
@@ -79,11 +62,7 @@ def next_alarm(
 ) -> Alarm | None:
     """Return what comes next; None at a closed table.
 
-    Args:
-        state: the table.
-        plans: what computers and stand-ins are about to do.
-        reminded: the keys of the turns whose people are called already.
-        beacons: know when the beacon of a deal comes.
+    People whose turns are ``reminded`` are called already.
     """
     alarms = _alarms(state, plans, reminded, beacons)
     return min(alarms, key=lambda alarm: alarm.when, default=None)
@@ -95,9 +74,9 @@ def _alarms(
     if state.stage is Stage.CLOSED:
         return
     if state.closing is None:
-        yield Alarm(state.idle_from, Due.IDLE)
+        yield Alarm(state.idle_from, CloseIdle())
         if not state.warned:
-            yield Alarm(state.warns_from, Due.WARN)
+            yield Alarm(state.warns_from, WarnIdle())
     if state.stage_until is not None:
         yield from _of_stage(state, state.stage_until, beacons)
     for plan in plans:
@@ -117,9 +96,9 @@ def _of_stage(state: TableState, until: datetime, beacons: Beacons) -> Iterator[
         if alarm is not None:
             yield alarm
     elif state.stage is Stage.LOBBY:
-        yield Alarm(until, Due.START)
+        yield Alarm(until, StartFull())
     elif state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT:
-        yield Alarm(until, Due.SETTLE)
+        yield Alarm(until, Settle())
 
 
 def _of_pause(state: TableState, until: datetime, beacons: Beacons) -> Alarm | None:
@@ -145,12 +124,7 @@ def called_at(state: TableState, turn: Turn) -> datetime:
 
 
 def called_before(state: TableState, now: datetime) -> set[tuple[int, int]]:
-    """Return the keys of the turns whose people were called before a restart: a day is called once.
-
-    Args:
-        state: the table as it is stored.
-        now: the time of the restart.
-    """
+    """Return the keys of the turns whose people were called before a restart of the program."""
     stood_still = state.out_of_reach_since is not None or state.paused is not None
     if state.current is None or stood_still or not state.by_correspondence:
         return set()

@@ -5,15 +5,14 @@ What is paid and taken in a deal comes from the core's own events; nothing is wo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TypeAlias
 
-from booray_core.events import Event, Paid, Took
-from bot.ledger.accounts import Account, house, pot, seat, wallet
+from booray_core.events import Paid, Took
+from bot.ledger.accounts import Account, house, pot, purse, seat, wallet
 from bot.ledger.transfers import Transfer, TransferReason
-from bot.tables.words.values import Computer, Occupant, Person, PlayerTotal, Stakes
+from bot.tables.words.values import Occupant, Person, PlayerTotal, Stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +22,12 @@ class Bought:
     seat: int
     occupant: Occupant
     chips: int
+    """Negative: those given back that it need not have brought, as the rules changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CashedOut:
     """Somebody took a seat's chips home."""
-
-    seat: int
-    occupant: Occupant
-    chips: int
-
-
-@dataclass(frozen=True, slots=True)
-class GivenBack:
-    """Chips that a seat need not have brought, as the rules changed before the first deal."""
 
     seat: int
     occupant: Occupant
@@ -51,49 +42,11 @@ class InPlay:
     occupant: Occupant
 
 
-@dataclass(frozen=True, slots=True)
-class BecamePractice:
-    """A seat's chips went home, and it goes on with as many for practice."""
-
-    seat: int
-    occupant: Occupant
-    home: int
-    """What went home: its stack, and its share of the pot."""
-    stack: int
-    """What it goes on with."""
-
-
-@dataclass(frozen=True, slots=True)
-class PotBecamePractice:
-    """The pot was shared, and the game goes on with one of as many chips for practice."""
-
-    chips: int
-
-
-Move = Bought | CashedOut | GivenBack | InPlay | BecamePractice | PotBecamePractice
-
-
-_Part: TypeAlias = tuple[Account, Account, int, TransferReason]
-"""From where to where, how many chips, and why."""
-
-
-def chips_in(events: Iterable[Event]) -> list[Paid | Took]:
-    """Return the events that move chips."""
-    return [event for event in events if isinstance(event, Paid | Took)]
-
-
-def lost_by_computers(moves: Iterable[Move]) -> int:
-    """Return the chips that computers have paid into a pot, less what they took from it."""
-    played = (
-        move.event
-        for move in moves
-        if isinstance(move, InPlay) and isinstance(move.occupant, Computer)
-    )
-    return sum(each.amount if isinstance(each, Paid) else -each.amount for each in played)
+Move = Bought | CashedOut | InPlay
 
 
 @dataclass(slots=True)
-class _Stay:
+class Stay:
     """Somebody at a seat, from sitting down to going home."""
 
     seat: int
@@ -103,60 +56,42 @@ class _Stay:
     taken_home: int | None = None
     left_at: datetime | None = None
     """When its chips went home, of somebody who could have been dealt in."""
-    kept: int = 0
-    """What it went on with as its table went over to practice."""
-    after: bool = False
-    """It began, or went on, after that."""
 
     @property
     def brought(self) -> int:
-        return self.kept + sum(chips for _, chips in self.bought)
+        return sum(chips for _, chips in self.bought)
 
 
+@dataclass(slots=True)
 class Buys:
     """Chips brought to and taken from a table, by person."""
 
-    def __init__(self) -> None:
-        self._stays: list[_Stay] = []
-        self._after = False
-        """Since the table began for chips it has gone over to practice."""
+    stays: list[Stay] = field(default_factory=list)
 
     def note(self, move: Move, deal: int, at: datetime) -> None:
         """Note chips that came or went.
 
-        Args:
-            move: the chips; those in play neither come nor go.
-            deal: the number of the first deal that they could be played in.
-            at: when.
+        ``deal`` is the first that they could be played in.
         """
         match move:
             case Bought():
                 self._stay(move.seat, move.occupant).bought.append((deal, move.chips))
-            case GivenBack():
-                self._stay(move.seat, move.occupant).bought.append((deal, -move.chips))
             case CashedOut():
                 stay = self._stay(move.seat, move.occupant)
                 stay.taken_home = move.chips
                 if stay.bought and stay.bought[0][0] < deal:
                     stay.left_at = at
-            case BecamePractice():
-                # It does so in the pause before a deal, which is the one before that given.
-                self._go_over(move, pause=deal - 1)
-            case InPlay() | PotBecamePractice():
+            case InPlay():
                 pass
 
-    def _go_over(self, move: BecamePractice, pause: int) -> None:
-        """End a stay, and begin another; what was brought and not played with waits in that."""
-        stay = self._stay(move.seat, move.occupant)
-        stay.taken_home = move.home
-        self._after = True
-        goes_on = self._stay(move.seat, move.occupant)
-        goes_on.bought = [(first, chips) for first, chips in stay.bought if first >= pause]
-        goes_on.kept = move.stack - goes_on.brought
+    def all_in_play(self, deal: int) -> None:
+        """Count all that was brought for a deal, where its pause begins anew with what waited."""
+        for stay in self._here():
+            stay.bought = [(min(first, deal), chips) for first, chips in stay.bought]
 
     def left_with(self, occupant: Occupant) -> tuple[int, datetime] | None:
         """Return the chips that somebody left with last, and when; None of who never played."""
-        for stay in reversed(self._stays):
+        for stay in reversed(self.stays):
             if stay.occupant == occupant and stay.left_at is not None:
                 return stay.taken_home or 0, stay.left_at
         return None
@@ -174,33 +109,27 @@ class Buys:
                 came[stay.seat] = chips
         return came
 
-    def totals(self, *, after: bool = False) -> tuple[PlayerTotal, ...]:
-        """Return what everybody brought and took home, who won most first.
-
-        Args:
-            after: since the table went over to practice, if it did; else before, or in all.
-        """
+    def totals(self) -> tuple[PlayerTotal, ...]:
+        """Return what everybody brought and took home, who won most first."""
         brought: dict[Occupant, int] = {}
         home: dict[Occupant, int] = {}
-        for stay in self._stays:
-            if stay.after is not after:
-                continue
+        for stay in self.stays:
             who = stay.occupant
             brought[who] = brought.get(who, 0) + stay.brought
             home[who] = home.get(who, 0) + (stay.taken_home or 0)
         every = [PlayerTotal(who, chips, home[who]) for who, chips in brought.items()]
         return tuple(sorted(every, key=lambda total: -total.net))
 
-    def _here(self) -> list[_Stay]:
-        return [stay for stay in self._stays if stay.taken_home is None]
+    def _here(self) -> list[Stay]:
+        return [stay for stay in self.stays if stay.taken_home is None]
 
-    def _stay(self, number: int, occupant: Occupant) -> _Stay:
+    def _stay(self, number: int, occupant: Occupant) -> Stay:
         """Return the stay of whoever sits there now; a new one of who has just sat down."""
         for stay in self._here():
             if stay.seat == number:
                 return stay
-        stay = _Stay(number, occupant, after=self._after)
-        self._stays.append(stay)
+        stay = Stay(number, occupant)
+        self.stays.append(stay)
         return stay
 
 
@@ -214,9 +143,11 @@ class TableAccounts:
 
     def home(self, occupant: Occupant) -> Account:
         """Return the account that somebody's chips come from and go home to."""
-        if isinstance(occupant, Person) and self.stakes is Stakes.CHIPS:
+        if self.stakes is Stakes.PRACTICE:
+            return house(self.server_id)
+        if isinstance(occupant, Person):
             return wallet(self.server_id, occupant.member_id)
-        return house(self.server_id)
+        return purse(self.server_id)
 
     def stack(self, number: int, occupant: Occupant) -> Account:
         """Return the account of a seat's chips."""
@@ -230,39 +161,19 @@ class TableAccounts:
         return pot(self.server_id, self.table_id)
 
     def transfers(self, moves: Sequence[Move], deal: int | None, step: int) -> list[Transfer]:
-        """Return the transfers of one fact.
+        """Return the transfers of what happens.
 
-        Args:
-            moves: the chips that moved, in their order.
-            deal: the deal that moved them; None between deals.
-            step: the deal's step, or between deals the table's version.
+        They are of a deal and its step, or between deals (None) of the table's version.
         """
+        parts = [self._part(move) for move in moves]
         return [
             Transfer(debit, credit, amount, reason, table=self.table_id, deal=deal, step=step)
-            for move in moves
-            for debit, credit, amount, reason in self._parts(move)
+            for debit, credit, amount, reason in parts
             if amount
         ]
 
-    def _parts(self, move: Move) -> Sequence[_Part]:
-        if isinstance(move, PotBecamePractice):
-            return [(house(self.server_id), self.pot(), move.chips, TransferReason.STAKE)]
-        if isinstance(move, BecamePractice):
-            return self._became_practice(move)
-        return [self._move(move)]
-
-    def _became_practice(self, move: BecamePractice) -> Sequence[_Part]:
-        """Send chips home, and stake as many; what is the house's already stays where it is."""
-        stack, home = self.stack(move.seat, move.occupant), self.home(move.occupant)
-        if stack.member is None:
-            return [(stack, home, move.home - move.stack, TransferReason.UNSTAKE)]
-        practice = seat(self.server_id, self.table_id, move.seat)
-        return [
-            (stack, home, move.home, TransferReason.CASH_OUT),
-            (house(self.server_id), practice, move.stack, TransferReason.STAKE),
-        ]
-
-    def _move(self, move: Bought | CashedOut | GivenBack | InPlay) -> _Part:
+    def _part(self, move: Move) -> tuple[Account, Account, int, TransferReason]:
+        """Return from where to where chips move, how many, and why."""
         if isinstance(move, InPlay):
             stack, event = self.stack(move.event.seat, move.occupant), move.event
             if isinstance(event, Paid):
@@ -270,6 +181,11 @@ class TableAccounts:
             return self.pot(), stack, event.amount, TransferReason(event.winnings)
         stack, home = self.stack(move.seat, move.occupant), self.home(move.occupant)
         own = stack.member is not None
-        if isinstance(move, Bought):
+        if isinstance(move, Bought) and move.chips >= 0:
             return home, stack, move.chips, TransferReason.BUY_IN if own else TransferReason.STAKE
-        return stack, home, move.chips, TransferReason.CASH_OUT if own else TransferReason.UNSTAKE
+        return (
+            stack,
+            home,
+            abs(move.chips),
+            TransferReason.CASH_OUT if own else TransferReason.UNSTAKE,
+        )

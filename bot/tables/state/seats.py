@@ -7,12 +7,12 @@ and what waits to take effect between deals.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from booray_core import Game
 from booray_core import Seat as GameSeat
 from booray_core.rules import MOST_SEATS, Format, Rules
-from bot.tables.state.chips import Bought, CashedOut, GivenBack, Move
+from bot.tables.state.chips import Bought, CashedOut, Move
 from bot.tables.words.values import Actor, Occupant, Person, Presence, SitOutReason, Then, level_of
 
 
@@ -41,23 +41,26 @@ class Seat:
         return self.occupant if isinstance(self.occupant, Person) else None
 
 
+@dataclass
 class Seats:
     """Taken seats by number, which is the order around the table."""
 
-    def __init__(self, game: Game) -> None:
+    taken: dict[int, Seat] = field(default_factory=dict)
+    holding: bool = False
+    """Whether computers hold the seats of people who are away."""
+
+    def follow(self, game: Game) -> None:
+        """Have the chips in front of the seats in a game."""
         self._game = game
-        self._seats: dict[int, Seat] = {}
-        self.holding = False
-        """Whether computers hold the seats of people who are away."""
 
     def __getitem__(self, number: int) -> Seat:
-        return self._seats[number]
+        return self.taken[number]
 
     def __iter__(self) -> Iterator[Seat]:
-        return iter([self._seats[number] for number in sorted(self._seats)])
+        return iter([self.taken[number] for number in sorted(self.taken)])
 
     def __len__(self) -> int:
-        return len(self._seats)
+        return len(self.taken)
 
     def of_member(self, member_id: int) -> Seat | None:
         """Return the seat of a member."""
@@ -68,7 +71,7 @@ class Seats:
         """Return the seats that could be taken, those kept for people who are joining excluded."""
         if len(self) >= self._game.rules.players[1]:
             return []
-        return [number for number in range(MOST_SEATS) if number not in self._seats]
+        return [number for number in range(MOST_SEATS) if number not in self.taken]
 
     def has_people(self) -> bool:
         """Return whether a person holds a seat who is not about to go."""
@@ -103,7 +106,7 @@ class Seats:
 
     def decider(self, number: int) -> Actor | None:
         """Return who decides for a seat without its person; None where its person does."""
-        seat = self._seats[number]
+        seat = self.taken[number]
         if seat.person is None:
             return "computer"
         if self.presence(seat).covered:
@@ -123,7 +126,7 @@ class Seats:
         in_game = self._game.seats.get(seat.number)
         return 0 if in_game is None else in_game.stack
 
-    # What the facts do. "At once" is for a table at which no deal is on or about to begin.
+    # What is done. "At once" is for a table at which no deal is on or about to begin.
 
     def sit(self, number: int, occupant: Occupant, chips: int, *, at_once: bool) -> None:
         """Give somebody a seat."""
@@ -132,7 +135,7 @@ class Seats:
             self._game.sit(number, chips, level=level_of(occupant))
         else:
             seat.waiting = chips  # it comes into the game between deals
-        self._seats[number] = seat
+        self.taken[number] = seat
 
     def begin_anew(
         self, game: Game, stacks: Mapping[int, int], asked: Mapping[int, int]
@@ -157,15 +160,13 @@ class Seats:
             left_out = before.sitting_out or seat.to_agree is not None
             if left_out and game.rules.format is Format.CASH:
                 game.sit_out(seat.number)
-            more = stack - before.stack
-            move = Bought if more > 0 else GivenBack
-            moves.append(move(seat.number, seat.occupant, abs(more)))
-        self._game = game
+            moves.append(Bought(seat.number, seat.occupant, stack - before.stack))
+        self.follow(game)
         return moves
 
     def agree(self, number: int, *, at_once: bool) -> int:
         """Let a seat into the game by its changed rules; return the chips that it brings."""
-        seat = self._seats[number]
+        seat = self.taken[number]
         chips, seat.to_agree, seat.agreed = seat.to_agree or 0, None, None
         if at_once:  # it was never dealt in, so nothing else of it is lost
             self._game.seats[number] = GameSeat(self._game.seats[number].stack + chips)
@@ -176,7 +177,7 @@ class Seats:
 
     def give_up(self, number: int, *, at_once: bool) -> list[Move]:
         """Let a seat go, now or when the deal has ended."""
-        seat = self._seats[number]
+        seat = self.taken[number]
         if not at_once and number in self._game.seats:
             seat.leaving = True
             return []
@@ -184,7 +185,7 @@ class Seats:
 
     def sit_out(self, number: int, *, at_once: bool) -> None:
         """Leave a seat out of the deals to come."""
-        seat = self._seats[number]
+        seat = self.taken[number]
         seat.why_out = SitOutReason.ASKED
         seat.timeouts = 0  # its person is there to ask
         if at_once:
@@ -195,15 +196,15 @@ class Seats:
 
     def step_away(self, number: int) -> None:
         """Let a seat be held, at once, until its person comes back."""
-        self._seats[number].away = True
-        self._seats[number].why_out = SitOutReason.ASKED
+        self.taken[number].away = True
+        self.taken[number].why_out = SitOutReason.ASKED
 
     def lose_patience(self, number: int) -> None:
         """Take a seat for away whose person let the clock run out.
 
         Who asked to sit out from the next deal on does so for that, and not for the clock.
         """
-        seat = self._seats[number]
+        seat = self.taken[number]
         seat.away = True
         if seat.then is not Then.SITS_OUT:
             seat.why_out = SitOutReason.TIMEOUTS
@@ -217,13 +218,13 @@ class Seats:
 
     def is_there(self, number: int) -> None:
         """Take the person of a seat for present, as it has acted."""
-        seat = self._seats[number]
+        seat = self.taken[number]
         seat.timeouts = 0
         seat.away = False
 
     def come_back(self, number: int, *, at_once: bool) -> None:
         """Deal a seat in again."""
-        seat = self._seats[number]
+        seat = self.taken[number]
         seat.then = Then.STAYS
         in_game = self._game.seats.get(number)
         if in_game is not None and in_game.sitting_out:
@@ -240,7 +241,7 @@ class Seats:
         if at_once:
             self._game.buy_in(number, chips)
         else:
-            self._seats[number].waiting += chips
+            self.taken[number].waiting += chips
 
     def gather(self) -> list[Move]:
         """Let everything that was asked during the deal take effect.
@@ -286,7 +287,7 @@ class Seats:
 
     def _release(self, seat: Seat) -> Move:
         """Take a seat from its occupant, and give back all its chips."""
-        del self._seats[seat.number]
+        del self.taken[seat.number]
         chips = seat.waiting
         if seat.number in self._game.seats:
             over = self._game.over

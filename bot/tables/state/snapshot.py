@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from dataclasses import dataclass, field, fields, replace
 
 from booray_core import Card, DealView, Draw, PlayerView, deal_view, player_view
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.state.usual_rules import house_within, overrides_of
 from bot.tables.words.values import Stage, Waiting
-from bot.tables.words.views import Chair, HandView, TableView
+from bot.tables.words.views import Chair, HandView, TableView, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +75,7 @@ class Snapshot:
 
 
 def snapshot_of(state: TableState, post: Post | None) -> Snapshot:
-    """Return what may be known of a table whose clocks run.
-
-    Args:
-        state: the table, as it is stored.
-        post: where it is seen.
-    """
+    """Return what may be known of a table whose clocks run."""
     deal = state.game.deal
     if deal is None:
         return Snapshot(_table_view(state, None, post), {}, given_up=state.given_up)
@@ -99,16 +93,11 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
     closed = state.stage is Stage.CLOSED
     pausing = state.stage is Stage.PAUSE
     return TableView(
+        **{each.name: getattr(opening, each.name) for each in fields(Terms)},
         id=identity.table_id,
         server_id=identity.server_id,
         channel_id=identity.channel_id,
         host=state.host,
-        preset=opening.preset,
-        rules=opening.rules,
-        stakes=opening.stakes,
-        pace=opening.pace,
-        level=opening.level,
-        buy_in=opening.buy_in,
         stage=state.stage,
         version=state.version,
         pages=state.house.pages,
@@ -128,7 +117,7 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         deadlines={turn.seat: turn.deadline for turn in turns},
         time_given={turn.seat: turn.time for turn in turns},
         closing=state.closing is not None,
-        closes_at=_closes_at(state),
+        closes_at=state.idle_from if state.warned and state.closing is None else None,
         warned_for=state.idle_from - state.warns_from,
         opened_at=identity.opened_at,
         post=post,
@@ -138,16 +127,6 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         broken_off=state.broken_off,
         winner=state.winner,
         shares=tuple(state.shares),
-        advice=opening.advice,
-        advice_among_people=opening.advice_among_people,
-        most_buy_in=opening.most_buy_in,
-        own_thread=opening.own_thread,
-        private_thread=opening.private_thread,
-        language=opening.language,
-        pictures=opening.pictures,
-        deck=opening.deck,
-        went_over=state.went_over,
-        practice_totals=state.buys.totals(after=True) if closed else (),
         holding=state.seats.holding,
         edition=state.edition,
         changed=_changed(state),
@@ -184,10 +163,6 @@ def _chair(state: TableState, seat: Seat) -> Chair:
         timeouts=seat.timeouts,
         owes_deal=state.seats.owes_deal(seat),
     )
-
-
-def _closes_at(state: TableState) -> datetime | None:
-    return state.idle_from if state.warned and state.closing is None else None
 
 
 def _turns(state: TableState) -> list[Turn]:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
-from typing import Final
+from datetime import datetime, timedelta
+from typing import Annotated, Final, Self
 
-from booray_core import Deal, Game, Phase, seal_of
-from booray_core.pot import most_lost
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
+
+from booray_core import Deal, FairShoe, Game, GameStanding, Phase, seal_of
 from booray_core.rules import Format
+from booray_core.view import decision_number
+from bot.ledger.accounts import Account
+from bot.store.rows.tables import TableRow
 from bot.tables.state.by_itself import plays_itself
 from bot.tables.state.chips import Buys, TableAccounts
 from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.state.opening import Opening
 from bot.tables.state.seats import Seats
-from bot.tables.state.stored import Opening
 from bot.tables.state.tally import Tally
 from bot.tables.words.values import (
+    OWN,
     Actor,
     BrokenOff,
     CloseReason,
-    Computer,
     FinishedDeal,
     GamePause,
     HandedOn,
@@ -30,7 +35,6 @@ from bot.tables.words.values import (
     Share,
     Stage,
     Stakes,
-    WentOver,
 )
 
 WARNED_AFTER: Final = 2 / 3
@@ -44,6 +48,9 @@ FIRST_CUT: Final = timedelta(seconds=5)
 RETURNS_IN: Final = timedelta(days=1)
 """How long somebody may return only with as many chips as they left with."""
 
+FINISHED: Final[TypeAdapter[FinishedDeal]] = TypeAdapter(FinishedDeal)
+"""The last deal, as it is stored."""
+
 
 @dataclass(frozen=True, slots=True)
 class Identity:
@@ -55,33 +62,48 @@ class Identity:
     opened_at: datetime
 
 
-class TableState:
-    """A table from its opening on. Nobody but this package sees it; others see its snapshot."""
+class TableState(BaseModel):
+    """A table, all of it. Nobody but this package sees it; others see its snapshot.
 
+    It is stored as JSON whenever anything happens. The secret stands in a column of its own, and so
+    does the last deal, which changes once a deal. The deal in play is its beacon, cut and actions:
+    played again on the game as it stood before.
+    """
+
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+
+    identity: Identity
+    opening: Opening
+    host: int | None
     offered_to: int | None = None
     """The member whom the host offers the table to."""
     handed_on: HandedOn | None = None
     """How it came to its host, if it was handed on."""
+    unseated: set[int] = Field(default_factory=set)
+    """The members whose seats the host gave up, and who have not joined again."""
     stage: Stage = Stage.LOBBY
     edition: int = 0
     """How often the rules have been changed."""
-    version: int = 0
+    standing: GameStanding = Field(default_factory=GameStanding)
+    """How the game stands between deals, as of when this was last written."""
+    seats: Seats = Field(default_factory=Seats)
     current: CurrentDeal | None = None
     """The deal about to begin or being played."""
+    buys: Buys = Field(default_factory=Buys)
+    tally: Tally = Field(default_factory=Tally)
+    shares: list[Share] = Field(default_factory=list)
+    """What was left in the pot as the game ended, by who took it."""
     stage_until: datetime | None = None
     """When the pause ends, a full lobby starts, or a played-out deal settles."""
-    last: FinishedDeal | None = None
-    deal_day: date | None = None
-    """The day, in UTC, on which the last deal for chips began."""
-    at_risk: int = 0
-    """What the deal that is on could cost the computers yet, where it is for chips."""
-    went_over: WentOver | None = None
-    """How it went over to practice, if it did."""
+    last_act: datetime
+    """When a person last did anything."""
     closing: CloseReason | None = None
     close_reason: CloseReason | None = None
     broken_off: BrokenOff | None = None
     """The deal that was broken off as it closed, if one was."""
     winner: Occupant | None = None
+    ended_with: list[Occupant] = Field(default_factory=list)
+    """Who sat there as it closed, and stayed to the end."""
     warned: bool = False
     """It has been said that the table closes unless somebody does something."""
     out_of_reach_since: datetime | None = None
@@ -93,44 +115,120 @@ class TableState:
     paused: GamePause | None = None
     """How its host has paused the game, if that is so."""
 
-    def __init__(
-        self,
-        identity: Identity,
-        opening: Opening,
-        house: HouseRules,
-        secret: bytes,
-        seal_message: int | None = None,
-    ) -> None:
-        """Have nothing happened at it yet.
+    version: Annotated[int, Field(exclude=True)] = 0
+    """How many commits it has had: the row's own column."""
+    last: Annotated[FinishedDeal | None, Field(exclude=True)] = None
+    """The last deal that was settled: a column of its own."""
+    _game: Game = PrivateAttr()
+    _house: HouseRules = PrivateAttr()
+    _secret: bytes = PrivateAttr()
+    _seal: str = PrivateAttr()
+    seal_message: Annotated[int | None, Field(exclude=True)] = None
+    """The message that shows the secret's seal, once that is posted: a column, too."""
 
-        Args:
-            identity: which it is.
-            opening: the terms it is opened with.
-            house: how this house runs its tables.
-            secret: what all of its decks are made with, 32 bytes.
-            seal_message: the message that shows the secret's seal, once that is posted.
+    @classmethod
+    def opened(cls, identity: Identity, opening: Opening, house: HouseRules, secret: bytes) -> Self:
+        """Return a table at which nothing has happened yet."""
+        state = cls(
+            identity=identity, opening=opening, host=opening.host, last_act=identity.opened_at
+        )
+        state.wake(house, secret)
+        return state
+
+    @classmethod
+    def read(cls, row: TableRow, house: HouseRules) -> Self:
+        """Return a table from its row, the deal that is on played again.
+
+        Raises:
+            Exception: it cannot be read: damage, another table's state, or a later program's; what
+                kind of error depends on where that shows.
         """
-        self.identity = identity
-        self.secret = secret
-        self.seal = seal_of(secret)
-        self.seal_message = seal_message
-        self.opening = opening
-        self.house = house
-        self.accounts = TableAccounts(identity.server_id, identity.table_id, opening.stakes)
-        self.game = Game(opening.rules)
-        self.seats = Seats(self.game)
-        self.host: int | None = opening.host
-        self.unseated: set[int] = set()
-        """The members whose seats the host gave up, and who have not joined again."""
-        self.buys = Buys()
-        self.tally = Tally()
-        self.shares: list[Share] = []
-        """What was left in the pot as the game ended, by who took it."""
-        self.last_act = identity.opened_at
-        """When a person last did anything."""
+        state = cls.model_validate_json(row.state)
+        if state.identity.table_id != row.id:
+            raise ValueError(f"the state of another table: {state.identity.table_id}")
+        state.version, state.seal_message = row.version, row.seal_message
+        state.last = None if row.last is None else FINISHED.validate_json(row.last)
+        if row.closed_at is not None and state.stage is not Stage.CLOSED:
+            state.release()
+        state.wake(house, row.secret)
+        return state
+
+    def release(self) -> None:
+        """Close: the operator has sent its chips home by the ledger."""
+        self.stage, self.close_reason = Stage.CLOSED, CloseReason.RELEASED
+        self.host = self.offered_to = self.stage_until = self.current = None
+        self.seats = Seats()
+
+    def wake(self, house: HouseRules, secret: bytes) -> None:
+        """Have a game behind it, in which the deal that is on is played again."""
+        self._house, self._secret, self._seal = house, secret, seal_of(secret)
+        self.play(Game.resumed(self.opening.rules, self.standing))
+        this = self.current
+        if this is None or this.beacon is None:
+            return
+        self.game.begin(self.shoe(this), first_dealer=this.dealer)
+        for each in this.actions:
+            self.game.apply(each.seat, each.action, own=each.by in OWN)
+
+    def play(self, game: Game) -> None:
+        """Have the chips and deals of the seats in a game."""
+        self._game = game
+        self.seats.follow(game)
+
+    def shoe(self, this: CurrentDeal) -> FairShoe:
+        """Return the cards of a deal whose beacon has come."""
+        if this.beacon is None:
+            raise AssertionError("no deal has cards before its beacon")
+        return FairShoe(self._secret, this.number, this.beacon, this.cut)
+
+    def to_json(self) -> str:
+        """Return what its row keeps of it, but for the columns of their own."""
+        self.standing = self.game.standing()
+        return self.model_dump_json(exclude_defaults=True)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played at it."""
+        return self._game
+
+    @property
+    def house(self) -> HouseRules:
+        """How this house runs its tables."""
+        return self._house
+
+    @property
+    def secret(self) -> bytes:
+        """What all of its decks are made with."""
+        return self._secret
+
+    @property
+    def seal(self) -> str:
+        """What was published of the secret."""
+        return self._seal
+
+    @property
+    def accounts(self) -> TableAccounts:
+        """The ledger's accounts of its chips."""
+        return TableAccounts(self.identity.server_id, self.identity.table_id, self.opening.stakes)
+
+    def differences(self, balances: Mapping[Account, int]) -> list[str]:
+        """Return each account that does not hold what lies on the table, with both numbers."""
+        on_table = {
+            self.accounts.stack(seat.number, seat.occupant): self.seats.stack(seat) + seat.waiting
+            for seat in self.seats
+        }
+        deal = self.game.deal
+        on_table[self.accounts.pot()] = self.game.pot if deal is None else deal.pot
+        return [
+            f"{account.key}: {on_table.get(account, 0)}, {held}"
+            for account in sorted({*on_table, *balances}, key=lambda account: account.key)
+            if (held := balances.get(account, 0)) != on_table.get(account, 0)
+        ]
 
     def __repr__(self) -> str:
         return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"
+
+    __str__ = __repr__
 
     @property
     def by_correspondence(self) -> bool:
@@ -211,22 +309,27 @@ class TableState:
     def this(self) -> CurrentDeal:
         """The deal about to begin or being played, where there must be one."""
         if self.current is None:
-            raise AssertionError("a fact of a deal needs a deal")
+            raise AssertionError("there is no deal")
         return self.current
 
     @property
     def deal(self) -> Deal:
         """The deal being played, where there must be one."""
         if self.game.deal is None:
-            raise AssertionError("a fact of a deal needs a deal")
+            raise AssertionError("there is no deal")
         return self.game.deal
+
+    def decision(self, seat: int) -> int | None:
+        """Return which of its decisions a seat stands at; None where it is not dealt in."""
+        deal = self.game.deal
+        if deal is None or seat not in deal.dealt:
+            return None
+        return decision_number(deal, seat)
 
     def decider(self, number: int, *, only_card: bool = False) -> Actor | None:
         """Return who acts for a seat whose turn it is; None where its person has to.
 
-        Args:
-            number: the seat.
-            only_card: whether its person wants a card to play itself that is the only one.
+        ``only_card``: its person wants a card to play itself that is the only one.
         """
         decider, deal = self.seats.decider(number), self.game.deal
         if decider is not None or deal is None or deal.turn != number or self.paused is not None:
@@ -234,21 +337,6 @@ class TableState:
         if deal.phase is Phase.DRAWING:
             return "ahead" if number in self.this.ahead else None
         return "table" if plays_itself(deal, wanted=only_card) else None
-
-    @property
-    def house_plays(self) -> bool:
-        """Whether computers play against members' own chips, with those of the house."""
-        computers = (isinstance(seat.occupant, Computer) for seat in self.seats)
-        return self.opening.stakes is Stakes.CHIPS and any(computers)
-
-    def computers_risk(self) -> int:
-        """Return the most chips that the computers can lose in the deal to come."""
-        pot, seats, rules = self.game.pot, len(self.seats), self.opening.rules
-        return sum(
-            most_lost(self.seats.stack(seat) + seat.waiting, pot, seats, rules)
-            for seat in self.seats
-            if isinstance(seat.occupant, Computer)
-        )
 
     def owes_back(self, member: int, now: datetime) -> tuple[int, datetime] | None:
         """Return the chips without which a member may not return yet, and until when that holds.
@@ -264,8 +352,7 @@ class TableState:
     def people(self) -> set[int]:
         """Return the members who sit here, or ever did."""
         there = [seat.occupant for seat in self.seats]
-        totals = (*self.buys.totals(), *self.buys.totals(after=True))
-        before = [total.occupant for total in totals]
+        before = [total.occupant for total in self.buys.totals()]
         return {who.member_id for who in (*there, *before) if isinstance(who, Person)}
 
     def can_go_on(self) -> bool:

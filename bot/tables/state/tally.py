@@ -2,46 +2,65 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from dataclasses import dataclass, field
 
 from bot.tables.words.values import FinishedDeal, Occupant, Records
 
 
+@dataclass(slots=True)
+class PlayerTally:
+    """What one of the players has done at a table."""
+
+    occupant: Occupant
+    bourres: int = 0
+    pots: int = 0
+    """Taken."""
+    best: int = 0
+    """The most chips won by a deal."""
+    best_deal: int = 0
+
+
+@dataclass(slots=True)
 class Tally:
     """Running records of a table's deals."""
 
-    def __init__(self) -> None:
-        self._bourres: Counter[Occupant] = Counter()
-        self._pots: Counter[Occupant] = Counter()
-        self._best: dict[Occupant, tuple[int, int]] = {}
-        self._biggest_pot = 0
-        self._biggest_pot_deal: int | None = None
-        self._biggest_pot_by: Occupant | None = None
+    players: list[PlayerTally] = field(default_factory=list)
+    biggest_pot: int = 0
+    biggest_pot_deal: int | None = None
+    biggest_pot_by: Occupant | None = None
 
     def deal_ended(self, last: FinishedDeal) -> None:
         """Note how a deal ended."""
-        number, result, occupants = last.number, last.result, last.occupants
+        result = last.result
         for seat, net in last.net.items():
-            if net > self._best.get(occupants[seat], (0, 0))[0]:
-                self._best[occupants[seat]] = net, number
-        for seat in result.bourre:
-            self._bourres[occupants[seat]] += 1
+            own = self._of(last.occupants[seat])
+            own.bourres += seat in result.bourre
+            own.pots += seat in result.taken
+            if net > own.best:
+                own.best, own.best_deal = net, last.number
         for seat, chips in result.taken.items():
-            self._pots[occupants[seat]] += 1
-            if chips > self._biggest_pot:
-                self._biggest_pot = chips
-                self._biggest_pot_deal = number
-                self._biggest_pot_by = occupants[seat]
+            if chips > self.biggest_pot:
+                self.biggest_pot, self.biggest_pot_deal = chips, last.number
+                self.biggest_pot_by = last.occupants[seat]
 
     def records(self) -> Records:
         """Return the records so far."""
-        most = max(self._bourres.values(), default=0)
+        most = max((each.bourres for each in self.players), default=0)
         return Records(
-            biggest_pot=self._biggest_pot,
-            biggest_pot_deal=self._biggest_pot_deal,
-            biggest_pot_by=self._biggest_pot_by,
+            biggest_pot=self.biggest_pot,
+            biggest_pot_deal=self.biggest_pot_deal,
+            biggest_pot_by=self.biggest_pot_by,
             most_bourres=most,
-            most_bourres_by=tuple(who for who, times in self._bourres.items() if times == most),
-            pots=dict(self._pots),
-            best=dict(self._best),
+            most_bourres_by=tuple(
+                each.occupant for each in self.players if most and each.bourres == most
+            ),
+            pots={each.occupant: each.pots for each in self.players if each.pots},
+            best={each.occupant: (each.best, each.best_deal) for each in self.players if each.best},
         )
+
+    def _of(self, occupant: Occupant) -> PlayerTally:
+        for each in self.players:
+            if each.occupant == occupant:
+                return each
+        self.players.append(PlayerTally(occupant))
+        return self.players[-1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 
@@ -36,39 +36,40 @@ class Turn:
         return self.asked_at + self.time / 2
 
 
+@dataclass(slots=True)
 class Turns:
     """The turns that are on: one, or while fists close one for each open fist."""
 
-    def __init__(self, seconds: float) -> None:
-        self._time = timedelta(seconds=seconds)
-        self._turns: dict[int, Turn] = {}
-        self._acted_last: int | None = None
+    time: timedelta
+    """For a decision."""
+    on: dict[int, Turn] = field(default_factory=dict)
+    """By seat."""
+    acted_last: int | None = None
+    """The seat whose person acted last, and saw it."""
 
     def __iter__(self) -> Iterator[Turn]:
-        return iter(self._turns.values())
+        return iter(self.on.values())
 
     def get(self, seat: int) -> Turn | None:
         """Return the turn of a seat, if it is asked."""
-        return self._turns.get(seat)
+        return self.on.get(seat)
 
     def has_acted(self, seat: int, *, unseen: bool = False) -> None:
         """End a seat's turn; it may be asked again at once.
 
-        Args:
-            seat: the seat.
-            unseen: whether its person need not have been there.
+        ``unseen``: its person need not have been there.
         """
-        self._turns.pop(seat, None)
-        self._acted_last = None if unseen else seat
+        self.on.pop(seat, None)
+        self.acted_last = None if unseen else seat
 
     def ask(self, seats: Sequence[int], version: int, at: datetime) -> tuple[int, ...]:
         """Let just these seats be asked, and return those that were not before."""
-        for seat in set(self._turns).difference(seats):
-            del self._turns[seat]
-        new = tuple(seat for seat in seats if seat not in self._turns)
+        for seat in set(self.on).difference(seats):
+            del self.on[seat]
+        new = tuple(seat for seat in seats if seat not in self.on)
         for seat in new:
-            again = seat == self._acted_last
-            self._turns[seat] = Turn(seat, version, at, at + self._time, again)
+            again = seat == self.acted_last
+            self.on[seat] = Turn(seat, version, at, at + self.time, again)
         return new
 
     def go_on(
@@ -86,20 +87,20 @@ class Turns:
             least: what is left of everyone's time then, however little was; never more than all.
             worth: what is less than that is not given back to whoever has enough left.
         """
-        for seat, turn in self._turns.items():
+        for seat, turn in self.on.items():
             lost = at - max(since, turn.asked_at)
             if lost < worth and turn.deadline >= at + least:
                 continue
             deadline = turn.deadline + lost
-            deadline = min(at + self._time, max(deadline, at + least))
-            self._turns[seat] = replace(turn, asked_at=at, deadline=deadline)
+            deadline = min(at + self.time, max(deadline, at + least))
+            self.on[seat] = replace(turn, asked_at=at, deadline=deadline)
 
     def rush(self, at: datetime) -> None:
         """Leave nobody any time, now or when they are asked later."""
-        self._time = timedelta()
+        self.time = timedelta()
         self.start_afresh(at)
 
     def start_afresh(self, at: datetime) -> None:
         """Give everyone asked the whole time again."""
-        for seat, turn in self._turns.items():
-            self._turns[seat] = replace(turn, asked_at=at, deadline=at + self._time)
+        for seat, turn in self.on.items():
+            self.on[seat] = replace(turn, asked_at=at, deadline=at + self.time)

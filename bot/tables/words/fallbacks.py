@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -47,7 +46,7 @@ class Fallbacks:
     """Counts fallbacks, and tells the log of each."""
 
     def __init__(self) -> None:
-        self._counts: Counter[tuple[Instead, Cause]] = Counter()
+        self.counts: Counter[tuple[Instead, Cause]] = Counter()
 
     def note(self, level: str, cause: Cause, instead: Instead, detail: str = "") -> None:
         """Count one, and log it.
@@ -58,19 +57,7 @@ class Fallbacks:
             instead: what was done.
             detail: more for the log, nothing that tells of hidden cards.
         """
-        self._counts[instead, cause] += 1
+        self.counts[instead, cause] += 1
         loudness = _LEVELS.get(cause, logging.WARNING)
         more = f" ({detail})" if detail else ""
         log.log(loudness, "computer player %s: %s, so %s%s", level, cause, instead, more)
-
-    def all(self) -> Mapping[tuple[Instead, Cause], int]:
-        """Return how many there were of each kind and cause."""
-        return self._counts
-
-    def count(self, instead: Instead | None = None, cause: Cause | None = None) -> int:
-        """Return how many there were: all, or of a kind, or of a cause."""
-        return sum(
-            number
-            for (done, why), number in self._counts.items()
-            if instead in {None, done} and cause in {None, why}
-        )

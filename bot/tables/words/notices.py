@@ -28,21 +28,6 @@ class ClocksGoOn:
 
 
 @dataclass(frozen=True, slots=True)
-class NewRules:
-    """The host changed the rules, and with them perhaps everybody's chips."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewHolding:
-    """Computers hold the seats of people who are away from now on, or do so no more."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewStakes:
-    """The table went over from chips to practice."""
-
-
-@dataclass(frozen=True, slots=True)
 class MemberUnseated:
     """The host gave up a person's seat: at once, or as the deal ends."""
 
@@ -70,11 +55,6 @@ class Asked:
     """Seats that are newly asked for a decision."""
 
     seats: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TrickEnded:
-    """A trick is complete."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +89,10 @@ Notice = (
     TableResumed
     | ClocksStand
     | ClocksGoOn
-    | NewRules
-    | NewHolding
-    | NewStakes
     | MemberUnseated
     | DealBegan
     | SeatActed
     | Asked
-    | TrickEnded
     | DealEnded
     | DealVoided
     | TurnCalled

@@ -9,26 +9,10 @@ from typing import Protocol
 
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
-from bot.clock import Clock
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.fallbacks import Cause, Fallbacks
 from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
-
-__all__ = [
-    "Attention",
-    "Beacons",
-    "Chance",
-    "Clock",
-    "Connection",
-    "Ids",
-    "Judge",
-    "NoThought",
-    "NothingPreferred",
-    "Place",
-    "Preferences",
-    "Thinker",
-]
 
 
 class Ids(Protocol):
@@ -181,17 +165,6 @@ class Preferences(Protocol):
     async def load_all(self, members: Iterable[int]) -> None:
         """Have at hand what some members prefer, as far as it can be read now."""
         ...
-
-
-class NothingPreferred:
-    """Members who prefer nothing."""
-
-    def plays_only_card(self, member: int) -> bool:  # noqa: ARG002 - whoever it is
-        """Return that nothing plays itself."""
-        return False
-
-    async def load_all(self, members: Iterable[int]) -> None:
-        """Have nothing at hand."""
 
 
 class Place(Protocol):

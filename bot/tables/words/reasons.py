@@ -86,7 +86,8 @@ class TableReason(StrEnum):
     TOO_MANY_COMPUTERS = "too-many-computers"
     """``most``"""
     COMPUTERS_SPENT = "computers-spent"
-    """For chips, they could lose more than they may in the day. ``risk``, ``left``, ``may_lose``"""
+    """The house's purse holds too few chips for them. ``left``, ``needed``, and ``until`` it is
+    filled; None where it will hold too few then, too."""
     NO_COMPUTER = "no-computer"
     """There is none to remove."""
     UNKNOWN_LEVEL = "unknown-level"
@@ -190,13 +191,7 @@ class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table
 
 
 def not_seated(member_id: int, unseated: Collection[int], stakes: Stakes) -> TableRefused:
-    """Return what is refused to a member without a seat.
-
-    Args:
-        member_id: the member.
-        unseated: those whose seats the host of the table has given up.
-        stakes: what it is played for.
-    """
+    """Return what is refused to a member without a seat."""
     if member_id in unseated:
         return TableRefused(TableReason.UNSEATED, stakes=stakes)
     return TableRefused(TableReason.NOT_SEATED)

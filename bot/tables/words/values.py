@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from booray_core import DealView, Result, Rules
 from bot.servers.settings import Usual
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 
 DAY: Final = 24 * 3600.0
 """In seconds."""
@@ -262,21 +262,6 @@ class PlayerTotal:
     def net(self) -> int:
         """Chips won, or, negative, lost."""
         return self.taken_home - self.brought
-
-
-@dataclass(frozen=True, slots=True)
-class WentOver:
-    """Change of a table to practice: its computers may lose no more."""
-
-    deal: int
-    """The first deal for practice."""
-    at: datetime
-    may_lose: int
-    """What the computers of the server may lose to members in a day, in chips."""
-    pot: int
-    """What was in the pot then, and was shared."""
-    sharers: int
-    """How many shared it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from booray_core import Card, DealView, Draw, PlayerView, Rules
 from booray_core.rules import Format
 from bot.faces import Deck
 from bot.servers.settings import Pictures
-from bot.store.rows.journal import Post
+from bot.store.rows.tables import Post
 from bot.tables.words.reasons import not_seated
 from bot.tables.words.values import (
     PLAYED_AGAIN,
@@ -29,7 +29,6 @@ from bot.tables.words.values import (
     Stage,
     Stakes,
     Waiting,
-    WentOver,
 )
 
 
@@ -52,15 +51,10 @@ class Chair:
     """Has forfeited a turn to deal, and will be passed over at the next one."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
-    """Public view of a table."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """Terms a table is played by; some are its server's settings, as they were when it opened."""
 
-    id: str
-    server_id: int
-    channel_id: int
-    host: int | None
-    """The host's member id; none once nobody is left."""
     preset: str
     rules: Rules
     stakes: Stakes
@@ -68,6 +62,33 @@ class TableView:
     level: str
     """The level of computers added without naming one."""
     buy_in: int
+    advice: bool = True
+    """Whether players may ask what the computer would do; they may, until the host says no."""
+    advice_among_people: bool = False
+    """Whether they may where several people play for chips, which the server decides."""
+    most_buy_in: int | None = None
+    """The most chips of their own that anybody may bring at once; None: as many as they have."""
+    own_thread: bool = False
+    """Whether its thread was made for it, and is archived when it closes."""
+    private_thread: bool = False
+    """Whether it is in a private thread, which the bot can be removed from."""
+    language: str = "en"
+    """What it speaks to everybody."""
+    pictures: Pictures = Pictures.EVERY_CARD
+    """How often its picture is replaced."""
+    deck: Deck = Deck.TWO_COLOURS
+    """The colours of the cards in its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView(Terms):
+    """Public view of a table."""
+
+    id: str
+    server_id: int
+    channel_id: int
+    host: int | None
+    """The host's member id; none once nobody is left."""
     stage: Stage
     version: int
     """Grows with everything that happens at the table."""
@@ -116,26 +137,6 @@ class TableView:
     """Of a race or a last-standing game that has ended."""
     shares: tuple[Share, ...] = ()
     """Once closed: who took what was left in the pot; a winner sweeps it alone."""
-    advice: bool = True
-    """Whether the table was opened so that players may ask what the computer would do."""
-    advice_among_people: bool = False
-    """Whether they may where several people play for chips."""
-    most_buy_in: int | None = None
-    """The most chips of their own that anybody may bring at once; None: as many as they have."""
-    own_thread: bool = False
-    """Whether its thread was made for it, and is archived when it closes."""
-    private_thread: bool = False
-    """Whether it is in a private thread, which the bot can be removed from."""
-    language: str = "en"
-    """What it speaks to everybody."""
-    pictures: Pictures = Pictures.EVERY_CARD
-    """How often its picture is replaced."""
-    deck: Deck = Deck.TWO_COLOURS
-    """The colours of the cards in its picture."""
-    went_over: WentOver | None = None
-    """How the table went over from chips to practice, if it did."""
-    practice_totals: tuple[PlayerTotal, ...] = ()
-    """Once closed, where it went over: how everybody did after that; ``totals`` are before it."""
     edition: int = 0
     """How often the rules have been changed since the table was opened."""
     changed: frozenset[str] = frozenset()

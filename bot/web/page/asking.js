@@ -7,6 +7,14 @@ import { text } from "./texts.js";
 /** Milliseconds without an answer after which that is told. */
 const LONG = 700;
 
+/** What buttons ask that are two for one thing: on, or not. @type {Record<string, {kind: string, on: boolean}>} */
+const SWITCHES = {
+  hold: { kind: "hold", on: true },
+  "hold-not": { kind: "hold", on: false },
+  "allow-advice": { kind: "allow-advice", on: true },
+  "allow-no-advice": { kind: "allow-advice", on: false },
+};
+
 export class Asking {
   /**
    * @param {import("./wire.js").Wire} wire
@@ -43,7 +51,7 @@ export class Asking {
     }
     const of = this.decision();
     // Sent again after a cut, it must not be done at the next table.
-    const asked = this.wire.ask(name, { table: this.state()?.table?.id, ...more });
+    const asked = this.wire.ask({ kind: name, ...SWITCHES[name], ...more }, this.state()?.table?.id);
     const answer = await (name === "mark" ? asked : this.answered(asked)); // marks show themselves
     if (name === "advice") {
       delete document.body.dataset.asking;
@@ -90,11 +98,11 @@ export class Asking {
    * Act in the deal. A second press on the same decision is ignored until a state shows the first
    * one, which may be after its answer. A closed fist can still be changed.
    */
-  async act(/** @type {object} */ act) {
+  async act(/** @type {object} */ action) {
     const decision = `${this.decision()},${this.state().hand.fist}`;
     if (this.acting === decision) return;
     this.acting = decision;
-    const answer = await this.ask("act", { act, ...this.at() });
+    const answer = await this.ask("act", { action, ...this.at() });
     if (!("done" in answer) && this.acting === decision) this.acting = "";
   }
 
@@ -123,7 +131,7 @@ export class Asking {
     const chips = (/** @type {string} */ name) => () => {
       const usual = table.buyIn;
       const range = { least: 1, most: usual * 5, value: usual, quick: [usual, usual * 2, usual * 5] };
-      askNumber(text(name), text("chips"), range, text(name), (typed) => this.ask(name, { typed }));
+      askNumber(text(name), text("chips"), range, text(name), (typed) => this.ask("entered", { of: name, typed }));
     };
     return {
       "buy-in": chips("buy-in"),
@@ -131,7 +139,7 @@ export class Asking {
         this.ask("open-cut");
         const { least, most } = table.cut;
         const range = { least, most, value: Math.round((least + most) / 2) };
-        askNumber(text("cut"), text("cut-after"), range, text("cut"), (typed) => this.ask("cut", { typed }));
+        askNumber(text("cut"), text("cut-after"), range, text("cut"), (typed) => this.ask("entered", { of: "cut", typed }));
         },
       house: () => showHouse(this),
       leave: () => confirm(text("leave"), text("leave-sure"), text("leave"), () => this.ask("leave")),

@@ -134,7 +134,7 @@ export class Controls {
     const discard = [...this.hand.marks];
     const count = discard.length;
     const draw = (/** @type {boolean} */ take) => () =>
-      isAhead ? this.doing.ahead({ discard, take }) : this.doing.act({ act: "draw", discard, take });
+      (isAhead ? this.doing.ahead : this.doing.act)({ act: "draw", discard, take });
     /** @type {Button[]} */
     const buttons = [
       { act: "draw", label: drawLabel(count, isAhead), main: !isAhead, off: !may.sizes.includes(count), key: "Enter", work: draw(false) },

@@ -1,6 +1,6 @@
 /** The socket to the table: connects again by itself, and keeps what is not answered yet. */
 
-/** @typedef {{r: string, ask: string, [more: string]: unknown}} Ask */
+/** @typedef {{r: string, ask: {kind: string, [more: string]: unknown}, table?: string}} Ask */
 /** @typedef {{done?: string, refused?: string, unread?: string, text?: string, shows?: any}} Answer */
 /**
  * @typedef {object} Listener
@@ -76,8 +76,8 @@ export class Wire {
   }
 
   /** Ask something; what it came to arrives once the table has answered. */
-  ask(/** @type {string} */ name, /** @type {object} */ more = {}) {
-    const ask = { r: key(), ask: name, ...more };
+  ask(/** @type {Ask["ask"]} */ request, /** @type {string | undefined} */ table) {
+    const ask = { r: key(), table, ask: request };
     return new Promise((resolve) => {
       this.unanswered.set(ask.r, { ask, resolve });
       this.send(ask);

@@ -13,12 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.store import Database
-from bot.tables.handle.dealing import StartDeal
+from bot.tables.requests import StartDeal
 from bot.tables.words.values import HouseRules, OpenOrder, Pace, Stage, Stakes
 from bot.tables.words.views import TableView
 from tests.bench.load.town import Place
-from tests.store.backends import PATIENCE
-from tests.tables.harness import Harness
+from tests.tables.harness import PATIENCE, Harness
 from tests.tables.ports import FakeBeacons, RecordingPublisher, VirtualClock
 
 LONG_AGO: Final = timedelta(hours=1)
@@ -33,7 +32,7 @@ async def make(database: Path, settled: Sequence[Place], deals: int, seed: int) 
     chance = random.Random(seed)
     harness = Harness(database, chance.getrandbits(32), HouseRules())
     # and no table of it is gone on with
-    url = f"sqlite+aiosqlite:///{database}"
+    url = f"sqlite:///{database}"
     harness.database = await Database.open(url, patience=PATIENCE)
     for place in settled:
         await _make_one(harness, place, deals, chance.randrange(MOST_ACTS))
@@ -46,7 +45,7 @@ async def _make_one(harness: Harness, place: Place, deals: int, acts: int) -> No
     harness.clock.go_to(datetime.now(UTC) - LONG_AGO)
     harness.publisher = RecordingPublisher(harness.clock)
     harness.beacons = FakeBeacons(harness.clock)
-    harness.tables = harness.new_tables()
+    harness.tables = await harness.new_tables()
     order = OpenOrder(
         int(place.server),
         int(place.channel),

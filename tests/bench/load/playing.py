@@ -160,7 +160,7 @@ async def started(
         folder=database.parent,
         log=database.with_suffix(".log"),
         DISCORD_TOKEN=sandbox.token,
-        DATABASE_URL=f"sqlite+aiosqlite:///{database}",
+        DATABASE_URL=f"sqlite:///{database}",
         BOORAY_DISCORD_API=sandbox.api_url,
         BOORAY_COMPUTER_SECONDS=str(computer_seconds),
         **settings,
@@ -287,10 +287,9 @@ async def _ping(bare: Crowd) -> None:
 def moment(program: Program, database: Path) -> Moment:
     """Return what a program has used, and what was done in its database, so far."""
     with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as reading:
-        (actions,) = reading.execute("SELECT count(*) FROM actions").fetchone()
-        (deals,) = reading.execute(
-            "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
-        ).fetchone()
+        acted = 'request LIKE \'%"kind":"act%\''
+        (actions,) = reading.execute(f"SELECT count(*) FROM log WHERE {acted}").fetchone()  # noqa: S608
+        (deals,) = reading.execute("SELECT count(*) FROM deals").fetchone()
     return Moment(program.usage(), actions, deals)
 
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import io
+import itertools
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from booray_core import OPTIONS, DealRecord, Rules
-from booray_core.cli.complaints import takes
+from booray_core import DealRecord
 from booray_core.players import PLAYERS
-from booray_core.simulate import Simulation
 from tests.core.cli.conftest import CHECKED, Run
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deals.jsonl"
 
 
 def test_simulating_writes_a_record_for_each_deal(deals: Path) -> None:
@@ -132,9 +135,13 @@ COMPLAINTS = [
     (["simulate", "--set", "anti=2"], "there is no option 'anti', only players,"),
     (["simulate", "--set", "ante"], "--set takes option=value"),
     (["simulate", "--set", "ante=lots"],
-     "ante: lots is not a value it takes (a whole number from 1 to 1000000000000)"),
+     "ante: lots is not a value it takes (it should be a valid integer"),
+    (["simulate", "--set", "trump=best"],
+     "trump: best is not a value it takes (it should be 'dealer_card', 'turned' or"),
+    (["simulate", "--set", "cinch=null"], "cinch: null is not a value it takes (it should be a"),
+    (["simulate", "--set", "least_buy_in=101"], "least_buy_in: 101 is not from 1, what one"),
     (["simulate", "--set", f"ante={'9' * 5000}"], f"ante: {'9' * 40}… is not a value it takes"),
-    (["simulate", "--set", "players=0-9"], "players: 0-9 is not a value it takes (a range such as"),
+    (["simulate", "--set", "players=0-9"], "players: 0-9 is not a value it takes (it should be"),
     (["simulate", "--set", "\udcff=1"], "there is no option '\\udcff', only players"),
     (["simulate", "--set", "players=6"], "players: a range such as 3-6 is needed"),
     (["simulate", "--set", "players=6-3"], "players: the fewest players (6) are more"),
@@ -166,22 +173,6 @@ COMPLAINTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("option", OPTIONS)
-def test_every_refused_value_is_answered_with_what_the_option_takes(run: Run, option: str) -> None:
-    _, _, err = run("simulate", "--deals", 1, "--set", f"{option}=nonsense")
-    if option != "players":
-        assert f"{option}: nonsense is not a value it takes ({takes(option)})" in err
-    code, _, err = run("simulate", "--deals", 1, "--set", f"{option}=null")
-    fields = Rules.model_fields[option]
-    if type(None) in get_args(fields.annotation):
-        assert takes(option).endswith(", or null")
-        assert "null is not a value" not in err
-    else:
-        assert code == 2
-        assert f"{option}: null is not a value it takes ({takes(option)})" in err
-        assert "null" not in takes(option)
-
-
 @pytest.mark.parametrize(("arguments", "complaint"), COMPLAINTS)
 def test_what_cannot_be_done_is_said_in_one_sentence(
     run: Run, arguments: list[str], complaint: str
@@ -191,69 +182,113 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
     assert err.splitlines()[-1].startswith(f"booray_core: {complaint}")
 
 
-@pytest.mark.parametrize("command", ["verify", "replay"])
-def test_a_record_whose_rules_contradict_each_other(
-    run: Run, deals: Path, tmp_path: Path, command: str
-) -> None:
-    path = tmp_path / "contradictory"
-    path.write_text(deals.read_text().replace('"max_draw":5', '"max_draw":9', 1))
-    code, _, err = run(command, path)
-    assert code == 2
-    assert err.startswith(f"booray_core: {path} is no file of deal records: line 1: rules.")
-    assert err.endswith("rules.max_draw: 9 cards cannot be drawn to a hand of 5\n")
-
-
-@pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
         (b"", "holds no deal records"),
-        (b"\n\n", "holds no deal records"),
-        (b"hello\n", "is no file of deal records: line 1: the record: not JSON"),
-        (b"\xff\xfe\x00", "is no file of deal records: line 1: the record: not JSON"),
+        (b"\n\xef\xbb\xbf\n", "holds no deal records"),
+        (b"hello\n", "is no file of deal records: line 1: the record: not JSON: Expecting value"),
+        (b"\x89PNG\r\n\x1a\n\x00\xff", "is no file of deal records: line 1: the record: not JSON"),
+        (b"[" * 100_000, "is no file of deal records: line 1: the record: not JSON"),
+        (b'{"version": 1, "\\u001b[2J": 1}', "is no file of deal records: line 1: table: Field"),
+        (b'{"version": 1, "pot": 1, "pot": 2}', "is no file of deal records: line 1: the record"),
+        (b'{"pot": ' + b"9" * 5000 + b"}", "is no file of deal records: line 1: the record: not"),
         (b'{"version": 3}\n', "is no file of deal records: line 1: version: 3 is not 1"),
     ],
+    ids=itertools.count(),
 )
-def test_a_file_of_something_else(
-    run: Run, tmp_path: Path, command: str, content: bytes, complaint: str
-) -> None:
-    path = tmp_path / "other"
+def test_a_file_of_something_else(run: Run, path: Path, content: bytes, complaint: str) -> None:
     path.write_bytes(content)
-    code, _, err = run(command, path)
+    for command in ("verify", "replay"):
+        code, out, err = run(command, path)
+        assert (code, out) == (2, "")
+        assert err.startswith(f"booray_core: {path} {complaint}")
+        assert err[:-1].isprintable()
+        assert len(err) < 1100
+
+
+def test_a_record_whose_rules_contradict_each_other(run: Run, deals: Path) -> None:
+    deals.write_text(deals.read_text().replace('"max_draw":5', '"max_draw":9', 1))
+    code, _, err = run("verify", deals)
     assert code == 2
-    assert err.startswith(f"booray_core: {path} {complaint}")
+    assert err.endswith("line 1: rules.max_draw: 9 cards cannot be drawn to a hand of 5\n")
 
 
-def test_a_deal_that_is_not_in_the_file(deals: Path, run: Run) -> None:
-    assert run("replay", deals, "--deal", 11) == (
-        2, "", f"booray_core: {deals} holds no deal 11\n"
-    )  # fmt: skip
+def test_files_put_together_with_byte_order_marks(run: Run, deals: Path) -> None:
+    plain = run("verify", deals)
+    first, rest = deals.read_bytes().split(b"\n", 1)
+    deals.write_bytes(b"\xef\xbb\xbf" + first + b"\r\n\xef\xbb\xbf" + rest)
+    assert run("verify", deals) == plain
 
 
-def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
-    replay = f"{sys.executable} -P -m booray_core replay {deals} | head -1"
-    done = subprocess.run(replay, shell=True, capture_output=True, text=True, check=True)  # noqa: S602 - our own line
-    assert done.stdout.startswith("Deal 1 at")
-    assert done.stderr == ""
+def test_a_public_record_is_called_one(run: Run, deals: Path) -> None:
+    whole, other, *_ = deals.read_text("utf-8").splitlines()
+    deals.write_text(f"{whole}\n{DealRecord.from_json(other).to_public_json()}\n")
+    for command in ("verify", "replay"):
+        code, _, err = run(command, deals)
+        assert code == 2
+        assert "line 2: shuffle.secret: missing, as this is a public line" in err
 
 
-def test_interrupting_ends_without_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(simulation: Simulation) -> Iterator[DealRecord]:
-        raise KeyboardInterrupt
+@pytest.mark.parametrize("hidden", ["\x1b[2J", "\u202e", "\x9b", "\u2028"], ids=ascii)
+def test_names_are_told_cleaned(run: Run, deals: Path, hidden: str) -> None:
+    record = json.loads(deals.read_text("utf-8").splitlines()[0])
+    record["seats"][0]["name"] = f"A{hidden}n"
+    deals.write_text(json.dumps(record))
+    _, out, _ = run("replay", deals)
+    assert f"A?{hidden[1:]}n" in out
+    assert out.replace("\n", "").isprintable()
 
-    monkeypatch.setattr(Simulation, "run", interrupted)
-    assert run("simulate") == (130, "", "")
+
+def test_replaying_one_deal_of_one_table_of_several(run: Run, deals: Path) -> None:
+    text = deals.read_text("utf-8")
+    deals.write_text(text + text.replace("simulated-1", "kitchen"), "utf-8")
+    _, out, _ = run("replay", "--table", "kitchen", deals)
+    assert out.count("Deal ") == out.count(" at kitchen,") == 10
+    _, out, _ = run("replay", deals, "--deal", 3, "--table", "kitchen")
+    assert out.startswith("Deal 3 at kitchen,")
+    assert out.count("Deal ") == 1
+    for arguments, missing in (
+        (("--deal", 11), "deal 11"),
+        (("--table", "attic"), "deal of table attic"),
+        (("--table", "kitchen", "--deal", 99), "deal 99 of table kitchen"),
+    ):
+        complaint = f"booray_core: {deals} holds no {missing}\n"
+        assert run("replay", deals, *arguments) == (2, "", complaint)
 
 
-def test_a_tournament_is_a_table_and_last_one_object(run: Run) -> None:
-    code, out, _ = run("tournament", "--players", "steady,easy", "--deals", 6, "--json")
+# Standard streams, and files that are written
+
+
+def test_a_dash_is_standard_input(run: Run, deals: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for content, code in ((deals.read_bytes(), 0), (b"hello", 2)):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content)))
+        told = run("verify", "-")
+        assert told[0] == code
+    assert told[2].startswith("booray_core: standard input is no file of deal records: line 1: ")
+
+
+def test_records_go_to_standard_output_and_figures_do_not(run: Run, deals: Path) -> None:
+    arguments = ("--deals", 10, "--seed", "x", "--rules", "louisiana", "--out", "-")
+    code, out, err = run("simulate", *arguments)
     assert code == 0
-    assert out.splitlines()[0].split()[0] == "player"
-    figures = json.loads(out.splitlines()[-1])
-    assert [each["player"] for each in figures["players"]] == ["steady", "easy"]
+    assert out == deals.read_text("utf-8")
+    assert "bourré" in err
 
 
-def test_a_tournament_of_strangers_is_refused_in_a_sentence(run: Run) -> None:
-    code, out, err = run("tournament", "--players", "steady,kasparov")
+def test_a_file_that_is_there_is_not_overwritten_unless_by_force(run: Run, path: Path) -> None:
+    path.write_text("precious")
+    assert run("simulate", "--deals", 1, "--out", path) == (
+        2, "", f"booray_core: {path} is there already; --force overwrites it\n"
+    )  # fmt: skip
+    assert path.read_text() == "precious"
+    assert run("simulate", "--deals", 1, "--out", path, "--force")[0] == 0
+    assert run("verify", path)[1] == CHECKED.format("1 deal")
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("where", ["/dev/full", "no/such/place"])
+def test_a_file_that_cannot_be_written_is_named(run: Run, where: str) -> None:
+    code, out, err = run("simulate", "--deals", 1, "--out", where)
     assert (code, out) == (2, "")
-    assert "kasparov" in err
+    assert err.splitlines()[-1].startswith(f"booray_core: {where} cannot be written: ")

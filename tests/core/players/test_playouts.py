@@ -17,7 +17,7 @@ from booray_core.actions import (
     Draw,
 )
 from booray_core.bits import TAKES
-from booray_core.cards import DECK_SIZE, SUIT_MASKS, Card, CardSet, cards_of
+from booray_core.cards import DECK_SIZE, Card, CardSet, cards_of
 from booray_core.deal import Deal
 from booray_core.phases import playing
 from booray_core.players.judgement.policy import Policy, SteadyPolicy
@@ -27,7 +27,6 @@ from booray_core.players.search.playouts import playout
 from booray_core.players.search.worlds import NOBODY, PossibleWorld
 from booray_core.rules import rules_for
 from booray_core.state import Phase
-from booray_core.tricks import allowed, asked_for
 from tests.core.players.positions import SameShoe, somewhere_in_a_deal
 from tests.core.players.tables import dealt, new_deal
 from tests.core.players.worlds import world_of
@@ -142,62 +141,6 @@ def test_a_playout_leaves_its_world_as_it_was() -> None:
         assert everything(world) == before
 
 
-class Failing(SteadyPolicy):
-    """Fails where it is asked for one thing."""
-
-    def __init__(self, where: str) -> None:
-        SteadyPolicy.__init__(self)
-        self.where = where
-
-    def fail_at(self, what: str) -> None:
-        if what == self.where:
-            raise RuntimeError(what)
-
-    def strength_to_play(self, deal: Position, place: int) -> float:
-        self.fail_at("strength_to_play")
-        return SteadyPolicy.strength_to_play(self, deal, place)
-
-    def least_to_play(self, deal: Position, place: int) -> float:
-        self.fail_at("least_to_play")
-        return -1.0  # anything is good enough
-
-    def draws(self, deal: Position, place: int) -> int:
-        self.fail_at("draws")
-        return 0
-
-    def strength_to_stay(self, deal: Position, place: int) -> float:
-        self.fail_at("strength_to_stay")
-        return SteadyPolicy.strength_to_stay(self, deal, place)
-
-    def least_to_stay(self, deal: Position, place: int) -> float:
-        self.fail_at("least_to_stay")
-        return -1.0
-
-    def leads(self, deal: Position, place: int, legal: int) -> int:
-        self.fail_at("leads")
-        return SteadyPolicy.leads(self, deal, place, legal)
-
-    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
-        self.fail_at("follows")
-        return SteadyPolicy.follows(self, deal, place, legal, beating, last)
-
-
-@pytest.mark.parametrize(
-    "where",
-    [
-        *("strength_to_play", "least_to_play", "draws", "strength_to_stay", "least_to_stay"),
-        *("leads", "follows"),
-    ],
-)
-def test_a_policy_that_fails_is_heard_of(where: str) -> None:
-    rng = random.Random(1)
-    world = world_of(new_deal(rules_for("louisiana", stay_ante=1), 4, rng))
-    world.stacks = [100] * 8
-    assert playout(world, Chance(1), Failing("")).players == 4
-    with pytest.raises(RuntimeError, match=where):
-        playout(world, Chance(1), Failing(where))
-
-
 class Conjuring(SteadyPolicy):
     """Plays or discards a card of another place, or two of its own, where it is asked to."""
 
@@ -236,16 +179,3 @@ def test_a_policy_plays_no_card_that_is_not_in_the_hand(where: str, two: bool) -
     world.stacks = [100] * 8
     with pytest.raises(ValueError, match="not in the hand"):
         playout(world, Chance(1), Conjuring(where, two=two))
-
-
-@pytest.mark.parametrize("must_head", [True, False])
-def test_what_section_5_asks_for_first_is_what_it_allows(must_head: bool) -> None:
-    rng = random.Random(5)
-    for _ in range(2000):
-        hand = sum(1 << card for card in rng.sample(range(52), rng.randint(1, 5)))
-        trumps = rng.choice(SUIT_MASKS)
-        led = rng.choice(SUIT_MASKS)
-        best = rng.choice(cards_of(led | trumps))
-        held = [hand & each for each in asked_for(led, best, trumps, must_head)]
-        by_rules = allowed(hand, led, best, trumps, must_head=must_head)
-        assert next(filter(None, held), hand) == by_rules

@@ -19,7 +19,7 @@ from booray_core.rules import rules_for
 from booray_core.state import Phase, Setup
 from booray_core.view import player_view
 from tests.core.players.tables import SeededShoe, dealt, new_deal, play_on
-from tests.core.players.worlds import world_of
+from tests.core.players.worlds import drawn_by, world_of
 
 
 def test_steady_players_hardly_ever_surprise() -> None:
@@ -55,7 +55,7 @@ def trumps_imagined(deal: Deal, viewer: int, seat: int) -> float:
     chance = Chance(1)
     trumps = SUIT_MASKS[deal.trump]
     place = deal.order.index(seat)
-    worlds = [sampler.world(chance).hands[place] for _ in range(200)]
+    worlds = [drawn_by(sampler, chance).hands[place] for _ in range(200)]
     return sum((hand & trumps).bit_count() for hand in worlds) / len(worlds)
 
 
@@ -110,7 +110,7 @@ def test_who_is_known_is_imagined_with_as_many_trumps_as_it_holds(
                 continue
             sampler = WorldSampler(view)
             chance = Chance(seed)
-            worlds = [sampler.world(chance).hands for _ in range(10)]
+            worlds = [drawn_by(sampler, chance).hands for _ in range(10)]
             for seat in view.deal.seats_in:
                 if seat != view.seat:
                     place = deal.order.index(seat)

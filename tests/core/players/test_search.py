@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from booray_core.actions import PASS, PLAY, STAND_PAT, Declare, Draw, PlayCard
+from booray_core.actions import PASS, PLAY, STAND_PAT, Draw, PlayCard
 from booray_core.cards import Card, Suit, cards_of
 from booray_core.deal import Deal
 from booray_core.players import Budget, SharpPlayer, player_for
@@ -19,6 +19,7 @@ from booray_core.rules import Rules, rules_for
 from booray_core.state import Phase
 from booray_core.view import player_view
 from tests.core.players.tables import VARIANTS, dealt, new_deal, play_on, seats_for
+from tests.core.players.worlds import drawn_by
 
 
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
@@ -30,7 +31,7 @@ def test_worlds_hold_every_card_once_and_agree_with_what_is_known(rules: Rules) 
         for view, _ in play_on(deal, lambda view: steady.choose(view, random.Random(1))):
             sampler = WorldSampler(view)
             beliefs = sampler.beliefs
-            world = sampler.world(Chance(seed))
+            world = drawn_by(sampler, Chance(seed))
             hands = [
                 world.hands[place]
                 for place, seat in enumerate(deal.order)
@@ -61,7 +62,7 @@ def imagined(deal: Deal, viewer: int, seat: int) -> set[Card]:
     """Return all the cards that one seat ever imagines in the hand of another."""
     sampler = WorldSampler(player_view(deal, viewer))
     chance = Chance(1)
-    return {card for _ in range(60) for card in cards_of(sampler.world(chance).hands[seat])}
+    return {card for _ in range(60) for card in cards_of(drawn_by(sampler, chance).hands[seat])}
 
 
 def test_nobody_is_imagined_with_a_suit_they_failed_to_follow() -> None:
@@ -91,7 +92,7 @@ def test_a_dealer_who_kept_cards_is_imagined_with_the_ace_turned_up() -> None:
         deal.apply(seat, PLAY)
     view = player_view(deal, 0)
     for seed in range(20):
-        world = WorldSampler(view).world(Chance(seed))
+        world = drawn_by(WorldSampler(view), Chance(seed))
         assert world.hands[2] >> Card.parse("Ac") & 1
 
 
@@ -107,27 +108,6 @@ def think_of(deal: Deal, seat: int) -> object:
     return SharpPlayer().choose(player_view(deal, seat), random.Random(3), Budget(playouts=300))
 
 
-def test_estimates_are_chances_and_the_choice_comes_first() -> None:
-    deal = dealt("9c 3d 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c", pot=10)
-    view = player_view(deal, 0)
-    estimates = SharpPlayer().estimates(view, random.Random(3), Budget(playouts=600))
-    assert {estimate.action for estimate in estimates} == {PLAY, PASS}
-    by_act = {estimate.action: estimate for estimate in estimates}
-    play = by_act[PLAY]
-    assert 0 < play.win < 1
-    assert 0 < play.bourre < 1
-    assert play.win + play.split + play.bourre <= 1.0
-    assert by_act[PASS].win == by_act[PASS].bourre == 0.0
-    assert estimates[0].chips >= estimates[-1].chips
-
-
-def test_the_budget_of_playouts_is_kept() -> None:
-    deal = dealt("Kc 9c 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c")
-    view = player_view(deal, 0)
-    estimates = estimate(view, view.legal, random.Random(1), Budget(playouts=40))
-    assert sum(estimate.playouts for estimate in estimates) <= 40
-
-
 def test_thinking_stops_when_the_time_is_up() -> None:
     deal = dealt("Kc 9c 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c")
     view = player_view(deal, 0)
@@ -135,15 +115,6 @@ def test_thinking_stops_when_the_time_is_up() -> None:
     budget = Budget(playouts=100_000, seconds=10.0, clock=lambda: float(next(ticks)))
     estimates = estimate(view, view.legal, random.Random(1), budget)
     assert [estimate.playouts for estimate in estimates] == [8, 8]
-
-
-def test_no_room_is_taken_for_playouts_that_the_clock_cuts_off() -> None:
-    deal = dealt("Kc 9c 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c")
-    view = player_view(deal, 0)
-    ticks = iter(range(1000))
-    budget = Budget(playouts=10**15, seconds=600.0, clock=lambda: float(next(ticks)))
-    estimates = estimate(view, view.legal, random.Random(1), budget)
-    assert [estimate.playouts for estimate in estimates] == [50, 50]
 
 
 def test_cards_that_come_to_the_same_are_thought_of_once() -> None:
@@ -170,12 +141,6 @@ def test_draws_compared_are_legal_and_hold_the_usual_one() -> None:
                     draws = candidates(view)
                     assert all(draw in view.legal for draw in draws)
                     assert len(draws) == len(set(draws))
-
-
-def test_a_forced_choice_needs_no_thought() -> None:
-    deal = dealt("2s 3s 4s 5s 6s", "7h 8h 9h Th 4c", "2h 3h 5d 6d Ac")
-    chosen = SharpPlayer().choose(player_view(deal, 2), random.Random(1), Budget(playouts=0))
-    assert chosen == Declare(play=True)
 
 
 def test_others_who_renege_do_not_confuse_it() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from booray_core.actions import PLAY, Draw
 from booray_core.bits import ACES, TAKES
-from booray_core.cards import SUIT_MASKS, Card, CardSet, Suit, cards_of
-from booray_core.masks import ALL_CARDS
+from booray_core.cards import ALL_CARDS, SUIT_MASKS, Card, CardSet, Suit, cards_of
+from booray_core.players import player_for
 from booray_core.players.judgement import cardplay
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.policy import SteadyPolicy
@@ -17,7 +17,6 @@ from booray_core.players.judgement.position import Terms, terms_of
 from booray_core.players.judgement.thresholds import least_to_play
 from booray_core.players.search.chance import Chance
 from booray_core.players.search.playouts import Playout
-from booray_core.players.steady import SteadyPlayer
 from booray_core.rules import Rules, rules_for
 from booray_core.state import Phase
 from booray_core.view import player_view
@@ -37,7 +36,7 @@ def test_playouts_declare_and_draw_as_the_player_does(rules: Rules) -> None:
             seat = deal.to_act()[0]
             place = deal.order.index(seat)
             view = player_view(deal, seat)
-            action = SteadyPlayer().choose(view, rng)
+            action = player_for("steady").choose(view, rng)
             playout = Playout(world_of(deal), Chance(seed), SteadyPolicy())
             if len(view.legal) > 1:
                 compared += 1

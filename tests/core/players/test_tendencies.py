@@ -11,7 +11,7 @@ from booray_core.bits import OF_RANK
 from booray_core.cards import SUIT_MASKS
 from booray_core.deal import Deal
 from booray_core.habits import Habits
-from booray_core.players.easy import EasyPlayer
+from booray_core.players import player_for
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.looseness import (
@@ -37,6 +37,7 @@ from booray_core.rules import PRESETS, rules_for
 from booray_core.state import Setup
 from booray_core.view import player_view
 from tests.core.players.tables import VARIANTS, SeededShoe, new_deal, play_on
+from tests.core.players.worlds import drawn_by
 
 USUAL = 0.5
 
@@ -102,7 +103,7 @@ class Hopeless(random.Random):
 def test_a_beginner_is_imagined_as_it_plays(name: str) -> None:
     """Asked with what it knows, it would do in a playout what it does at the table."""
     rng = random.Random(name)
-    easy = EasyPlayer()
+    easy = player_for("easy")
     for seats in (3, 5, 7):
         for _ in range(4):
             deal = new_deal(VARIANTS[name], seats, rng)
@@ -189,7 +190,7 @@ def imagined(habits: Habits) -> float:
     deal.apply(0, PLAY)
     sampler = WorldSampler(player_view(deal, 1))
     chance = Chance(1)
-    hands = [sampler.world(chance).hands[0] for _ in range(300)]
+    hands = [drawn_by(sampler, chance).hands[0] for _ in range(300)]
     return sum((hand & SUIT_MASKS[deal.trump]).bit_count() for hand in hands) / len(hands)
 
 

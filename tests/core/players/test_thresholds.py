@@ -7,8 +7,7 @@ from types import MappingProxyType
 
 import pytest
 
-from booray_core.cards import SUIT_MASKS, CardSet, Suit
-from booray_core.masks import ACE_RANK
+from booray_core.cards import ACE_RANK, SUIT_MASKS, CardSet, Suit
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.position import terms_of
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay

@@ -14,7 +14,7 @@ from booray_core.players.search.chance import Chance
 from booray_core.players.search.plans import PlanPolicy, Tried
 from booray_core.players.search.playouts import Playout
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.search.trials import Candidate, Trial
+from booray_core.players.search.trials import Trial
 from booray_core.players.search.worlds import PossibleWorld
 from booray_core.state import Phase
 from booray_core.view import PlayerView, player_view
@@ -53,8 +53,7 @@ def digest(view: PlayerView) -> str:
     place = sampler.beliefs.me
     told = blake2b(digest_size=8)
     choices = candidates(view)
-    trials = [Candidate(action) for action in choices]
-    running = [Trial(sampler.drawn, chance, each, place) for each in trials]
+    trials = [Trial(sampler.drawn, chance, action, place) for action in choices]
     cards = [
         Tried(action, PlanPolicy(place, 1 << action.card))
         for action in choices
@@ -64,7 +63,7 @@ def digest(view: PlayerView) -> str:
     for _ in range(PER_POSITION):
         sampler.draw(chance)
         told.update(described(sampler.drawn).encode())
-        for trial in running:
+        for trial in trials:
             trial.run(sampler.drawn)
         for tried, playout in zip(cards, playouts, strict=True):
             told.update(b"%d" % tried.play_out(playout, sampler.drawn))

@@ -7,12 +7,20 @@ from collections.abc import Sequence
 from booray_core.deal import Deal
 from booray_core.players.judgement.position import terms_of
 from booray_core.players.judgement.viewed import answer
+from booray_core.players.search.chance import Chance
+from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.worlds import NOBODY, PossibleWorld
 
 
 def by_place(values: Sequence[int]) -> list[int]:
     """Return values by place as positions have them."""
     return [*values, *[0] * (8 - len(values))]
+
+
+def drawn_by(sampler: WorldSampler, chance: Chance) -> PossibleWorld:
+    """Return a world that a seat imagines, which stays as it is."""
+    sampler.draw(chance)
+    return sampler.drawn.copy()
 
 
 def world_of(deal: Deal) -> PossibleWorld:
@@ -31,7 +39,8 @@ def world_of(deal: Deal) -> PossibleWorld:
         for seat in (*deal.order, *[deal.order[0]] * (8 - len(deal.order)))
         for at in range(5)
     ]
-    world.put_stock([1 << card for card in deal.stock])
+    world.stock = [*(1 << card for card in deal.stock), *[0] * (52 - len(deal.stock))]
+    world.stocked, world.rest = len(deal.stock), sum(world.stock)
     world.muck = sum(1 << card for cards in deal.muck.values() for card in cards)
     world.declared = by_place([answer(deal.declared[seat]) for seat in deal.order])
     world.drew = by_place([int(deal.drew[seat] is not None) for seat in deal.order])

@@ -14,11 +14,9 @@ from booray_core import (
     STAND_PAT,
     STAY,
     DealRecord,
-    IllegalAction,
-    Recorder,
     UnreadableInput,
 )
-from booray_core.record.entries import DeclareEntry, PrematureEntry, StayEntry
+from booray_core.record.deal_record import DeclareEntry, StayEntry
 from tests.core.record.samples import simulated
 from tests.core.record.scripted import SECRET, occasion_of, played_out, recording, seated
 
@@ -162,26 +160,6 @@ def test_chips_brought_to_the_table_are_told_at_cash_tables_alone() -> None:
     assert later
     assert all(set(record.bought.values()) == {3} for record in later)
     assert all(not record.bought for record in simulated("boxed"))
-
-
-def test_seats_under_honor_offend_now_and_then_and_are_recorded() -> None:
-    records = simulated("fists", enforcement="honor", deals=60)
-    acts = {entry.act for record in records for entry in record.actions}
-    assert {"recall", "premature"} <= acts
-    assert any(record.result.renege for record in records)
-    assert any(isinstance(e, PrematureEntry) for record in records for e in record.actions)
-
-
-def test_there_is_no_record_before_the_deal_is_settled() -> None:
-    recorder = recording(seated({0: 9, 1: 9}))
-    with pytest.raises(IllegalAction):
-        recorder.record()
-
-
-def test_nobody_acts_before_the_deal_has_begun() -> None:
-    game = seated({0: 9, 1: 9})
-    with pytest.raises(IllegalAction):
-        Recorder(game, occasion_of()).apply(0, PLAY)
 
 
 def test_no_deal_begins_without_its_beacon() -> None:

@@ -21,7 +21,7 @@ from booray_core.record import Verifier, read_line
 from booray_core.shuffle import drand_in, round_time
 from tests.core.record.crooked_seals import documents, lines_of
 from tests.core.record.scripted import occasion_of, played_out, recording, seated
-from tests.core.record.sealed import SEAL_MESSAGE, SealedSimulation, Sealing
+from tests.core.record.sealed import SealedSimulation, Sealing
 from tests.core.record.vectors import unfinished_example
 
 SEALINGS: tuple[Sealing, ...] = ("alone", "beacon")
@@ -36,15 +36,6 @@ def test_deals_are_read_written_replayed_and_verified(sealing: Sealing) -> None:
         if isinstance(line, DealRecord):
             *_, last = replay(line)
             assert last.deal.phase is Phase.SETTLED
-
-
-def test_a_record_tells_its_seal_and_its_beacon() -> None:
-    record = DealRecord.from_json(lines_of("beacon")[0])
-    told = json.loads(record.to_json())["shuffle"]
-    assert list(told) == ["seal", "seal_message", "secret", "beacon", "cut", "cut_by"]
-    assert told["seal_message"] == str(SEAL_MESSAGE)
-    del told["secret"]
-    assert json.loads(record.to_public_json())["shuffle"] == told
 
 
 # Deals that were not finished
@@ -79,28 +70,10 @@ def test_deals_that_were_not_finished_stand_among_the_others() -> None:
     assert [read_line(line.to_json()) for line in lines] == lines
 
 
-@pytest.mark.parametrize("place", [1, 2])
-def test_a_deal_that_was_not_finished_cannot_be_dropped(place: int) -> None:
-    lines = table_with_a_void_deal()
-    number = lines.pop(place).deal
-    found = verify(lines)
-    assert found is not None
-    assert (found.where, found.right) == ("deal", number)
-    assert f"deal {number} is missing" in str(found)
-
-
 def test_several_missing_deals_are_named_together() -> None:
     lines = table_with_a_void_deal()
     del lines[1:3]
     assert "deals 5 to 6 are missing" in str(verify(lines))
-
-
-def test_a_deal_left_out_is_named_by_its_number() -> None:
-    records = [DealRecord.from_json(line) for line in lines_of("alone")]
-    for place in range(1, len(records) - 1):
-        found = verify([*records[:place], *records[place + 1 :]])
-        assert found is not None
-        assert (found.where, found.found, found.right) == ("deal", place + 2, place + 1)
 
 
 def test_deals_before_the_first_of_a_file_are_told_and_no_fault() -> None:
@@ -126,16 +99,6 @@ def test_a_beacon_of_another_time_than_its_deal_is_noted(seconds: int, noted: st
     assert all(noted in note for note in notes)
 
 
-def test_numbers_never_go_back() -> None:
-    first, second, *_ = (DealRecord.from_json(line) for line in lines_of("alone"))
-    found = verify([second, first])
-    assert found is not None
-    assert (found.where, found.found, found.right) == ("deal", 1, 3)
-    again = verify([first, first])
-    assert again is not None
-    assert "each once" in str(again)
-
-
 def test_the_same_seal_at_two_tables_is_none_of_our_business() -> None:
     """Simulations of one seed share their seals, whatever their rules."""
     one, other = (
@@ -153,11 +116,6 @@ def test_a_public_line_about_it_has_neither_secret_nor_deck() -> None:
         assert public == whole
         with pytest.raises(UnreadableRecord, match="public line"):
             read_line(line.to_public_json())
-
-
-def test_it_is_no_deal_record() -> None:
-    with pytest.raises(UnreadableRecord, match="not finished"):
-        DealRecord.from_json(unfinished_example())
 
 
 def test_a_player_may_be_called_unfinished() -> None:

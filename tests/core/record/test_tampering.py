@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from booray_core import PRESETS, DealRecord, verify
-from booray_core.record.entries import DeclareEntry, DrawEntry, PlayEntry
+from booray_core.record.deal_record import DeclareEntry, DrawEntry, PlayEntry
 from tests.core.record.samples import (
     Document,
     document,

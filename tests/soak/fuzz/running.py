@@ -96,7 +96,7 @@ class Fuzz:
 
     async def run(self, events: int) -> Figures:
         """Have that many things happen, and return what came of them."""
-        await migrate(f"sqlite+aiosqlite:///{self._folder / FILE}")
+        await migrate(f"sqlite:///{self._folder / FILE}")
         await self._server.open()
         log = logging.getLogger()
         log.addHandler(self._listener)
@@ -206,7 +206,7 @@ class Fuzz:
         chance = self._chance
         if chance.random() < 0.03:
             return _typed(junk.text(chance) or "x", [])
-        few = len(self._server.client.tables.running.views()) < 2
+        few = len(self._server.client.tables.views()) < 2
         likely = {"start": 12 if few else 1, "join": 3, "deal": 3, "computer": 3}
         asked = chance.choices(
             self._commands, [likely.get(each["name"], 1) for each in self._commands]
@@ -256,7 +256,7 @@ class Fuzz:
             if not answer.message.flags.ephemeral and not pressed:
                 self._problem(f"answered for everybody: {what}")
             self._shown.append((at, answer.message.id, by))
-        for view in self._server.client.tables.running.views():
+        for view in self._server.client.tables.views():
             if view.last is not None:
                 self.figures.deals.add((view.id, view.last.number))
             if view.id not in self._tables:

@@ -118,7 +118,8 @@ class AtPage:
                 self._take_answer(page)
             elif (wish := self._wish(page.state)) is not None:
                 waited = 0.0
-                self._asked = {"r": secrets.token_urlsafe(12), **wish}
+                table = page.state["table"]["id"]
+                self._asked = {"r": secrets.token_urlsafe(12), "table": table, "ask": wish}
                 await page.say(self._asked)
         if page.ended is not None:
             self._trace.problem("page ended", f"{self.member} is told: {page.ended}")
@@ -130,9 +131,10 @@ class AtPage:
             return
         self._asked = None
         self._trace.note("page answered", member=self.member, asked=asked, answer=answer)
-        if "done" in answer and asked["ask"] == "act":
-            action = read_action(asked["act"])
-            at = asked["table"], asked["deal"], asked["decision"]
+        if "done" in answer and asked["ask"]["kind"] == "act":
+            act = asked["ask"]
+            action = read_action(act["action"])
+            at = asked["table"], act["deal"], act["decision"]
             self.done.append(Done(self.member, *at, action))
 
     def _wish(self, state: Json) -> Json | None:
@@ -142,9 +144,9 @@ class AtPage:
             return None
         if is_asked(state) and not self._has_done(state):
             at = {"deal": table["deal"], "decision": state["hand"]["decision"]}
-            return {"ask": "act", "table": table["id"], "act": self._choose(state), **at}
+            return {"kind": "act", "action": self._choose(state), **at}
         if "come-back" in state["can"]:
-            return {"ask": "come-back", "table": table["id"]}
+            return {"kind": "come-back"}
         return None
 
     def _has_done(self, state: Json) -> bool:

@@ -53,7 +53,8 @@ class Presses:
         """Unanswered, pressed where nobody could answer, or the machine was busy."""
         self.unanswered = 0
         self.twice = 0
-        """Answers to what another process had answered, for all that is known."""
+        """Answers to what another process had answered, for all that is known: Discord takes none
+        of them, and what is done twice shows in what is stored."""
         self.again = 0
         """Answers that a process gave once more, as it had not heard that Discord had the first."""
         self.is_crowded: Servers = lambda _: False
@@ -121,8 +122,6 @@ class Presses:
             own = min(times, retried.get(number, 0))
             self.again += own
             self.twice += times - own
-            if times > own:
-                self._trace.problem("answered twice", number)
         self._doubtful.clear()
 
     def _on_event(self, event: events.Event) -> None:

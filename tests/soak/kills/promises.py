@@ -56,8 +56,6 @@ class Promises:
     def __init__(self) -> None:
         self.done = 0
         """Presses answered as done that were held to it."""
-        self.done_unanswered = 0
-        """Presses told that the decision had been made: by one before them that nobody answered."""
         self._on_their_way: dict[str, Press] = {}
         self._presses: dict[tuple[str, str, int, int], list[Press]] = defaultdict(list)
         """By member, table, deal and decision, in the order in which they were pressed."""
@@ -113,9 +111,7 @@ class Promises:
         before = [each for each in self._until(press)[:-1] if each.action in made]
         if any(each.told in {Told.DONE, Told.MADE_ALREADY} for each in before):
             return True
-        unanswered = any(each.told is None for each in before)
-        self.done_unanswered += unanswered
-        return unanswered
+        return any(each.told is None for each in before)
 
     def _until(self, press: Press) -> list[Press]:
         presses = self._presses[_decision_of(press)]

@@ -20,9 +20,8 @@ from bot.sandbox import Limits, Sandbox
 from bot.sandbox.limits import Rate
 from bot.settings import known_names
 from bot.store import Database
-from bot.tables.journal.records import lines_of
+from bot.tables.history.records import lines_of
 from bot.tables.words.system import SystemClock
-from bot.tables.words.values import HouseRules
 from tests.soak.kills.fleet import Fleet
 from tests.soak.kills.onlooker import Onlooker
 from tests.soak.kills.pages import AtPage
@@ -258,7 +257,7 @@ class Soak:
         database = await Database.open(self._storage.straight)
         try:
             for table, is_open in self._stored.tables().items():
-                fault = None if is_open else verify(await lines_of(database, table, HouseRules()))
+                fault = None if is_open else verify(await lines_of(database, table))
                 if fault is not None:
                     self._trace.problem("record wrong", f"of table {table}: {fault}")
         finally:

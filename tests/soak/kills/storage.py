@@ -28,7 +28,7 @@ class InFile:
     def __init__(self, folder: Path) -> None:
         self.file = folder / "booray.db"
         self.rows: Rows = in_file(self.file)
-        self.url = self.straight = f"sqlite+aiosqlite:///{self.file}"
+        self.url = self.straight = f"sqlite:///{self.file}"
 
 
 class OnServer:

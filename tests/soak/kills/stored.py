@@ -32,29 +32,21 @@ AUDITS: Final = {
         "SELECT a.key, a.balance FROM accounts a JOIN tables t ON t.id = a.table_id"
         " WHERE t.closed_at IS NOT NULL AND a.balance <> 0"
     ),
-    "facts missing": (
+    "a log with a hole": (
         "SELECT t.id, t.version, COUNT(e.version), MAX(e.version) FROM tables t"
-        " LEFT JOIN events e ON e.table_id = t.id GROUP BY t.id, t.version"
+        " LEFT JOIN log e ON e.table_id = t.id GROUP BY t.id, t.version"
         " HAVING COUNT(e.version) <> t.version OR MAX(e.version) <> t.version"
     ),
-    "acts missing": (
-        "SELECT table_id, deal, COUNT(*) FROM actions GROUP BY table_id, deal"
-        " HAVING COUNT(*) <> MAX(step) - MIN(step) + 1"
-    ),
     "deals lost": (
-        "SELECT d.table_id, d.deal FROM deals d JOIN tables t ON t.id = d.table_id"
-        " WHERE d.finished_at IS NULL AND (t.closed_at IS NOT NULL OR d.deal <"
-        " (SELECT MAX(deal) FROM deals o WHERE o.table_id = d.table_id))"
+        "SELECT table_id, COUNT(*), MAX(deal) FROM deals GROUP BY table_id"
+        " HAVING COUNT(*) <> MAX(deal)"
     ),
-    "results without their deal": (
-        "SELECT r.table_id, r.deal FROM results r JOIN deals d ON d.table_id = r.table_id"
-        " AND d.deal = r.deal WHERE d.finished_at IS NULL"
-    ),
-    "time ran out": (
-        "SELECT table_id, version FROM events WHERE kind = 'acted' AND body ->> 'by' = 'clock'"
-    ),
+    "time ran out": ('SELECT table_id, version FROM log WHERE request LIKE \'%"by":"clock"%\''),
 }
 """By what is wrong, what finds it; each looks at one moment."""
+
+_ACTED: Final = '%"SeatActed"%'
+"""How the log has it that a seat acted."""
 
 Rows = Callable[[str, tuple[Any, ...]], list[Any]]
 """Gives the rows of a query, by its text with a ``?`` for each value, and the values."""
@@ -101,7 +93,7 @@ class Stored:
 
     def deals(self, table: str | None = None) -> int:
         """Return how many deals have been finished, at one table or all."""
-        query = "SELECT table_id FROM deals WHERE finished_at IS NOT NULL"
+        query = "SELECT table_id FROM deals"
         return sum(table in {None, of} for (of,) in self._rows(query))
 
     def sealed(self) -> Iterator[SealedTable]:
@@ -112,8 +104,9 @@ class Stored:
 
     def beacons(self, table: str) -> list[str]:
         """Return the beacons of a table's deals that were dealt, in their order."""
-        query = "SELECT beacon FROM deals WHERE table_id = ? AND beacon IS NOT NULL ORDER BY deal"
-        return [beacon for (beacon,) in self._rows(query, table)]
+        query = "SELECT record FROM deals WHERE table_id = ? ORDER BY deal"
+        told = [json.loads(row)["shuffle"]["beacon"] for (row,) in self._rows(query, table)]
+        return [beacon for beacon in told if beacon is not None]
 
     def acts(self, table: str, deal: int, member: str) -> list[tuple[int, Action]]:
         """Return a member's own acts in a deal, as they came, each with the decision it made.
@@ -122,27 +115,26 @@ class Stored:
         in, and from 3 on there is one for each card. Nobody here takes back a card.
         """
         query = (
-            "SELECT a.action, f.body FROM actions a JOIN accounts s ON s.table_id = a.table_id"
-            " AND s.seat = a.seat AND s.kind = 'seat' JOIN events f ON f.table_id = a.table_id"
-            " AND f.version = a.version"
-            " WHERE a.table_id = ? AND a.deal = ? AND s.member_id = ? ORDER BY a.step"
+            "SELECT request FROM log WHERE table_id = ? AND member_id = ?"
+            " AND outcome LIKE ? ORDER BY version"
         )
         own, cards = [], 0
-        for action_body, fact in self._rows(query, table, deal, int(member)):
-            action = read_action(json.loads(action_body))
-            decision = _BEFORE_CARDS.get(type(action), _FIRST_CARD + cards)
+        for (asked,) in self._rows(query, table, int(member), _ACTED):
+            request = json.loads(asked)
+            if request["deal"] != deal:
+                continue
+            action = read_action(request.get("action") or request["draw"])
+            own.append((_BEFORE_CARDS.get(type(action), _FIRST_CARD + cards), action))
             cards += isinstance(action, PlayCard)
-            if json.loads(fact)["by"] == "person":
-                own.append((decision, action))
         return own
 
     def acts_at(self, channel: str) -> int:
         """Return how many acts all seats made at all tables there were in a channel."""
         query = (
-            "SELECT count(*) FROM actions a JOIN tables t ON t.id = a.table_id"
-            " WHERE t.channel_id = ?"
+            "SELECT count(*) FROM log l JOIN tables t ON t.id = l.table_id"
+            " WHERE t.channel_id = ? AND l.outcome LIKE ?"
         )
-        return sum(count for (count,) in self._rows(query, int(channel)))
+        return sum(count for (count,) in self._rows(query, int(channel), _ACTED))
 
 
 def in_file(file: Path) -> Rows:

@@ -38,8 +38,9 @@ PATIENCE: Final = 5.0
 FULL: Final = 3.0
 """Seconds for which a disk is full."""
 
-LEASE: Final = 5.0
-"""Seconds for which what a killed process held is nobody else's."""
+READY: Final = 4.0
+"""Seconds from a connection on a server's database until a process has its servers: it waits until
+Discord has told it of all of them."""
 
 LATE: Final = 3.0
 """Seconds from a press to the end of all answers to it."""
@@ -119,6 +120,7 @@ class Troubles:
     async def begin(self) -> None:
         """Start the first processes."""
         await self._start_all(self._count)
+        await self._ready()
 
     async def befall(self, trouble: Trouble, chance: random.Random) -> None:
         """Bring one about; return once it is over."""
@@ -228,12 +230,11 @@ class Troubles:
         process.born.kill()
 
     async def _comes_back(self, process: Process, chance: random.Random) -> None:
-        """Start one again that was killed; what it held is free once its leases have run out."""
+        """Start one again that was killed."""
         await self._fleet.kill(process)
         await asyncio.sleep(chance.choice([0.0, chance.uniform(0.0, 2.0)]))
         await self._again(process)
-        if isinstance(self._storage, OnServer):
-            await asyncio.sleep(LEASE)
+        await self._ready()
         await asyncio.sleep(LATE)
         self._dead.close()
 
@@ -245,28 +246,39 @@ class Troubles:
         with self._presses.away(process.covers):
             await self._fleet.end(process)
             await self._again(process)
+            await self._ready()
+
+    async def _ready(self) -> None:
+        """Wait until a process that has connected answers."""
+        if isinstance(self._storage, OnServer):
+            await asyncio.sleep(READY)
 
     async def _replace(self, chance: random.Random) -> None:
         """Start one for each, one after another; the older ends by itself."""
         for each in chance.sample(self._fleet.running, len(self._fleet.running)):
-            await self._again(each)
-            await self._fleet.replaced([each])
+            # What reaches both at the very moment may be answered by neither.
+            with self._presses.away(each.covers):
+                await self._again(each)
+                await self._fleet.replaced([each])
 
     async def _change_count(self, _: random.Random) -> None:
         """Start as many as there are with another count; all older ones end by themselves."""
         old = list(self._fleet.running)
         self._count = next(count for count in COUNTS if count != self._count)
-        await self._start_all(self._count)
-        await self._fleet.replaced(old)
+        with self._presses.away(lambda _: True):
+            await self._start_all(self._count)
+            await self._fleet.replaced(old)
+            await self._ready()
 
     async def _double(self, chance: random.Random) -> None:
         """Start two at once for one that runs; one of the three is left."""
         old = chance.choice(self._fleet.running)
         before = self._gateway.connections
-        both = [self._start(old.shards, old.count) for _ in range(2)]
-        await self._fleet.replaced([old])
-        left = await self._fleet.one_of(both)
-        await self._fleet.served(left, before)
+        with self._presses.away(old.covers):
+            both = [self._start(old.shards, old.count) for _ in range(2)]
+            await self._fleet.replaced([old])
+            left = await self._fleet.one_of(both)
+            await self._fleet.served(left, before)
 
     async def _stop(self, chance: random.Random) -> None:
         """Stop one where it stands, have another take its place, and let it go on then."""
@@ -277,7 +289,8 @@ class Troubles:
                 stack.callback(self._let_go, process, chance)
                 stopped = asyncio.create_task(asyncio.sleep(self._stopped))
                 await self._again(process)
-                await asyncio.sleep(LEASE + LATE)
+                await self._ready()
+                await asyncio.sleep(LATE)
             await stopped
         await self._fleet.replaced([process])
 

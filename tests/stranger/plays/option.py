@@ -8,7 +8,7 @@ import pytest
 
 from booray_core import Rules, rules_for
 from booray_core.pot import Played, settle
-from bot.tables.handle.dealing import StartDeal
+from bot.tables.requests import StartDeal
 from tests.tables.harness import ANN, Harness
 
 CAPPED = rules_for("fists", limit=5, limit_caps_win=True)

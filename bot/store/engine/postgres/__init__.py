@@ -1,1 +1,0 @@
-"""Store on a PostgreSQL server, shared by several processes."""

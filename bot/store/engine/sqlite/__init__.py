@@ -1,1 +1,0 @@
-"""Store in a SQLite file: one writer, several readers."""

@@ -1,0 +1,415 @@
+"""The open tables: those that run, those still to be read after a start, those set aside."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from bot.logs import Subject, about, context_of
+from bot.store.engine.errors import StoreClosed, StoreError, UnknownTable, loudness
+from bot.store.retry import TROUBLE_PAUSE
+from bot.store.rows import tables as store
+from bot.store.rows.tables import KEPT, OpenTable, StoredTable
+from bot.tables.all_tables.play_log import tell_closed
+from bot.tables.one_table.outside import Ports
+from bot.tables.one_table.reading import FoundTable, Unsound, find
+from bot.tables.one_table.table import Table
+from bot.tables.state.table_state import TableState
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Whereabouts
+from bot.tables.words.views import HandView, TableView
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 500
+"""So many tables that have closed are still known to be closed, not unknown."""
+
+TOGETHER: Final = 250
+"""So many tables are read at a time without anybody asking."""
+
+TURN: Final = 0.05
+"""Seconds after which reading lets others have a turn, such as whoever presses a button."""
+
+
+class OpenTables:
+    """The open tables of the servers that are this process's, by their ids."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._tables: dict[str, Table] = {}
+        """Those that run."""
+        self._coming: dict[str, OpenTable] = {}
+        """Those that have not been read yet."""
+        self._aside: dict[str, Whereabouts] = {}
+        """Those at which nothing happens, as they cannot be read, or the ledger differs."""
+        self._closed: OrderedDict[str, TableView] = OrderedDict()
+        self._take_back: dict[str, Callable[[], None]] = {}
+        """Takes back what was posted of tables of which nobody knows yet whether they opened."""
+        self._listing = asyncio.Lock()
+        self._is_listed = False
+        self._reading: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    # Looking
+
+    def find(self, table_id: str) -> TableView | None:
+        """Return a table that runs, or has closed not long ago."""
+        table = self._tables.get(table_id)
+        return table.snapshot.view if table else self._closed.get(table_id)
+
+    def view(self, table_id: str) -> TableView:
+        """Return a table that runs, or has closed not long ago.
+
+        Raises:
+            TableRefused: it is set aside, or there is none of that id.
+        """
+        view = self.find(table_id)
+        if view is None:
+            self._refuse_aside(table_id)
+            raise TableRefused(TableReason.UNKNOWN_TABLE)
+        return view
+
+    def views(self) -> list[TableView]:
+        """Return all tables that run."""
+        return [table.snapshot.view for table in self._tables.values()]
+
+    def at(self, channel_id: int) -> TableView | None:
+        """Return the table that runs in a channel."""
+        return next((view for view in self.views() if view.channel_id == channel_id), None)
+
+    def closed_in(self, channel_id: int) -> TableView | None:
+        """Return the table of a channel that has closed last, if that is not long ago."""
+        closed = reversed(self._closed.values())
+        return next((view for view in closed if view.channel_id == channel_id), None)
+
+    def in_channel(self, channel_id: int) -> str | None:
+        """Return which table is open in a channel, though it may not be read yet."""
+        return next((each.id for each in self.all() if each.channel_id == channel_id), None)
+
+    def all(self) -> list[TableView | OpenTable]:
+        """Return all open tables, those included that have not been read yet."""
+        return [*self.views(), *self._coming.values()]
+
+    def place(self, table_id: str) -> tuple[int, int] | None:
+        """Return the server and the channel of a table, whatever has become of it; None: unknown.
+
+        Closed long ago is unknown, too.
+        """
+        known = self.find(table_id) or self._coming.get(table_id) or self._aside.get(table_id)
+        return None if known is None else (known.server_id, known.channel_id)
+
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        """Return what a member may know of the seat it holds.
+
+        Raises:
+            TableRefused: no such table, closed, or not seated.
+        """
+        snapshot = self.table(table_id).snapshot
+        return snapshot.hand(snapshot.view.held_by(member_id))
+
+    def get(self, table_id: str) -> Table | None:
+        """Return the writer of a table that runs."""
+        return self._tables.get(table_id)
+
+    def table(self, table_id: str) -> Table:
+        """Return the writer of a table that runs.
+
+        Raises:
+            TableRefused: it has closed, is set aside, or there is none of that id.
+        """
+        table = self._tables.get(table_id)
+        if table is None:
+            self.view(table_id)
+            raise TableRefused(TableReason.TABLE_CLOSED)
+        return table
+
+    def number_coming(self, server_id: int | None = None) -> int:
+        """Return how many open tables have not been read yet, in a server or in all."""
+        coming = self._coming.values()
+        return sum(server_id in {None, row.server_id} for row in coming)
+
+    def number_set_aside(self) -> int:
+        """Return how many tables are set aside, as far as is known since the start."""
+        return len(self._aside)
+
+    async def servers(self) -> set[int]:
+        """Return the servers of this process that have open tables.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        await self.known()
+        return {each.server_id for each in self.all()}
+
+    # Reading
+
+    async def recover(self) -> None:
+        """Go on with every open table of the servers that are this process's by now.
+
+        Once this returns they are known, and read one after another, those first that are asked
+        for. Where the store cannot be read, that is tried again until it can be.
+        """
+        self._is_listed = False
+        try:
+            await self.known()
+        except StoreError as error:
+            self._tell(error)
+        self._read_on()
+
+    async def known(self) -> None:
+        """Wait until it is known which tables are open.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        async with self._listing:
+            if self._is_listed or self._stopped:
+                return
+            self._is_listed = True  # unless more servers become ours meanwhile
+            try:
+                found = await self._ports.database.read(store.open_tables)
+            except BaseException:
+                self._is_listed = False
+                raise
+            owner = self._ports.owner
+            ours = (row for row in found if owner.owns(row.server_id))
+            self._coming |= {row.id: row for row in ours if self.place(row.id) is None}
+
+    async def arrive(self, table_id: str) -> None:
+        """Have a table read at once, if it is open and not read yet.
+
+        Raises:
+            StoreError: the store cannot be used now; it is coming still.
+        """
+        await self.known()
+        if table_id in self._coming:
+            await self._read([table_id])
+
+    async def arrive_in(self, channel_id: int) -> str | None:
+        """Have the table of a channel read, and return which it is.
+
+        Returns:
+            The id of the table that is open there; None if there is none, or it is set aside.
+
+        Raises:
+            StoreError: the store cannot be used now; if there is a table, it is coming still.
+        """
+        await self.known()
+        table_id = self.in_channel(channel_id)
+        if table_id is not None:
+            await self.arrive(table_id)
+        return self.in_channel(channel_id)
+
+    async def settled(self) -> None:
+        """Wait until none is coming any more: each table runs, or never will."""
+        if self._reading is not None:
+            await asyncio.wait({self._reading})
+
+    def _read_on(self) -> None:
+        if self._reading is None or self._reading.done():
+            context = context_of(Subject())  # nobody in particular asks for them
+            self._reading = asyncio.create_task(
+                self._read_all(), name="read open tables", context=context
+            )
+
+    async def _read_all(self) -> None:
+        """Read what is coming, however long the store takes."""
+        while not self._stopped:
+            try:
+                await self.known()
+                while some := list(islice(self._coming, TOGETHER)):
+                    await self._read(some)
+            except StoreClosed:
+                return
+            except Exception as error:  # noqa: BLE001 - people's chips lie on the tables
+                self._tell(error)
+                clock = self._ports.clock
+                await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
+            else:
+                log.info("open tables: %d", len(self._tables))
+                return
+
+    def _tell(self, error: Exception) -> None:
+        """Tell the log why tables do not come."""
+        level = loudness(error, logging.WARNING)
+        log.log(level, "open tables can't be loaded yet; trying again: %s", error)
+
+    async def _read(self, ids: Collection[str]) -> None:
+        """Let tables run that are coming, or set them aside."""
+        await self._drop_never_opened(ids)
+        try:
+            found = await self._find(ids)
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - one damaged row keeps no other table closed
+            if len(ids) > 1:
+                for table_id in ids:
+                    await self._read([table_id])
+                return
+            for row in self._still_coming(ids):
+                self._put_aside(_place_of(row), error)
+            return
+        await self._take_in(ids, found)
+
+    async def _take_in(self, ids: Collection[str], found: Mapping[str, FoundTable]) -> None:
+        ports = self._ports
+        tables, people = list[Table](), defaultdict[int, set[int]](set)
+        turn = time.monotonic() + TURN
+        for table_id in ids:
+            if (row := self._coming.get(table_id)) is None:
+                continue  # another has been quicker
+            if (state := self._read_one(row, found.get(table_id))) is not None:
+                tables.append(self.new(state, found[table_id].stored))
+                people[row.server_id] |= state.people()
+            if time.monotonic() > turn:
+                await asyncio.sleep(0)
+                turn = time.monotonic() + TURN
+        await ports.names.load_all(people)
+        await ports.preferences.load_all(set[int]().union(*people.values()))
+        for table in tables:
+            if self._coming.pop(table.id, None) is not None:
+                self.run(table, resumed=True)
+
+    def _still_coming(self, ids: Iterable[str]) -> list[OpenTable]:
+        return [row for table_id in ids if (row := self._coming.get(table_id)) is not None]
+
+    async def _find(self, ids: Collection[str]) -> dict[str, FoundTable]:
+        since = self._ports.clock.now() - KEPT
+        return await self._ports.database.read(partial(find, ids=ids, since=since))
+
+    def _read_one(self, row: OpenTable, found: FoundTable | None) -> TableState | None:
+        """Return a table from its row; None: it is set aside, or has been closed."""
+        with about(Subject(row.id, server=row.server_id, channel=row.channel_id)):
+            if found is None:
+                self._put_aside(_place_of(row), UnknownTable(row.id))
+                return None
+            try:
+                state = found.state(self._ports.house)
+            except Unsound as error:
+                self._put_aside(_place_of(row), error)
+                return None
+            if found.stored.row.closed_at is None:
+                return state
+            del self._coming[row.id]
+            self._let_go(self.new(state, found.stored))
+            return None
+
+    async def _drop_never_opened(self, ids: Iterable[str]) -> None:
+        for row in self._still_coming(each for each in ids if each in self._take_back):
+            stands = await self._ports.database.commit(
+                partial(store.is_stored, server_id=row.server_id, table_id=row.id)
+            )
+            take_back = self._take_back.pop(row.id, None)
+            if not stands and take_back is not None:
+                self._coming.pop(row.id, None)
+                take_back()
+
+    # Coming and going
+
+    def doubt(self, table: Table, take_back: Callable[[], None]) -> None:
+        """Find out whether a table has opened, and have it run then.
+
+        Args:
+            table: of which the store did not say.
+            take_back: takes back what was posted of it, if it never opened.
+        """
+        place, version = table.whereabouts(), table.snapshot.view.version
+        self._coming[table.id] = OpenTable(
+            *(table.id, place.server_id, place.channel_id, version, place.post),
+            language=place.language or "",
+        )
+        self._take_back[table.id] = take_back
+        self._read_on()
+
+    def new(self, state: TableState, stored: StoredTable | None = None) -> Table:
+        """Return a table that nobody knows of yet, as it is stored or about to be."""
+        return Table(state, self._ports, self._let_go, self._set_aside, stored)
+
+    def run(self, table: Table, *, resumed: bool = False) -> None:
+        """Have a table run that is stored."""
+        if self._stopped or table.id in self._tables:
+            return  # it goes on at the next start, or does already
+        self._tables[table.id] = table
+        if resumed:
+            table.resume()
+        if not self._ports.connection.is_up(_server_of(table)):
+            table.follow_connection(is_up=False)
+        table.start_alarms()
+
+    def _let_go(self, table: Table) -> None:
+        """Keep of a table that has closed only that it has."""
+        self._tables.pop(table.id, None)
+        self._closed[table.id] = view = table.snapshot.view
+        tell_closed(view, self._ports.clock.now())
+        while len(self._closed) > REMEMBERED:
+            self._closed.popitem(last=False)
+
+    def read_again(self, table_ids: Iterable[str]) -> None:
+        """Have nothing in memory of what some tables were before their rows were changed."""
+        for table_id in table_ids:
+            self._closed.pop(table_id, None)
+            table = self._tables.get(table_id)
+            if table is not None:
+                table.read_again()
+
+    async def stop(self) -> None:
+        """Stop every clock. What is being committed is committed; nothing new is begun."""
+        self._stopped = True
+        tables = list(self._tables.values())
+        self._tables.clear()
+        self._coming.clear()
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.wait({self._reading})
+        for table in tables:
+            await table.stop()
+
+    # Set aside: no chip of such a table moves until its operator releases it
+
+    def _set_aside(self, table: Table, why: Unsound) -> None:
+        """Let go of a table that has turned out not to be sound as it was read again."""
+        self._tables.pop(table.id, None)
+        self._put_aside(table.whereabouts(), why)
+
+    def _put_aside(self, table: Whereabouts, why: Exception) -> None:
+        self._coming.pop(table.table_id, None)
+        self._aside[table.table_id] = table
+        with about(Subject(table.table_id, server=table.server_id, channel=table.channel_id)):
+            log.error(
+                "table %s is set aside, nothing is played at it and no chip of it moves;"
+                " `booray release %s` gives its chips back: %s",
+                *(table.table_id, table.table_id, why),
+                exc_info=why.__cause__ or why,
+            )
+        self._ports.followers.set_aside(table)
+
+    def _refuse_aside(self, table_id: str) -> None:
+        if table_id in self._aside:
+            raise TableRefused(TableReason.SET_ASIDE, table=table_id)
+
+    async def refuse_if_set_aside(self, channel_id: int) -> None:
+        """Refuse everything in a channel whose table is set aside, and has not been released.
+
+        Raises:
+            TableRefused: it is.
+            StoreError: the store cannot be read now.
+        """
+        for place in [each for each in self._aside.values() if each.channel_id == channel_id]:
+            row = await self._ports.database.read(partial(store.load_row, table_id=place.table_id))
+            if row.closed_at is None:
+                self._refuse_aside(place.table_id)
+            self._aside.pop(place.table_id, None)
+
+
+def _server_of(table: Table) -> int:
+    return table.snapshot.view.server_id
+
+
+def _place_of(row: OpenTable) -> Whereabouts:
+    return Whereabouts(row.id, row.server_id, row.channel_id, row.post, row.language)

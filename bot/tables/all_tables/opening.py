@@ -1,0 +1,153 @@
+"""Opening of a table: its message is posted, then it is stored and runs."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from weakref import WeakValueDictionary
+
+from bot.clock import next_day
+from bot.ledger.purse import left
+from bot.logs import Subject, about
+from bot.servers.newcomers import welcome
+from bot.servers.settings import ServerSettings, settings_of
+from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
+from bot.store.engine.uncancelled import uncancelled
+from bot.store.rows.firsts import firsts
+from bot.tables.all_tables.limits import Openings
+from bot.tables.all_tables.open_tables import OpenTables
+from bot.tables.all_tables.play_log import tell_opened
+from bot.tables.handle.opening import opening_again, opening_for, refuse_unless_allowed
+from bot.tables.history.past_tables import PastTable
+from bot.tables.one_table.outside import Ports
+from bot.tables.one_table.table import Table
+from bot.tables.requests import SeatFirst
+from bot.tables.state.opening import Opening
+from bot.tables.state.table_state import Identity, TableState
+from bot.tables.state.usual_rules import antes_to_play
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import OpenOrder, Stakes
+from bot.tables.words.views import TableView
+
+
+class Opener:
+    """Opens tables, one at a time in each channel."""
+
+    def __init__(self, ports: Ports, tables: OpenTables) -> None:
+        self._ports = ports
+        self._tables = tables
+        self._openings = Openings(ports.house, ports.clock)
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By channel, whose turn it is to open a table there."""
+
+    async def open(self, order: OpenOrder, like: PastTable | None) -> TableView:
+        """Open a table; see :meth:`bot.tables.all_tables.registry.Tables.open`."""
+        lock = self._turns.setdefault(order.channel_id, asyncio.Lock())
+        async with lock:  # of several who ask at once, the others find it open
+            return await self._open_in_turn(order, like)
+
+    async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
+        ports, tables, server = self._ports, self._tables, order.server_id
+        await tables.known()
+        if order.thread is None:
+            await self._refuse_if_taken(order.channel_id)
+        settings, first = await ports.database.read(
+            lambda tx: (
+                settings_of(tx, server, ports.house.usual),
+                firsts(tx, server, order.member_id),
+            )
+        )
+        if like is None:
+            opening = opening_for(order, ports.house, settings)
+            seats = SeatFirst((None,) * order.computers)
+        else:
+            opening = opening_again(like.opening, order, settings)
+            seats = SeatFirst(like.levels, like.holding)
+        refuse_unless_allowed(order, opening, settings)
+        if opening.stakes is Stakes.CHIPS:
+            await self._refuse_without_chips(order, opening, settings)
+        here = [view for view in tables.views() if view.server_id == server]
+        coming = tables.number_coming(server)
+        try:
+            with self._openings.one(order, here, coming, settings.most_tables):
+                # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
+                table = await uncancelled(self._open(order, opening, seats))
+        except ChannelTaken as error:
+            raise TableRefused(
+                TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
+            ) from error
+        view = table.snapshot.view
+        with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
+            tell_opened(view, first)
+        return view
+
+    async def _refuse_without_chips(
+        self, order: OpenOrder, opening: Opening, settings: ServerSettings
+    ) -> None:
+        """Refuse a host, or a house, without the chips; whoever never had any gets the first ones.
+
+        Only the commit of the opening takes them, and it may still find too few.
+        """
+        database, now, server = self._ports.database, self._ports.clock.now(), order.server_id
+        if order.computers:
+            may_lose, needed = settings.computers_may_lose, order.computers * opening.buy_in
+            still = await database.read(lambda tx: left(tx, server, may_lose, now))
+            if still < needed:
+                until = next_day(now) if needed <= may_lose else None
+                reason = TableReason.COMPUTERS_SPENT
+                raise TableRefused(reason, left=still, needed=needed, until=until)
+        host, needed = order.member_id, opening.buy_in
+        since = self._ports.joined.of(server, host)
+        have = await database.commit(lambda tx: welcome(tx, server, host, settings, since, now))
+        if have < needed:
+            fewer = have >= antes_to_play(opening.rules)
+            reason = TableReason.NOT_ENOUGH_CHIPS
+            raise TableRefused(reason, have=have, needed=needed, fewer=fewer)
+
+    async def _refuse_if_taken(self, channel_id: int) -> None:
+        await self._tables.refuse_if_set_aside(channel_id)
+        taken = self._tables.in_channel(channel_id)
+        if taken is not None:
+            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel_id, table=taken)
+
+    async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
+        place = self._ports.place
+        if order.thread is None:
+            return await self._open_in(order.channel_id, None, order, opening, first)
+        thread_id = await place.make_thread(order.channel_id, order.thread)
+        try:
+            return await self._open_in(thread_id, thread_id, order, opening, first)
+        except StoreUnknown:
+            raise  # it goes with the message, if the table proves not to be open
+        except BaseException:
+            place.take_thread_back(thread_id)
+            raise
+
+    async def _open_in(
+        self,
+        channel_id: int,
+        thread_id: int | None,
+        order: OpenOrder,
+        opening: Opening,
+        first: SeatFirst,
+    ) -> Table:
+        ports = self._ports
+        now = ports.clock.now()
+        while True:
+            identity = Identity(ports.ids.table(), order.server_id, channel_id, now)
+            state = TableState.opened(identity, opening, ports.house, ports.chance.secret())
+            table = self._tables.new(state)
+            try:
+                await table.open(first, order.member_id)
+            except TableIdTaken:
+                continue
+            except StoreUnknown:
+                self._tables.doubt(table, partial(self._take_back, table, thread_id))
+                raise
+            self._tables.run(table)
+            return table
+
+    def _take_back(self, table: Table, thread_id: int | None) -> None:
+        self._ports.place.take_back(table.whereabouts())
+        if thread_id is not None:
+            self._ports.place.take_thread_back(thread_id)

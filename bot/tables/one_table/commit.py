@@ -1,0 +1,199 @@
+"""What a step of a table writes, whole or not at all, and what too few chips for it mean."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeGuard
+
+from bot.clock import next_day
+from bot.ledger.accounts import Account, Holder
+from bot.ledger.errors import InsufficientChips
+from bot.ledger.purse import fill
+from bot.ledger.transfers import post
+from bot.owner import Owner
+from bot.servers.done import VoidDeal, write_down_void
+from bot.servers.newcomers import JoinDates, TooNew, welcome
+from bot.servers.settings import settings_of
+from bot.store.engine.transaction import Writing
+from bot.store.rows import results
+from bot.store.rows import tables as store
+from bot.store.rows.tables import DealRow, LogRow, Post, TableRow
+from bot.store.rows.web import end_sessions
+from bot.tables.handle.seating import least_to_add
+from bot.tables.handle.step import Step
+from bot.tables.history.recorded import deal_row, results_of
+from bot.tables.one_table.outcome import written_outcome
+from bot.tables.requests import REQUESTS, BuyIn, ChangeRules, Join, Request, SeatFirst
+from bot.tables.state.table_state import FINISHED, TableState
+from bot.tables.state.usual_rules import antes_to_play
+from bot.tables.words.notices import MemberUnseated
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """A step with its rows, which are written out before the transaction begins."""
+
+    step: Step
+    row: TableRow
+    """The table as it is with it."""
+    opens: bool
+    """It is not stored yet."""
+    last: str | None
+    """The deal that was finished by it, as the row has it."""
+    log: LogRow
+    deals: tuple[DealRow, ...]
+
+
+def row_of(state: TableState, post: Post | None) -> TableRow:
+    """Return the row of a table."""
+    identity, opening = state.identity, state.opening
+    return TableRow(
+        id=identity.table_id,
+        server_id=identity.server_id,
+        channel_id=identity.channel_id,
+        opened_at=identity.opened_at,
+        opened_by=opening.host,
+        stakes=opening.stakes,
+        language=opening.language,
+        version=state.version,
+        state=state.to_json(),
+        last=None if state.last is None else FINISHED.dump_json(state.last).decode(),
+        secret=state.secret,
+        seal_message=state.seal_message,
+        post=post,
+    )
+
+
+def commit_of(
+    step: Step, before: TableRow, request: Request, key: str | None, seat: int | None
+) -> Commit:
+    """Return what a step writes."""
+    state, table_id = step.state, before.id
+    finished = [over.finished for over in step.over if over.finished is not None]
+    last = FINISHED.dump_json(finished[-1]).decode() if finished else None
+    row = replace(
+        before,
+        version=state.version,
+        state=state.to_json(),
+        last=last or before.last,
+        closed_at=step.now if state.stage is Stage.CLOSED else None,
+    )
+    asked, outcome = REQUESTS.dump_json(request).decode(), written_outcome(step, seat)
+    log = LogRow(table_id, state.version, step.now, step.member_id, key, asked, outcome)
+    deals = tuple(deal_row(over, table_id, step.now) for over in step.over)
+    return Commit(step, row, not before.version, last, log, deals)
+
+
+def write(tx: Writing, commit: Commit, joined: JoinDates, owner: Owner) -> InsufficientChips | None:
+    """Write everything of a step; the caller's transaction makes it whole.
+
+    Everybody who brings chips here, and never had any, gets a wallet with the starting chips.
+    Whoever is refused for want of chips has that wallet all the same, so nothing is raised then.
+
+    Returns:
+        Why nothing else is written, where somebody does not hold what the step would bring.
+
+    Raises:
+        TooNew: somebody would bring chips who gets none to start with yet.
+        NotOwner: the server is another process's now.
+        ChannelTaken: the channel of a new table has an open one.
+        TableIdTaken: the id of a new table is another's.
+        StaleTable: somebody else has moved the table.
+        InsufficientChips: an account of the table does not hold the chips that were to move.
+    """
+    step, row = commit.step, commit.row
+    owner.check(tx, row.server_id)
+    why = _open_wallets(tx, step, joined)
+    if why is not None:
+        return why
+    # First, as it waits for whoever settles things in the server.
+    for over in step.over:
+        if (off := over.broken_off) is not None:
+            what = (row.id, off.deal, row.channel_id, off.pot, off.reason, row.stakes, off.by)
+            write_down_void(tx, row.server_id, step.now, VoidDeal(*what))
+    if commit.opens:
+        store.create(tx, row)
+    else:
+        store.move(tx, row.id, row.version, row.state, commit.last, row.closed_at)
+    store.append(tx, commit.log)
+    for deal, over in zip(commit.deals, step.over, strict=True):
+        store.add_deal(tx, deal)
+        results.add(tx, tuple(results_of(row.server_id, row.stakes, deal, over.record)))
+    post(tx, step.transfers, step.now)
+    # Last: everyone else locks tables before members, so there is no deadlock.
+    for each in step.notices:
+        if isinstance(each, MemberUnseated):
+            end_sessions(tx, row.server_id, each.member_id, row.channel_id)
+    return None
+
+
+def _open_wallets(tx: Writing, step: Step, joined: JoinDates) -> InsufficientChips | None:
+    """See to it that wallets, and the house's purse, hold what the step would bring."""
+    bring = Counter[Account]()
+    for transfer in step.transfers:
+        bring[transfer.debit] += transfer.amount
+    for account, needed in bring.items():
+        if account.holder not in {Holder.WALLET, Holder.PURSE}:
+            continue
+        server, at = account.server, step.now
+        settings, member = settings_of(tx, server, step.state.house.usual), account.member
+        if member is None:
+            most: int | None = settings.computers_may_lose
+            have = fill(tx, server, settings.computers_may_lose, at)
+        else:
+            most = None
+            have = welcome(tx, server, member, settings, joined.of(server, member), at)
+        if have < needed:
+            return InsufficientChips(account, have, needed, most)
+    return None
+
+
+def for_want_of_chips(error: BaseException) -> bool:
+    """Return whether a commit failed for want of chips, or of leave to have them.
+
+    Nothing of it is stored then, and the table is as it was before.
+    """
+    return _is_for_want(error) or isinstance(error, TooNew)
+
+
+def refusal_of(
+    error: BaseException, request: Request, state: TableState, now: datetime
+) -> TableRefused | None:
+    """Return what a failed commit means to the people at the table; None: it is raised as it is."""
+    if not _is_for_want(error):
+        return None
+    have, needed, member = error.balance, error.needed, error.account.member
+    if member is None:
+        until = None if (error.most or 0) < needed else next_day(now)
+        return TableRefused(TableReason.COMPUTERS_SPENT, left=have, needed=needed, until=until)
+    if isinstance(request, ChangeRules):
+        reason = TableReason.MEMBER_CANNOT_PAY
+        return TableRefused(reason, member=member, have=have, needed=needed)
+    least = _least(request, state, member, now)
+    fewer = least is not None and least <= have
+    if least is not None and not fewer:
+        needed = min(least, needed)
+    return TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=needed, fewer=fewer)
+
+
+def _least(request: Request, state: TableState, member: int, now: datetime) -> int | None:
+    """Return the fewest chips that a request would do with; None where that is what it asks."""
+    rules = state.opening.rules
+    if isinstance(request, BuyIn):
+        seat = state.seats.of_member(member)
+        return None if seat is None else least_to_add(state, seat)
+    if isinstance(request, Join) and state.is_cash:
+        owed, _ = state.owes_back(member, now) or (0, now)
+        return max(owed, rules.least_buy_in)
+    return antes_to_play(rules) if isinstance(request, SeatFirst) else None
+
+
+def _is_for_want(error: BaseException) -> TypeGuard[InsufficientChips]:
+    """Return whether a wallet, or the house's purse, is too thin: any other account is a fault."""
+    if not isinstance(error, InsufficientChips):
+        return False
+    return error.account.holder in {Holder.WALLET, Holder.PURSE}
