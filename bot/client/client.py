@@ -354,7 +354,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._starts.at_once = way.at_once
         own = tuple(self.connection.all)
         self.owner.shards = OwnShards(own, self.shard_count, self._around.peer)
-        connected = asyncio.create_task(super().connect(reconnect=reconnect))
+        connected = asyncio.create_task(self._connect_to_serve(reconnect=reconnect))
         serving = asyncio.create_task(self.serve(), name="owned shards")
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
@@ -375,6 +375,12 @@ class BoorayClient(discord.AutoShardedClient):
         for error in ended:
             if isinstance(error, Exception):
                 raise error
+
+    async def _connect_to_serve(self, *, reconnect: bool) -> None:
+        """Connect, once people can be answered at once: where no older process answers them."""
+        if not self._around.database.is_shared:
+            await self.owner.taken.wait()
+        await super().connect(reconnect=reconnect)
 
     async def _token_refused(self) -> None:
         await self.outgoing.refused.wait()

@@ -125,7 +125,7 @@ async def test_a_running_program_tells_its_metrics_and_its_health(
     process.send_signal(signal.SIGTERM)
     _, err = await process.communicate()
     await ann.wait_for(lambda: not ann.bot_online, what="the bot to go")
-    assert connection.socket.close_code == 4000, "the next process resumes the session"
+    assert connection.socket.close_code == 1000, "it says goodbye"
     ann.close()
     troubles.read(log + err)
     secrets = {sandbox.token, *sandbox.interactions._by_token}
