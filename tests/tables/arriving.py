@@ -9,7 +9,7 @@ from bot.store import Reading
 from bot.store.rows import tables as store
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.one_table.reading import FoundTable
-from tests.tables.harness import ANN, CHANNEL, Harness
+from tests.tables.harness import ANN, CHANNEL, LONG, Harness
 
 
 class Slow:
@@ -57,12 +57,15 @@ async def turns(count: int = 20) -> None:
 
 
 async def tried_again(harness: Harness) -> None:
-    """Let it be time to try again what nobody waits for."""
-    if not harness.clock.sleeping:
-        harness.clock.fell_asleep.clear()
-        await harness.clock.fell_asleep.wait()
-    harness.clock.go_to(harness.clock.next_alarm())
-    await turns()
+    """Let it be time to try again what nobody waits for, until that has failed again."""
+    clock = harness.clock
+    async with asyncio.timeout(LONG):
+        if not clock.sleeping:
+            clock.fell_asleep.clear()
+            await clock.fell_asleep.wait()
+        clock.fell_asleep.clear()
+        clock.go_to(clock.next_alarm())
+        await clock.fell_asleep.wait()
 
 
 class Unreadable:
