@@ -9,13 +9,12 @@ from datetime import datetime, timedelta
 from itertools import combinations, product
 from typing import Any, Final, Generic, TypeVar
 
-from bot.ledger.giving import Gift, newest_gifts
 from bot.ledger.transfers import TransferReason
+from bot.ledger.wallets import Gift, newest_gifts
 from bot.servers.done import NOBODY, Deed
 from bot.servers.newcomers import created_at
 from bot.store.engine.transaction import Reading
-from bot.store.rows.fairness import DealtRow, newest_deals, newest_openings, newest_settled
-from bot.store.rows.newest import Newest
+from bot.store.rows.fairness import DealtRow, done_since, newest_deals, openings
 from bot.store.rows.scores import FOR_CHIPS
 from bot.store.rows.server_settings import SettingRow
 
@@ -34,8 +33,6 @@ SHOWN: Final = 5
 """In each section; of the rest it is told how many there are."""
 
 MOST_RESULTS: Final = 20_000
-MOST_OPENINGS: Final = 2_000
-MOST_BROKEN_OFF: Final = 1_000
 MOST_PAYMENTS: Final = 20_000
 """How many rows are looked at, the newest, in however large a server."""
 
@@ -124,7 +121,7 @@ class Fairness:
     """``total``: tables."""
     claims: Section[Claimant]
     """``total``: chips."""
-    starts: Newest[Gift]
+    starts: Section[Gift]
     """All starting chips, of old accounts too; see :func:`young_starts`."""
 
     @property
@@ -140,22 +137,22 @@ class Fairness:
 def fairness(tx: Reading, server: int, now: datetime) -> Fairness:
     """Return what an owner is shown of the last days in a server."""
     since = now - LOOKED_BACK
-    deals = newest_deals(tx, server, since, MOST_RESULTS)
-    gifts = newest_gifts(tx, server, since, MOST_PAYMENTS)
-    openings = newest_openings(tx, server, since, MOST_OPENINGS)
-    broken_off = newest_settled(tx, server, Deed.VOID, since, MOST_BROKEN_OFF)
-    starts = [gift for gift in gifts.rows if gift.reason is TransferReason.STARTING]
-    opened = Counter(openings.rows)
+    deals, all_deals = newest_deals(tx, server, since, MOST_RESULTS)
+    gifts, all_gifts = newest_gifts(tx, server, since, MOST_PAYMENTS)
+    opened = openings(tx, server, since)
+    starts = [gift for gift in gifts if gift.reason is TransferReason.STARTING]
+    claimants = _claims(gifts)
     return Fairness(
-        _broken_off(broken_off, since),
-        _section(pairs_of(deals.rows, LEAST_TOGETHER), len(deals.rows), deals.reach, since),
-        _section(
-            [TableOpener(member, tables) for member, tables in opened.most_common()],
-            *(len(openings.rows), openings.reach, since),
-        ),
-        _claims(gifts, since),
-        Newest(starts, gifts.reach),
+        _broken_off(done_since(tx, server, Deed.VOID, since)),
+        _section(pairs_of(deals, LEAST_TOGETHER), len(deals), _reach(all_deals, since)),
+        _section([TableOpener(*each) for each in opened.items()], sum(opened.values())),
+        _section(claimants, sum(each.chips for each in claimants), _reach(all_gifts, since)),
+        Section(starts, 0, len(starts), _reach(all_gifts, since)),
     )
+
+
+def _reach(reach: datetime, since: datetime) -> datetime | None:
+    return reach if reach > since else None
 
 
 def pairs_of(deals: Iterable[DealtRow], least: int) -> list[Pair]:
@@ -186,15 +183,14 @@ def pairs_of(deals: Iterable[DealtRow], least: int) -> list[Pair]:
     return sorted(found, key=lambda pair: (-pair.chips, -pair.deals, pair.winner, pair.loser))
 
 
-def _section(items: Sequence[T], total: int, reach: datetime, since: datetime) -> Section[T]:
-    more = max(0, len(items) - SHOWN)
-    return Section(items[:SHOWN], more, total, reach if reach > since else None)
+def _section(items: Sequence[T], total: int, reach: datetime | None = None) -> Section[T]:
+    return Section(items[:SHOWN], max(0, len(items) - SHOWN), total, reach)
 
 
-def _broken_off(found: Newest[SettingRow], since: datetime) -> Section[Breaker]:
+def _broken_off(found: Sequence[SettingRow]) -> Section[Breaker]:
     """Return who broke off deals for chips; where it was no member, for which reason."""
     by: dict[tuple[int, str], list[tuple[int, datetime]]] = {}
-    for row in found.rows:
+    for row in found:
         value: Any = row.value
         if value.get("stakes", FOR_CHIPS) == FOR_CHIPS:
             reason = value["reason"] if row.member_id == NOBODY else ""
@@ -204,25 +200,22 @@ def _broken_off(found: Newest[SettingRow], since: datetime) -> Section[Breaker]:
         for (member, reason), pots in by.items()
     ]
     breakers.sort(key=lambda each: (-each.deals, -each.chips))
-    return _section(breakers, sum(each.deals for each in breakers), found.reach, since)
+    return _section(breakers, sum(each.deals for each in breakers))
 
 
-def _claims(gifts: Newest[Gift], since: datetime) -> Section[Claimant]:
+def _claims(gifts: Sequence[Gift]) -> list[Claimant]:
     times, chips = Counter[int](), Counter[int]()
-    for gift in gifts.rows:
+    for gift in gifts:
         if gift.reason is TransferReason.ALLOWANCE:
             times[gift.member] += 1
             chips[gift.member] += gift.chips
-    claimants = [Claimant(member, times[member], given) for member, given in chips.most_common()]
-    return _section(claimants, chips.total(), gifts.reach, since)
+    return [Claimant(member, times[member], given) for member, given in chips.most_common()]
 
 
-def young_starts(
-    starts: Newest[Gift], joined: Callable[[int], datetime | None], now: datetime
-) -> Section[Start]:
+def young_starts(starts: Section[Gift], joined: Callable[[int], datetime | None]) -> Section[Start]:
     """Return starting chips that went to young accounts and new members; ``total``: to everyone."""
     found = []
-    for gift in starts.rows:
+    for gift in starts.shown:
         if gift.member <= 0:
             continue  # who was forgotten has no age
         since = joined(gift.member)
@@ -233,4 +226,4 @@ def young_starts(
         )
         if start.account < YOUNG or (start.membership is not None and start.membership < YOUNG):
             found.append(start)
-    return _section(found, len(starts.rows), starts.reach, now - LOOKED_BACK)
+    return _section(found, starts.total, starts.reach)

@@ -11,7 +11,7 @@ from typing import Final
 from bot.boards.periods import Period, begins
 from bot.boards.skill import Mark, OwnRating, members_rated, own_rating
 from bot.ledger.beside_deals import beside_deals
-from bot.ledger.standings import fortunes
+from bot.ledger.wallets import fortunes
 from bot.store.engine.transaction import Reading
 from bot.store.rows import scores
 from bot.store.rows.scores import Score

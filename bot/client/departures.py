@@ -10,10 +10,11 @@ from functools import partial
 from typing import Final
 
 from bot.clock import Clock
+from bot.ledger import wallets
 from bot.owner import Owner
 from bot.servers.names import Names
 from bot.store import Database, StoreError, loudness
-from bot.store.rows import departures, former_wallets, tables, web
+from bot.store.rows import departures, tables, web
 from bot.tables.all_tables.registry import Tables
 
 log = logging.getLogger(__name__)
@@ -110,7 +111,7 @@ class Departures:
         """
         now = self._clock.now()
         if self._for_all:
-            await self._database.commit(partial(former_wallets.drop_old, at=now))
+            await self._database.commit(partial(wallets.drop_old_formers, at=now))
             await self._database.commit(partial(tables.drop_keys, at=now))
             await self._database.commit(partial(web.drop_old, at=now))
         noted = await self._database.read(departures.noted)

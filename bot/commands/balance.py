@@ -7,7 +7,6 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot import ledger
 from bot.boards.leaderboard import Board, Leaderboard, Wanted, leaderboard
 from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
@@ -20,6 +19,7 @@ from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, of, one_of, say
 from bot.doorway.refusals import StoreFails
 from bot.faces import CardStyle
+from bot.ledger import wallets
 from bot.picture.boards import board_scene
 from bot.publish.enclosed import Enclosed
 from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
@@ -136,7 +136,7 @@ async def _balance(ctx: Context, member: int, wanted: Wanted) -> Balance:
     services, server = ctx.services, ctx.server_id
     why = await _why_no_wallet(ctx)
     shown = await _board(ctx, member, wanted)
-    held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
+    held = await services.database.read(lambda tx: wallets.holdings(tx, server, member))
     await services.people.names.load(server, [member, *(each.member for each in shown.places)])
     own = why if member == ctx.member_id else None
     return Balance(member, held, shown, own, rates=services.play.rates)
@@ -149,7 +149,7 @@ async def _why_no_wallet(ctx: Context) -> TooNew | StoreFails | None:
     """
     services, server, member = ctx.services, ctx.server_id, ctx.member_id
     usual, now = services.play.house.usual, services.clock.now()
-    if await services.database.read(lambda tx: ledger.holdings(tx, server, member)) is not None:
+    if await services.database.read(lambda tx: wallets.holdings(tx, server, member)) is not None:
         return None
 
     def open_wallet(tx: Writing) -> None:

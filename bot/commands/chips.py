@@ -7,7 +7,6 @@ from datetime import datetime
 import discord
 from discord import app_commands
 
-from bot import ledger
 from bot.boards.periods import Period, begins
 from bot.boards.skill import SkillCourse, skill_course
 from bot.boards.statistics import Statistics, statistics
@@ -18,7 +17,8 @@ from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, one_of, say
-from bot.ledger import Claim
+from bot.ledger import wallets
+from bot.ledger.wallets import Claim
 from bot.picture.chart_artist import NotDrawn
 from bot.publish.enclosed import Enclosed
 from bot.screens import (
@@ -41,12 +41,12 @@ async def claim(ctx: Context) -> Answer:
     """Give whoever asks the server's allowance, if they have few chips and had none today."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
-    def work(tx: Writing) -> tuple[int, ledger.Claimed]:
+    def work(tx: Writing) -> tuple[int, wallets.Claimed]:
         settled = settings_of(tx, server, services.play.house.usual)
         if settled.allowance:
             refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
         welcome(tx, server, ctx.member_id, settled, ctx.asker.joined_at, now)
-        return settled.allowance, ledger.claim(tx, server, ctx.member_id, settled.allowance, now)
+        return settled.allowance, wallets.claim(tx, server, ctx.member_id, settled.allowance, now)
 
     allowance, claimed = await services.database.commit(work)
     why = why_none(claimed, allowance, now)
@@ -56,7 +56,7 @@ async def claim(ctx: Context) -> Answer:
     return said(ctx, "claim-given", allowance=allowance, chips=claimed.chips, again=again)
 
 
-def why_none(claimed: ledger.Claimed, allowance: int, now: datetime) -> NotDone | None:
+def why_none(claimed: wallets.Claimed, allowance: int, now: datetime) -> NotDone | None:
     """Return why a claim gives nothing; None: it does."""
     again = clock(next_day(now))
     match claimed.claim:

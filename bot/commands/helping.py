@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot import ledger
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.chips import why_none
 from bot.commands.context import Context, Interaction, Services
@@ -11,7 +10,8 @@ from bot.commands.router import answers
 from bot.commands.start import refuse_opening
 from bot.commands.words import one_of, say
 from bot.doorway import REFUSALS
-from bot.ledger import Claimed
+from bot.ledger import wallets
+from bot.ledger.wallets import Claimed
 from bot.screens import help_screen, refusal_text, trouble_screen
 from bot.screens.helping import TROUBLE, ChipsToHave, Helped, Trouble
 from bot.screens.parts import HELP
@@ -67,12 +67,12 @@ async def _chips(ctx: Context) -> ChipsToHave:
     def look(tx: Reading) -> tuple[ServerSettings, int, Claimed]:
         settled = settings_of(tx, server, services.play.house.usual)
         starting = 0
-        if ledger.holdings(tx, server, ctx.member_id) is None:
+        if wallets.holdings(tx, server, ctx.member_id) is None:
             starting = settled.starting_chips
         if starting or settled.allowance:
             refuse_too_new(settled, ctx.member_id, ctx.asker.joined_at, now)
-        starting = ledger.opening_chips(tx, server, ctx.member_id, starting, now)
-        claimed = ledger.outlook(tx, server, ctx.member_id, settled.allowance, now)
+        starting = wallets.opening_chips(tx, server, ctx.member_id, starting, now)
+        claimed = wallets.outlook(tx, server, ctx.member_id, settled.allowance, now)
         return settled, starting, claimed
 
     try:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from booray_core import IllegalAction, RulesRefused
 from booray_core.cards import Suit
-from bot.ledger.errors import InsufficientChips
+from bot.ledger.transfers import InsufficientChips
 from bot.servers.newcomers import TooNew
 from bot.store.engine.errors import (
     StoreBusy,

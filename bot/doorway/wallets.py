@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from booray_core.rules import Format
-from bot import ledger
 from bot.clock import Clock
+from bot.ledger import accounts, wallets
 from bot.servers.settings import Usual, settings_of
 from bot.store import Database, Reading, StoreError
 from bot.tables.words.values import Person, Stakes
@@ -43,9 +43,9 @@ class Wallets:
         """
         if view.stakes is not Stakes.CHIPS or view.rules.format is not Format.CASH:
             return None
-        account = ledger.wallet(view.server_id, member_id)
+        account = accounts.wallet(view.server_id, member_id)
         try:
-            return await self._database.read(lambda tx: ledger.balance(tx, account))
+            return await self._database.read(lambda tx: accounts.balance(tx, account))
         except StoreError:
             return None
 
@@ -55,7 +55,7 @@ class Wallets:
 
         def look(tx: Reading) -> bool:
             allowance = settings_of(tx, server, self._usual).allowance
-            return ledger.may_claim(tx, server, member_id, allowance, now)
+            return wallets.may_claim(tx, server, member_id, allowance, now)
 
         try:
             return await self._database.read(look)

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from booray_core import IllegalAction, RulesRefused
 from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
-from bot.ledger import InsufficientChips
+from bot.ledger.transfers import InsufficientChips
 from bot.owner import Owner
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates, TooNew

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC
-from typing import Any, Final, TypeAlias
+from enum import StrEnum
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Row, select
 
@@ -20,76 +20,37 @@ _AT_ONCE: Final = 1000
 """Transfers that are read together."""
 
 
-@dataclass(frozen=True, slots=True)
-class BalanceDiffers:
+class Off(StrEnum):
+    """What is off in the ledger."""
+
+    BALANCE = "balance"
     """An account does not hold what its transfers add up to."""
-
-    account: Account
-    balance: int
-    computed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Overdrawn:
+    OVERDRAWN = "overdrawn"
     """An account but the house's is below zero."""
-
-    account: Account
-    balance: int
-
-
-@dataclass(frozen=True, slots=True)
-class Stranded:
+    STRANDED = "stranded"
     """A table is closed, and one of its accounts still holds chips."""
-
-    account: Account
-    balance: int
-
-
-@dataclass(frozen=True, slots=True)
-class Mislabelled:
+    MISLABELLED = "mislabelled"
     """An account is not the one its key names: server, member, table or seat was altered."""
-
-    account: Account
-    key: str
-
-
-@dataclass(frozen=True, slots=True)
-class AccountMissing:
+    MISSING = "missing"
     """Transfers name an account that does not exist."""
-
-    row: int
-    """The id of the row that is missing."""
-    computed: int
-    """What it would hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class ImproperTransfer:
+    IMPROPER = "improper"
     """A transfer that the program never posts: no chips, one account, two servers, another name
     than it gets, or nothing that it was for."""
-
-    key: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class SumNotZero:
-    """The balances of a server, or of all, do not cancel out."""
-
-    server: int | None
-    """``None``: of all servers together."""
-    total: int
+    SUM = "sum"
+    """The balances of a server do not cancel out."""
+    TOTAL = "total"
+    """Nor do all servers' together."""
 
 
-Discrepancy: TypeAlias = (
-    BalanceDiffers
-    | Overdrawn
-    | Stranded
-    | Mislabelled
-    | AccountMissing
-    | ImproperTransfer
-    | SumNotZero
-)
+class Discrepancy(NamedTuple):
+    """One thing that is off."""
+
+    off: Off
+    name: str = ""
+    """The account's key, or its row where it is missing; the transfer's key; or the server."""
+    chips: int = 0
+    due: int | str = 0
+    """What its transfers add up to; or the key that the account has."""
 
 
 def audit(tx: Reading) -> list[Discrepancy]:
@@ -111,9 +72,9 @@ def audit(tx: Reading) -> list[Discrepancy]:
         else:
             is_proper = row.key == due and _is_due(row, debit, credit, done[debit.server_id])
         if not is_proper:
-            improper.append(ImproperTransfer(row.key, row.amount))
+            improper.append(Discrepancy(Off.IMPROPER, row.key, row.amount))
     missing = [
-        AccountMissing(number, chips)
+        Discrepancy(Off.MISSING, str(number), due=chips)
         for number, chips in sorted(computed.items())
         if number not in accounts
     ]
@@ -128,15 +89,15 @@ def _accounts(
     t = schema.tables.c
     closed = set(tx.execute(select(t.id).where(t.closed_at.is_not(None))).scalars())
     for row in rows:
-        account = read_account(row)
-        if account.key != row.key:
-            yield Mislabelled(account, row.key)
-        if row.balance != computed[row.id]:
-            yield BalanceDiffers(account, row.balance, computed[row.id])
-        if row.balance < 0 and account.holder is not Holder.HOUSE:
-            yield Overdrawn(account, row.balance)
-        if row.balance != 0 and row.table_id in closed:
-            yield Stranded(account, row.balance)
+        key, held, due = read_account(row).key, row.balance, computed[row.id]
+        if key != row.key:
+            yield Discrepancy(Off.MISLABELLED, key, held, row.key)
+        if held != due:
+            yield Discrepancy(Off.BALANCE, key, held, due)
+        if held < 0 and row.kind != Holder.HOUSE:
+            yield Discrepancy(Off.OVERDRAWN, key, held)
+        if held and row.table_id in closed:
+            yield Discrepancy(Off.STRANDED, key, held)
 
 
 def _done(tx: Reading) -> Mapping[int, Sequence[Row[Any]]]:
@@ -190,6 +151,8 @@ def _sums(rows: Iterable[Row[Any]]) -> Iterator[Discrepancy]:
     sums = Counter[int]()
     for row in rows:
         sums[row.server_id] += row.balance
-    yield from (SumNotZero(server, off) for server, off in sorted(sums.items()) if off)
+    for server, off in sorted(sums.items()):
+        if off:
+            yield Discrepancy(Off.SUM, str(server), off)
     if sums.total():
-        yield SumNotZero(None, sums.total())
+        yield Discrepancy(Off.TOTAL, chips=sums.total())

@@ -11,10 +11,25 @@ from typing import Any
 from sqlalchemy import Select, func, insert, select
 
 from bot.ledger.accounts import Account, Holder, read_account
-from bot.ledger.errors import InsufficientChips
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows.putting import insertion
+
+
+class InsufficientChips(Exception):  # noqa: N818 - it says what happened, as the core's errors do
+    """An account does not hold what is to leave it; nothing of the posting was done."""
+
+    def __init__(
+        self, account: Account, balance: int, needed: int, most: int | None = None
+    ) -> None:
+        super().__init__(f"{account.key} holds {balance} of {needed} chips")
+        self.account = account
+        self.balance = balance
+        """What it holds, in chips; 0 for an account that does not exist yet."""
+        self.needed = needed
+        """What was to leave it, in chips."""
+        self.most = most
+        """What a purse is filled to."""
 
 
 class TransferReason(StrEnum):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import fields
 from pathlib import Path
 
-from bot import ledger
+from bot.ledger.audit import Discrepancy
 from bot.program.examination import ExaminationReport, Finding, examine
 from bot.program.progress import audit_progress
 from bot.program.refusals import telling_of_file, wording
@@ -63,13 +62,8 @@ def sentence_of(found: Finding) -> str:
         return wording.of("flaw", found.fault, table=found.table_id, what=found.what)
     if isinstance(found, SchemaDiffers):
         return wording.of("schema", found.change, kind=found.kind, name=found.name)
-    kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(found).__name__).lower()
-    facts = {
-        field.name: value.key
-        if isinstance(value := getattr(found, field.name), ledger.Account)
-        else str(value)
-        for field in fields(found)
-    }
-    if isinstance(found, ledger.SumNotZero) and found.server is None:
-        kind = "total-not-zero"
-    return wording.of("discrepancy", kind, **facts)
+    if isinstance(found, Discrepancy):
+        facts = {"name": found.name, "chips": str(found.chips), "due": str(found.due)}
+        return wording.of("discrepancy", found.off, **facts)
+    facts = {field.name: str(getattr(found, field.name)) for field in fields(found)}
+    return wording.of("discrepancy", type(found).__name__.lower(), **facts)

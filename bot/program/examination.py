@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from bot import ledger
+from bot.ledger import audit, transfers
 from bot.store import StoreBusy, StoreUnusable
 from bot.store.engine.address import Where
 from bot.store.engine.transaction import Reading
@@ -38,7 +38,7 @@ class Unreadable:
     """The kind of error and no more: its text may tell a hand or a secret."""
 
 
-Finding: TypeAlias = Damage | Unreadable | SchemaDiffers | Orphans | Flaw | ledger.Discrepancy
+Finding: TypeAlias = Damage | Unreadable | SchemaDiffers | Orphans | Flaw | audit.Discrepancy
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many tables of how many have been looked at."""
@@ -104,8 +104,8 @@ def unsound(inspection: Inspection) -> list[Finding]:
 def _contents(inspection: Inspection, report: ExaminationReport, progress: Progress) -> None:
     tx = inspection.contents
     _tables(tx, tables.all_tables(tx), report, progress)
-    report.findings += ledger.audit(tx)
-    report.transfers = ledger.count_transfers(tx)
+    report.findings += audit.audit(tx)
+    report.transfers = transfers.count_transfers(tx)
     read_the_rest(tx)
 
 

@@ -13,7 +13,7 @@ from bot.boards.periods import Period
 from bot.boards.skill import LEAST_DEALS as LEAST_RATED
 from bot.boards.skill import WIDEST, Mark, antes, margin_in_antes
 from bot.doorway.refusals import StoreFails
-from bot.ledger.standings import Holdings
+from bot.ledger.wallets import Holdings
 from bot.picture.alt import LONGEST
 from bot.screens.buttons import GameButton, game_button, game_select, named_button
 from bot.screens.ids import NO_TABLE, ButtonId, Carries, Verb

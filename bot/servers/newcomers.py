@@ -6,7 +6,7 @@ from collections import OrderedDict
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from bot.ledger.standings import holdings, open_wallet
+from bot.ledger.wallets import holdings, open_wallet
 from bot.servers.settings import ServerSettings
 from bot.store.engine.transaction import Writing
 

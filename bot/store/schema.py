@@ -366,14 +366,11 @@ Index(
 former_wallets = Table(
     "former_wallets",
     metadata,
-    Column("id", _row_id, primary_key=True),
+    Column("fingerprint", LargeBinary, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
-    Column("salt", LargeBinary, nullable=False),
-    Column("fingerprint", LargeBinary, nullable=False),
     Column("chips", BigInteger, nullable=False),
     Column("until", Instant, nullable=False),
 )
-Index("ix_former_wallets_server_id", former_wallets.c.server_id)
 
 departures = Table(
     "departures",

@@ -14,11 +14,13 @@ import discord
 from sqlalchemy import select
 
 from booray_core import Phase
-from bot import ledger
 from bot.addresses import NOWHERE, Addresses
 from bot.client import BoorayClient
 from bot.client.surroundings import Surroundings
-from bot.ledger import Holder, Holdings, table_balances
+from bot.ledger import wallets
+from bot.ledger.accounts import Holder, table_balances
+from bot.ledger.audit import audit
+from bot.ledger.wallets import Holdings
 from bot.picture.artist import TableArtist
 from bot.publish.last_trick import BREATH
 from bot.sandbox.people import SimulatedPerson
@@ -336,7 +338,7 @@ class Server:
 
     async def holdings(self, player: Player) -> Holdings | None:
         """Return somebody's chips; None without a wallet."""
-        return await self.database.read(lambda tx: ledger.holdings(tx, self.guild.id, player.id))
+        return await self.database.read(lambda tx: wallets.holdings(tx, self.guild.id, player.id))
 
     async def chips(self, player: Player) -> tuple[int, int]:
         """Return somebody's chips in the wallet and on tables."""
@@ -352,7 +354,7 @@ class Server:
         views = self.client.tables.views()
 
         def check(tx: Reading) -> None:
-            assert ledger.audit(tx) == []
+            assert audit(tx) == []
             for view in views:
                 held = table_balances(tx, view.id)
                 lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())

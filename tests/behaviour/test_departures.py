@@ -10,9 +10,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot import ledger
 from bot.client.departures import AGAIN, EVERY, KEPT, DeparturePorts, Departures
-from bot.store.rows import departures, former_wallets, preferences, tables
+from bot.ledger import wallets
+from bot.store.rows import departures, preferences, tables
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
 from tests.tables.ports import EVENING, VirtualClock
@@ -58,14 +58,14 @@ async def watch(server: Server) -> Watch:
     await some_deals(server)
     await is_forgotten(server, server.bo)
     await server.database.commit(
-        lambda tx: ledger.open_wallet(tx, ELSEWHERE, STRANGER, 1000, EVENING)
+        lambda tx: wallets.open_wallet(tx, ELSEWHERE, STRANGER, 1000, EVENING)
     )
     await server.database.commit(lambda tx: preferences.keep(tx, server.ann.id, {"cards": "text"}))
     return Watch(server)
 
 
 async def test_old_former_wallets_are_deleted_by_one_process_of_several(server: Server) -> None:
-    keep = former_wallets.keep
+    keep = wallets.keep_former
     await server.database.commit(lambda tx: keep(tx, ELSEWHERE, STRANGER, 30, EVENING))
     await server.ann.types("start")
     await server.bo.presses("Join")
@@ -74,7 +74,7 @@ async def test_old_former_wallets_are_deleted_by_one_process_of_several(server: 
         watch = Watch(server, for_all=for_all)
         await watch.looks_after(tables.KEPT + timedelta(minutes=1))
         assert ("discord:" in kept(server)) is not for_all, "what may be sent again no more"
-        await watch.looks_after(2 * former_wallets.KEPT)
+        await watch.looks_after(2 * wallets.KEPT)
         assert (str(ELSEWHERE) in kept(server)) is not for_all
 
 

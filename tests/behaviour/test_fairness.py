@@ -69,10 +69,10 @@ async def test_pairs_are_told_by_what_one_won_from_the_other(
         await server.until(lambda: server.table.deal is not None)
         await server.play_deal(server.ann, server.bo)
     since = server.env.now() - room.LOOKED_BACK
-    deals = await server.database.read(lambda tx: newest_deals(tx, server.guild.id, since, 100))
-    (pair,) = pairs_of(deals.rows, 3)
+    deals, _ = await server.database.read(lambda tx: newest_deals(tx, server.guild.id, since, 100))
+    (pair,) = pairs_of(deals, 3)
     net = Counter[int]()
-    for deal in deals.rows:
+    for deal in deals:
         net.update(deal.net)
     assert pair.chips == min(net[pair.winner], -net[pair.loser])
     said = await sees(server, manager(server))

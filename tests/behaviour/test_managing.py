@@ -15,7 +15,7 @@ from booray_core.record import read_line
 from bot.commands import admin
 from bot.commands.admin.export import packed
 from bot.commands.router import FORMS, ROUTES
-from bot.ledger import open_wallet
+from bot.ledger.wallets import open_wallet
 from bot.screens import NO_TABLE, ButtonId
 from bot.servers.done import done_before
 from tests.behaviour import forging

@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Any
 
 from booray_core import verify
-from bot.ledger import managed
+from bot.ledger import wallets
 from bot.program.examination import examine
 from bot.servers.done import Deed, done_before, write_down
 from bot.store import Writing
@@ -120,13 +120,13 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     now, guild = server.client.clock.now(), server.guild.id
 
     def reset(tx: Writing) -> int:
-        wallets = managed.reset(tx, guild, 1000, done_before(tx, guild), now)
-        details = {"wallets": wallets, "chips": 1000}
+        held = wallets.reset(tx, guild, 1000, done_before(tx, guild), now)
+        details = {"wallets": held, "chips": 1000}
         write_down(tx, guild, server.mod.id, now, Deed.RESET, details)
-        return wallets
+        return held
 
     count = await server.database.commit(reset)
-    assert count == await server.database.read(lambda tx: managed.wallets(tx, guild)) == 1
+    assert count == await server.database.read(lambda tx: wallets.count_wallets(tx, guild)) == 1
     assert await audit(server) == []
     await server.bo.presses("Play again")
     await server.passes(2)

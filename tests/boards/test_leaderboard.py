@@ -8,7 +8,7 @@ import pytest
 
 from bot.boards.leaderboard import LEAST_DEALS, PER_PAGE, Board, Leaderboard, Wanted, leaderboard
 from bot.boards.periods import Period
-from bot.ledger import open_wallet
+from bot.ledger.wallets import open_wallet
 from bot.store import Database, Writing
 from tests.boards.samples import Hand, played
 from tests.store.backends import SERVER

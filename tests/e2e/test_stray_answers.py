@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import ledger
 from bot.client import own_token
+from bot.ledger import wallets
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.fate import Fate
 from bot.sandbox import FaultyRequests, SimulatedPerson, faults
@@ -214,7 +214,7 @@ async def test_a_channel_that_was_deleted_unheard_ends_its_table(running: Runnin
     assert await running.client.publisher.post_again(table_of(running, table)) is Fate.GONE
     await until(lambda: table_of(running, table).stage is Stage.CLOSED)
     held = await running.database.read(
-        lambda tx: ledger.holdings(tx, server_of(running), int(ann.id))
+        lambda tx: wallets.holdings(tx, server_of(running), int(ann.id))
     )
     assert held is not None
     assert held.on_tables == 0

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Executable, Update, create_engine, text, update
 
-from bot.ledger import (
-    Account,
-    Transfer,
-    TransferReason,
-    house,
-    open_wallet,
-    post,
-    pot,
-    seat,
-    wallet,
-)
+from bot.ledger.accounts import Account, house, pot, seat, wallet
+from bot.ledger.transfers import Transfer, TransferReason, post
+from bot.ledger.wallets import open_wallet
 from bot.store import Database, Reading, Writing, schema
 from bot.store.rows import tables
 from tests.postgres_databases import tamper_as_superuser

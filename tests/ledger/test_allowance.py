@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from bot.ledger import Claim, Claimed, audit, claim, holdings, open_wallet
-from bot.store import Database, Writing
-from tests.ledger.samples import ANNA
+from sqlalchemy import select
+
+from bot.ledger.audit import audit
+from bot.ledger.wallets import (
+    KEPT,
+    Claim,
+    Claimed,
+    claim,
+    drop_old_formers,
+    holdings,
+    keep_former,
+    open_wallet,
+    opening_chips,
+)
+from bot.store import Database, Writing, schema
+from tests.ledger.samples import ANNA, BEN
 from tests.store.backends import NOON, SERVER
 
 
@@ -23,3 +36,20 @@ async def test_it_is_given_once_a_day_to_who_has_fewer_chips_than_it(database: D
         assert audit(tx) == []
 
     await database.commit(claims)
+
+
+async def test_a_fingerprint_is_known_again_for_a_month_and_in_its_server_alone(
+    database: Database,
+) -> None:
+    await database.commit(lambda tx: keep_former(tx, SERVER, ANNA, 30, NOON))
+
+    async def opens(member: int, server: int = SERVER, at: datetime = NOON) -> int:
+        return await database.read(lambda tx: opening_chips(tx, server, member, 1000, at))
+
+    assert await opens(ANNA) == 30
+    assert await opens(BEN) == await opens(ANNA, server=5) == await opens(ANNA, at=NOON + KEPT)
+    assert await opens(BEN) == 1000
+    kept = select(schema.former_wallets)
+    assert await database.read(lambda tx: len(tx.execute(kept).all())) == 1
+    await database.commit(lambda tx: drop_old_formers(tx, NOON + KEPT))
+    assert await database.read(lambda tx: len(tx.execute(kept).all())) == 0

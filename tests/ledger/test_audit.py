@@ -3,20 +3,8 @@
 import pytest
 from sqlalchemy import Update, delete, select, update
 
-from bot.ledger import (
-    Account,
-    AccountMissing,
-    BalanceDiffers,
-    Discrepancy,
-    Holder,
-    ImproperTransfer,
-    Mislabelled,
-    Stranded,
-    SumNotZero,
-    audit,
-    pot,
-    wallet,
-)
+from bot.ledger.accounts import Account, Holder, pot, wallet
+from bot.ledger.audit import Discrepancy, Off, audit
 from bot.store import Database, schema
 from tests.ledger.samples import (
     ANNA,
@@ -61,9 +49,9 @@ async def test_an_honest_ledger_is_in_order(played: Database) -> None:
 async def test_a_balance_was_raised(played: Database, url: str) -> None:
     tamper(url, set_balance(ANNAS_WALLET, 950))
     assert await findings(played) == [
-        BalanceDiffers(ANNAS_WALLET, balance=950, computed=900),
-        SumNotZero(SERVER, 50),
-        SumNotZero(None, 50),
+        Discrepancy(Off.BALANCE, ANNAS_WALLET.key, 950, 900),
+        Discrepancy(Off.SUM, str(SERVER), 50),
+        Discrepancy(Off.TOTAL, chips=50),
     ]
 
 
@@ -71,8 +59,8 @@ async def test_a_balance_was_raised(played: Database, url: str) -> None:
 async def test_chips_were_moved_without_a_transfer(played: Database, url: str) -> None:
     tamper(url, set_balance(ANNAS_WALLET, 950), set_balance(BENS_WALLET, 850))
     assert await findings(played) == [
-        BalanceDiffers(ANNAS_WALLET, balance=950, computed=900),
-        BalanceDiffers(BENS_WALLET, balance=850, computed=900),
+        Discrepancy(Off.BALANCE, ANNAS_WALLET.key, 950, 900),
+        Discrepancy(Off.BALANCE, BENS_WALLET.key, 850, 900),
     ]
 
 
@@ -81,8 +69,8 @@ async def test_a_transfer_was_turned_round(played: Database, url: str) -> None:
     t = schema.transfers.c
     tamper(url, forge().values(debit_id=t.credit_id, credit_id=t.debit_id))
     assert await findings(played) == [
-        BalanceDiffers(BENS_SEAT, balance=97, computed=101),
-        BalanceDiffers(POT, balance=2, computed=-2),
+        Discrepancy(Off.BALANCE, BENS_SEAT.key, 97, 101),
+        Discrepancy(Off.BALANCE, POT.key, 2, -2),
     ]
 
 
@@ -90,8 +78,8 @@ async def test_a_transfer_was_turned_round(played: Database, url: str) -> None:
 async def test_a_transfer_was_deleted(played: Database, url: str) -> None:
     tamper(url, delete(schema.transfers).where(schema.transfers.c.key == BENS_BOURRE))
     assert await findings(played) == [
-        BalanceDiffers(BENS_SEAT, balance=97, computed=99),
-        BalanceDiffers(POT, balance=2, computed=0),
+        Discrepancy(Off.BALANCE, BENS_SEAT.key, 97, 99),
+        Discrepancy(Off.BALANCE, POT.key, 2, 0),
     ]
 
 
@@ -106,9 +94,9 @@ async def test_a_transfer_between_servers(played: Database, url: str) -> None:
         set_balance(POT, 0),
     )
     assert await findings(played) == [
-        ImproperTransfer(BENS_BOURRE, 2),
-        SumNotZero(SERVER, -2),
-        SumNotZero(OTHER_SERVER, 2),
+        Discrepancy(Off.IMPROPER, BENS_BOURRE, 2),
+        Discrepancy(Off.SUM, str(SERVER), -2),
+        Discrepancy(Off.SUM, str(OTHER_SERVER), 2),
     ]
 
 
@@ -119,8 +107,8 @@ async def test_a_wallet_was_given_to_somebody_else(played: Database, url: str) -
     thief = Account(Holder.WALLET, SERVER, member=666)
     start = f"{SERVER}/-/-/starting/house>wallet{ANNA}"
     assert await findings(played) == [
-        Mislabelled(thief, ANNAS_WALLET.key),
-        ImproperTransfer(start, 1000),
+        Discrepancy(Off.MISLABELLED, thief.key, 900, ANNAS_WALLET.key),
+        Discrepancy(Off.IMPROPER, start, 1000),
     ]
 
 
@@ -132,9 +120,9 @@ async def test_an_account_was_deleted(played: Database, url: str) -> None:
     )
     tamper(url, delete(schema.accounts).where(a.id == row))
     assert await findings(played) == [
-        AccountMissing(row, computed=2),
-        SumNotZero(SERVER, -2),
-        SumNotZero(None, -2),
+        Discrepancy(Off.MISSING, str(row), due=2),
+        Discrepancy(Off.SUM, str(SERVER), -2),
+        Discrepancy(Off.TOTAL, chips=-2),
     ]
 
 
@@ -143,7 +131,7 @@ async def test_a_closed_table_holds_no_chips(played: Database, url: str) -> None
     closed = update(schema.tables).where(schema.tables.c.id == CHIPS)
     tamper(url, closed.values(closed_at=after(99)))
     assert await findings(played) == [
-        Stranded(ANNAS_SEAT, 101),
-        Stranded(BENS_SEAT, 97),
-        Stranded(pot(SERVER, CHIPS), 2),
+        Discrepancy(Off.STRANDED, ANNAS_SEAT.key, 101),
+        Discrepancy(Off.STRANDED, BENS_SEAT.key, 97),
+        Discrepancy(Off.STRANDED, pot(SERVER, CHIPS).key, 2),
     ]

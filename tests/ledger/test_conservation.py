@@ -7,20 +7,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy.exc import IntegrityError
 
-from bot.ledger import (
-    Account,
-    InsufficientChips,
-    Transfer,
-    TransferReason,
-    audit,
-    balances,
-    fortunes,
-    house,
-    post,
-    pot,
-    seat,
-    wallet,
-)
+from bot.ledger.accounts import Account, balances, house, pot, seat, wallet
+from bot.ledger.audit import audit
+from bot.ledger.transfers import InsufficientChips, Transfer, TransferReason, post
+from bot.ledger.wallets import fortunes
 from bot.store import Database, Reading
 from tests.store.backends import NOON, open_a_table
 

@@ -6,9 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.ledger import InsufficientChips, Transfer, TransferReason, audit, balance, post
-from bot.ledger.accounts import purse, seat
+from bot.ledger.accounts import balance, purse, seat
+from bot.ledger.audit import audit
 from bot.ledger.purse import fill, left
+from bot.ledger.transfers import InsufficientChips, Transfer, TransferReason, post
 from bot.store import Database, Writing
 from tests.ledger.samples import CHIPS, OTHER_SERVER, found
 from tests.store.backends import NOON, SERVER

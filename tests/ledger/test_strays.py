@@ -9,7 +9,9 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select, text
 
-from bot.ledger import ImproperTransfer, audit, claim, forget, managed, open_wallet
+from bot.ledger import wallets
+from bot.ledger.audit import Off, audit
+from bot.ledger.wallets import claim, forget, open_wallet
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.settings import USUAL, Setting
 from bot.store import Database, Writing, schema
@@ -24,7 +26,7 @@ DAY = LATER.toordinal()
 
 def given(tx: Writing, member: int, chips: int) -> None:
     step = done_before(tx, SERVER)
-    managed.grant(tx, SERVER, member, chips, 1000, step, LATER)
+    wallets.grant(tx, SERVER, member, chips, 1000, step, LATER)
     details = {"member": member, "chips": chips}
     write_down(tx, SERVER, MANAGER, LATER, Deed.GRANT, details)
 
@@ -39,7 +41,7 @@ def life(tx: Writing) -> None:
     claim(tx, SERVER, ANN, 70, LATER)
     given(tx, BO, 25)
     step = done_before(tx, SERVER)
-    reset = {"wallets": managed.reset(tx, SERVER, 500, step, LATER), "chips": 500}
+    reset = {"wallets": wallets.reset(tx, SERVER, 500, step, LATER), "chips": 500}
     write_down(tx, SERVER, MANAGER, LATER, Deed.RESET, reset)
     open_wallet(tx, SERVER, CY, 40, LATER)
     given(tx, CY, 5)
@@ -92,5 +94,5 @@ MUCH_LATER = f"{LATER + timedelta(days=9):%Y-%m-%d %H:%M:%S}.000000"
 )
 async def test_what_nobody_did_is_named(lived: Database, row: tuple[str, str]) -> None:
     await lived.commit(lambda tx: tx.execute(text(row[1])))
-    (stray,) = [e for e in await lived.read(audit) if isinstance(e, ImproperTransfer)]
-    assert stray.key in row[1]
+    (stray,) = [e for e in await lived.read(audit) if e.off is Off.IMPROPER]
+    assert stray.name in row[1]

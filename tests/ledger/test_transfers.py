@@ -6,13 +6,8 @@ from dataclasses import replace
 import pytest
 
 from booray_core.events import Payment, Winnings
-from bot.ledger import (
-    InsufficientChips,
-    Transfer,
-    TransferReason,
-    balance,
-    balances,
-)
+from bot.ledger.accounts import balance, balances
+from bot.ledger.transfers import InsufficientChips, Transfer, TransferReason
 from bot.store import Database, Writing
 from tests.ledger.samples import (
     ANNAS_SEAT,

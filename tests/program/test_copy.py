@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import Connection, Row, Table, select
 
 from bot import __main__ as program
-from bot import ledger
+from bot.ledger import wallets
 from bot.store import Database, schema
 from bot.store.operator import moving
 from tests.program.refused import refusal
@@ -69,7 +69,7 @@ def test_what_comes_after_a_copy_is_numbered_on(played: Path, postgres_url: str)
 
     async def go_on() -> list[int]:
         database = await Database.open(postgres_url, patience=PATIENCE)
-        await database.commit(lambda tx: ledger.open_wallet(tx, SERVER, 77, 1000, NOON))
+        await database.commit(lambda tx: wallets.open_wallet(tx, SERVER, 77, 1000, NOON))
         of_transfers = select(schema.transfers.c.id)
         numbers = await database.read(lambda tx: tx.execute(of_transfers).scalars().all())
         await database.close()

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.util import await_only
 
 from bot import __main__ as program
-from bot import ledger
+from bot.ledger import audit as ledger_audit
 from bot.program.daily_backup import in_a_process
 from bot.store import Reading, where_of
 from bot.store.operator.inspecting import Inspection, inspect
@@ -84,7 +84,7 @@ def test_a_server_that_ends_the_connection_is_no_finding(
         postgres_server().sql(others)
         tx.execute(select(people))
 
-    monkeypatch.setattr(ledger, "audit", cut)
+    monkeypatch.setattr(ledger_audit, "audit", cut)
     said = refusal(capsys, "audit")
     assert "can’t be reached" in said
 

@@ -84,7 +84,6 @@ from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import GROUPS as SETTING_GROUPS
 from bot.servers.settings import ServerSettings, Setting, SettingChange
 from bot.settings import LONGEST_ADDRESS
-from bot.store.rows.newest import Newest
 from bot.store.rows.server_settings import SettingRow
 from bot.tables.history.past_deals import PastDeal, PastEvening, Reader
 from bot.tables.words.values import (
@@ -356,7 +355,7 @@ def test_the_view_of_fairness_fits_however_much_there_is() -> None:
         Section(pairs, 9999, much, NOW),
         Section([TableOpener(each, 9999) for each in members], 9999, much, NOW),
         Section([Claimant(each, 9999, much) for each in members], 9999, much, NOW),
-        Newest([], NOW),
+        Section([], 0, 0),
     )
     check(fairness_screen(found, Section(starts, 9999, 9999, NOW), LONG_NAMES))
 

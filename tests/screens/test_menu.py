@@ -10,7 +10,7 @@ import pytest
 from bot.boards.leaderboard import Board, BoardPlace, Leaderboard
 from bot.boards.periods import Period
 from bot.boards.skill import Mark, OwnRating, Rating
-from bot.ledger import Holdings
+from bot.ledger.wallets import Holdings
 from bot.screens import (
     Balance,
     balance_screen,

@@ -11,18 +11,10 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
-from bot.ledger import (
-    Claim,
-    Transfer,
-    TransferReason,
-    audit,
-    claim,
-    house,
-    open_wallet,
-    post,
-    pot,
-)
-from bot.ledger.managed import grant
+from bot.ledger.accounts import house, pot
+from bot.ledger.audit import audit
+from bot.ledger.transfers import Transfer, TransferReason, post
+from bot.ledger.wallets import Claim, claim, grant, open_wallet
 from bot.servers.done import Deed, done_before, write_down
 from bot.store import ChannelTaken, Database, StaleTable, Writing
 from bot.store.rows import (

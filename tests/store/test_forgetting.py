@@ -7,13 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import JSON, Column, select
+from sqlalchemy import JSON, Column
 
 from bot.store import Database, LogRow, StaleTable, Writing, schema
-from bot.store.rows import deals, forgetting, former_wallets, own_rows, tables
+from bot.store.rows import deals, forgetting, own_rows, tables
 from bot.store.rows.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
-from bot.store.rows.former_wallets import KEPT
-from tests.store.backends import NOON, SERVER, a_deal, a_table
+from tests.store.backends import NOON, a_deal, a_table
 
 MEMBER, OTHER = 712_345_678_901_234_567, 712_345_678_901_234_568
 LONGER = MEMBER * 10 + 3
@@ -86,23 +85,3 @@ async def test_an_open_table_is_read_again_once_somebody_of_it_is_forgotten(
     with pytest.raises(StaleTable):
         await database.commit(lambda tx: tables.move(tx, "t-1", 2, "{}", None, None))
     assert await database.read(lambda tx: tables.versions(tx, ["t-1"])) == {"t-1": [1, 2]}
-
-
-async def test_a_fingerprint_is_known_again_for_a_month_and_in_its_server_alone(
-    database: Database,
-) -> None:
-    await database.commit(lambda tx: former_wallets.keep(tx, SERVER, MEMBER, 30, NOON))
-    await database.commit(lambda tx: former_wallets.keep(tx, SERVER, MEMBER, 90, NOON))
-
-    async def most(member: int, server: int = SERVER, at: Any = NOON) -> int | None:
-        return await database.read(lambda tx: former_wallets.most_for(tx, server, member, at))
-
-    assert await most(MEMBER) == 30
-    assert await most(OTHER) is None
-    assert await most(MEMBER, server=5) is None
-    assert await most(MEMBER, at=NOON + KEPT) is None
-    rows = await database.read(lambda tx: tx.execute(select(schema.former_wallets)).all())
-    assert str(MEMBER) not in repr(rows)
-    assert rows[0].fingerprint != rows[1].fingerprint
-    await database.commit(lambda tx: former_wallets.drop_old(tx, NOON + KEPT))
-    assert not await database.read(lambda tx: tx.execute(select(schema.former_wallets)).all())

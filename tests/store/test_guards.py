@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from bot.ledger import ImproperTransfer, audit, open_wallet
+from bot.ledger.audit import Discrepancy, Off, audit
+from bot.ledger.wallets import open_wallet
 from bot.store import Database
 from bot.store.rows import departures
 from tests.store.backends import NOON, SERVER
@@ -78,7 +79,9 @@ async def test_only_a_transfer_moves_chips_and_it_stays(ledger: Database) -> Non
     await run(ledger, a_transfer(WALLET, HOUSE, 30))
     held = dict(await balances(ledger))
     assert (held[f"{SERVER}/wallet41"], held[f"{SERVER}/house"]) == (970, -970)
-    assert await ledger.read(audit) == [ImproperTransfer("new", 30)], "nothing but its key is off"
+    assert await ledger.read(audit) == [Discrepancy(Off.IMPROPER, "new", 30)], (
+        "nothing but its key is off"
+    )
 
 
 async def test_a_server_that_was_left_takes_its_ledger_along(ledger: Database) -> None:

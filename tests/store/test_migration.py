@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from bot.ledger import open_wallet
+from bot.ledger.wallets import open_wallet
 from bot.store import Database, Migrated, StoreTrouble, StoreUnusable, Writing, migrate, where_of
 from bot.store.engine import migration
 from bot.store.operator.inspecting import inspect

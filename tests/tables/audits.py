@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.ledger import table_balances
+from bot.ledger.accounts import table_balances
 from bot.store import Database
 from bot.tables.all_tables.registry import Tables
 

@@ -14,8 +14,8 @@ import pytest
 
 from booray_core import PASS, PLAY, STAND_PAT, Action
 from booray_core.players import player_for
-from bot.ledger import Holder, audit, table_balances, wallet
-from bot.ledger.accounts import balance
+from bot.ledger.accounts import Holder, balance, table_balances, wallet
+from bot.ledger.audit import audit
 from bot.owner import Owner
 from bot.servers.names import Names
 from bot.store import (

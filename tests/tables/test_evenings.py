@@ -15,8 +15,7 @@ from booray_core import PASS, IllegalAction
 from bot.boards.leaderboard import Board, Wanted, leaderboard
 from bot.boards.periods import Period
 from bot.boards.statistics import Statistics, statistics
-from bot.ledger import claim, fortunes
-from bot.ledger.managed import grant
+from bot.ledger.wallets import claim, fortunes, grant
 from bot.servers.done import Deed, done_before, write_down
 from bot.store import Writing
 from bot.tables.requests import (

@@ -11,7 +11,8 @@ import pytest
 
 from booray_core import Card
 from booray_core.shuffle import SECRET_BYTES
-from bot.ledger import Transfer, TransferReason, house, post, seat
+from bot.ledger.accounts import house, seat
+from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.store import StoreUnknown
 from bot.tables.all_tables import open_tables
 from bot.tables.all_tables.play_log import DealsAMinute

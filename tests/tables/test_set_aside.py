@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text, update
 
-from bot.ledger import Holder, InsufficientChips, audit, balance, table_balances, wallet
+from bot.ledger.accounts import Holder, balance, table_balances, wallet
+from bot.ledger.audit import audit
+from bot.ledger.transfers import InsufficientChips
 from bot.store import Database, UnknownTable, Writing, schema
 from bot.store.operator.copying import write_copy
 from bot.store.rows import tables as store

@@ -8,7 +8,6 @@ import shutil
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -26,7 +25,7 @@ from bot.doorway.refusals import _SAID_AS
 from bot.env_file import EnvTrouble
 from bot.faces import CardStyle, Deck
 from bot.faces.reactions import Reaction
-from bot.ledger import Discrepancy
+from bot.ledger.audit import Off
 from bot.lessons import COURSE
 from bot.picture.scene import Sign, Verdict
 from bot.program.doctor.told import Mark, What
@@ -67,9 +66,6 @@ IN_OWN_WORDS = {"players", "limit_caps_win", "renege_multiple"}
 IN_OWN_WORDS |= {"starting_stack", "least_buy_in", "target"}
 """The options that the rule card tells by sentences of other names."""
 TOLD = {option: kind for option, kind in KINDS.items() if option not in IN_OWN_WORDS}
-DISCREPANCIES = [
-    re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower() for kind in get_args(Discrepancy)
-]
 
 WHILE_RUNNING = {
     *(StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.NOT_WRITABLE),
@@ -118,13 +114,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "closed-shared": ["seats", "game", "out"],
     "conflict": RulesConflict,
     "not-posted": set(Fate) - {Fate.POSTED},
-    "discrepancy": [
-        *DISCREPANCIES,
-        "total-not-zero",
-        "damage",
-        "unreadable",
-        "orphans",
-    ],
+    "discrepancy": [*Off, "damage", "unreadable", "orphans"],
     "doctor": What,
     "doctor-mark": Mark,
     "ended-barred": YOU_THEY,

@@ -14,7 +14,8 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import Groups
 from bot.commands.router import answers
 from bot.commands.words import say
-from bot.ledger import holdings, managed
+from bot.ledger import wallets
+from bot.ledger.wallets import holdings
 from bot.screens.options import MOST_CHIPS
 from bot.screens.resetting import RESET_NOW, resetting_screen
 from bot.servers.done import Deed, done_before, write_down
@@ -55,7 +56,7 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
             if too_new(settings, member.id, joined_at, now) is not None:
                 return 0, 0  # they get no wallet by having chips taken from it
         starting, step = settings.starting_chips, done_before(tx, server)
-        moved, has = managed.grant(tx, server, member.id, chips, starting, step, now)
+        moved, has = wallets.grant(tx, server, member.id, chips, starting, step, now)
         if moved:
             details = {"member": member.id, "chips": moved}
             write_down(tx, server, ctx.member_id, now, Deed.GRANT, details)
@@ -76,14 +77,14 @@ async def ask_reset(ctx: Context) -> Answer:
 
     def look(tx: Reading) -> tuple[int, int, list[int]]:
         starting = settings_of(tx, server, usual).starting_chips
-        return managed.wallets(tx, server), starting, tables.open_for_chips(tx, server)
+        return wallets.count_wallets(tx, server), starting, tables.open_for_chips(tx, server)
 
-    wallets, starting, channels = await ctx.services.database.read(look)
-    if not wallets:
+    count, starting, channels = await ctx.services.database.read(look)
+    if not count:
         raise NotDone("reset-no-wallets")
     if channels:
         raise _tables_open(ctx, channels)
-    return Answer(resetting_screen(wallets, starting, ctx.wording), replace=True)
+    return Answer(resetting_screen(count, starting, ctx.wording), replace=True)
 
 
 @answers(RESET_NOW)
@@ -101,19 +102,19 @@ async def reset(ctx: Context) -> Answer:
         channels = tables.open_for_chips(tx, server)
         if channels:
             raise _ChipsOnTables(channels)
-        if not managed.wallets(tx, server):
-            raise NotDone("reset-no-wallets")
         starting = settings_of(tx, server, services.play.house.usual).starting_chips
-        wallets = managed.reset(tx, server, starting, done_before(tx, server), now)
-        details = {"wallets": wallets, "chips": starting}
+        count = wallets.reset(tx, server, starting, done_before(tx, server), now)
+        if not count:
+            raise NotDone("reset-no-wallets")
+        details = {"wallets": count, "chips": starting}
         write_down(tx, server, ctx.member_id, now, Deed.RESET, details)
-        return wallets, starting
+        return count, starting
 
     try:
-        wallets, starting = await services.database.commit(work)
+        count, starting = await services.database.commit(work)
     except _ChipsOnTables as refused:
         raise _tables_open(ctx, refused.channels) from refused
-    return said(ctx, "reset-done", replace=True, wallets=wallets, chips=starting)
+    return said(ctx, "reset-done", replace=True, wallets=count, chips=starting)
 
 
 def _tables_open(ctx: Context, channels: Sequence[int]) -> NotDone:

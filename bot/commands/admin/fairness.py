@@ -22,10 +22,10 @@ async def show(ctx: Context) -> Answer:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     found = await services.database.read(lambda tx: fairness(tx, server, now))
     guild, members = ctx.interaction.guild, services.people.members
-    newest = [gift.member for gift in found.starts.rows if gift.member > 0][:MOST_ASKED]
+    newest = [gift.member for gift in found.starts.shown if gift.member > 0][:MOST_ASKED]
     if guild is not None:
         await members.ask(guild, newest, now)
-    starts = young_starts(found.starts, lambda member: members.joined_at(server, member), now)
+    starts = young_starts(found.starts, lambda member: members.joined_at(server, member))
     await services.people.names.load(server, found.members | {each.member for each in starts.shown})
     return Answer(fairness_screen(found, starts, ctx.wording))
 

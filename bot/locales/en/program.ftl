@@ -217,14 +217,14 @@ flaw-record = The record of deal { $what } of table { $table } doesn’t add up.
 flaw-result = The results of deal { $what } of table { $table } differ from its record.
 flaw-transfer = The chips that moved in deal { $what } of table { $table } differ from its record.
 
-discrepancy-account-missing = Transfers use account { $row }, which doesn’t exist. It would hold { $computed }.
-discrepancy-balance-differs = { $account } holds { $balance }, but its transfers add up to { $computed }.
-discrepancy-overdrawn = { $account } is below zero: { $balance }.
-discrepancy-stranded = { $account } of a closed table still holds { $balance }.
-discrepancy-mislabelled = { $account } doesn’t match its key: { $key }.
-discrepancy-improper-transfer = The transfer { $key } of { $amount } isn’t one that this program makes, or nobody caused it.
-discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
-discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
+discrepancy-missing = Transfers use account { $name }, which doesn’t exist. It would hold { $due }.
+discrepancy-balance = { $name } holds { $chips }, but its transfers add up to { $due }.
+discrepancy-overdrawn = { $name } is below zero: { $chips }.
+discrepancy-stranded = { $name } of a closed table still holds { $chips }.
+discrepancy-mislabelled = { $name } doesn’t match its key: { $due }.
+discrepancy-improper = The transfer { $name } of { $chips } isn’t one that this program makes, or nobody caused it.
+discrepancy-sum = The accounts of server { $name } add up to { $chips } instead of 0.
+discrepancy-total = All accounts together add up to { $chips } instead of 0.
 
 store-trouble-unsupported-url = DATABASE_URL { $where } is not an address that this program supports. For SQLite, write it like sqlite:///booray.db, with nothing after the file name. For PostgreSQL, write it like postgresql://user:password@host/name. An address of PostgreSQL may end with `?` and options, of which sslmode, sslrootcert, sslcert, sslkey and host are allowed.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.

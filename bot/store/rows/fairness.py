@@ -1,21 +1,19 @@
-"""Queries behind the fairness report, limited to the newest rows."""
+"""Queries behind the fairness report."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import func, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading
-from bot.store.rows.newest import Newest, reach_of
 from bot.store.rows.scores import FOR_CHIPS
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows.server_settings import SettingRow, read_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +27,10 @@ class DealtRow:
     """Chips won or, negative, lost by each member who was dealt in."""
 
 
-def newest_deals(tx: Reading, server: int, since: datetime, most: int) -> Newest[DealtRow]:
-    """Return deals for chips, the newest first.
+def newest_deals(
+    tx: Reading, server: int, since: datetime, most: int
+) -> tuple[list[DealtRow], datetime]:
+    """Return deals for chips, the newest first, and since when all of them are there.
 
     Args:
         tx: the transaction.
@@ -48,38 +48,22 @@ def newest_deals(tx: Reading, server: int, since: datetime, most: int) -> Newest
         own = list(group)
         net = {row.member_id: row.net for row in own}
         deals.append(DealtRow(table_id, own[0].finished_at, net))
-    full = len(rows) == most
-    if full:
-        del deals[-1]  # of which some rows may be missing
-    return Newest(deals, reach_of(since, deals[-1].at if deals else None, full=full))
+    if len(rows) < most:
+        return deals, since
+    del deals[-1]  # of which some rows may be missing
+    return deals, deals[-1].at if deals else since
 
 
-def newest_openings(tx: Reading, server: int, since: datetime, most: int) -> Newest[int]:
-    """Return who opened tables, the newest first; below zero who was forgotten."""
-    t = schema.tables.c
-    query = select(t.opened_by, t.opened_at).where(t.server_id == server, t.opened_at >= since)
-    rows = tx.execute(query.order_by(t.opened_at.desc(), t.id).limit(most)).all()
-    return Newest(
-        [row.opened_by for row in rows],
-        reach_of(since, _oldest(rows, "opened_at"), full=len(rows) == most),
-    )
+def openings(tx: Reading, server: int, since: datetime) -> dict[int, int]:
+    """Return how many tables each member opened, the most first; below zero who was forgotten."""
+    t, count = schema.tables.c, func.count().label("tables")
+    query = select(t.opened_by, count).where(t.server_id == server, t.opened_at >= since)
+    rows = tx.execute(query.group_by(t.opened_by).order_by(count.desc(), t.opened_by))
+    return {row.opened_by: row.tables for row in rows}
 
 
-def newest_settled(
-    tx: Reading, server: int, name: str, since: datetime, most: int
-) -> Newest[SettingRow]:
+def done_since(tx: Reading, server: int, name: str, since: datetime) -> list[SettingRow]:
     """Return what was settled or done under a name, the newest first."""
     s = schema.server_settings.c
-    query = select(schema.server_settings).where(
-        s.server_id == server, s.name == name, s.at >= since
-    )
-    rows = tx.execute(query.order_by(s.id.desc()).limit(most)).all()
-    return Newest(
-        [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows],
-        reach_of(since, _oldest(rows, "at"), full=len(rows) == most),
-    )
-
-
-def _oldest(rows: Sequence[Row[Any]], moment: str) -> datetime | None:
-    found: datetime | None = getattr(rows[-1], moment) if rows else None
-    return found
+    own = (s.server_id == server, s.name == name, s.at >= since)
+    return read_all(tx, select(schema.server_settings).where(*own).order_by(s.id.desc()))

@@ -7,11 +7,11 @@ what can change, the last row with that name holds.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, TypeAlias
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Select, func, insert, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
@@ -52,24 +52,14 @@ def add(tx: Writing, rows: Iterable[SettingRow]) -> None:
     """Write down what somebody has settled; it holds from now on."""
     for row in rows:
         tx.alone(row.server_id)  # so that the last row by its number is the last that was committed
-        tx.execute(
-            insert(schema.server_settings),
-            {
-                "server_id": row.server_id,
-                "name": row.name,
-                "value": row.value,
-                "member_id": row.member_id,
-                "at": row.at,
-            },
-        )
+        tx.execute(insert(schema.server_settings), asdict(row))
 
 
 def latest(tx: Reading, server_id: int) -> list[SettingRow]:
     """Return what holds in a server: of everything that was ever settled, its last row."""
     s = schema.server_settings.c
     last = select(func.max(s.id)).where(s.server_id == server_id).group_by(s.name)
-    rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
-    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+    return read_all(tx, select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
 
 
 def latest_named(
@@ -80,24 +70,22 @@ def latest_named(
     last = select(func.max(s.id)).where(s.name.in_(names)).group_by(s.server_id, s.name)
     if server_id is not None:
         last = last.where(s.server_id == server_id)
-    rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)))
-    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+    return read_all(tx, select(schema.server_settings).where(s.id.in_(last)))
 
 
 def log(tx: Reading, server_id: int, offset: int, limit: int) -> list[SettingRow]:
     """Return a page of all that was ever settled in a server, the newest first."""
     s = schema.server_settings.c
     query = select(schema.server_settings).where(s.server_id == server_id).order_by(s.id.desc())
-    rows = tx.execute(query.offset(offset).limit(limit))
-    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+    return read_all(tx, query.offset(offset).limit(limit))
 
 
 def all_of(tx: Reading, server_id: int, prefix: str) -> list[SettingRow]:
     """Return all rows of a server whose names begin so, the oldest first."""
     s = schema.server_settings.c
     query = select(schema.server_settings).where(s.server_id == server_id)
-    rows = tx.execute(query.where(s.name.startswith(prefix, autoescape=True)).order_by(s.id))
-    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+    own = query.where(s.name.startswith(prefix, autoescape=True))
+    return read_all(tx, own.order_by(s.id))
 
 
 def count(tx: Reading, server_id: int) -> int:
@@ -105,3 +93,8 @@ def count(tx: Reading, server_id: int) -> int:
     query = select(func.count()).select_from(schema.server_settings)
     rows = tx.execute(query.where(schema.server_settings.c.server_id == server_id))
     return int(rows.scalar_one())
+
+
+def read_all(tx: Reading, query: Select[Any]) -> list[SettingRow]:
+    """Return the rows that a query of the whole table finds."""
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in tx.execute(query)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from bot import ledger
+from bot.ledger import wallets
 from bot.store.engine.errors import StaleTable
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows import forgetting
@@ -40,7 +40,7 @@ async def forget(ports: Ports, member_id: int) -> tuple[int, Collection[str]]:
         def work(tx: Writing, seen: dict[str, int] = seen, naming: Collection[str] = naming) -> int:
             now = ports.clock.now()
             forgetting.hold_open(tx, member_id, seen, now)
-            return ledger.forget(tx, member_id, naming, now)
+            return wallets.forget(tx, member_id, naming, now)
 
         try:
             return await ports.database.commit(work), naming

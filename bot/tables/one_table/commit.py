@@ -9,9 +9,8 @@ from typing import TypeGuard
 
 from bot.clock import next_day
 from bot.ledger.accounts import Account, Holder
-from bot.ledger.errors import InsufficientChips
 from bot.ledger.purse import fill
-from bot.ledger.transfers import post
+from bot.ledger.transfers import InsufficientChips, post
 from bot.owner import Owner
 from bot.servers.done import VoidDeal, write_down_void
 from bot.servers.newcomers import JoinDates, TooNew, welcome
