@@ -137,6 +137,17 @@ deals = Table(
     Column("deciders", _json, nullable=False),
     Column("habits", _json, nullable=False),
     Column("record", _text, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+)
+
+# As it is written here, since a database uses an index of some rows only for a query that asks for
+# them in the same words.
+is_unrated = text("NOT rated AND ending IS NULL")
+Index(
+    "ix_deals_unrated",
+    deals.c.finished_at,
+    sqlite_where=is_unrated,
+    postgresql_where=is_unrated,
 )
 
 results = Table(
@@ -162,20 +173,6 @@ results = Table(
 Index("ix_results_member", results.c.server_id, results.c.member_id, results.c.finished_at)
 Index("ix_results_server", results.c.server_id, results.c.finished_at)
 
-rated_deals = Table(
-    "rated_deals",
-    metadata,
-    Column("table_id", _text, primary_key=True),
-    Column("deal", Integer, primary_key=True),
-    Column("edition", Integer, nullable=False, server_default="1"),
-    ForeignKeyConstraint(
-        ["table_id", "deal"],
-        ["deals.table_id", "deals.deal"],
-        name="fk_rated_deals_deal",
-        ondelete="CASCADE",
-    ),
-)
-
 ratings = Table(
     "ratings",
     metadata,
@@ -189,12 +186,8 @@ ratings = Table(
     Column("stakes", _text, nullable=False),
     Column("decisions", Integer, nullable=False),
     Column("given_away", BigInteger, nullable=False),
-    Column("edition", Integer, nullable=False, server_default="1"),
     ForeignKeyConstraint(
-        ["table_id", "deal"],
-        ["rated_deals.table_id", "rated_deals.deal"],
-        name="fk_ratings_deal",
-        ondelete="CASCADE",
+        ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_ratings_deal"
     ),
     ForeignKeyConstraint(
         ["table_id", "deal", "member_id"],
@@ -346,8 +339,7 @@ Index("ix_transfers_table_id", transfers.c.table_id)
 Index("ix_transfers_debit_id", transfers.c.debit_id)
 Index("ix_transfers_credit_id", transfers.c.credit_id)
 
-# Both as they are written here, since a database uses an index of some rows only for a query that
-# asks for them in the same words.
+# As they are written here, for the same reason as with deals.
 is_left_over = text("reason IN ('share', 'sweep')")
 is_undealt_ante = text("reason = 'ante' AND deal IS NULL")
 Index(

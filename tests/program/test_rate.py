@@ -73,7 +73,7 @@ def test_old_deals_are_rated_once(
     assert dealt
     assert program.main(["rate", "--processes", "2"]) == 0
     assert f"Rated {dealt} deals." in capsys.readouterr().out
-    assert rows(folder, "rated_deals") == dealt
+    assert rows(folder, "deals WHERE rated") == dealt
     assert rows(folder, "ratings WHERE member_id IS NOT NULL")
     assert rows(folder, "ratings WHERE level = 'steady'")
     assert rows(folder, "ratings WHERE stakes = 'practice'")
@@ -91,7 +91,7 @@ def test_what_was_broken_off_goes_on_where_it_was(
     assert first.total() == dealt, "one that nobody can judge holds up no other"
     assert rate.told(first) == 1
     assert "could not be rated" in capsys.readouterr().err
-    assert rows(folder, "rated_deals") == first[Outcome.RATED]
+    assert rows(folder, "deals WHERE rated") == first[Outcome.RATED]
     second = all_rated(folder, ToldJudge())
     assert second == {Outcome.RATED: dealt - first[Outcome.RATED]}
 
@@ -121,7 +121,7 @@ def test_a_database_that_stays_locked_is_told(
     monkeypatch.setattr(rate, "ThinkingPool", lambda _: Locking())
     assert program.main(["rate"]) == 1
     assert "Another program is using the database." in capsys.readouterr().err
-    assert not rows(folder, "rated_deals")
+    assert not rows(folder, "deals WHERE rated")
 
 
 def test_it_looks_for_many_deals_at_a_time(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:

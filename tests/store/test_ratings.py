@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from bot.store import Database, Reading
 from bot.store.rows import ratings
-from bot.store.rows.ratings import Ours, RatingRow, RatingSum
+from bot.store.rows.ratings import RatingRow, RatingSum
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
 
@@ -41,15 +41,6 @@ async def all_sums(database: Database, stakes: str = "chips") -> list[RatingSum]
     return sorted(found, key=lambda each: each.total)
 
 
-async def waiting(database: Database, ours: Ours | None = None) -> list[tuple[str, int]]:
-    def look(tx: Reading) -> list[tuple[str, int]]:
-        found = ratings.waiting(tx, ours, None, 10)
-        assert ratings.count_waiting(tx) >= len(found)
-        return [(each.table_id, each.deal) for each in found]
-
-    return await database.read(look)
-
-
 @pytest.mark.sqlite
 async def test_deals_of_late_are_looked_up_and_not_looked_for(database: Database) -> None:
     """It is done after each deal, however many there were before."""
@@ -60,8 +51,7 @@ async def test_deals_of_late_are_looked_up_and_not_looked_for(database: Database
         return [row.detail for row in tx.execute(text(f"EXPLAIN QUERY PLAN {written}"))]
 
     found = await database.read(steps)
-    assert any("ix_results_server (server_id=? AND finished_at>?)" in step for step in found)
-    assert "SCAN results" not in found
+    assert any("ix_deals_unrated (finished_at>?)" in step for step in found)
 
 
 async def test_what_comes_second_of_a_deal_is_not_kept(database: Database) -> None:
@@ -69,27 +59,6 @@ async def test_what_comes_second_of_a_deal_is_not_kept(database: Database) -> No
     assert await keep(database, a_rating(given_away=1000))
     assert not await keep(database, a_rating(given_away=9000), a_rating(member=BO, seat=1))
     assert await all_sums(database) == [RatingSum(ANN, None, 1, 1000, 1_000_000)]
-
-
-async def test_a_new_edition_of_the_method_rates_all_deals_anew(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Figures of two editions are never added up; an older process keeps none beside a newer's."""
-    await played(database, (Hand(ANN), Hand(BO)), (Hand(ANN),))
-    await keep(database, a_rating(given_away=1000), a_rating(member=BO, seat=1))
-    await keep(database, a_rating(2, given_away=3000), a_rating(2, None, level="easy", seat=1))
-    before = ratings.EDITION
-    monkeypatch.setattr(ratings, "EDITION", before + 1)
-    assert not await all_sums(database)
-    assert not await database.read(lambda tx: ratings.levels_rated(tx, SERVER, "chips"))
-    assert not await database.read(lambda tx: ratings.of_member(tx, SERVER, ANN, "chips", None))
-    assert len(await waiting(database)) == 2
-    assert await keep(database, a_rating(given_away=500))
-    assert await all_sums(database) == [RatingSum(ANN, None, 1, 500, 250_000)]
-    assert await waiting(database) == [("t-1", 2)]
-    monkeypatch.setattr(ratings, "EDITION", before)
-    assert not await waiting(database)
-    assert not await keep(database, a_rating(given_away=900))
 
 
 async def test_who_keeps_out_just_as_a_deal_is_kept_has_no_rating(url: str) -> None:

@@ -49,7 +49,6 @@ class Care(StrEnum):
 
 PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.ratings: {"member_id": Care.GOES},  # before the results, whose new number they follow
-    schema.rated_deals: {},
     schema.advised: {},
     schema.unrated: {"member_id": Care.GOES},
     schema.tables: {"opened_by": Care.NUMBER, "state": Care.WITHIN, "last": Care.WITHIN},

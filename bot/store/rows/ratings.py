@@ -1,7 +1,7 @@
-"""What choices gave away, deal by deal and seat by seat, and which deals were looked at.
+"""What choices gave away, deal by deal and seat by seat.
 
-A deal that was looked at has a row, so that it is looked at once, whichever process does it. A seat
-has one where its own member or computer decided something.
+A deal says whether it was looked at, so that it is looked at once, whichever process does it. A
+seat has a row where its own member or computer decided something.
 """
 
 from __future__ import annotations
@@ -9,18 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, ColumnElement, cast, delete, exists, func, insert, select
+from sqlalchemy import BigInteger, ColumnElement, cast, delete, func, insert, select, update
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows.putting import put_unless_there
-
-EDITION: Final = 1
-"""The method's edition. Raise it with a change after which the same choices give away more or less
-on average. Figures of earlier editions then count no more, and their deals wait to be rated anew.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +86,14 @@ def count_waiting(tx: Reading) -> int:
 
 def waiting_query(ours: Ours | None, since: datetime | None) -> Any:
     """Return what finds deals for :func:`waiting`, without its limit."""
-    r, seen = schema.results.c, schema.rated_deals.c
-    is_seen = exists().where(
-        seen.table_id == r.table_id, seen.deal == r.deal, seen.edition >= EDITION
-    )
-    query = select(r.table_id, r.deal, r.server_id, r.finished_at).distinct().where(~is_seen)
-    servers = select(schema.tables.c.server_id).distinct()  # the index by time has them first
+    d, t = schema.deals.c, schema.tables.c
+    query = select(d.table_id, d.deal, t.server_id, d.finished_at).where(schema.is_unrated)
+    query = query.join(schema.tables, t.id == d.table_id)
     if ours is not None:
-        servers = servers.where(ours(schema.tables.c.server_id))
-    if ours is not None or since is not None:
-        query = query.where(r.server_id.in_(servers))
+        query = query.where(ours(t.server_id))
     if since is not None:
-        query = query.where(r.finished_at >= since)
-    return query.order_by(r.finished_at, r.table_id, r.deal)
+        query = query.where(d.finished_at >= since)
+    return query.order_by(d.finished_at, d.table_id, d.deal)
 
 
 def keep(tx: Writing, table_id: str, deal: int, rows: Sequence[RatingRow]) -> bool:
@@ -117,29 +107,17 @@ def keep(tx: Writing, table_id: str, deal: int, rows: Sequence[RatingRow]) -> bo
     members = sorted(row.member_id for row in rows if row.member_id is not None)
     for member in members:
         tx.alone(member)  # else what is kept could miss that they keep out, and not be deleted
-    if not _stays(tx, table_id, deal):
-        return False
-    r, seen = schema.results.c, schema.rated_deals.c
-    of_deal = (seen.table_id == table_id) & (seen.deal == deal)
-    tx.execute(delete(schema.rated_deals).where(of_deal, seen.edition < EDITION))  # and its ratings
-    looked_at = {"table_id": table_id, "deal": deal, "edition": EDITION}
-    if not put_unless_there(tx, schema.rated_deals, looked_at):
+    d, r = schema.deals.c, schema.results.c
+    this = (d.table_id == table_id, d.deal == deal, ~d.rated)
+    if tx.execute(update(schema.deals).where(*this).values(rated=True)).rowcount != 1:
         return False
     query = select(r.member_id).where(r.table_id == table_id, r.deal == deal)
     there = set(tx.execute(query.where(r.member_id.in_(members))).scalars())
     there -= out_of(tx, members)
-    counted = [row for row in rows if row.member_id is None or row.member_id in there]
-    values = [asdict(row) | {"edition": EDITION} for row in counted]
-    if values:
-        tx.execute(insert(schema.ratings), values)
+    counted = [asdict(row) for row in rows if row.member_id is None or row.member_id in there]
+    if counted:
+        tx.execute(insert(schema.ratings), counted)
     return True
-
-
-def _stays(tx: Writing, table_id: str, deal: int) -> bool:
-    """Return whether a deal is there, and have nobody delete it before the commit ends."""
-    d = schema.deals.c
-    query = select(d.deal).where(d.table_id == table_id, d.deal == deal)
-    return tx.execute(query.with_for_update(read=True, key_share=True)).first() is not None
 
 
 def note_advice(tx: Writing, table_id: str, deal: int, seat: int) -> None:
@@ -234,4 +212,4 @@ def of_member(
 def _counting(server: int, stakes: str) -> Sequence[ColumnElement[bool]]:
     """Return what holds of a server's ratings that count."""
     r = schema.ratings.c
-    return r.server_id == server, r.stakes == stakes, r.edition == EDITION
+    return r.server_id == server, r.stakes == stakes
