@@ -9,7 +9,7 @@ are only ever added to, as are transfers and what servers have settled. Triggers
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -27,6 +27,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    TextClause,
     TypeDecorator,
     UniqueConstraint,
     false,
@@ -93,13 +94,19 @@ tables = Table(
     CheckConstraint("version >= 0", name="ck_tables_version"),
 )
 
-_is_open = text("closed_at IS NULL")
-Index(
-    "uq_tables_open_channel",
-    tables.c.channel_id,
-    unique=True,
-    sqlite_where=_is_open,
-    postgresql_where=_is_open,
+
+def _index_of_some(
+    name: str, some: TextClause, *columns: Column[Any], unique: bool = False
+) -> None:
+    """Make an index of some rows.
+
+    A database uses it only for a query that asks for these rows in the same words.
+    """
+    Index(name, *columns, unique=unique, sqlite_where=some, postgresql_where=some)
+
+
+_index_of_some(
+    "uq_tables_open_channel", text("closed_at IS NULL"), tables.c.channel_id, unique=True
 )
 Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_server_id", tables.c.server_id)
@@ -115,15 +122,7 @@ log = Table(
     Column("request", _text, nullable=False),
     Column("outcome", _text, nullable=False),
 )
-_has_a_key = text("key IS NOT NULL")
-Index(
-    "uq_log_key",
-    log.c.table_id,
-    log.c.key,
-    unique=True,
-    sqlite_where=_has_a_key,
-    postgresql_where=_has_a_key,
-)
+_index_of_some("uq_log_key", text("key IS NOT NULL"), log.c.table_id, log.c.key, unique=True)
 
 deals = Table(
     "deals",
@@ -140,15 +139,8 @@ deals = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
 )
 
-# As it is written here, since a database uses an index of some rows only for a query that asks for
-# them in the same words.
 is_unrated = text("NOT rated AND ending IS NULL")
-Index(
-    "ix_deals_unrated",
-    deals.c.finished_at,
-    sqlite_where=is_unrated,
-    postgresql_where=is_unrated,
-)
+_index_of_some("ix_deals_unrated", is_unrated, deals.c.finished_at)
 
 results = Table(
     "results",
@@ -297,14 +289,10 @@ accounts = Table(
     ),
 )
 
-_is_a_members = text("member_id IS NOT NULL")
-Index(
+_index_of_some(
     "ix_accounts_member",
-    accounts.c.server_id,
-    accounts.c.member_id,
-    accounts.c.balance,
-    sqlite_where=_is_a_members,
-    postgresql_where=_is_a_members,
+    text("member_id IS NOT NULL"),
+    *(accounts.c.server_id, accounts.c.member_id, accounts.c.balance),
 )
 Index("ix_accounts_table_id", accounts.c.table_id)
 
@@ -339,21 +327,10 @@ Index("ix_transfers_table_id", transfers.c.table_id)
 Index("ix_transfers_debit_id", transfers.c.debit_id)
 Index("ix_transfers_credit_id", transfers.c.credit_id)
 
-# As they are written here, for the same reason as with deals.
 is_left_over = text("reason IN ('share', 'sweep')")
+_index_of_some("ix_transfers_left_over", is_left_over, transfers.c.credit_id)
 is_undealt_ante = text("reason = 'ante' AND deal IS NULL")
-Index(
-    "ix_transfers_left_over",
-    transfers.c.credit_id,
-    sqlite_where=is_left_over,
-    postgresql_where=is_left_over,
-)
-Index(
-    "ix_transfers_undealt_ante",
-    transfers.c.debit_id,
-    sqlite_where=is_undealt_ante,
-    postgresql_where=is_undealt_ante,
-)
+_index_of_some("ix_transfers_undealt_ante", is_undealt_ante, transfers.c.debit_id)
 
 former_wallets = Table(
     "former_wallets",
@@ -388,38 +365,33 @@ applications = Table(
     Column("at", Instant, nullable=False),
 )
 
-web_tickets = Table(
-    "web_tickets",
-    metadata,
-    Column("digest", LargeBinary, primary_key=True),
-    Column("server_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("member_id", BigInteger),
-    Column("name", _text),
-    Column("language", _text, nullable=False),
-    Column("joined_at", Instant),
-    Column("begun", Instant, nullable=False),
-    Column("until", Instant, nullable=False),
-)
-Index("ix_web_tickets_member_id", web_tickets.c.member_id)
-Index("ix_web_tickets_server", web_tickets.c.server_id, web_tickets.c.channel_id)
 
-web_sessions = Table(
+def _web(name: str, *key: Column[Any]) -> Table:
+    """Return the table of tickets or of sessions."""
+    table = Table(
+        name,
+        metadata,
+        *key,
+        Column("server_id", BigInteger, nullable=False),
+        Column("channel_id", BigInteger, nullable=False),
+        Column("member_id", BigInteger),
+        Column("name", _text),
+        Column("language", _text, nullable=False),
+        Column("joined_at", Instant),
+        Column("begun", Instant, nullable=False),
+        Column("until", Instant, nullable=False),
+    )
+    Index(f"ix_{name}_member_id", table.c.member_id)
+    Index(f"ix_{name}_server", table.c.server_id, table.c.channel_id)
+    return table
+
+
+web_tickets = _web("web_tickets", Column("digest", LargeBinary, primary_key=True))
+web_sessions = _web(
     "web_sessions",
-    metadata,
     Column("id", _text, primary_key=True),
     Column("digest", LargeBinary, nullable=False),
-    Column("server_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("member_id", BigInteger),
-    Column("name", _text),
-    Column("language", _text, nullable=False),
-    Column("joined_at", Instant),
-    Column("begun", Instant, nullable=False),
-    Column("until", Instant, nullable=False),
 )
-Index("ix_web_sessions_member_id", web_sessions.c.member_id)
-Index("ix_web_sessions_server", web_sessions.c.server_id, web_sessions.c.channel_id)
 
 NEVER_COPIED: Final = (web_tickets, web_sessions)
 """What opens a door of one database's bot. In a copy it would outlast its end: who lost a session

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -132,17 +132,12 @@ class Entry:
             if found is None:
                 return None
             session = Session(
-                id=session_id,
-                digest=digest_of(secret),
-                server_id=found.server_id,
-                channel_id=found.channel_id,
-                member_id=found.member_id,
-                name=found.name,
-                language=language if found.member_id is None else found.language,
-                joined_at=found.joined_at,
-                begun=now,
-                until=found.until if found.member_id is None else now + SESSION_LASTS,
+                **asdict(found) | {"digest": digest_of(secret), "begun": now}, id=session_id
             )
+            if found.member_id is None:
+                session = replace(session, language=language)
+            else:
+                session = replace(session, until=now + SESSION_LASTS)
             return Entered(session, secret, store.write_session(tx, session))
 
         return await self._database.commit(exchange)

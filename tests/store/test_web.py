@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import timedelta
 from functools import partial
 
@@ -46,25 +46,16 @@ LINK = replace(
     until=NOON + LINK_LASTS,
 )
 SESSION = Session(
-    id="s-1",
-    digest=digest_of("a cookie"),
-    server_id=SERVER,
-    channel_id=CHANNEL,
-    member_id=ANN,
-    name="Ann",
-    language="fr",
-    joined_at=NOON - timedelta(days=400),
-    begun=NOON,
-    until=NOON + SESSION_LASTS,
+    **asdict(TICKET) | {"digest": digest_of("a cookie"), "until": NOON + SESSION_LASTS}, id="s-1"
 )
 
 
-async def write(database: Database, *which: Ticket | Session) -> None:
+async def write(database: Database, *which: Ticket) -> None:
     for each in which:
-        if isinstance(each, Ticket):
-            await database.commit(lambda tx, each=each: web.write_ticket(tx, each))  # type: ignore[misc]
-        else:
+        if isinstance(each, Session):
             await database.commit(lambda tx, each=each: web.write_session(tx, each))  # type: ignore[misc]
+        else:
+            await database.commit(lambda tx, each=each: web.write_ticket(tx, each))  # type: ignore[misc]
 
 
 async def spend(database: Database, secret: str, after: timedelta = SECOND) -> Ticket | None:
@@ -93,19 +84,16 @@ async def test_a_ticket_lasts_a_minute(database: Database) -> None:
     [(LINK, MOST_LINKS), (SESSION, MOST_SESSIONS)],
     ids=["links", "sessions"],
 )
-async def test_of_too_many_the_oldest_go(
-    database: Database, kind: Ticket | Session, most: int
-) -> None:
-    def numbered(number: int) -> Ticket | Session:
+async def test_of_too_many_the_oldest_go(database: Database, kind: Ticket, most: int) -> None:
+    def numbered(number: int) -> Ticket:
         begun = NOON + timedelta(milliseconds=number)
-        if isinstance(kind, Ticket):
-            return replace(kind, digest=digest_of(str(number)), begun=begun)
-        return replace(kind, id=str(number), begun=begun)
+        if isinstance(kind, Session):
+            return replace(kind, id=str(number), begun=begun)
+        return replace(kind, digest=digest_of(str(number)), begun=begun)
 
     async def opens(number: int) -> bool:
-        if isinstance(kind, Ticket):
-            return await spend(database, str(number)) is not None
-        return await find(database, str(number)) is not None
+        found = find if isinstance(kind, Session) else spend
+        return await found(database, str(number)) is not None
 
     others = replace(TICKET, digest=digest_of("bo"), member_id=BO), replace(SESSION, member_id=BO)
     await write(database, *others, *map(numbered, range(most + 2)))

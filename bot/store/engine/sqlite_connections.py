@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -97,10 +98,17 @@ def _set_up(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None:
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+        driver = cast("sqlite3.Connection", connection)
+        driver.create_function("regexp_replace", 4, _regexp_replace)
 
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+
+def _regexp_replace(value: str | None, pattern: str, by: str, _flags: str) -> str | None:
+    """Do what PostgreSQL's function of this name does."""
+    return None if value is None else re.sub(pattern, by, value)
 
 
 def driver_of(connection: Connection) -> sqlite3.Connection:

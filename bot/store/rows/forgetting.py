@@ -7,24 +7,23 @@ the member's alone is deleted.
 
 from __future__ import annotations
 
-import json
-import re
 import secrets
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
-    Row,
     Table,
     Text,
-    bindparam,
+    case,
     cast,
     delete,
+    func,
     or_,
     select,
+    true,
     update,
 )
 
@@ -32,7 +31,6 @@ from bot.store import schema
 from bot.store.engine.errors import StaleTable
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows.owners import hold_all
-from bot.store.rows.parts import parts
 from bot.store.rows.tables import LogRow, append
 
 
@@ -92,6 +90,10 @@ _REQUEST: Final = '{"kind":"forget"}'
 """How it stands in the log of an open table that a member of it is forgotten."""
 
 _OPEN: Final = schema.tables.c.closed_at.is_(None)
+
+
+AT_ONCE: Final = 500
+"""So many tables are named in one statement."""
 
 
 def pseudonym() -> int:
@@ -166,54 +168,36 @@ def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[s
         for column in goes:
             tx.execute(delete(table).where(column == member_id))
         if care and not goes:
-            _rewrite(tx, table, care, (member_id, other), tables)
+            values = {
+                name: _replaced(tx, table.c[name], how, member_id, other)
+                for name, how in care.items()
+            }
+            named = or_(*(_names(table.c[name], how, member_id) for name, how in care.items()))
+            for some in _parts(table, tables):
+                tx.execute(update(table).where(some, named).values(values))
 
 
-def _rewrite(
-    tx: Writing,
-    table: Table,
-    care: Mapping[str, Care],
-    change: tuple[int, int],
-    tables: Collection[str],
-) -> None:
-    """Put one number in another's place in the rows of a table that are concerned."""
-    keys = list(table.primary_key.columns)
-    columns = [table.c[name] for name in care]
-    of_rows = update(table).where(*(key == bindparam(f"old_{key.name}") for key in keys))
-    for concerned in _concerned(table, care, change[0], tables):
-        rows = tx.execute(select(*keys, *columns).where(concerned)).all()
-        changed = [_changed(row, keys, care, change) for row in rows]
-        if changed:
-            tx.execute(of_rows.values({name: bindparam(f"new_{name}") for name in care}), changed)
-
-
-def _changed(
-    row: Row[Any],
-    keys: Sequence[ColumnElement[Any]],
-    care: Mapping[str, Care],
-    change: tuple[int, int],
-) -> dict[str, Any]:
-    """Return the parameters by which a row is found, and its new values."""
-    there = row._mapping  # noqa: SLF001 - the public name of it
-    found = {f"old_{key.key}": there[key] for key in keys}
-    return found | {
-        f"new_{name}": _replaced(getattr(row, name), how, *change) for name, how in care.items()
-    }
-
-
-def _concerned(
-    table: Table, care: Mapping[str, Care], member_id: int, tables: Collection[str]
-) -> Iterator[ColumnElement[bool]]:
-    """Yield what the rows of a table have in common that may name a member."""
-    named = or_(*(_names(table.c[name], how, member_id) for name, how in care.items()))
+def _parts(table: Table, tables: Collection[str]) -> Iterator[ColumnElement[bool]]:
+    """Yield what the rows of a table that are looked through have in common."""
     of_table = table.c.id if table is schema.tables else table.c.get("table_id")
     if of_table is None:
-        yield named
+        yield true()
         return
     if of_table.nullable:
-        yield of_table.is_(None) & named
-    for some in parts(tables):
-        yield of_table.in_(some) & named
+        yield of_table.is_(None)
+    ordered = sorted(tables)
+    for first in range(0, len(ordered), AT_ONCE):
+        yield of_table.in_(ordered[first : first + AT_ONCE])
+
+
+def _replaced(
+    tx: Reading, column: ColumnElement[Any], how: Care, member_id: int, other: int
+) -> ColumnElement[Any]:
+    if how is Care.NUMBER:
+        return case((column == member_id, other), else_=column)
+    whole_number = rf"(?<!\d){member_id}(?!\d)"
+    changed = func.regexp_replace(cast(column, Text), whole_number, str(other), "g")
+    return changed if tx.dialect.name == "sqlite" else cast(changed, column.type)
 
 
 def _names(column: ColumnElement[Any], how: Care, member_id: int) -> ColumnElement[bool]:
@@ -223,13 +207,3 @@ def _names(column: ColumnElement[Any], how: Care, member_id: int) -> ColumnEleme
 def _mentions(column: ColumnElement[Any], member_id: int) -> ColumnElement[bool]:
     """Whether a number's digits stand in a value; they may be a part of a longer number there."""
     return cast(column, Text).like(f"%{member_id}%")
-
-
-def _replaced(value: Any, how: Care, member_id: int, other: int) -> Any:
-    if how is Care.NUMBER:
-        return other if value == member_id else value
-    if value is None:
-        return None
-    text = value if isinstance(value, str) else json.dumps(value)
-    changed = re.sub(rf"(?<!\d){member_id}(?!\d)", str(other), text)
-    return changed if isinstance(value, str) else json.loads(changed)

@@ -63,24 +63,11 @@ class Ticket:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Session:
-    """A browser's right to a channel's tables."""
+class Session(Ticket):
+    """A browser's right to a channel's tables; its digest is of the secret in the cookie."""
 
     id: str
     """Stands in the page's address, and opens nothing by itself."""
-    digest: bytes = field(repr=False)
-    """Of the secret in the browser's cookie."""
-    server_id: int
-    channel_id: int
-    member_id: int | None
-    """None: somebody who only watches."""
-    name: str | None
-    """What the member is called in the server; None: somebody who only watches."""
-    language: str
-    joined_at: datetime | None
-    """When the member joined the server; None: that is not known."""
-    begun: datetime
-    until: datetime
 
 
 def write_ticket(tx: Writing, ticket: Ticket) -> None:
@@ -133,34 +120,25 @@ def find_session(tx: Reading, session_id: str, at: datetime) -> Session | None:
 
 
 def end_sessions(tx: Writing, server_id: int, member_id: int, channel_id: int | None = None) -> int:
-    """End a member's sessions in a server, and delete the tickets to it.
-
-    Args:
-        tx: the transaction.
-        server_id: the server.
-        member_id: the member.
-        channel_id: end only those of this channel; None: of the whole server.
-
-    Returns:
-        how many sessions have ended.
-    """
+    """End a member's sessions in a server, or a channel of it, and the tickets; return how many."""
     tx.alone(member_id)
-    ended = 0
-    for table in (schema.web_tickets, schema.web_sessions):
-        own = [table.c.server_id == server_id, table.c.member_id == member_id]
-        if channel_id is not None:
-            own.append(table.c.channel_id == channel_id)
-        ended = tx.execute(delete(table).where(*own)).rowcount
-    return ended
+    return _end(tx, server_id, member_id, channel_id)
 
 
 def end_watching(tx: Writing, server_id: int, channel_id: int) -> None:
     """End the sessions of everyone who only watches a channel, and delete the links to it."""
     tx.alone(channel_id)
+    _end(tx, server_id, None, channel_id)
+
+
+def _end(tx: Writing, server_id: int, member_id: int | None, channel_id: int | None) -> int:
+    ended = 0
     for table in (schema.web_tickets, schema.web_sessions):
-        c = table.c
-        here = (c.server_id == server_id, c.channel_id == channel_id, c.member_id.is_(None))
-        tx.execute(delete(table).where(*here))
+        own = delete(table).where(table.c.server_id == server_id, table.c.member_id == member_id)
+        if channel_id is not None:
+            own = own.where(table.c.channel_id == channel_id)
+        ended = tx.execute(own).rowcount
+    return ended
 
 
 def count_of(tx: Reading, server_id: int, member_id: int, at: datetime) -> int:
@@ -176,7 +154,7 @@ def drop_old(tx: Writing, at: datetime) -> None:
         tx.execute(delete(table).where(table.c.until <= at))
 
 
-def _make_room(tx: Writing, table: Table, new: Ticket | Session, most: int) -> list[Any]:
+def _make_room(tx: Writing, table: Table, new: Ticket, most: int) -> list[Any]:
     """Delete all but the newest of those that are of the same kind, so that one more may come.
 
     Returns:
