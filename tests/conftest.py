@@ -13,6 +13,7 @@ from aiohttp.web_app import _cached_build_middleware
 from hypothesis import settings
 
 from tests.guardian import be_guarded
+from tests.measured import Measured
 from tests.postgres import postgres_url
 from tests.statements import share_compiled
 
@@ -28,6 +29,12 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 # A busy machine makes an example slow, not wrong.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+@pytest.fixture
+def measured() -> Measured:
+    """What the program counts from now on."""
+    return Measured()
 
 
 def pytest_configure() -> None:

@@ -24,7 +24,7 @@ def folder(pytester: pytest.Pytester) -> pytest.Pytester:
 ODD = """
     import logging
     import pytest
-    from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
+    from bot.tables.words.fallbacks import Cause, Instead, fall_back
     from bot.wording import Wording
     log = logging.getLogger("bot.odd")
 """
@@ -48,9 +48,9 @@ TROUBLES = {
     "an error": "log.error('odd thing 5')",
     "somebody else's": "logging.getLogger('asyncio').error('odd thing 5')",
     "an apology": "Wording().text('error-unforeseen')",
-    "a late thought": "Fallbacks().note('sharp', Cause.LATE, Instead.STEADY)",
-    "a dead worker": "Fallbacks().note('sharp', Cause.DIED, Instead.NEW_PROCESS)",
-    "an illegal choice": "Fallbacks().note('sharp', Cause.ILLEGAL, Instead.FIRST_LEGAL)",
+    "a late thought": "fall_back('sharp', Cause.LATE, Instead.STEADY)",
+    "a dead worker": "fall_back('sharp', Cause.DIED, Instead.NEW_PROCESS)",
+    "an illegal choice": "fall_back('sharp', Cause.ILLEGAL, Instead.FIRST_LEGAL)",
 }
 
 

@@ -6,16 +6,12 @@ import random
 
 from booray_core import Action, PlayerView
 from booray_core.players import Budget, Estimate, SharpPlayer, player_for
-from bot.tables.words.fallbacks import Fallbacks
 
 
 class QuickThinker:
     """Thinks on the spot, and not much."""
 
     budget = Budget(playouts=20)
-
-    def __init__(self) -> None:
-        self.fallbacks = Fallbacks()
 
     async def choose(
         self,

@@ -9,12 +9,12 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 import aiohttp
 
+from bot import metrics
 from bot.avatars import Avatar
 from bot.avatars.fetching import Unfit, fetched, small
 
@@ -43,15 +43,6 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-@dataclass(slots=True)
-class AvatarCounts:
-    """What has become of avatars since the start."""
-
-    fetched: int = 0
-    failed: int = 0
-    """Could not be had, or were not to be shown."""
-
-
 class Avatars:
     """Avatars of members.
 
@@ -65,7 +56,6 @@ class Avatars:
         Args:
             now: tells the time.
         """
-        self.counts = AvatarCounts()
         self._now = now
         self._secret = secrets.token_bytes(32)
         self._addresses: OrderedDict[_Member, str] = OrderedDict()
@@ -171,11 +161,11 @@ class Avatars:
                 body = await fetched(address)
             picture = await asyncio.to_thread(small, body)
         except (Unfit, aiohttp.ClientError, OSError) as error:
-            self.counts.failed += 1
+            metrics.AVATARS.labels("failed").inc()
             _keep(self._failed, address, self._now(), KEPT)
             log.debug("an avatar could not be had: %s (%s)", type(error).__name__, error)
             return
-        self.counts.fetched += 1
+        metrics.AVATARS.labels("fetched").inc()
         self._failed.pop(address, None)
         _keep(self._pictures, address, picture, KEPT)
 

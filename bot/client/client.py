@@ -11,6 +11,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.avatars.avatars import Avatars
 from bot.avatars.fetching import address_of
 from bot.client.clock_check import ClockCheck
@@ -37,9 +38,8 @@ from bot.client.parsing import guard_parsers
 from bot.client.shards import Shards
 from bot.client.standing import Standings, why_shut_out
 from bot.client.starts import Starts
-from bot.client.summary import since_the_start
 from bot.client.surroundings import Surroundings
-from bot.client.traffic import Traffic
+from bot.client.traffic import count_requests
 from bot.commands import (
     Commands,
     Unanswered,
@@ -106,9 +106,8 @@ class BoorayClient(discord.AutoShardedClient):
         self._around = around
         self.clock, self.thinker = around.clock, around.thinker
         self.table_artist = around.table_artist
-        self.traffic = Traffic()
         trace = around.http_trace or aiohttp.TraceConfig()
-        self.traffic.watch(trace)
+        count_requests(trace)
         ClockCheck(self.clock).watch(trace)
         self.tokens = Tokens()
         self.outgoing = Outgoing(self.tokens)
@@ -125,7 +124,7 @@ class BoorayClient(discord.AutoShardedClient):
             http_trace=trace,
             max_ratelimit_timeout=LONGEST_WAIT,
         )
-        guard_parsers(self, self.traffic.dropped)
+        guard_parsers(self)
         self.shard_ids = None if around.shard_ids is None else list(around.shard_ids)
         self._uploading: asyncio.Task[None] | None = None
         self._departing: asyncio.Task[None] | None = None
@@ -142,7 +141,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.own_token = OwnToken(self.http, clock, self.outgoing)
         self._endings = Endings(self, clock)
         self._membership = Membership(self)
-        self.connection = Shards(self, clock, self.traffic)
+        self.connection = Shards(self, clock)
         self._under_way = UnderWay()
         self._starts = Starts(clock)
         self._shards_ready: set[int] = set()
@@ -417,10 +416,6 @@ class BoorayClient(discord.AutoShardedClient):
         await self.thinker.close()
         await self.names.written()
         await super().close()
-        if not self.traffic.gateway:
-            return  # no session was begun; the error that ends the program says why
-        held_back = self.outgoing.held_back.total()
-        log.info("%s", since_the_start(self.traffic, self.publisher.counts, held_back))
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell listeners of an event; an interaction's time runs from here."""
@@ -448,9 +443,7 @@ class BoorayClient(discord.AutoShardedClient):
             return False
         if not self.tokens.is_too_old(interaction.id):
             return True
-        answering = self.services.answering
-        answering.counts.late += 1
-        answering.unanswered.late(interaction.id)
+        self.services.answering.unanswered.late(interaction.id)
         return False
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
@@ -467,13 +460,13 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Let clocks run: a shard has begun a session."""
-        self.traffic.gateway["begun"] += 1
+        metrics.GATEWAY.labels("begun").inc()
         self.connection.note_session(shard_id)
         self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
-        self.traffic.gateway["resumed"] += 1
+        metrics.GATEWAY.labels("resumed").inc()
         self._stands(shard_id)
 
     def _stands(self, shard_id: int) -> None:
@@ -485,7 +478,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop clocks: a shard is connected no more."""
-        self.traffic.gateway["cut"] += 1
+        metrics.GATEWAY.labels("cut").inc()
         self.connection.note_down(shard_id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:

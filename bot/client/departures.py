@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
+from bot import metrics
 from bot.clock import Clock
 from bot.ledger import wallets
 from bot.owner import Owner
@@ -66,8 +67,6 @@ class Departures:
         self._for_all = outside.for_all
         self.waiting = 0
         """So many servers that were left have data still."""
-        self.deleted = 0
-        """The data of so many has been deleted since the start."""
 
     async def run(self) -> None:
         """Look after it now, and then every day, for good."""
@@ -140,7 +139,7 @@ class Departures:
         while await self._database.commit(partial(departures.delete_some, server_id=server)):
             parts += 1
         self._names.forget_server(server)
-        self.deleted += 1
+        metrics.SERVERS_DELETED.inc()
         log.info(
             "all data of server %d is deleted; the bot left it on %s; parts: %d",
             *(server, since.date(), parts),

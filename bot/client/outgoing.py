@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections import Counter
 from types import SimpleNamespace
 from typing import Final
 from urllib.parse import unquote
 
 import aiohttp
 
+from bot import metrics
 from bot.publish.decisions import AnswerLost, BotTokenRefused, NotSent
 from bot.publish.once import check_once
 from bot.publish.tokens import Tokens
@@ -35,8 +35,6 @@ class Outgoing:
             tokens: of the interactions that have arrived.
         """
         self._tokens = tokens
-        self.held_back: Counter[str] = Counter()
-        """Requests that were not made, by the error raised instead."""
         self.refused = asyncio.Event()
         """Set once Discord has refused the bot's own token."""
 
@@ -56,7 +54,7 @@ class Outgoing:
         try:
             self._check(it.url.raw_path)
         except (NotSent, AnswerLost) as reason:
-            self.held_back[type(reason).__name__] += 1
+            metrics.HELD_BACK.labels(type(reason).__name__).inc()
             raise
 
     def _check(self, path: str) -> None:

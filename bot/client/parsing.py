@@ -8,12 +8,12 @@ what is reached for here.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
 import discord
 
+from bot import metrics
 from bot.logs import error_line
 
 log = logging.getLogger(__name__)
@@ -23,19 +23,19 @@ Parser = Callable[[Any], None]
 _INTERACTION: Final = "INTERACTION_CREATE"
 
 
-def guard_parsers(client: discord.Client, dropped: Counter[str]) -> None:
+def guard_parsers(client: discord.Client) -> None:
     """Have a client drop every event that it cannot read.
 
     Args:
         client: not connected yet.
-        dropped: where those events are counted, by name.
     """
     parsers = client._connection.parsers  # noqa: SLF001 - there is no public way
+    told = set[str]()
     for event, parse in list(parsers.items()):
-        parsers[event] = _guarded(event, parse, dropped)
+        parsers[event] = _guarded(event, parse, told)
 
 
-def _guarded(event: str, parse: Parser, dropped: Counter[str]) -> Parser:
+def _guarded(event: str, parse: Parser, told: set[str]) -> Parser:
     def guarded(data: Any) -> None:
         try:
             if event == _INTERACTION:
@@ -43,8 +43,9 @@ def _guarded(event: str, parse: Parser, dropped: Counter[str]) -> Parser:
             parse(data)
         except Exception as error:  # noqa: BLE001 - nobody knows what Discord adds next
             # What it holds is not told: names and tokens are in it.
-            level = logging.DEBUG if dropped[event] else logging.WARNING
-            dropped[event] += 1
+            level = logging.DEBUG if event in told else logging.WARNING
+            told.add(event)
+            metrics.DROPPED.labels(event).inc()
             log.log(
                 level, "an event of Discord's cannot be read: %s (%s)", event, error_line(error)
             )

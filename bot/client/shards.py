@@ -13,7 +13,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.client.traffic import Traffic
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import Subject, about_nothing, context_of
 
@@ -55,15 +55,13 @@ _FAILED: Final = (
 class Shards:
     """The shards' connections to Discord's gateway."""
 
-    def __init__(self, client: discord.AutoShardedClient, clock: Clock, traffic: Traffic) -> None:
+    def __init__(self, client: discord.AutoShardedClient, clock: Clock) -> None:
         """Begin with no shard connected.
 
         Args:
             client: whose shards they are.
             clock: the time.
-            traffic: where it is counted what they go through.
         """
-        self._traffic = traffic
         self._client = client
         self._clock = clock
         self._changed: Callable[[int | None], None] = lambda _: None
@@ -147,7 +145,7 @@ class Shards:
             return self.is_up(server_id)  # it has been connected again while it was asked
         if shard in self._up:
             _tell("shard %d does not answer: its tables' clocks stop", shard)
-            self._traffic.gateway["silent"] += 1
+            metrics.GATEWAY.labels("silent").inc()
             self.note_down(shard)
             self._do(self._regain(shard, server_id))
         return False
@@ -287,7 +285,7 @@ class Shards:
         Where the shard is not connected discord.py is at it already, and must not be disturbed: of
         two connections of a shard, one would break the other, and the client with it.
         """
-        self._traffic.gateway["connected anew"] += 1
+        metrics.GATEWAY.labels("connected_anew").inc()
         found = self._client.get_shard(shard)
         if found is not None and not found.is_closed():
             await self._client._get_websocket(shard_id=shard).close(END_SESSION)  # noqa: SLF001 - nothing public leaves the rest to discord.py

@@ -13,6 +13,7 @@ from typing import Any, Final
 import discord
 
 from booray_core import Suit
+from bot import metrics
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
 from bot.commands.gone import with_gone
@@ -68,11 +69,9 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     way_in, asker = ctx.services.servers.way_in, ctx.asker
     way_in.note(asker)
     unanswered = ctx.services.answering.unanswered
-    counts, age = ctx.services.answering.counts, ctx.services.answering.tokens.age(interaction.id)
-    counts.ages.note(age.total_seconds())
-    delivery = Delivery(
-        *(interaction, ctx.services.clock, counts, ctx.wording, publisher.again), age
-    )
+    age = ctx.services.answering.tokens.age(interaction.id)
+    metrics.INTERACTION_AGE.observe(age.total_seconds())
+    delivery = Delivery(*(interaction, ctx.services.clock, ctx.wording, publisher.again), age)
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
@@ -101,11 +100,11 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await _apologise(ctx, delivery)
             else:
                 # Too late, or gone: what was done stands, and nobody is there to be told.
-                counts.lost += 1
+                metrics.LOST.inc()
                 unanswered.failed(interaction.id, trouble)
         except Exception as error:
             if interaction.client.is_closed():  # discord.py has no error of its own for that
-                counts.lost += 1
+                metrics.LOST.inc()
                 unanswered.failed(interaction.id, error)
             else:
                 log.exception("an answer could not be given")
@@ -134,7 +133,7 @@ async def _apologise(ctx: Context, delivery: Delivery) -> None:
     try:
         await show(ctx, delivery, _sorry(ctx))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
-        ctx.services.answering.counts.lost += 1
+        metrics.LOST.inc()
         ctx.services.answering.unanswered.failed(ctx.interaction.id, error)
 
 

@@ -10,7 +10,7 @@ import discord
 from bot.addresses import Addresses
 from bot.avatars.avatars import Avatars
 from bot.clock import Clock
-from bot.commands.counts import AnswerCounts, kind_of
+from bot.commands.kinds import kind_of
 from bot.commands.members import Members
 from bot.commands.unanswered import Unanswered
 from bot.doorway import Asker, WayIn
@@ -88,8 +88,6 @@ class Answering:
     """How often deals are shared on each server."""
     unanswered: Unanswered
     """Tells of those that are not answered."""
-    counts: AnswerCounts = field(default_factory=AnswerCounts)
-    """How soon people are answered, and with what."""
     artist: ChartArtist = field(default_factory=ChartArtist)
     """Draws charts; closed with the client."""
     painter: TableArtist | None = None

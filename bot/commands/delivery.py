@@ -11,9 +11,10 @@ from typing import Final, TypeVar
 import discord
 from discord.ui import LayoutView, Modal
 
+from bot import metrics
 from bot.clock import Clock
 from bot.commands.context import Interaction
-from bot.commands.counts import AnswerCounts, kind_of
+from bot.commands.kinds import kind_of
 from bot.logs import error_line
 from bot.publish.decisions import (
     TROUBLES,
@@ -21,6 +22,7 @@ from bot.publish.decisions import (
     ErrorDecision,
     Trouble,
     code_of,
+    count,
     decide,
     is_dead,
     may_be_done,
@@ -70,7 +72,6 @@ class Delivery:
         self,
         interaction: Interaction,
         clock: Clock,
-        counts: AnswerCounts,
         wording: Wording,
         again: Again,
         age: timedelta = timedelta(),
@@ -80,7 +81,6 @@ class Delivery:
         Args:
             interaction: what is to be answered.
             clock: the time.
-            counts: where it is counted how it goes.
             wording: what its person speaks, for cards whose pictures Discord refuses.
             again: waits until what was promised may be tried again.
             age: how old the interaction is, by Discord's clock.
@@ -88,7 +88,6 @@ class Delivery:
         self._wording = wording
         self._again = again
         self._interaction = interaction
-        self._counts = counts
         self._clock = clock
         self._arrived = clock.now()
         self._made = self._arrived - age
@@ -121,7 +120,7 @@ class Delivery:
         else:
             await self._first(response.defer)
         self.promised = True
-        self._counts.promised += 1
+        metrics.PROMISED.inc()
 
     async def acknowledge(self) -> None:
         """Tell that the press was heard, and nothing else."""
@@ -216,7 +215,7 @@ class Delivery:
             try:
                 answered = await self._try(answer, left)
             except TROUBLES as trouble:
-                self._counts.troubles.note(trouble)
+                count(trouble)
                 if code_of(trouble) == ALREADY_ANSWERED:
                     return None
                 if may_be_done(trouble) and await self._has_arrived(left):
@@ -233,7 +232,7 @@ class Delivery:
                 )
             else:
                 waited = (self._clock.now() - self._arrived).total_seconds()
-                self._counts.waits[kind_of(self._interaction)].note(waited)
+                metrics.ANSWER.labels(kind_of(self._interaction)).observe(waited)
                 return answered
             await self._clock.sleep_until(again)
 
@@ -292,7 +291,7 @@ class Delivery:
             try:
                 return await _in_time(answer)
             except TROUBLES as trouble:
-                self._counts.troubles.note(trouble)
+                count(trouble)
                 pause = pause_after(failures) if failures else timedelta()
                 if not _may_work(trouble) or self._clock.now() + pause >= self.expires:
                     raise

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
 from booray_core import IllegalAction, RulesRefused
+from bot import metrics
 from bot.doorway.asker import Asker
 from bot.doorway.wallets import Wallets
 from bot.ledger.transfers import InsufficientChips
@@ -77,8 +77,6 @@ class WayIn:
     """When members joined the servers, of those who were heard of."""
     preferences: Preferences
     wallets: Wallets
-    endings: Counter[tuple[str, Ending]] = field(default_factory=Counter)
-    """What people were answered, by how they asked."""
 
     def note(self, asker: Asker) -> None:
         """Note what somebody is called, and since when they are in the server."""
@@ -161,7 +159,7 @@ class WayIn:
         else:
             ending = Ending.FAULT
             log.error("what was asked by %s failed", asker.kind, exc_info=error)
-        self.endings[asker.kind, ending] += 1
+        metrics.INTERACTIONS.labels(asker.kind, ending.value).inc()
         return ending
 
     async def look(self, asker: Asker, view: TableView | None) -> None:

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from booray_core.cards import Card, Suit
+from bot import metrics
 from bot.faces.pictures import BACK, Deck, Picture, of_card, of_deck, of_suit
 
 
@@ -29,8 +30,6 @@ class Faces:
         """How often since the start it was doubted that all are there."""
         self.doubted = asyncio.Event()
         """Set when one was refused, so that it may be there no more."""
-        self.refused = 0
-        """How often since the start a screen was shown without, as Discord refused one."""
 
     def follow(self, dead: Callable[[], None]) -> None:
         """Have somebody told when pictures are gone that messages may show."""
@@ -38,7 +37,7 @@ class Faces:
 
     def refuse(self) -> None:
         """Note that Discord has refused a picture."""
-        self.refused += 1
+        metrics.CARDS_REFUSED.inc()
         self.doubt()
 
     def doubt(self) -> None:

@@ -9,7 +9,6 @@ Neither is a database that is locked, gone or on a full disk: a restart does not
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.client.shards import Shards
+from bot.monitoring.machine import Look
 from bot.owner import Owner
 from bot.store import Database, StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
@@ -82,7 +82,6 @@ class Health:
         self,
         database: Database,
         shards: Shards,
-        shards_wanted: Callable[[], int],
         now: Callable[[], datetime],
         owner: Owner,
     ) -> None:
@@ -91,20 +90,17 @@ class Health:
         Args:
             database: open.
             shards: the connections to the gateway.
-            shards_wanted: tells how many there are to be.
             now: the time.
             owner: tells whether this process serves, or another one in its place.
         """
         self._owner = owner
         self._database = database
         self._shards = shards
-        self._wanted = shards_wanted
         self._now = now
         self._began = now()
         self._connected = False
         """Whether all shards were connected at some time, as far as was seen."""
-        self._looking: asyncio.Task[HealthPart] | None = None
-        """The last look at the database, which may still be under way."""
+        self._database_look = Look(self._look)
         self.stopping = False
         self.seen: HealthReport | None = None
         """The newest report."""
@@ -121,12 +117,8 @@ class Health:
         return HealthPart.OK if self._owner.taken.is_set() else HealthPart.STARTING
 
     async def _of_database(self) -> HealthPart:
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.create_task(self._look(), name="look at the database")
-        # What waits for the disk cannot be broken off: whoever asks waits no longer all the same.
-        done, _ = await asyncio.wait({self._looking}, timeout=PATIENCE)
-        part = self._looking.result() if done else HealthPart.FAILING
-        failed = self._database.counts.failed_at
+        part = await self._database_look.result(PATIENCE) or HealthPart.FAILING
+        failed = self._database.failed_at
         if part is HealthPart.OK and failed is not None and time.monotonic() - failed < RECENT:
             return HealthPart.FAILING
         return part
@@ -143,7 +135,7 @@ class Health:
         return HealthPart.OK
 
     def _of_gateway(self) -> HealthPart:
-        if self._shards.number_up >= self._wanted():
+        if self._shards.number_up >= len(self._shards.all):
             self._connected = True
             return HealthPart.OK
         since = self._shards.down_since

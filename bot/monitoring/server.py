@@ -4,29 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import socket
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from http import HTTPStatus
+from ipaddress import ip_address
 from typing import Final
 
-from aiohttp import web
+import prometheus_client
+from aiohttp import hdrs, web
+from aiohttp.typedefs import Handler
 from prometheus_client import CollectorRegistry
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.registry import Collector
 
-from bot.client import BoorayClient
-from bot.monitoring.exposition import Exposition
+from bot import metrics
 from bot.monitoring.health import Health, HealthReport
-from bot.monitoring.hosts import is_open, only_for
-from bot.monitoring.lag import LoopLag
-from bot.monitoring.machine import Backups, Machine
-from bot.monitoring.metrics import registry_of
-from bot.monitoring.thinking import TimedThinker
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 
+prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
+
 LOOPBACK: Final = "127.0.0.1"
 """Reached from this machine only."""
+
+FRESH: Final = 1.0
+"""Seconds for which metrics are given again: collecting them takes time from play."""
+
+LAG_EVERY: Final = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+_HOST: Final = re.compile(r"(?:\[(?P<v6>[^\[\]]+)\]|(?P<name>[^:@\s]+))(?::\d+)?")
+"""A host, perhaps with a port."""
 
 
 def listening_on(host: str, port: int) -> socket.socket:
@@ -49,15 +61,19 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def is_open(own: str) -> bool:
+    """Return whether other machines may reach a port on an address of this one."""
+    return not ip_address(own).is_loopback
+
+
 class Monitoring:
     """Serves ``/metrics``, ``/health`` and ``/ready`` while the bot runs."""
 
     def __init__(
         self,
-        registry: CollectorRegistry,
         health: Health,
-        lag: LoopLag,
-        machine: Machine,
+        live: Collector,
+        look: Callable[[], Awaitable[None]],
         host: str = LOOPBACK,
         *,
         now: Callable[[], float] = time.monotonic,
@@ -65,22 +81,24 @@ class Monitoring:
         """Serve nothing yet.
 
         Args:
-            registry: the metrics, collected after looks at the health and the machine.
             health: the health.
-            lag: runs while it serves.
-            machine: what the program takes of it.
+            live: the metrics that nothing counts.
+            look: looks at what they tell of, before they are collected.
             host: the IP address to listen on.
             now: the time in seconds, which only ever goes on.
         """
         self._host = host
         self._health = health
-        self._lag = lag
-        self._machine = machine
-        self._exposition = Exposition(registry, self._look, now)
-        self._looking: asyncio.Task[None] | None = None
-        foreign = Wording().text("program-monitoring-foreign-host", host=host)
+        self._look = look
+        self._now = now
+        self.registry = CollectorRegistry()
+        self.registry.register(live)
+        self._collecting = asyncio.Lock()
+        self._last: tuple[float, bytes] | None = None
+        """When the newest answer was begun, and the answer."""
+        self._lagging: asyncio.Task[None] | None = None
         # An open port is reached by names that only the operator's network knows.
-        app = web.Application(middlewares=[] if is_open(host) else [only_for(host, foreign)])
+        app = web.Application(middlewares=[] if is_open(host) else [self._only_here])
         app.router.add_get("/metrics", self._metrics)
         app.router.add_get("/health", self._alive)
         app.router.add_get("/ready", self._ready)
@@ -98,7 +116,7 @@ class Monitoring:
         listening = listening_on(self._host, port)
         await self._runner.setup()
         await web.SockSite(self._runner, listening).start()
-        self._looking = asyncio.create_task(self._lag.run(), name="event loop lag")
+        self._lagging = asyncio.create_task(measure_lag(), name="event loop lag")
         note = ", for anyone who reaches this port" if is_open(self._host) else ""
         log.info("metrics and health at %s%s", self.address, note)
 
@@ -114,17 +132,22 @@ class Monitoring:
 
     async def stop(self) -> None:
         """Serve no more."""
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.wait({self._looking})
+        if self._lagging is not None:
+            self._lagging.cancel()
+            await asyncio.wait({self._lagging})
         await self._runner.cleanup()
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        body = await self._exposition.text()
+        """Return all metrics, at most :data:`FRESH` older than the request."""
+        asked = self._now()
+        async with self._collecting:
+            if self._last is None or asked - self._last[0] >= FRESH:
+                begun = self._now()
+                await asyncio.gather(self._health.report(), self._look())
+                counted = generate_latest(prometheus_client.REGISTRY)
+                self._last = (begun, counted + generate_latest(self.registry))
+            body = self._last[1]
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-    async def _look(self) -> None:
-        await asyncio.gather(self._health.report(), self._machine.look())
 
     async def _alive(self, _: web.Request) -> web.Response:
         report = await self._health.report()
@@ -134,41 +157,49 @@ class Monitoring:
         report = await self._health.report()
         return _told(report, well=report.ready)
 
+    @web.middleware
+    async def _only_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse (421) a request for any host but this machine.
 
-def monitoring_of(
-    client: BoorayClient,
-    thinker: TimedThinker,
-    process_ids: Callable[[], Sequence[int]],
-    backups: Backups | None,
-    host: str,
-) -> Monitoring:
-    """Return what watches a bot.
+        A web page elsewhere may point its own name at this machine (DNS rebinding), and read in
+        the operator's browser what only this machine is to read. Every browser says the host; a
+        plain health check of HTTP/1.0 need not.
+        """
+        asked = request.headers.get(hdrs.HOST)
+        if asked is None or _is_local(asked, self._host):
+            return await handler(request)
+        said = Wording().text("program-monitoring-foreign-host", host=self._host)
+        return web.Response(status=HTTPStatus.MISDIRECTED_REQUEST, text=f"{said}\n")
 
-    Args:
-        client: the bot, its database open.
-        thinker: who thinks for its tables.
-        process_ids: tells in which processes.
-        backups: the daily backups, if this process makes them.
-        host: the IP address to listen on.
-    """
-    lag = LoopLag(asyncio.sleep, time.monotonic)
-    health = Health(
-        client.services.database,
-        client.connection,
-        lambda: len(client.connection.all),
-        client.clock.now,
-        client.owner,
-    )
-    machine = Machine(client.services.database, backups, process_ids)
-    registry = registry_of(client, thinker, lag, health, machine)
-    return Monitoring(registry, health, lag, machine, host)
+
+async def measure_lag(
+    sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    now: Callable[[], float] = time.monotonic,
+) -> None:
+    """Measure by how much the event loop comes late to what is due, until cancelled."""
+    while True:
+        due = now() + LAG_EVERY
+        await sleep(LAG_EVERY)
+        metrics.LOOP_LAG.observe(max(0.0, now() - due))
 
 
 def _told(report: HealthReport, *, well: bool) -> web.Response:
     """Answer 200 or, with the part that is wrong, 503."""
-    parts = {
-        "program": report.program,
-        "database": report.database,
-        "gateway": report.gateway,
-    }
-    return web.json_response({"ok": well, **parts}, status=200 if well else 503)
+    return web.json_response({"ok": well, **asdict(report)}, status=200 if well else 503)
+
+
+def _is_local(host: str, own: str) -> bool:
+    """Return whether a *Host* header, with or without a port, names this machine.
+
+    Any port will do: tunnels and containers pass one on as another.
+    """
+    asked = _HOST.fullmatch(host)
+    if asked is None:
+        return False
+    name = (asked["v6"] or asked["name"]).lower()
+    if name in {"localhost", own}:
+        return True
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return False

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from bot import metrics
 from bot.picture import drawing
-from bot.picture.counts import PictureCounts
 from bot.picture.lettering import Lettering
 from bot.picture.scene import Scene
 from bot.workers.helper import CallFailed, Helper
@@ -49,8 +49,7 @@ class TableArtist:
             OSError: a font file is not there, or is none.
         """
         Lettering(fonts)  # so that a font that is none is told at the start
-        self.counts = PictureCounts()
-        self.helper = Helper("draws tables", hangs, cores)
+        self.helper = Helper("tables", hangs, cores)
         self._fonts = tuple(fonts)
         self._patience = patience
         self._waiting: dict[Scene, asyncio.Task[bytes | None]] = {}
@@ -68,7 +67,7 @@ class TableArtist:
             await self.helper.call(drawing.warm, self._fonts)
         except CallFailed as error:
             if not self._closed:
-                self.counts.failed += 1
+                metrics.TABLE_PICTURES.labels("failed").inc()
                 log.error("the parts of table pictures could not be drawn: %s", error)  # noqa: TRY400
 
     async def draw(self, scene: Scene, patience: float | None = None) -> bytes | None:
@@ -83,24 +82,23 @@ class TableArtist:
         Raises:
             TimeoutError: it is not there in time, or would not be.
         """
-        self.counts.asked += 1
         known = self._at_hand.get(scene)
         if known is not None:
-            self.counts.again += 1
+            metrics.TABLE_PICTURES.labels("again").inc()
             self._at_hand.move_to_end(scene)
             return known
         patience = self._patience if patience is None else patience
         drawn = self._waiting.get(scene)
         if drawn is None:
             if self._closed or len(self._waiting) * self._lately > min(patience, MOST_AHEAD):
-                self.counts.left_off += 1
+                metrics.TABLE_PICTURES.labels("left_off").inc()
                 raise TimeoutError
             drawn = self._waiting[scene] = asyncio.create_task(self._drawn(scene))
         try:
             async with asyncio.timeout(patience):
                 return await asyncio.shield(drawn)
         except TimeoutError:
-            self.counts.late += 1
+            metrics.TABLE_PICTURES.labels("late").inc()
             raise
 
     async def close(self) -> None:
@@ -116,7 +114,7 @@ class TableArtist:
             made = await self.helper.call(drawing.table, scene, self._fonts)
         except CallFailed as error:
             if not self._closed:
-                self.counts.failed += 1
+                metrics.TABLE_PICTURES.labels("failed").inc()
                 log.error("a table's picture could not be drawn: %s, %s", scene.kind, error)  # noqa: TRY400
             return None
         finally:
@@ -124,9 +122,9 @@ class TableArtist:
         png: bytes = made.value
         took, self._last_at = now() - max(begun, self._last_at), now()
         self._lately += (took - self._lately) / 8
-        self.counts.drawn += 1
-        self.counts.size += len(png)
-        self.counts.seconds.note(made.seconds)
+        metrics.TABLE_PICTURES.labels("drawn").inc()
+        metrics.TABLE_PICTURE_BYTES.inc(len(png))
+        metrics.TABLE_PICTURE.observe(made.seconds)
         self._at_hand[scene] = png
         if len(self._at_hand) > AT_HAND:
             self._at_hand.popitem(last=False)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from bot import metrics
 from bot.boards.skill import MonthRating
 from bot.boards.statistics import Point
 from bot.logs import error_line
@@ -27,14 +27,6 @@ class NotDrawn(Exception):  # noqa: N818 - what the chart is
     """A chart could not be drawn; the log says why."""
 
 
-@dataclass(slots=True)
-class ChartCounts:
-    """Of all charts of this process."""
-
-    drawn: int = 0
-    failed: int = 0
-
-
 class ChartArtist:
     """Draws one chart after the other, in a process of their own: tables wait for none of them."""
 
@@ -45,8 +37,7 @@ class ChartArtist:
             patience: seconds that a chart is waited for.
             cores: of the machine; as many as it has, unless said.
         """
-        self.counts = ChartCounts()
-        self.helper = Helper("draws charts", PATIENCE, cores, kept=KEPT)
+        self.helper = Helper("charts", PATIENCE, cores, kept=KEPT)
         self._patience = patience
 
     async def draw(self, course: Sequence[Point], locale: str) -> bytes:
@@ -82,8 +73,8 @@ class ChartArtist:
             async with asyncio.timeout(self._patience):
                 drawn: bytes = (await self.helper.call(draw, *what)).value
         except (CallFailed, TimeoutError) as error:
-            self.counts.failed += 1
+            metrics.CHARTS.labels("failed").inc()
             log.warning("a chart could not be drawn: %s", error_line(error))
             raise NotDrawn from error
-        self.counts.drawn += 1
+        metrics.CHARTS.labels("drawn").inc()
         return drawn

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from bot import metrics
 from bot.faces import Deck
 from bot.picture.chart_artist import NotDrawn
 from bot.picture.replay import FilmRequest, replay_file
@@ -39,14 +40,6 @@ class TooManyFilms(Exception):  # noqa: N818 - what is the case
     """So many other deals are being drawn that it would take long."""
 
 
-@dataclass(slots=True)
-class FilmCounts:
-    """Of all films of this process."""
-
-    drawn: int = 0
-    failed: int = 0
-
-
 @dataclass(frozen=True, slots=True)
 class Film:
     """A deal's film."""
@@ -73,8 +66,7 @@ class FilmArtist:
             cores: of the machine; as many as it has, unless said.
         """
         self.kind = kind
-        self.counts = FilmCounts()
-        self.helper = Helper("draws films", HANGS, cores, kept=KEPT)
+        self.helper = Helper("films", HANGS, cores, kept=KEPT)
         self._fonts = tuple(fonts)
         self._shared: set[Which] = set()
         self._at_hand: OrderedDict[tuple[Which, str, Deck], Film] = OrderedDict()
@@ -118,10 +110,10 @@ class FilmArtist:
             try:
                 file = bytes((await self.helper.call(replay_file, request)).value)
             except CallFailed as error:
-                self.counts.failed += 1
+                metrics.FILMS.labels("failed").inc()
                 log.warning("a film could not be drawn: %s", error)
                 raise NotDrawn from error
-            self.counts.drawn += 1
+            metrics.FILMS.labels("drawn").inc()
             film = at_hand[key] = Film(file, request.scenes[-1])
             if len(at_hand) > AT_HAND:
                 at_hand.popitem(last=False)

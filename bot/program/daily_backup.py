@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, ParamSpec, TypeAlias, TypeVar
 
 import bot
+from bot import metrics
 from bot.clock import Clock
 from bot.detached import in_detached_thread
 from bot.logs import error_line
@@ -75,10 +76,6 @@ class DailyBackup:
         self._kept = kept
         self._clock = clock
         self._write = write
-        self.made = 0
-        """So many have been made since the start."""
-        self.failed = 0
-        """So often none could be."""
         self._missing_since: datetime | None = None
         """Since when today's is missing; None: it is there."""
         self._problem = ""
@@ -110,7 +107,7 @@ class DailyBackup:
                 tomorrow = datetime.combine(today.date() + timedelta(days=1), time(), today.tzinfo)
                 await self._clock.sleep_until(tomorrow)
             else:
-                self.failed += 1
+                metrics.BACKUPS.labels("failed").inc()
                 await self._clock.sleep_until(self._clock.now() + pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
 
@@ -148,7 +145,7 @@ class DailyBackup:
             return False
         if code == NOT_WRITTEN:
             return True  # another process, which hands over to this one or takes over, was quicker
-        self.made += 1
+        metrics.BACKUPS.labels("made").inc()
         level = logging.WARNING if code else logging.INFO
         log.log(level, "backup %s made. %s", file, said)
         await self._look(self._prune)

@@ -27,8 +27,10 @@ from bot.client import (
 )
 from bot.client.surroundings import Surroundings
 from bot.clock import Clock
-from bot.monitoring import Monitoring, TimedThinker, monitoring_of
-from bot.monitoring.server import LOOPBACK, listening_on
+from bot.monitoring.health import Health
+from bot.monitoring.live import Live
+from bot.monitoring.machine import Machine
+from bot.monitoring.server import LOOPBACK, Monitoring, listening_on
 from bot.picture.artist import TableArtist
 from bot.picture.film_artist import FilmArtist
 from bot.program.addresses import addresses_of
@@ -159,7 +161,6 @@ async def _serve(
     asyncio.get_running_loop().set_exception_handler(NoDescriptors(clock.now).hear)
     database = await Database.open(settings.database_url, alone=True)
     pool = ThinkingPool()
-    thinker = TimedThinker(pool)
     beacons = ByMessage() if settings.beacon == "message" else Drand(clock, drand or MIRRORS)
     client = BoorayClient(
         Surroundings(
@@ -169,7 +170,7 @@ async def _serve(
             ids=SystemIds(),
             chance=SystemChance(),
             beacons=beacons,
-            thinker=thinker,
+            thinker=pool,
             judge=pool if settings.rating_percent else None,
             rating_percent=settings.rating_percent,
             one_application=True,
@@ -184,7 +185,7 @@ async def _serve(
         )
     )
     daily = _daily_backup(settings, clock)
-    monitoring = monitoring_of(client, thinker, pool.process_ids, daily, settings.monitoring_host)
+    monitoring = _monitoring(settings, client, pool, daily)
 
     async def until_ended() -> None:
         server = None
@@ -206,6 +207,17 @@ async def _serve(
         if not client.owner.passed.is_set():
             raise
         log.exception("the process was replaced, but did not end cleanly")
+
+
+def _monitoring(
+    settings: Settings, client: BoorayClient, pool: ThinkingPool, daily: DailyBackup | None
+) -> Monitoring:
+    database = client.services.database
+    health = Health(database, client.connection, client.clock.now, client.owner)
+    backups = (None, None) if daily is None else (daily.folder, daily.newest)
+    machine = Machine(database, pool.process_ids, *backups)
+    live = Live(client, health, machine)
+    return Monitoring(health, live, machine.look, settings.monitoring_host)
 
 
 def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:

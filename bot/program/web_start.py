@@ -70,7 +70,7 @@ async def start_pages(client: BoorayClient, port: WebPort | None) -> WebServer |
         return None
     forwarding = None
     if door.database.is_shared:
-        forwarding = Forwarding(client.owner, door.counts)
+        forwarding = Forwarding(client.owner)
     server = WebServer(door, forwarding=forwarding, proxies=port.proxies)
     await server.start(port.listening)
     return server

@@ -100,7 +100,7 @@ class Current:
             What went wrong.
         """
         now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
-        refused = self._faces.refused
+        refused = self._faces.doubts
         try:
             posted = await self._requests.attempt(self._illustrated.post(shown), posting=True)
         except TROUBLES as trouble:
@@ -117,7 +117,7 @@ class Current:
 
     async def edit(self, view: TableView, posted: Post, shown: Shown) -> Trouble | None:
         """Edit it; return what went wrong."""
-        refused = self._faces.refused
+        refused = self._faces.doubts
         edit = self._illustrated.edit(posted.post_id, shown)
         try:
             await self._requests.attempt(edit, posting=False)
@@ -136,7 +136,7 @@ class Current:
             shown: what was to be sent.
             refused: how many pictures of cards had been refused before.
         """
-        return shown.told if self._faces.refused == refused else None
+        return shown.told if self._faces.doubts == refused else None
 
 
 def deal_of(view: TableView, posted_at: datetime) -> int:

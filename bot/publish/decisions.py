@@ -15,6 +15,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot import metrics
+
 
 class ErrorDecision(Enum):
     """Reaction to a failed request."""
@@ -140,6 +142,13 @@ _FORBIDDEN_STATUS: Final = 403
 _NOT_FOUND: Final = 404
 DEAD_TOKEN: Final = 50027
 """Discord's code where the token of an interaction has ended."""
+
+
+def count(trouble: Trouble) -> None:
+    """Count a request that failed."""
+    status = getattr(trouble, "status", None)
+    how = type(trouble).__name__ if status is None else str(status)
+    metrics.ERRORS.labels(how, code_of(trouble)).inc()
 
 
 def decide(trouble: Trouble, *, posting: bool) -> ErrorDecision:

@@ -12,6 +12,7 @@ from typing import Final
 
 from discord.ui import LayoutView
 
+from bot import metrics
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist
 from bot.picture.scene import Scene, SceneKind
@@ -203,7 +204,7 @@ class Drawings:
         self._rests_until = self._clock.now() + LEFT_OFF_FOR
         self._kept, self._cut_offs = None, 0
         if self._artist is not None:
-            self._artist.counts.refused += 1
+            metrics.TABLE_PICTURES.labels("refused").inc()
 
     def cut_off(self) -> None:
         """Note that a picture did not get through: the table is told in text for a while."""
@@ -290,7 +291,7 @@ class Drawings:
             drawn = screen(Drawing(kept[1].name, describe(kept[0], wording)))
         except Exception:
             # A fault in what is drawn is no reason to leave the table untold.
-            self._artist.counts.failed += 1
+            metrics.TABLE_PICTURES.labels("failed").inc()
             log.exception("table %s could not be drawn", view.id)
             return plain
         return Shown(plain.told, plain.plain, drawn, kept[1], is_behind)

@@ -7,10 +7,10 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import error_line
-from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, ErrorDecision, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, count, decide
 from bot.publish.posting import Posting, nonce_of
 from bot.publish.rate_limit import RateLimit, pause_after
 from bot.publish.stored_reminders import StoredReminders
@@ -36,7 +36,6 @@ class Invitations:
         stored: StoredReminders,
         clock: Clock,
         limit: RateLimit,
-        counts: Counts,
     ) -> None:
         """Begin with none under way.
 
@@ -45,13 +44,11 @@ class Invitations:
             stored: remembers which are posted.
             clock: the time.
             limit: says when a request may be made.
-            counts: where it is counted what goes wrong.
         """
         self._posting_of = posting
         self._stored = stored
         self._clock = clock
         self._limit = limit
-        self._counts = counts
         self._on_their_way: dict[str, asyncio.Task[None]] = {}
         """By table."""
         self._posted: dict[str, int] = {}
@@ -113,11 +110,11 @@ class Invitations:
             try:
                 return await request()
             except TROUBLES as trouble:
-                self._counts.troubles.note(trouble)
+                count(trouble)
                 again = decide(trouble, posting=posting) is ErrorDecision.TRY_AGAIN
                 log.info("an invitation could not be updated: %s", error_line(trouble))
                 if not again or failures == TRIES:
                     break
-                self._counts.retried += 1
+                metrics.RETRIED.inc()
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
         return None

@@ -13,7 +13,6 @@ from bot.doorway import Wallets
 from bot.doorway.reactions import Reactions
 from bot.faces import Faces
 from bot.picture.artist import TableArtist
-from bot.publish.counts import Counts
 from bot.publish.port import TablesPort
 from bot.publish.posting import FoundMessage, Posting
 from bot.publish.rate_limit import RateLimit
@@ -61,7 +60,6 @@ class MessagePorts:
     """Is told what becomes of the message."""
     limit: RateLimit
     """Says when a request may be made."""
-    counts: Counts
     """Where it is counted what goes wrong."""
     calls_found: Callable[[Sequence[FoundMessage]], None]
     """Is told of messages found after a restart that call somebody."""

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final, Generic, TypeVar
 
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import context_of, subject
-from bot.publish.counts import States
 from bot.publish.decisions import Trouble
 from bot.publish.rate_limit import RateLimit
 from bot.store import StoreError
@@ -47,7 +47,7 @@ class Outbox(Generic[State]):
         spacing: timedelta = NO_SPACING,
         *,
         limit: RateLimit,
-        states: States | None = None,
+        place: str | None = None,
     ) -> None:
         """Make an outbox.
 
@@ -61,7 +61,7 @@ class Outbox(Generic[State]):
             spacing: waited for after each delivery, so that what happens in quick succession is
                 one request.
             limit: says when it may try again.
-            states: where it is counted how many are put, and overtaken.
+            place: what its states are counted as; None: they are not counted.
         """
         self._name = name
         self._subject = subject()
@@ -69,7 +69,7 @@ class Outbox(Generic[State]):
         self._clock = clock
         self._spacing = spacing
         self._limit = limit
-        self._states = states or States()
+        self._place = place
         self._waiting: list[State] = []
         self._last: list[State] = []
         """The state that was taken last."""
@@ -88,8 +88,9 @@ class Outbox(Generic[State]):
 
     def put(self, state: State) -> None:
         """Have a state delivered, in place of any that still waits. Returns at once."""
-        self._states.put += 1
-        self._states.overtaken += len(self._waiting)
+        if self._place is not None:
+            metrics.STATES.labels(self._place).inc()
+            metrics.OVERTAKEN.labels(self._place).inc(len(self._waiting))
         self._waiting = [state]
         self._put += 1
         if self._task is None:

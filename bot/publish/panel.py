@@ -15,11 +15,20 @@ from typing import Any
 
 from discord.ui import LayoutView
 
+from bot import metrics
 from bot.clock import Clock
 from bot.doorway import Wallets
 from bot.logs import Subject, about, error_line, subject
-from bot.publish.counts import Counts
-from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, ErrorDecision, code_of, decide, is_dead
+from bot.publish.decisions import (
+    ARCHIVED,
+    OURS,
+    TROUBLES,
+    ErrorDecision,
+    code_of,
+    count,
+    decide,
+    is_dead,
+)
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
 from bot.publish.rate_limit import RateLimit
@@ -48,7 +57,6 @@ class PanelPorts:
     hands: Hands
     clock: Clock
     limit: RateLimit
-    counts: Counts
     sides: SideAnswers
     wallets: Wallets
 
@@ -65,14 +73,13 @@ class Panel:
         self._member_id = member_id
         self._hands = outside.hands
         self._clock = outside.clock
-        self._counts = outside.counts
         self._sides = outside.sides
         self._wallets = outside.wallets
         with about(self._for_the_log()):
             self._outbox: Outbox[bool] = Outbox(
                 *(f"panel at {table_id}", self._deliver, outside.clock),
                 limit=outside.limit,
-                states=outside.counts.panels,
+                place="panel",
             )
         self._message: PrivateMessage | None = None
         self._under: int | None = None
@@ -292,7 +299,7 @@ class Panel:
         try:
             await request
         except TROUBLES as trouble:
-            self._counts.troubles.note(trouble)
+            count(trouble)
             if is_dead(trouble):
                 # The person has dismissed it, or the token has died before its time: nobody sees
                 # this panel any more, and "My hand" gives a fresh one.
@@ -301,7 +308,7 @@ class Panel:
                     self._message = None
             elif decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN:
                 self._unsure = True
-                self._counts.retried += 1
+                metrics.RETRIED.inc()
                 log.debug(
                     "a panel of table %s will be retried later: %s",
                     self._table_id,
@@ -309,7 +316,7 @@ class Panel:
                 )
                 raise TryAgain(trouble) from trouble
             else:
-                self._counts.given_up += 1
+                metrics.GIVEN_UP.inc()
                 level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
                 if code_of(trouble) == ARCHIVED:
                     level = logging.INFO  # moderators have archived or locked its thread

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.doorway import Wallets
-from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel, PanelPorts
 from bot.publish.rate_limit import RateLimit
 from bot.publish.side_answers import SideAnswers
@@ -19,13 +18,11 @@ MOST_REMEMBERED: Final = 1000
 class Panels:
     """Private panels of all members."""
 
-    def __init__(
-        self, hands: Hands, clock: Clock, limit: RateLimit, counts: Counts, wallets: Wallets
-    ) -> None:
+    def __init__(self, hands: Hands, clock: Clock, limit: RateLimit, wallets: Wallets) -> None:
         self.sides = SideAnswers(clock)
         """What stands beside them."""
         self._outside = PanelPorts(
-            hands=hands, clock=clock, limit=limit, counts=counts, sides=self.sides, wallets=wallets
+            hands=hands, clock=clock, limit=limit, sides=self.sides, wallets=wallets
         )
         self._panels: dict[str, dict[int, Panel]] = {}
         """By table, then by member: what happens at one table costs the others nothing."""

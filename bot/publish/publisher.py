@@ -13,7 +13,6 @@ from typing import Final
 
 from bot.faces import ShownDeck
 from bot.logs import Subject, about
-from bot.publish.counts import Counts
 from bot.publish.decisions import Trouble
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
@@ -88,14 +87,11 @@ class Publisher:
         self._reminders = StoredReminders(outside.database, outside.clock)
         self._limit = RateLimit(outside.clock)
         self._wallets = outside.wallets
-        self.counts = Counts()
         """What has not gone smoothly since the start."""
-        self._invitations = Invitations(
-            self._posting, self._reminders, outside.clock, self._limit, self.counts
-        )
-        self._remains = Remains(self._posting, outside.clock, self._limit, self.counts)
+        self._invitations = Invitations(self._posting, self._reminders, outside.clock, self._limit)
+        self._remains = Remains(self._posting, outside.clock, self._limit)
         self._standings = Standings(outside.client)
-        self.threads = Threads(outside.client, self._limit, outside.clock, self.counts)
+        self.threads = Threads(outside.client, self._limit, outside.clock)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Reminders] = []
         """What is shown of tables that are over, and may still be saying so."""
@@ -111,7 +107,7 @@ class Publisher:
         self._port = port
         self._attention = attention or self
         self._panels = Panels(
-            *(port.hand, self._clock, self._limit, self.counts, self._wallets),
+            *(port.hand, self._clock, self._limit, self._wallets),
         )
 
     async def post_seal(self, view: TableView) -> int:
@@ -380,7 +376,6 @@ class Publisher:
                 clock=self._clock,
                 port=self._port,
                 limit=self._limit,
-                counts=self.counts,
                 calls_found=reminders.found,
                 other_found=other,
                 standing_of=self._standings.of,
@@ -403,7 +398,6 @@ class Publisher:
             stored=self._reminders,
             limit=self._limit,
             clock=self._clock,
-            counts=self.counts,
             hangs=hangs,
         )
         return Reminders(table.table_id, outside)

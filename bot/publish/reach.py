@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import error_line
-from bot.publish.counts import Counts
 from bot.publish.decisions import LOCKED, OURS, ErrorDecision, Trouble, code_of, decide
 from bot.publish.outbox import TryAgain
 from bot.publish.port import TablesPort
@@ -33,7 +33,6 @@ class Reach:
         name: str,
         port: TablesPort,
         clock: Clock,
-        counts: Counts,
         standing_of: Callable[[TableView], Awaitable[ChannelStanding]],
     ) -> None:
         """Begin with nothing known.
@@ -42,13 +41,11 @@ class Reach:
             name: what is sent, for the log.
             port: is told what becomes of it.
             clock: the time.
-            counts: where it is counted what goes wrong.
             standing_of: asks Discord whether a table's channel is really gone.
         """
         self._name = name
         self._port = port
         self._clock = clock
-        self._counts = counts
         self._standing_of = standing_of
         self._doubted = False
         """A refusal has been doubted already, and nothing has arrived since."""
@@ -87,14 +84,14 @@ class Reach:
             return
         if self.reached is False:
             log.info("%s is within reach again", self._name)
-            self._counts.within_reach += 1
+            metrics.WITHIN_REACH.inc()
         self.reached = True
         self._port.within_reach(table_id)
 
     def lock(self, table_id: str) -> None:
         """Note that the thread is locked: nothing is sent until it is not."""
         self.locked, self.reached = True, False
-        self._counts.out_of_reach += 1
+        metrics.OUT_OF_REACH.inc()
         log.info("%s is out of reach: its thread is locked", self._name)
         self._port.out_of_reach(table_id)
 
@@ -118,14 +115,14 @@ class Reach:
             await self._lose(view, trouble, decision)
             return
         self.given_up = True
-        self._counts.given_up += 1
+        metrics.GIVEN_UP.inc()
         level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
         log.log(level, "a state of %s is never shown: %s", self._name, error_line(trouble))
 
     async def _decide_on_channel(self, view: TableView) -> ErrorDecision:
         standing = await self._standing_of(view)
         if standing in {ChannelStanding.THERE, ChannelStanding.UNKNOWN}:
-            self._counts.retried += 1
+            metrics.RETRIED.inc()
             raise TryAgain
         return (
             ErrorDecision.GONE if standing is ChannelStanding.GONE else ErrorDecision.OUT_OF_REACH
@@ -134,7 +131,7 @@ class Reach:
     async def _lose(self, view: TableView, trouble: Trouble, decision: ErrorDecision) -> None:
         is_news, self.reached, self.refused_at = self.reached is not False, False, self._clock.now()
         if is_news:
-            self._counts.out_of_reach += 1
+            metrics.OUT_OF_REACH.inc()
             log.info("%s is out of reach: %s", self._name, error_line(trouble))
         if view.stage is Stage.CLOSED:
             return

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from discord.ui import LayoutView
 
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import error_line
-from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, ErrorDecision, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, count, decide
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.tables.words.values import Whereabouts
@@ -26,7 +26,6 @@ class Remains:
         posting: Callable[[Whereabouts], Posting],
         clock: Clock,
         limit: RateLimit,
-        counts: Counts,
     ) -> None:
         """Begin.
 
@@ -34,12 +33,10 @@ class Remains:
             posting: gives what makes the requests of a table.
             clock: the time.
             limit: says when a request may be made.
-            counts: where it is counted what goes wrong.
         """
         self._posting = posting
         self._clock = clock
         self._limit = limit
-        self._counts = counts
 
     async def delete(self, table: Whereabouts) -> None:
         """Delete the messages of a table that did not open: its seal, and the one it would have."""
@@ -51,7 +48,7 @@ class Remains:
             try:
                 await posting.delete(message_id)
             except TROUBLES as trouble:
-                self._counts.troubles.note(trouble)
+                count(trouble)
                 gone = decide(trouble, posting=False) is ErrorDecision.GONE  # so is its thread
                 log.log(
                     logging.INFO if gone else logging.WARNING,
@@ -67,7 +64,7 @@ class Remains:
             try:
                 await posting.edit(message_id, screen, ())
             except TROUBLES as trouble:
-                self._counts.troubles.note(trouble)
+                count(trouble)
                 if decide(trouble, posting=False) is not ErrorDecision.TRY_AGAIN:
                     log.info(
                         "the message of table %s was not changed: %s",
@@ -76,7 +73,7 @@ class Remains:
                     )
                     return
                 failures += 1
-                self._counts.retried += 1
+                metrics.RETRIED.inc()
                 await self._limit.again(failures, trouble)
             else:
                 return

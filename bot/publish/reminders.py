@@ -15,11 +15,11 @@ from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import context_of, error_line, subject
 from bot.publish.attempts import CallAttempt, CallAttempts
 from bot.publish.calls import Call, Calls
-from bot.publish.counts import Counts
 from bot.publish.decisions import (
     OURS,
     TROUBLES,
@@ -27,6 +27,7 @@ from bot.publish.decisions import (
     ErrorDecision,
     Trouble,
     code_of,
+    count,
     decide,
     may_be_done,
 )
@@ -82,7 +83,6 @@ class ReminderPorts:
     """Says when a request may be made."""
     clock: Clock
     """The time."""
-    counts: Counts
     """Where it is counted what goes wrong."""
     hangs: Callable[[int], bool]
     """Tells whether somebody's panel stands under a message."""
@@ -105,7 +105,6 @@ class Reminders:
         self._stored = outside.stored
         self._limit = outside.limit
         self._clock = outside.clock
-        self._counts = outside.counts
         self._roll = Roll()
         self._calls = Calls(self._roll, outside.wording, outside.hangs)
         self._outbox: Outbox[bool] = Outbox(
@@ -217,7 +216,7 @@ class Reminders:
             self._note_refusal(trouble, attempt)
             return
         self._attempt, self._anew = None, False
-        self._counts.reminders += bool(members)
+        metrics.REMINDERS.inc(bool(members))
         self._roll.pinged(attempt.members)
         self._note(self._stored.add(self._table_id, view.deal_number, message_id))
         shows = None if attempt.doubtful else text
@@ -289,12 +288,12 @@ class Reminders:
         try:
             return await request
         except TROUBLES as trouble:
-            self._counts.troubles.note(trouble)
+            count(trouble)
             if attempt is not None and may_be_done(trouble):
                 attempt.doubtful = True
             if decide(trouble, posting=attempt is not None) is not ErrorDecision.TRY_AGAIN:
                 raise
-            self._counts.retried += 1
+            metrics.RETRIED.inc()
             log.debug(
                 "a call at table %s will be retried later: %s", self._table_id, error_line(trouble)
             )

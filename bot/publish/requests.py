@@ -6,9 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from bot import metrics
 from bot.logs import error_line
-from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, ErrorDecision, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, count, decide
 from bot.publish.outbox import TryAgain
 from bot.publish.rate_limit import RateLimit, Slot
 
@@ -20,20 +20,16 @@ log = logging.getLogger(__name__)
 class Requests:
     """Requests for one message."""
 
-    def __init__(
-        self, name: str, limit: RateLimit, counts: Counts, put_off: Callable[[], None]
-    ) -> None:
+    def __init__(self, name: str, limit: RateLimit, put_off: Callable[[], None]) -> None:
         """Make none yet.
 
         Args:
             name: what the message is, for the log.
             limit: says when a request may be made.
-            counts: where it is counted what goes wrong.
             put_off: called where one is to be tried again later.
         """
         self._name = name
         self._limit = limit
-        self._counts = counts
         self._put_off = put_off
         self._slot: Slot | None = None
         """The slot last asked for."""
@@ -62,10 +58,10 @@ class Requests:
         try:
             return await request
         except TROUBLES as trouble:
-            self._counts.troubles.note(trouble)
+            count(trouble)
             if decide(trouble, posting=posting) is not ErrorDecision.TRY_AGAIN:
                 raise
             log.debug("%s will be retried later: %s", self._name, error_line(trouble))
-            self._counts.retried += 1
+            metrics.RETRIED.inc()
             self._put_off()
             raise TryAgain(trouble) from trouble

@@ -9,9 +9,18 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final, TypeVar
 
+from bot import metrics
 from bot.logs import error_line
 from bot.publish.current import Current
-from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, ErrorDecision, Trouble, code_of, decide
+from bot.publish.decisions import (
+    TROUBLES,
+    UNKNOWN_MESSAGE,
+    ErrorDecision,
+    Trouble,
+    code_of,
+    count,
+    decide,
+)
 from bot.publish.drawings import Drawings, Shown
 from bot.publish.fate import Fate, FateListeners, fate_of
 from bot.publish.illustrated import Illustrated
@@ -71,15 +80,11 @@ class TableMessage:
         self._outbox: Outbox[TableView] = Outbox(
             *(self._name, self._deliver, outside.clock, SPACING),
             limit=outside.limit,
-            states=outside.counts.messages,
+            place="message",
         )
         self._asking = FateListeners()
-        self._requests = Requests(
-            self._name, outside.limit, outside.counts, lambda: self._asking.tell(Fate.LATER)
-        )
-        self._reach = Reach(
-            *(self._name, outside.port, outside.clock, outside.counts, outside.standing_of)
-        )
+        self._requests = Requests(self._name, outside.limit, lambda: self._asking.tell(Fate.LATER))
+        self._reach = Reach(*(self._name, outside.port, outside.clock, outside.standing_of))
         self._left = LeftBehind(self._name, outside, self._requests)
         illustrated = Illustrated(outside.posting, self._drawings, outside.clock)
         self._current = Current(view, outside, illustrated, self._requests, self._reach)
@@ -134,11 +139,11 @@ class TableMessage:
             try:
                 return await request()
             except TROUBLES as trouble:
-                self._outside.counts.troubles.note(trouble)
+                count(trouble)
                 again = decide(trouble, posting=True) is ErrorDecision.TRY_AGAIN
                 if failures == FIRST_TRIES or not again:
                     raise
-                self._outside.counts.retried += 1
+                metrics.RETRIED.inc()
                 log.debug("%s is retried: %s", self._name, error_line(trouble))
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
         raise AssertionError("tried for ever")

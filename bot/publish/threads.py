@@ -9,8 +9,7 @@ import discord
 
 from bot.clock import Clock
 from bot.logs import error_line
-from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, decide
+from bot.publish.decisions import TROUBLES, ErrorDecision, Trouble, count, decide
 from bot.publish.posting import in_time
 from bot.publish.rate_limit import RateLimit, pause_after
 
@@ -26,21 +25,17 @@ MOST_TRIES: Final = 5
 class Threads:
     """Makes the requests about threads; what they raise is :data:`~.decisions.TROUBLES`."""
 
-    def __init__(
-        self, client: discord.Client, limit: RateLimit, clock: Clock, counts: Counts
-    ) -> None:
+    def __init__(self, client: discord.Client, limit: RateLimit, clock: Clock) -> None:
         """Begin.
 
         Args:
             client: makes the requests.
             limit: says when one may be made.
             clock: the time.
-            counts: where it is counted what goes wrong.
         """
         self._client = client
         self._limit = limit
         self._clock = clock
-        self._counts = counts
 
     async def make(self, channel_id: int, name: str) -> int:
         """Make a public thread of a channel, and return which it is.
@@ -104,5 +99,5 @@ class Threads:
                 return
 
     def _note(self, trouble: Trouble) -> ErrorDecision:
-        self._counts.troubles.note(trouble)
+        count(trouble)
         return decide(trouble, posting=True)

@@ -10,15 +10,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from booray_core import Action, PlayerView
+from bot import metrics
 from bot.clock import Clock
 from bot.logs import Subject, about
 from bot.owner import Owner
 from bot.ratings import reckoning
-from bot.ratings.counts import RatingCounts
 from bot.ratings.reckoning import Outcome
 from bot.store import StoreClosed, StoreError
 from bot.store.engine.database import Database
@@ -74,7 +74,8 @@ class Rater:
         self._since = clock.now() - LOOKS_BACK
         self._tries: dict[tuple[str, int], int] = {}
         """By deal, how often nobody could judge it."""
-        self.counts = RatingCounts()
+        self.behind: datetime | None = None
+        """When the deal ended that is rated next; None: none waits."""
 
     # What it is told
 
@@ -124,11 +125,11 @@ class Rater:
         ours = 0
         for key in found:
             if self._owner.owns(key.server_id):  # it may have gone meanwhile
-                self.counts.behind = key.finished_at
+                self.behind = key.finished_at
                 ours += 1
                 await self._rate(key)
         if not ours:
-            self.counts.behind = None
+            self.behind = None
         if not found:
             self._since = max(since, now - LATE)
         return ours > 0
@@ -143,7 +144,7 @@ class Rater:
                 await reckoning.give_up(self._database, key)
                 outcome = Outcome.FAILED
         self._tries.pop((key.table_id, key.deal), None)
-        self.counts.deals[outcome] += 1
+        metrics.RATED.labels(outcome).inc()
 
     def _give_up(self, key: DealKey) -> bool:
         """Count that nobody could judge a deal; return whether that was once too often."""
@@ -158,7 +159,7 @@ class Rater:
         begun = time.perf_counter()
         chips = await self._judge.given_away(view, chosen)
         took = time.perf_counter() - begun
-        self.counts.waits.note(took)
+        metrics.RATING.observe(took)
         if self._pause > 0:
             pause = timedelta(seconds=took * self._pause)
             await self._clock.sleep_until(self._clock.now() + pause)

@@ -58,24 +58,6 @@ Invite = Callable[[TableView, list[int]], None]
 """Asks some people to a table that has just opened."""
 
 
-@dataclass(slots=True)
-class WebCounts:
-    """What has become of pages since the start."""
-
-    opened: int = 0
-    """Sockets that were opened."""
-    states: int = 0
-    """States that were sent."""
-    slow: int = 0
-    """Pages that were closed because they did not take what they were sent."""
-    unread: int = 0
-    """Messages that were nothing a page sends."""
-    refused: int = 0
-    """Tickets and sockets that were refused."""
-    forwarded: int = 0
-    """Sockets that were handed to another process."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Behind:
     """Everything that is behind the pages."""
@@ -94,7 +76,6 @@ class Behind:
     pages: Pages
     entry: Entry
     reactions: Reactions
-    counts: WebCounts = field(default_factory=WebCounts)
     checking: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Is held while a page's member is checked behind it. After a restart all pages come back at
     once, and each check may have to ask Discord."""

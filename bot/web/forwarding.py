@@ -11,10 +11,10 @@ from typing import Final
 import aiohttp
 from aiohttp import WSMsgType, hdrs, web
 
+from bot import metrics
 from bot.owner import Owner
 from bot.store import StoreError
 from bot.store.rows.web import Session
-from bot.web.behind import WebCounts
 
 log = logging.getLogger(__name__)
 
@@ -37,9 +37,8 @@ HEARTBEAT: Final = 5.0
 class Forwarding:
     """Hands sockets on to whichever process runs their server."""
 
-    def __init__(self, owner: Owner, counts: WebCounts) -> None:
+    def __init__(self, owner: Owner) -> None:
         self._owner = owner
-        self._counts = counts
 
     async def forward(
         self, request: web.Request, socket: web.WebSocketResponse, session: Session
@@ -63,7 +62,7 @@ class Forwarding:
                         max_msg_size=LONGEST_ANSWER,
                         heartbeat=HEARTBEAT,
                     )
-                self._counts.forwarded += 1
+                metrics.PAGE_SOCKETS.labels("forwarded").inc()
                 await _pass_on(socket, other)
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("a page could not be handed on to %s: %s", peer, type(error).__name__)

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from aiohttp import hdrs, web
 
+from bot import metrics
 from bot.logs import Outage, Words
-from bot.web.behind import WebCounts
 
 log = logging.getLogger(__name__)
 
@@ -42,16 +42,14 @@ keeps idle connections for two minutes at most, by default."""
 class Connections:
     """Counts the connections that are open: they leave files to the rest of the program."""
 
-    def __init__(self, most: int, counts: WebCounts, now: Callable[[], datetime]) -> None:
+    def __init__(self, most: int, now: Callable[[], datetime]) -> None:
         """Begin with none.
 
         Args:
             most: connections that may be open at once.
-            counts: counts those that are refused.
             now: the time.
         """
         self._most = most
-        self._counts = counts
         self._open = 0
         self._crowd = Outage(
             log,
@@ -68,7 +66,7 @@ class Connections:
     def begin(self) -> bool:
         """Count one more that is open; return whether it may be."""
         if self._open >= self._most:
-            self._counts.refused += 1
+            metrics.PAGE_SOCKETS.labels("refused").inc()
             self._crowd.failed()
             return False
         self._crowd.worked()

@@ -13,6 +13,7 @@ from typing import Final
 from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.typedefs import Handler as Handles
 
+from bot import metrics
 from bot.store import StoreError
 from bot.store.rows.web import Session
 from bot.web.assets import Asset, Assets
@@ -72,7 +73,7 @@ class WebServer:
         """
         connections = most_connections()
         self._most_pages = most_pages(connections)
-        self._connections = Connections(connections, behind.counts, behind.clock.now)
+        self._connections = Connections(connections, behind.clock.now)
         self._proxies = proxies
         self._behind = behind
         self._entry = behind.entry
@@ -146,7 +147,7 @@ class WebServer:
         origin = request.headers.get(hdrs.ORIGIN)
         is_asked = request.method != hdrs.METH_GET or request.path.endswith("/socket")
         if is_asked and not self._is_ours(origin):
-            self._behind.counts.refused += 1
+            metrics.PAGE_SOCKETS.labels("refused").inc()
             raise web.HTTPForbidden(text="Only the table's own page may ask this.")
         return await handler(request)
 
@@ -167,7 +168,7 @@ class WebServer:
 
     def _may(self, knocks: Knocks, who: str) -> bool:
         may = knocks.may(who, asyncio.get_running_loop().time())
-        self._behind.counts.refused += not may
+        metrics.PAGE_SOCKETS.labels("refused").inc(not may)
         return may
 
     # Files
@@ -218,7 +219,7 @@ class WebServer:
         except StoreError:
             return _refused(wording.text("web-store-busy"), HTTPStatus.SERVICE_UNAVAILABLE)
         if entered is None:
-            self._behind.counts.refused += 1
+            metrics.PAGE_SOCKETS.labels("refused").inc()
             return _refused(wording.text("web-bad-ticket"), HTTPStatus.FORBIDDEN)
         session = entered.session
         self._behind.pages.end_sessions(entered.ended)
@@ -261,7 +262,7 @@ class WebServer:
         self, request: web.Request, page: web.WebSocketResponse, session: Session | None
     ) -> None:
         if session is None:
-            self._behind.counts.refused += 1
+            metrics.PAGE_SOCKETS.labels("refused").inc()
             text = plain(Wording(language_of_request(request)).text("web-ended"))
             await _close_with(page, {"ended": text})
             return

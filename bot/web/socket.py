@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot import metrics
 from bot.faces.reactions import Reaction
 from bot.logs import Subject, about
 from bot.store import NotOwner, StoreError
@@ -107,7 +108,7 @@ class PageSocket:
     async def serve(self) -> None:
         """Show the table until either side closes."""
         behind = self._behind
-        behind.counts.opened += 1
+        metrics.PAGE_SOCKETS.labels("opened").inc()
         sending: list[asyncio.Task[None]] = []
         try:
             behind.pages.come(self)  # at once, so that it is told if it has to move, or to end
@@ -231,7 +232,7 @@ class PageSocket:
     def _cut_off(self) -> None:
         """Drop a page that does not read, and what waits for it."""
         if not self._transport.is_closing():
-            self._behind.counts.slow += 1
+            metrics.PAGE_SOCKETS.labels("slow").inc()
         self._transport.abort()
 
     async def _send_states(self) -> None:
@@ -262,7 +263,7 @@ class PageSocket:
             self._number += 1
             self._news.clear()
             self._seen.clear()
-            self._behind.counts.states += 1
+            metrics.PAGE_STATES.inc()
             await self._send(f'{{"state":{text}}}')
             self._check_member()
 
@@ -318,7 +319,7 @@ class PageSocket:
             if message.type is not WSMsgType.TEXT:
                 break
             if not self._may_send():
-                self._behind.counts.refused += 1
+                metrics.PAGE_SOCKETS.labels("refused").inc()
                 await self._shut(WSCloseCode.POLICY_VIOLATION)
                 return
             self._take(message.data)
@@ -333,7 +334,7 @@ class PageSocket:
         try:
             said = read_said(text)
         except Unread as unread:
-            self._behind.counts.unread += 1
+            metrics.PAGE_UNREAD.inc()
             told = self._answers.wording.text("web-unread")
             self._start(self._say(unread=unread.key, text=told))
             return

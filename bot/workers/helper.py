@@ -9,6 +9,7 @@ import pickle
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot import metrics
 from bot.detached import in_detached_thread
 from bot.workers.answering import Made, fault_of, framed, made
 from bot.workers.process import WorkerProcess
@@ -34,19 +35,17 @@ class Helper:
     """
 
     def __init__(
-        self, does: str, longest: float, cores: int | None = None, *, kept: int = 0
+        self, draws: str, longest: float, cores: int | None = None, *, kept: int = 0
     ) -> None:
         """Start nothing yet.
 
         Args:
-            does: what it is for, for the log: "draws tables".
+            draws: what, for the log and the metrics: "tables".
             longest: seconds after which a call hangs, and is given up with its process.
             cores: of the machine; as many as it has, unless said.
             kept: seconds after which a process with nothing to do ends; 0: it is kept.
         """
-        self.replaced = 0
-        """Processes that died or hung."""
-        self._does = does
+        self._draws = draws
         self._longest, self._kept = longest, kept
         self._in_thread = (cores or os.cpu_count() or 1) == 1
         self._turn = asyncio.Lock()
@@ -68,7 +67,7 @@ class Helper:
         """
         if self._closed:
             raise CallFailed(_ENDS)
-        task = asyncio.create_task(self._in_turn(function, arguments), name=self._does)
+        task = asyncio.create_task(self._in_turn(function, arguments), name=f"draws {self._draws}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.wait({task})
@@ -116,6 +115,8 @@ class Helper:
             self._process = None
             await process.end()
             if isinstance(error, Exception):
-                self.replaced += 1
-                log.warning("a process that %s gave no answer: %s", self._does, fault_of(error))
+                metrics.DRAWING_REPLACED.labels(self._draws).inc()
+                log.warning(
+                    "a process that draws %s gave no answer: %s", self._draws, fault_of(error)
+                )
             raise

@@ -13,12 +13,13 @@ from typing import Any, Final
 
 import pytest
 import yaml
+from prometheus_client import REGISTRY
+from prometheus_client.metrics import MetricWrapperBase
 
+from bot import metrics
 from bot.monitoring.health import Health
-from bot.monitoring.lag import LoopLag
+from bot.monitoring.live import Live
 from bot.monitoring.machine import Machine
-from bot.monitoring.metrics import registry_of
-from bot.monitoring.thinking import TimedThinker
 from bot.program.daily_backup import DailyBackup
 from tests.behaviour.harness import Server
 
@@ -75,6 +76,13 @@ async def never(_: object) -> Any:
     raise AssertionError
 
 
+DECLARED: Final = {
+    each._name: each._labelnames
+    for each in vars(metrics).values()
+    if isinstance(each, MetricWrapperBase)
+}
+"""The labels of what is counted, by name: what was never counted shows none."""
+
 Served = Mapping[str, Mapping[str, set[str]]]
 
 
@@ -83,16 +91,14 @@ async def served(server: Server, tmp_path: Path) -> Served:
     """Every metric that a bot serves, by its labels and the values that these have now."""
     client = server.client
     database = client.services.database
-    health = Health(database, client.connection, lambda: 1, client.clock.now, client.owner)
+    health = Health(database, client.connection, client.clock.now, client.owner)
     backups = DailyBackup(tmp_path, 1, client.clock, never)
-    machine = Machine(database, backups, list)
+    machine = Machine(database, list, backups.folder, backups.newest)
     await health.report()
     await machine.look()
-    lag = LoopLag(never, float)
-    registry = registry_of(client, TimedThinker(client.thinker), lag, health, machine)
     found: dict[str, dict[str, set[str]]] = {"up": {}}
-    for family in registry.collect():
-        labels: list[str] = list(getattr(family, "_labelnames", ()))
+    for family in (*REGISTRY.collect(), *Live(client, health, machine).collect()):
+        labels: list[str] = list(getattr(family, "_labelnames", DECLARED.get(family.name, ())))
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}
         for end in ends.get(family.type, [""]):
             own = [*labels, "le"] if end == "_bucket" else labels

@@ -15,6 +15,7 @@ from bot.ledger import wallets
 from bot.store.rows import departures, preferences, tables
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
+from tests.measured import Measured
 from tests.tables.ports import EVENING, VirtualClock
 
 ELSEWHERE, STRANGER = 777_777_777_777_777_777, 888_888_888_888_888_888
@@ -79,7 +80,7 @@ async def test_old_former_wallets_are_deleted_by_one_process_of_several(server: 
 
 
 async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
-    server: Server, watch: Watch, caplog: pytest.LogCaptureFixture
+    server: Server, watch: Watch, caplog: pytest.LogCaptureFixture, measured: Measured
 ) -> None:
     caplog.set_level(logging.INFO)
     guild = server.guild.id
@@ -98,10 +99,10 @@ async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
     assert str(STRANGER) in kept(server), "another server's data stays"
     assert await audit(server) == []
     assert server.client.names.of(guild, server.ann.id) is None
-    assert (watch.departures.waiting, watch.departures.deleted) == (0, 1)
+    assert (watch.departures.waiting, measured("servers_deleted_total")) == (0, 1)
     assert f"all data of server {guild} is deleted" in caplog.text
     await watch.looks_after(KEPT + EVERY)
-    assert watch.departures.deleted == 1
+    assert measured("servers_deleted_total") == 1
 
 
 async def test_only_a_server_that_was_certainly_left_loses_its_data(

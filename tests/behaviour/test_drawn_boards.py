@@ -8,7 +8,6 @@ import discord
 import pytest
 
 from bot.picture.artist import TableArtist
-from bot.picture.counts import PictureCounts
 from bot.picture.scene import Board, Scene
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
@@ -19,7 +18,6 @@ class Artist:
     """Draws at once, or too late; a picture is its scene, written out."""
 
     def __init__(self) -> None:
-        self.counts = PictureCounts()
         self.boards: list[Board] = []
         self.late = False
 

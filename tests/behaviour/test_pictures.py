@@ -11,7 +11,6 @@ import pytest
 
 from booray_core import Phase
 from bot.picture.artist import TableArtist
-from bot.picture.counts import PictureCounts
 from bot.picture.scene import Scene, SceneKind
 from bot.publish.drawings import LEFT_OFF_FOR
 from bot.sandbox.errors import Json
@@ -19,6 +18,7 @@ from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.reading import Shown, text_of, walk_stored
+from tests.measured import Measured
 
 GALLERY = 12
 BRINGS_FILES: Final = attrgetter("brings_files")
@@ -28,7 +28,6 @@ class Artist:
     """Draws at once, or not before it is told to; a picture is its scene, written out."""
 
     def __init__(self) -> None:
-        self.counts = PictureCounts()
         self.drawn: list[SceneKind] = []
         self.fails = False
         self._free = asyncio.Event()
@@ -282,7 +281,7 @@ async def test_an_upload_that_is_cut_off_is_made_again_after_text(
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 40005), (413, 0), (400, 50035)])
 async def test_a_picture_that_discord_refuses_is_left_off_for_a_while(
-    server: Server, hand: Artist, status: int, code: int
+    server: Server, hand: Artist, measured: Measured, status: int, code: int
 ) -> None:
     """A press does not try it again: each try costs a request in vain."""
     refusal: dict[str, Any] = {"status": status, "code": code, "times": None, "only": BRINGS_FILES}
@@ -293,7 +292,7 @@ async def test_a_picture_that_discord_refuses_is_left_off_for_a_while(
     await server.bo.presses("Join")
     await server.passes(5)
     assert picture_of(server) is None
-    assert hand.counts.refused == 1
+    assert measured("table_pictures_total", outcome="refused") == 1
     server.env.heal()
     server.env.clock.jump(LEFT_OFF_FOR.total_seconds())
     await server.cy.presses("Join")

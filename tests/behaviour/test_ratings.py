@@ -24,6 +24,7 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 from tests.behaviour.test_privacy import is_forgotten
 from tests.behaviour.test_silence import another_takes_over
+from tests.measured import Measured
 from tests.store.backends import NOON
 
 
@@ -185,7 +186,7 @@ async def test_a_deal_that_nobody_can_judge_holds_up_no_other(
     r"bot.ratings.reckoning: deal 1 of table t-1 cannot be rated \(ValueError\)"
 )
 async def test_a_damaged_deal_is_passed_over(
-    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch
+    server: Server, judge: ToldJudge, monkeypatch: pytest.MonkeyPatch, measured: Measured
 ) -> None:
     def damaged(_: object) -> None:
         raise ValueError("9s 7d")
@@ -195,7 +196,7 @@ async def test_a_damaged_deal_is_passed_over(
     assert not judge.asked
     assert not await waiting(server)
     assert server.client.rater is not None
-    assert server.client.rater.counts.deals == {"failed": 1}
+    assert measured("rated_deals_total", outcome="failed") == measured("rated_deals_total") == 1
 
 
 async def test_old_deals_are_left_to_the_operators_command(
@@ -347,7 +348,7 @@ async def test_a_server_is_rated_by_the_process_that_runs_it(
     assert not judge.asked
     assert len(await waiting(server)) == 1
     assert server.client.rater is not None
-    assert server.client.rater.counts.behind is None, "it is the other process that is behind"
+    assert server.client.rater.behind is None, "it is the other process that is behind"
     await server.restart()
     await server.passes(20)
     assert server.ann.id in await sums(server)

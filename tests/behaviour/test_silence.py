@@ -13,7 +13,6 @@ import discord
 import pytest
 
 from bot.commands.delivery import Delivery
-from bot.doorway import Ending
 from bot.publish.decisions import TokenEnded
 from bot.store import schema
 from bot.store.rows import owners
@@ -21,6 +20,7 @@ from bot.store.rows.owners import Shards
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
+from tests.measured import Measured
 
 
 async def another_takes_over(server: Server, commit: Any = None) -> None:
@@ -54,13 +54,8 @@ def is_silence(reply: Reply) -> bool:
     return not reply.acknowledged and not reply.followups
 
 
-def left(server: Server) -> int:
-    endings = server.client.services.servers.way_in.endings
-    return sum(count for (_, ending), count in endings.items() if ending is Ending.LEFT)
-
-
 async def test_a_press_at_a_table_that_was_lost_moves_nothing_and_is_not_answered(
-    server: Server,
+    server: Server, measured: Measured
 ) -> None:
     await server.ann.types("start", computers=1)
     await server.passes(1)
@@ -68,14 +63,16 @@ async def test_a_press_at_a_table_that_was_lost_moves_nothing_and_is_not_answere
     await another_takes_over(server)
     (reply,) = await server.arrive(server.bo.aims_at("Join", server.board))
     assert is_silence(reply)
-    assert left(server) == 1
+    assert measured("interactions_total", outcome="left") == 1
     assert server.client.owner.passed.is_set(), "so that the program ends"
     await server.passes(30)
     assert server.said() == said, "nothing more is sent"
     assert await server.holdings(server.bo) is None
 
 
-async def test_it_lets_go_soon_and_is_silent_to_everything(server: Server) -> None:
+async def test_it_lets_go_soon_and_is_silent_to_everything(
+    server: Server, measured: Measured
+) -> None:
     await server.deals(computers=1)
     await server.ann.presses("My hand", on=server.board)
     await another_takes_over(server)
@@ -96,7 +93,7 @@ async def test_it_lets_go_soon_and_is_silent_to_everything(server: Server) -> No
         ),
     ]
     assert [is_silence(each) for each in replies] == [True] * len(replies)
-    assert left(server) == 0, "nothing was even tried"
+    assert measured("interactions_total", outcome="left") == 0, "nothing was even tried"
     await server.passes(60)
     assert len(server.messages()) == messages
 
@@ -152,4 +149,3 @@ async def test_what_was_heard_too_late_does_nothing(server: Server) -> None:
         waited = who is server.cy
         assert [is_silence(each) for each in replies] == [waited, waited]
         assert (await server.holdings(who) is None) is waited
-    assert server.client.services.answering.counts.late == 2

@@ -23,6 +23,7 @@ from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
 from tests.bench.figures import tell
 from tests.command import described
+from tests.measured import Measured
 from tests.picture.moments import moments, with_computers
 from tests.picture.samples import NAMES, gallery, wording
 
@@ -78,18 +79,18 @@ def draw_all() -> dict[str, float]:
 
 async def as_they_play() -> dict[str, float]:
     """Return what a picture takes on average while tables play."""
-    artist = TableArtist(patience=10.0)
+    artist, measured = TableArtist(patience=10.0), Measured()
     await artist.warm()
     for table in range(TABLES):
         say = wording(tuple(f"{name} {table}" for name in NAMES))
         for scene in gallery(8, say=say).values():
             await artist.draw(scene)
     await artist.close()
-    counts = artist.counts
+    drawn = measured("table_pictures_total", outcome="drawn")
     return {
-        "pictures": counts.drawn,
-        "cpu_ms_mean": 1e3 * counts.seconds.total / counts.drawn,
-        "kilobytes_mean": counts.size / counts.drawn / 1024,
+        "pictures": int(drawn),
+        "cpu_ms_mean": 1e3 * measured("table_picture_seconds_sum") / drawn,
+        "kilobytes_mean": measured("table_picture_bytes_total") / drawn / 1024,
     }
 
 

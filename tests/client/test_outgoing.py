@@ -15,10 +15,11 @@ from aiohttp.test_utils import BaseTestServer, TestServer
 from discord.utils import time_snowflake
 
 from bot.client.outgoing import Outgoing
-from bot.client.traffic import Traffic
+from bot.client.traffic import count_requests
 from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
 from bot.publish.once import once
 from bot.publish.tokens import Tokens
+from tests.measured import Measured
 
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 AS_BOT = {"Authorization": "Bot a.b.c"}
@@ -43,7 +44,6 @@ class Sender:
         self.seconds = 0.0
         self.tokens = Tokens(lambda: self.seconds)
         self.outgoing = Outgoing(self.tokens)
-        self.traffic = Traffic()
 
     def press(self) -> Any:
         made = NOW + timedelta(seconds=self.seconds)
@@ -54,7 +54,7 @@ class Sender:
     @asynccontextmanager
     async def line(self) -> AsyncIterator[Line]:
         trace = aiohttp.TraceConfig()
-        self.traffic.watch(trace)
+        count_requests(trace)
         self.outgoing.watch(trace)
 
         async def take(request: web.Request) -> web.Response:
@@ -68,7 +68,7 @@ class Sender:
             yield line
 
 
-async def test_a_request_on_a_token_that_has_ended_never_leaves() -> None:
+async def test_a_request_on_a_token_that_has_ended_never_leaves(measured: Measured) -> None:
     sender = Sender()
     pressed = sender.press()
     first = f"/api/v10/interactions/{pressed.id}/{TOKEN.replace('/', '%2F')}/callback"
@@ -85,8 +85,8 @@ async def test_a_request_on_a_token_that_has_ended_never_leaves() -> None:
                 await line.send(path)
         assert await line.send("/api/v10/channels/1/messages", headers=AS_BOT) == 200
         assert len(line.arrived) == 4
-    assert sender.outgoing.held_back == {"TokenEnded": 4}
-    assert sender.traffic.requests == {"200": 4}, "what was not sent is no request"
+    assert measured("requests_held_back_total", reason="TokenEnded") == 4
+    assert measured("discord_requests_total") == 4, "what was not sent is no request"
 
 
 async def test_once_discord_has_refused_the_bots_token_for_good_nothing_more_leaves() -> None:
@@ -104,7 +104,9 @@ async def test_once_discord_has_refused_the_bots_token_for_good_nothing_more_lea
         assert len(line.arrived) == 2
 
 
-async def test_an_answer_leaves_once_in_each_try_whatever_the_library_repeats() -> None:
+async def test_an_answer_leaves_once_in_each_try_whatever_the_library_repeats(
+    measured: Measured,
+) -> None:
     sender = Sender()
     pressed = sender.press()
     first = f"/api/v10/interactions/{pressed.id}/{TOKEN.replace('/', '%2F')}/callback"
@@ -115,4 +117,4 @@ async def test_an_answer_leaves_once_in_each_try_whatever_the_library_repeats() 
                 with pytest.raises(AnswerLost):
                     await line.send(first)
         assert len(line.arrived) == 2
-    assert sender.outgoing.held_back == {"AnswerLost": 2}
+    assert measured("requests_held_back_total", reason="AnswerLost") == 2

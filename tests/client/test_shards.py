@@ -18,7 +18,6 @@ from discord.state import AutoShardedConnectionState
 from bot.client.endings import MOST, WITHIN, Endings
 from bot.client.internals import queue_of
 from bot.client.shards import AGAIN, ATTEMPTS, SELDOM, Shards
-from bot.client.traffic import Traffic
 from tests.publish.given_time import VirtualClock, passes, settle
 
 HALF_A_MINUTE = timedelta(seconds=30)
@@ -60,7 +59,7 @@ class FakeClient:
 
 def connected() -> tuple[FakeClient, VirtualClock, Shards]:
     client, clock = FakeClient(), VirtualClock()
-    shards = Shards(cast("Any", client), clock, Traffic())
+    shards = Shards(cast("Any", client), clock)
     shards.note_up(0)
     clock.go_to(clock.now() + HALF_A_MINUTE)
     return client, clock, shards

@@ -12,7 +12,6 @@ import discord
 import pytest
 
 from bot.commands import delivery
-from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
 from bot.publish.decisions import UNKNOWN_MESSAGE
 from bot.publish.rate_limit import RateLimit
@@ -60,10 +59,8 @@ class Wire:
     def begin(self, age: timedelta = timedelta()) -> None:
         """Have nothing answered."""
         self.limit = RateLimit(self.clock)
-        interaction, counts = cast("Any", self.interaction), AnswerCounts()
-        self.delivery = Delivery(
-            *(interaction, self.clock, counts, Wording(), self.limit.again), age
-        )
+        interaction = cast("Any", self.interaction)
+        self.delivery = Delivery(interaction, self.clock, Wording(), self.limit.again, age)
 
     async def _original(self) -> Any:
         self.looks += 1

@@ -35,6 +35,7 @@ from bot.tables.computers.pool import ThinkingPool
 from bot.tables.words.system import SystemClock, SystemIds
 from bot.tables.words.values import HouseRules, Pace
 from bot.web.server import WebServer
+from tests.measured import Measured
 from tests.rest_proxy import RestProxy
 from tests.tables.ports import FakeBeacons, SeededChance
 
@@ -111,6 +112,7 @@ class RunningBot:
     ) -> None:
         self.rules = replace(rules, pages=pages)
         self.shards = shards
+        self.measured = Measured()
         self.trace = trace
         self.url = f"sqlite:///{folder / 'booray.db'}"
         self.sandbox = Sandbox(clock=clock or Unhurried(), limits=limits)

@@ -128,8 +128,10 @@ async def test_after_each_event_a_press_is_answered(
     running: RunningBot, troubles: Troubles
 ) -> None:
     ann, world = running.person("Ann"), running.sandbox.world
+    events = set[str]()
     for name, body in (await known(running)).items():
         event = name.partition(" ")[0]
+        events.add(event)
         for told in variants(body):
             if isinstance(told, dict) and "token" in told:
                 told |= {"id": world.ids.next(), "token": "of-nobody"}  # nor too old
@@ -138,7 +140,7 @@ async def test_after_each_event_a_press_is_answered(
             assert await is_answered(ann), name
         assert not running._running.done(), name
         running.sandbox.outages.tell(event, body)
-    dropped = running.client.traffic.dropped
+    dropped = [e for e in events if running.measured("dispatches_dropped_total", event=e)]
     told_once = [each for each in troubles.seen if DROPPED in each]
     assert len(told_once) == len(dropped) > 5
     others = [each for each in troubles.seen if each not in told_once]
@@ -180,7 +182,7 @@ async def _is_connected_anew(running: RunningBot, happens: Callable[[], None]) -
     await ann.command("booray start", computers=1)
     happens()
     async with asyncio.timeout(30):
-        while running.client.traffic.gateway["begun"] < 2:  # noqa: ASYNC110 - nothing tells
+        while running.measured("gateway_events_total", event="begun") < 2:  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.01)
     assert await is_answered(ann)
     (server,) = running.sandbox.world.guilds

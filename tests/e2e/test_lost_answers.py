@@ -25,8 +25,8 @@ async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
         yield bot
 
 
-def refused_repeats(running: RunningBot) -> int:
-    return running.client.traffic.kinds["answer", "400"]
+def refused_repeats(running: RunningBot) -> float:
+    return running.measured("discord_requests_total", kind="answer", status="400")
 
 
 def panels(person: SimulatedPerson) -> int:

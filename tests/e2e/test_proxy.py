@@ -81,8 +81,8 @@ async def test_an_evening_of_panels_that_have_ended_never_locks_the_proxy(
         await asked.click(choices(asked)[0]["custom_id"], message=panel_of(asked))
         for person in people:  # as somebody does whose panel does not move any more
             await person.command("booray hand")
-    held_back = running.client.outgoing.held_back
-    assert set(held_back) == {"TokenEnded"}
+    held_back = running.measured("requests_held_back_total", reason="TokenEnded")
+    assert held_back == running.measured("requests_held_back_total") > 0
     assert not running.client.outgoing.refused.is_set()
     assert not running.proxy.locked
 
@@ -101,11 +101,11 @@ async def test_what_a_proxy_says_in_its_own_name_is_outlasted_and_counted(
     await ann.click("Steady")
     await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
     assert proxy.own == []
-    troubles = running.client.publisher.counts.troubles
-    assert (troubles["408", 0], troubles["429", 0]) == (1, 2)
-    assert running.client.publisher.counts.retried == 3
-    requests = running.client.traffic.requests
-    assert requests["502"] == requests["504"] == 1
+    for status, times in (("408", 1), ("429", 2)):
+        assert running.measured("discord_errors_total", status=status, code="0") == times
+    assert running.measured("retried_total") == 3
+    for status in ("502", "504"):
+        assert running.measured("discord_requests_total", status=status) == 1
 
 
 @pytest.mark.journey
@@ -114,7 +114,8 @@ async def test_a_press_is_answered_once_a_proxy_that_was_away_is_back(running: R
     await ann.command("booray start")
     await proxy.shut()
     pressed = asyncio.create_task(ann.click("Table"))
-    await until(lambda: running.client.traffic.requests["ClientConnectorError"] > 0)
+    lost = {"status": "ClientConnectorError"}
+    await until(lambda: running.measured("discord_requests_total", **lost) > 0)
     await proxy.open()
     assert "Close" in text_of(await pressed or {})
 

@@ -56,7 +56,7 @@ async def test_one_401_stops_nothing(running: RunningBot) -> None:
         await until(lambda stray=stray: stray.hits == 1)  # type: ignore[misc]
         assert not running.client.outgoing.refused.is_set(), requests
     await ann.wait_for(lambda: "5 of 8" in text_of(board_of(ann) or {}), what="the table’s message")
-    assert not running.client.publisher.counts.out_of_reach
+    assert not running.measured("out_of_reach_total")
 
 
 @pytest.mark.journey
@@ -163,7 +163,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 async def until_tried_again(running: RunningBot, requests: int) -> None:
     """Wait until the bot has got over so many requests."""
-    await until(lambda: running.client.publisher.counts.retried >= requests)
+    await until(lambda: running.measured("retried_total") >= requests)
 
 
 @pytest.mark.journey
@@ -226,7 +226,7 @@ async def test_a_server_that_the_gateway_alone_says_was_left_keeps_its_tables(
 ) -> None:
     ann, table = await a_deal(running)
     running.sandbox.outages.tell("GUILD_DELETE", {"id": str(server_of(running))})
-    await until(lambda: running.client.traffic.gateway["connected anew"] == 1)
+    await until(lambda: running.measured("gateway_events_total", event="connected_anew") == 1)
     await until(lambda: running.client.connection.is_up(server_of(running)))
     await ann.click("Play", message=panel_of(ann))
     await ann.sees("fist closed")

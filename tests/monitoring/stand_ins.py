@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
-from prometheus_client import CollectorRegistry
+from prometheus_client.core import Metric
+from prometheus_client.registry import Collector
 
 from bot.monitoring.health import HealthPart, HealthReport
-from bot.monitoring.lag import LoopLag
 from bot.monitoring.server import LOOPBACK, Monitoring
+
+
+class Nothing(Collector):
+    """No metrics but those of the process."""
+
+    def collect(self) -> Iterator[Metric]:
+        return iter(())
+
+
+async def unmoved() -> None:
+    """Look at nothing."""
 
 
 def monitoring_at(
     host: str = LOOPBACK,
     program: HealthPart = HealthPart.OK,
-    registry: CollectorRegistry | None = None,
+    live: Collector | None = None,
+    look: Callable[[], Awaitable[None]] = unmoved,
     now: Callable[[], float] = float,
 ) -> Monitoring:
     """Return what serves the given metrics, if any, and that everything else is well."""
@@ -25,16 +36,5 @@ def monitoring_at(
     async def report() -> HealthReport:
         return HealthReport(program, HealthPart.OK, HealthPart.OK)
 
-    async def look() -> None:
-        pass
-
-    health, machine = SimpleNamespace(report=report), SimpleNamespace(look=look)
-    lag = LoopLag(asyncio.sleep, float)
-    return Monitoring(
-        registry or CollectorRegistry(),
-        cast("Any", health),
-        lag,
-        cast("Any", machine),
-        host,
-        now=now,
-    )
+    health = cast("Any", SimpleNamespace(report=report))
+    return Monitoring(health, live or Nothing(), look, host, now=now)

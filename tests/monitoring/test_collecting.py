@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any, cast
 
 import aiohttp
 import pytest
-from prometheus_client import CollectorRegistry
 from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 
-from bot.monitoring.exposition import Exposition
-from bot.monitoring.families import gauge
+from bot.monitoring.machine import gauge
 from bot.monitoring.server import Monitoring
 from tests.monitoring.stand_ins import monitoring_at
 
@@ -29,7 +28,7 @@ class Counted(Collector):
         self.times += 1
         if self.breaks:
             raise RuntimeError("a count that cannot be read")
-        yield gauge("times", "How often it was collected", {(): self.times})
+        yield gauge("times", "How often it was collected", self.times)
 
 
 class Served:
@@ -38,9 +37,8 @@ class Served:
     def __init__(self) -> None:
         self.now = 1000.0
         self.counted = Counted()
-        registry = CollectorRegistry()
-        self.monitoring: Monitoring = monitoring_at(registry=registry, now=lambda: self.now)
-        registry.register(self.counted)
+        self.monitoring: Monitoring = monitoring_at(live=self.counted, now=lambda: self.now)
+        self.counted.times = 0
 
     async def ask(self, times: int = 1) -> list[tuple[int, str]]:
         """Ask so often at the same time; return each status and last line."""
@@ -57,11 +55,11 @@ async def test_asking_again_within_a_second_brings_the_same_answer() -> None:
     served = Served()
     await served.monitoring.start(0)
     try:
-        assert await served.ask(20) == [(200, "times 1.0")] * 20
+        assert await served.ask(20) == [(200, "booray_times 1.0")] * 20
         served.now += 0.9
-        assert await served.ask() == [(200, "times 1.0")]
+        assert await served.ask() == [(200, "booray_times 1.0")]
         served.now += 0.1
-        assert await served.ask(5) == [(200, "times 2.0")] * 5
+        assert await served.ask(5) == [(200, "booray_times 2.0")] * 5
     finally:
         await served.monitoring.stop()
 
@@ -75,7 +73,7 @@ async def test_an_answer_that_failed_is_not_kept() -> None:
         ((status, _),) = await served.ask()
         assert status == 500
         served.counted.breaks = False
-        assert await served.ask() == [(200, "times 2.0")]
+        assert await served.ask() == [(200, "booray_times 2.0")]
     finally:
         await served.monitoring.stop()
 
@@ -88,8 +86,9 @@ async def test_those_who_ask_while_a_disk_does_not_answer_wait_together() -> Non
         looks += 1
         await answers.wait()
 
-    exposition = Exposition(CollectorRegistry(), look, lambda: now)
-    asking = [asyncio.create_task(exposition.text()) for _ in range(5)]
+    request = cast("Any", None)
+    monitoring = monitoring_at(look=look, now=lambda: now)
+    asking = [asyncio.create_task(monitoring._metrics(request)) for _ in range(5)]
     await asyncio.sleep(0)
     now += 1
     answers.set()

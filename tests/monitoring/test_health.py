@@ -27,7 +27,7 @@ class Gateway:
 
     def __init__(self) -> None:
         self.now = EVENING
-        self.shards = SimpleNamespace(number_up=0, down_since=None)
+        self.shards = SimpleNamespace(all=[0], number_up=0, down_since=None)
 
     def up(self) -> None:
         self.shards.number_up, self.shards.down_since = 1, None
@@ -62,7 +62,7 @@ async def owner(database: Database) -> Owner:
 
 @pytest.fixture
 def health(database: Database, gateway: Gateway, owner: Owner) -> Health:
-    return Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now, owner)
+    return Health(database, cast("Any", gateway.shards), lambda: gateway.now, owner)
 
 
 async def test_a_program_is_ready_from_its_connection_until_it_stops(
@@ -84,7 +84,7 @@ async def test_a_process_that_owns_no_shard_yet_or_no_more_is_not_ready(
 ) -> None:
     clock = VirtualClock()
     owner, newer = Owner(database, clock), Owner(database, clock)
-    health = Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now, owner)
+    health = Health(database, cast("Any", gateway.shards), lambda: gateway.now, owner)
     gateway.up()
     report = await health.report()
     assert (report.program, report.alive, report.ready) == (HealthPart.STARTING, True, False)

@@ -49,8 +49,9 @@ async def never(_: Path) -> tuple[int, str]:
     raise AssertionError("nothing is written here")
 
 
-def daily(folder: Path) -> DailyBackup:
-    return DailyBackup(folder, 3, VirtualClock(), never)
+def watching(database: Database, folder: Path) -> Machine:
+    daily = DailyBackup(folder, 3, VirtualClock(), never)
+    return Machine(database, nothing, daily.folder, daily.newest)
 
 
 def nothing() -> Sequence[int]:
@@ -69,12 +70,11 @@ def told(machine: Machine) -> dict[str, float]:
 async def test_the_newest_backup_is_known_from_its_folder_after_a_restart(
     database: Database, folder: Path
 ) -> None:
-    machine = Machine(database, daily(folder), nothing)
+    machine = watching(database, folder)
     await machine.look()
     values = told(machine)
     assert values["last_backup_timestamp_seconds"] == LATEST
     assert values["last_backup_bytes"] == 5000
-    assert values["backups_total/made"] == values["backups_total/failed"] == 0
     (folder / "booray-2026-02-01.db").write_bytes(bytes(6000))
     await machine.look()
     assert told(machine)["last_backup_bytes"] == 6000
@@ -84,10 +84,10 @@ async def test_where_no_backup_is_yet_that_is_told_and_where_none_is_made_nothin
     database: Database, folder: Path
 ) -> None:
     (folder / BACKUP).unlink()
-    machine = Machine(database, daily(folder), nothing)
+    machine = watching(database, folder)
     await machine.look()
     assert told(machine)["last_backup_timestamp_seconds"] == 0
-    machine = Machine(database, None, nothing)
+    machine = Machine(database, nothing)
     await machine.look()
     assert not [each for each in told(machine) if "backup" in each]
 
@@ -95,7 +95,7 @@ async def test_where_no_backup_is_yet_that_is_told_and_where_none_is_made_nothin
 async def test_a_folder_that_is_gone_makes_no_backup_younger(
     database: Database, folder: Path
 ) -> None:
-    machine = Machine(database, daily(folder), nothing)
+    machine = watching(database, folder)
     await machine.look()
     shutil.rmtree(folder)
     await machine.look()
@@ -111,7 +111,7 @@ async def test_free_room_is_that_of_each_folder(
     free = {folder.parent: 7_000, folder: 9_000}
     usage = shutil.disk_usage(folder)
     monkeypatch.setattr(shutil, "disk_usage", lambda path: usage._replace(free=free[path]))
-    machine = Machine(database, daily(folder), nothing)
+    machine = watching(database, folder)
     await machine.look()
     values = told(machine)
     assert values["disk_free_bytes/database"] == 7_000
@@ -122,7 +122,7 @@ async def test_the_database_is_as_large_as_its_file_and_its_log(
     database: Database, tmp_path: Path
 ) -> None:
     await database.commit(lambda _: None)
-    machine = Machine(database, None, nothing)
+    machine = Machine(database, nothing)
     await machine.look()
     files = [tmp_path / "booray.db", tmp_path / "booray.db-wal"]
     assert told(machine)["database_bytes"] == sum(each.stat().st_size for each in files)
@@ -134,7 +134,7 @@ async def test_the_database_is_as_large_as_its_file_and_its_log(
 async def test_a_disk_that_does_not_answer_holds_nobody_up(
     database: Database, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    machine = Machine(database, daily(folder), nothing)
+    machine = watching(database, folder)
     await machine.look()
     answers, asked = threading.Event(), []
     usage = shutil.disk_usage(folder)
@@ -163,7 +163,7 @@ async def test_a_disk_that_does_not_answer_holds_nobody_up(
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
 async def test_the_memory_of_the_processes_that_think_is_told(database: Database) -> None:
     pool = ThinkingPool(1)
-    machine = Machine(database, None, pool.process_ids)
+    machine = Machine(database, pool.process_ids)
     await machine.look()
     values = told(machine)
     assert (values["thinking_processes"], values["thinking_memory_bytes"]) == (0, 0)
@@ -177,7 +177,7 @@ async def test_the_memory_of_the_processes_that_think_is_told(database: Database
 
 async def test_memory_that_cannot_be_read_is_left_out(database: Database) -> None:
     """On other systems, or where a process ends at that moment."""
-    machine = Machine(database, None, lambda: [2**30])
+    machine = Machine(database, lambda: [2**30])
     await machine.look()
     values = told(machine)
     assert values["thinking_processes"] == 1

@@ -17,6 +17,7 @@ from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
+from tests.measured import Measured
 from tests.picture.samples import gallery, one_of_each
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
@@ -47,51 +48,57 @@ class Gate:
         monkeypatch.setattr(Painter, "png", held)
 
 
+def came(measured: Measured) -> dict[str, float]:
+    """Return what became of how many pictures."""
+    outcomes = ("drawn", "again", "late", "left_off", "failed", "refused")
+    counts = {each: measured("table_pictures_total", outcome=each) for each in outcomes}
+    return {outcome: count for outcome, count in counts.items() if count}
+
+
 async def until(so: Callable[[], bool]) -> None:
     """Give way until something is so."""
     while not so():  # noqa: ASYNC110 - counts tell nobody
         await asyncio.sleep(0)
 
 
-async def test_it_draws_what_the_painter_draws(unhurried: TableArtist) -> None:
+async def test_it_draws_what_the_painter_draws(unhurried: TableArtist, measured: Measured) -> None:
     drawn = await asyncio.gather(*map(unhurried.draw, SCENES))
     painter = Painter(Sprites(Lettering()))
     assert drawn == [painter.png(scene) for scene in SCENES]
-    counts = unhurried.counts
-    many = len(SCENES)
-    assert (counts.asked, counts.drawn, counts.late, counts.failed) == (many, many, 0, 0)
-    assert counts.size == sum(len(png or b"") for png in drawn)
-    assert counts.seconds.number == len(SCENES)
+    assert came(measured) == {"drawn": len(SCENES)}
+    assert measured("table_picture_bytes_total") == sum(len(png or b"") for png in drawn)
+    assert measured("table_picture_seconds_count") == len(SCENES)
 
 
-async def test_the_same_picture_is_drawn_once(unhurried: TableArtist) -> None:
+async def test_the_same_picture_is_drawn_once(unhurried: TableArtist, measured: Measured) -> None:
     one, other = await asyncio.gather(*(unhurried.draw(replace(SCENES[0])) for _ in range(2)))
     assert one == other == await unhurried.draw(SCENES[0])
-    assert (unhurried.counts.drawn, unhurried.counts.again) == (1, 1)
+    assert came(measured) == {"drawn": 1, "again": 1}
 
 
 async def test_who_waits_too_long_goes_without_and_has_it_the_next_time(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, measured: Measured
 ) -> None:
     gate, own = Gate(monkeypatch), TableArtist(patience=0.0, cores=1)
     with pytest.raises(TimeoutError):
         await own.draw(SCENES[0])
-    assert own.counts.late == 1
+    assert came(measured) == {"late": 1}
     gate.open.set()
-    await until(lambda: own.counts.drawn == 1)
+    await until(lambda: came(measured).get("drawn") == 1)
     assert await own.draw(SCENES[0]) is not None
-    assert own.counts.again == 1
+    assert came(measured)["again"] == 1
     await own.close()
 
 
-async def test_under_load_pictures_are_left_off(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_under_load_pictures_are_left_off(
+    monkeypatch: pytest.MonkeyPatch, measured: Measured
+) -> None:
     """None is begun that would come too late."""
     monkeypatch.setattr(artist, "MOST_AHEAD", 2.0)
     gate, own = Gate(monkeypatch), TableArtist(patience=LONG, cores=1)
     own._lately = 1.0
     asked = [asyncio.create_task(own.draw(scene)) for scene in SCENES[:5]]
-    await until(lambda: own.counts.asked == 5)
-    assert own.counts.left_off == 2
+    await until(lambda: came(measured).get("left_off") == 2)
     gate.open.set()
     drawn = await asyncio.gather(*asked, return_exceptions=True)
     assert [isinstance(png, bytes) for png in drawn] == [True] * 3 + [False] * 2
@@ -100,12 +107,12 @@ async def test_under_load_pictures_are_left_off(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.expects_trouble("a table's picture could not be drawn")
 async def test_a_picture_that_fails_leaves_the_text_alone(
-    monkeypatch: pytest.MonkeyPatch, unhurried: TableArtist
+    monkeypatch: pytest.MonkeyPatch, unhurried: TableArtist, measured: Measured
 ) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(Painter, "png", lambda *_: 1 / 0)
         assert await unhurried.draw(SCENES[0]) is None
-    assert unhurried.counts.failed == 1
+    assert came(measured) == {"failed": 1}
     assert await unhurried.draw(SCENES[0]) is not None
 
 
@@ -114,7 +121,7 @@ async def test_it_closes_while_a_picture_hangs(
 ) -> None:
     gate, own = Gate(monkeypatch), TableArtist(patience=LONG, cores=1)
     asked = [asyncio.create_task(own.draw(scene)) for scene in SCENES[:3]]
-    await until(lambda: own.counts.asked == 3)
+    await until(lambda: len(own._waiting) == 3)
     await own.close()
     assert await asyncio.gather(*asked) == [None] * 3
     with pytest.raises(TimeoutError):
@@ -126,7 +133,7 @@ async def test_it_closes_while_a_picture_hangs(
 
 @pytest.mark.expects_trouble("a table's picture could not be drawn: declaring")
 @pytest.mark.expects_trouble("a process that draws tables gave no answer")
-async def test_a_process_draws_and_what_becomes_of_it_is_made_good() -> None:
+async def test_a_process_draws_and_what_becomes_of_it_is_made_good(measured: Measured) -> None:
     own = TableArtist(patience=LONG, cores=2)
     await own.warm()
     painter = Painter(Sprites(Lettering()))
@@ -141,7 +148,8 @@ async def test_a_process_draws_and_what_becomes_of_it_is_made_good() -> None:
     assert await own.draw(SCENES[2]) is None, "one that hangs is told in text"
     own.helper._longest = LONG
     assert await own.draw(SCENES[3]) == painter.png(SCENES[3])
-    assert (own.counts.drawn, own.counts.failed, own.helper.replaced) == (3, 1, 2)
+    assert came(measured) == {"drawn": 3, "failed": 1}
+    assert measured("drawing_processes_replaced_total", draws="tables") == 2
     await own.close()
 
 
@@ -156,10 +164,10 @@ def stop(artist: TableArtist) -> None:
 
 @pytest.mark.expects_trouble("could not be drawn")
 async def test_what_fails_before_the_first_picture_is_counted(
-    monkeypatch: pytest.MonkeyPatch, unhurried: TableArtist
+    monkeypatch: pytest.MonkeyPatch, unhurried: TableArtist, measured: Measured
 ) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(Painter, "warm", lambda *_: 1 / 0)
         await unhurried.warm()
-    assert unhurried.counts.failed == 1
+    assert came(measured) == {"failed": 1}
     assert await unhurried.draw(SCENES[0]) is not None

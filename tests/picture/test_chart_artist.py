@@ -12,6 +12,7 @@ from bot.boards.statistics import Point
 from bot.picture import chart_artist
 from bot.picture.chart import chart
 from bot.picture.chart_artist import ChartArtist, NotDrawn
+from tests.measured import Measured
 from tests.store.backends import NOON
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
@@ -40,22 +41,23 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     gate.set()
 
 
-async def test_charts_are_drawn_in_each_language(artist: ChartArtist) -> None:
+async def test_charts_are_drawn_in_each_language(artist: ChartArtist, measured: Measured) -> None:
     drawn = await asyncio.gather(*(artist.draw(COURSE, each) for each in ("en", "fr")))
     assert drawn == [chart(COURSE, each) for each in ("en", "fr")]
-    assert (artist.counts.drawn, artist.counts.failed) == (2, 0)
+    assert measured("charts_total", outcome="drawn") == measured("charts_total") == 2
 
 
 @pytest.mark.expects_trouble("a chart could not be drawn: CallFailed: ZeroDivisionError")
 async def test_one_that_fails_is_told_and_counted_and_the_next_is_drawn(
-    artist: ChartArtist, monkeypatch: pytest.MonkeyPatch
+    artist: ChartArtist, monkeypatch: pytest.MonkeyPatch, measured: Measured
 ) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(chart_artist, "chart", lambda *_: 1 / 0)
         with pytest.raises(NotDrawn):
             await artist.draw(COURSE, "en")
     assert await artist.draw(COURSE, "en")
-    assert (artist.counts.drawn, artist.counts.failed) == (1, 1)
+    assert measured("charts_total", outcome="drawn") == 1
+    assert measured("charts_total", outcome="failed") == 1
 
 
 @pytest.mark.expects_trouble("a chart could not be drawn: TimeoutError")

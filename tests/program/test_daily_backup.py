@@ -24,6 +24,7 @@ from bot.program.refusals import CannotStart
 from bot.program.serving import _daily_backup, _work
 from bot.settings import Settings
 from bot.tables.words.system import SystemClock
+from tests.measured import Measured
 from tests.tables.ports import VirtualClock
 
 
@@ -81,7 +82,6 @@ async def test_one_is_made_at_the_start_and_one_as_each_day_turns(tmp_path: Path
         await days.wake()
         assert days.clock.now() == datetime(2026, 2, 1, tzinfo=UTC)
         assert days.names() == ["booray-2026-01-31.db", "booray-2026-02-01.db"]
-        assert days.daily.made == 2
 
 
 async def test_older_ones_are_deleted_and_nothing_else(tmp_path: Path) -> None:
@@ -98,7 +98,9 @@ async def test_older_ones_are_deleted_and_nothing_else(tmp_path: Path) -> None:
 @pytest.mark.expects_trouble(
     r"bot.program.daily_backup: backup .*2026-01-31.db failed and will be retried"
 )
-async def test_one_that_fails_is_tried_again_with_growing_pauses(tmp_path: Path) -> None:
+async def test_one_that_fails_is_tried_again_with_growing_pauses(
+    tmp_path: Path, measured: Measured
+) -> None:
     days = Days(tmp_path)
     days.answers = [(2, "the disk is full"), OSError("no such program"), (2, "still"), (0, "")]
     async with days.running():
@@ -108,7 +110,8 @@ async def test_one_that_fails_is_tried_again_with_growing_pauses(tmp_path: Path)
             timedelta(minutes=4),
         ]
         assert days.names() == ["booray-2026-01-31.db"]
-        assert (days.daily.made, days.daily.failed) == (1, 3)
+        assert measured("backups_total", outcome="made") == 1
+        assert measured("backups_total", outcome="failed") == 3
 
 
 HOUR = timedelta(hours=1)
@@ -132,7 +135,7 @@ async def test_one_that_does_not_come_is_a_line_an_hour(
         assert len(lines) == 5
         assert "(reason 9)" in lines[-1], "the newest"
         days.answers.clear()
-        while not days.daily.made:
+        while not days.names():
             await days.wake()
         caplog.clear()
         for _ in range(3):

@@ -11,7 +11,6 @@ from typing import Any, Final, cast
 from discord.ui import LayoutView
 from discord.utils import snowflake_time, time_snowflake
 
-from bot.publish.counts import Counts
 from bot.publish.enclosed import Enclosed
 from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import FoundMessage, PostedNow, Posting, payload
@@ -246,7 +245,6 @@ class Evening:
             clock=self.own_clock,
             port=self,
             limit=RateLimit(self.own_clock),
-            counts=Counts(),
             calls_found=_no_calls,
             other_found=_no_other,
             standing_of=_gone,

@@ -10,9 +10,9 @@ from itertools import pairwise
 import discord
 import pytest
 
-from bot.publish.counts import States
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.rate_limit import RateLimit
+from tests.measured import Measured
 from tests.publish.given_time import VirtualClock, passes, settle
 
 
@@ -34,12 +34,12 @@ class Wire:
 
 
 async def test_states_overtaken_while_a_request_is_under_way_are_never_sent(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, measured: Measured
 ) -> None:
-    wire, states, clock = Wire(), States(), VirtualClock()
+    wire, clock = Wire(), VirtualClock()
     limit = RateLimit(clock)
     outbox = Outbox(
-        *("table t-1", wire.deliver, clock, timedelta(seconds=1)), limit=limit, states=states
+        *("table t-1", wire.deliver, clock, timedelta(seconds=1)), limit=limit, place="panel"
     )
     wire.fails[1] = discord.ClientException("no")
     for state in (1, 2, 3, 4):
@@ -55,7 +55,7 @@ async def test_states_overtaken_while_a_request_is_under_way_are_never_sent(
         await outbox.idle()
     assert wire.arrived == [4], "one that failed does not stop the next"
     assert "table t-1" in caplog.text
-    assert (states.put, states.overtaken) == (4, 2)
+    assert (measured("states_total"), measured("states_overtaken_total")) == (4, 2)
 
 
 async def test_dropping_breaks_off_what_is_under_way_and_forgets_what_waits() -> None:

@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 
 from bot.doorway import Wallets
-from bot.publish.counts import Counts
 from bot.publish.panels import Panels
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.rate_limit import RateLimit
@@ -41,7 +40,7 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     clock = VirtualClock()
     webhook = Webhook(clock)
     wallets = Wallets(cast("Database", NoDatabase()), clock, USUAL)
-    panels = Panels(lambda _, __: now, clock, RateLimit(clock), Counts(), wallets)
+    panels = Panels(lambda _, __: now, clock, RateLimit(clock), wallets)
     webhook.shows["first"] = "a panel"
     expires = clock.now() + TOKEN_LIFE
     shown = PrivateMessage(webhook.interaction("first"), ENGLISH, expires, Sent(1))

@@ -17,6 +17,7 @@ from bot.store import Database, StoreUnknown, StoreUnusable, Writing
 from bot.store.engine.postgres import READERS
 from bot.store.rows import tables
 from tests.cutting import COMMIT, Cut, Cutter
+from tests.measured import Measured
 from tests.pgbouncer import Bouncer, need_program
 from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database
@@ -82,7 +83,7 @@ async def points_of(both: Cuttable, version: int) -> Iterator[tuple[int, Cut]]:
 
 @pytest.mark.parametrize("stays", [False, True])
 async def test_a_commit_whose_connection_is_cut_is_told_as_what_it_is(
-    impatient: Cuttable, *, stays: bool
+    impatient: Cuttable, measured: Measured, *, stays: bool
 ) -> None:
     """Before COMMIT is sent it is made again; after, nobody knows, and what is read says it."""
     version = 2
@@ -103,7 +104,7 @@ async def test_a_commit_whose_connection_is_cut_is_told_as_what_it_is(
         await impatient.commit(version + 1)  # on a new connection, as if nothing had been
         version += 1
     both_ways_of_commit = 2
-    assert impatient.database.counts.troubles["unknown"] == both_ways_of_commit
+    assert measured("store_troubles_total", kind="unknown") == both_ways_of_commit
 
 
 async def test_a_commit_on_a_dead_line_is_given_up(
@@ -119,12 +120,14 @@ async def test_a_commit_on_a_dead_line_is_given_up(
         await both.commit(version + 1)
 
 
-async def test_connections_that_died_meanwhile_are_replaced(impatient: Cuttable) -> None:
+async def test_connections_that_died_meanwhile_are_replaced(
+    impatient: Cuttable, measured: Measured
+) -> None:
     await asyncio.gather(*(impatient.database.read(tables.all_tables) for _ in range(READERS)))
     impatient.cutter.cut_all()
     assert await impatient.database.read(tables.all_tables) == ["t-1"]
     await impatient.commit(1)
-    assert impatient.database.counts.troubles == {}
+    assert not measured("store_troubles_total")
 
 
 # Connections to PostgreSQL that are lost before, or as soon as, they are used
@@ -174,7 +177,7 @@ def move_alone(tx: Writing, version: int, table: str) -> None:
     move(tx, version, table)
 
 
-async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:
+async def test_many_commits_share_few_connections(bouncer: Bouncer, measured: Measured) -> None:
     """They are in each other's way at one server, and still none undoes another."""
     with migrated_database() as url:
         one, other = [await Database.open(bouncer.before(url), patience=PATIENCE) for _ in "12"]
@@ -189,6 +192,6 @@ async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:
         await asyncio.gather(*(play((one, other)[n % 2], t) for n, t in enumerate(names)))
         found = await other.read(tables.open_tables)
         assert [each.version for each in found] == [5] * len(names)
-        assert one.counts.troubles == other.counts.troubles == {}
+        assert not measured("store_troubles_total")
         await one.close()
         await other.close()

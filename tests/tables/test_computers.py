@@ -30,11 +30,12 @@ from booray_core import (
 from bot.tables.computers import plans
 from bot.tables.computers.plans import stood_in
 from bot.tables.requests import Close
-from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.words.fallbacks import Cause, Instead
 from bot.tables.words.notices import SeatActed
 from bot.tables.words.ports import NoThought, Thinker
 from bot.tables.words.values import HouseRules
 from bot.tables.words.views import TableView
+from tests.measured import Measured
 from tests.tables.harness import ANN, Harness
 from tests.tables.ports import SeededChance
 from tests.thinker import QuickThinker
@@ -64,7 +65,7 @@ def test_a_stand_in_passes_plays_legal_cards_and_draws_what_was_marked(preset: s
     phases = set()
     for cut in range(1, 8):
         for view in views_to_the_end(deal_of_two(cut, preset)):
-            action = stood_in(view, RNG, Fallbacks())
+            action = stood_in(view, RNG)
             assert action in view.legal
             phases.add(view.deal.phase)
             if view.deal.phase is Phase.DECLARING:
@@ -73,7 +74,7 @@ def test_a_stand_in_passes_plays_legal_cards_and_draws_what_was_marked(preset: s
                 assert action == STAND_PAT
                 for count in range(len(view.hand) + 1):
                     marked = frozenset(list(view.hand)[:count])
-                    draw = stood_in(view, RNG, Fallbacks(), marked)
+                    draw = stood_in(view, RNG, marked)
                     assert isinstance(draw, Draw)
                     may = count <= view.deal.rules.max_draw
                     assert frozenset(draw.discard) == (marked if may else frozenset())
@@ -103,6 +104,7 @@ async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log_and_c
     harness: Harness,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    measured: Measured,
     player: type,
     cause: Cause,
 ) -> None:
@@ -113,8 +115,8 @@ async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log_and_c
     assert told
     assert all(f"{cause}, so {Instead.FIRST_LEGAL}" in each for each in told)
     assert not CARD.search(caplog.text), "neither what is chosen nor what is held"
-    counted = harness.thinker.fallbacks
-    assert counted.counts[Instead.FIRST_LEGAL, cause] == counted.counts.total() == len(told)
+    counted = measured("fallbacks_total", instead="first_legal", cause=cause.name.lower())
+    assert counted == measured("fallbacks_total") == len(told)
 
 
 class Absent(QuickThinker):
@@ -135,7 +137,7 @@ async def asking(harness: Harness, thinker: Thinker) -> None:
 
 @SHARP
 async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb_and_that_is_no_secret(
-    harness: Harness, caplog: pytest.LogCaptureFixture
+    harness: Harness, caplog: pytest.LogCaptureFixture, measured: Measured
 ) -> None:
     thinker = Absent()
     await asking(harness, thinker)
@@ -143,8 +145,8 @@ async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb_and_that_is_n
     await harness.play(table, lambda view: view.deal_number == 2)
     told = [r.getMessage() for r in caplog.records if r.levelno == logging.WARNING]
     assert set(told) == {f"computer player sharp: {Cause.LATE}, so {Instead.STEADY}"}
-    assert len(told) == thinker.fallbacks.counts[Instead.STEADY, Cause.LATE]
-    assert len(told) == thinker.fallbacks.counts.total()
+    assert len(told) == measured("fallbacks_total", instead="steady", cause="late")
+    assert len(told) == measured("fallbacks_total")
 
 
 @SHARP

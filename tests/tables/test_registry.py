@@ -11,12 +11,12 @@ import pytest
 
 from booray_core import Card
 from booray_core.shuffle import SECRET_BYTES
+from bot import metrics
 from bot.ledger.accounts import house, seat
 from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.store import StoreUnknown
 from bot.tables.all_tables import open_tables
 from bot.tables.all_tables.play_log import DealsAMinute
-from bot.tables.one_table.counts import TableCounts
 from bot.tables.requests import Close, Join, MarkCards, StartDeal
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
@@ -209,8 +209,8 @@ class Minutes:
     """Deals that are counted, under a clock that is given."""
 
     def __init__(self) -> None:
-        self.clock, self.counts = VirtualClock(), TableCounts()
-        self.deals = DealsAMinute(self.counts, self.clock, lambda: 30)
+        self.clock = VirtualClock()
+        self.deals = DealsAMinute(self.clock, lambda: 30)
 
     async def passes(self) -> None:
         """Let a minute pass."""
@@ -226,8 +226,8 @@ async def test_deals_are_a_line_a_minute_and_none_where_none_end(lines: list[str
     minutes = Minutes()
     telling = asyncio.create_task(minutes.deals.run())
     for settled, voided in ((45, 0), (0, 0), (3, 1), (0, 0)):
-        minutes.counts.deals["settled"] += settled
-        minutes.counts.deals["voided"] += voided
+        metrics.DEALS.labels("settled").inc(settled)
+        metrics.DEALS.labels("voided").inc(voided)
         await minutes.passes()
     telling.cancel()
     assert lines == [

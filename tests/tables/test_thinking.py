@@ -21,8 +21,9 @@ from booray_core.players.skill import given_away_by
 from bot.tables.computers import pool, worker
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.computers.worker import Question, Thought, think
-from bot.tables.words.fallbacks import Cause, Instead
+from bot.tables.words.fallbacks import Cause
 from bot.tables.words.ports import NoThought
+from tests.measured import Measured
 from tests.tables import failing_thoughts as failing
 from tests.tables.failing_thoughts import DEADLY, a_view, children
 
@@ -124,7 +125,10 @@ async def test_ratings_begin_when_no_table_waits(
 
 
 async def test_after_a_thought_that_fails_in_any_way_its_process_has_the_next(
-    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    minds: ThinkingPool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    measured: Measured,
 ) -> None:
     monkeypatch.setattr(pool, "_COMMAND", failing.WORKER)
     assert await asks(minds, failing.NOISE) == PASS, "what is printed does no harm"
@@ -134,12 +138,15 @@ async def test_after_a_thought_that_fails_in_any_way_its_process_has_the_next(
         assert pid_of(minds) == process, kind
     assert await asks(minds) in a_view().legal
     faults = len(failing.FAULTS) + 1
-    assert minds.fallbacks.counts[Instead.NO_ANSWER, Cause.FAULT] == faults
+    assert measured("fallbacks_total", instead="no_answer", cause="fault") == faults
     assert "computer player nobody: it failed, so there is no answer (KeyError at" in caplog.text
 
 
 async def test_after_a_thought_that_its_process_does_not_live_through_another_has_the_next(
-    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    minds: ThinkingPool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    measured: Measured,
 ) -> None:
     monkeypatch.setattr(pool, "_COMMAND", failing.WORKER)
     before = children()
@@ -150,33 +157,33 @@ async def test_after_a_thought_that_its_process_does_not_live_through_another_ha
     os.kill(pid_of(minds), signal.SIGKILL)
     assert await why(minds) is Cause.DIED
     assert minds.process_ids() == []
-    assert minds.fallbacks.counts.total() == 3
-    assert {instead for instead, _ in minds.fallbacks.counts} == {Instead.NEW_PROCESS}
+    assert measured("fallbacks_total") == 3
+    assert measured("fallbacks_total", instead="new_process") == 3
     assert len(told(caplog)) == 3, "asyncio does not wonder about an unknown child process"
 
 
 @pytest.mark.parametrize("how", DEADLY)
 async def test_a_process_that_ends_is_replaced(
-    how: str, minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+    how: str, minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, measured: Measured
 ) -> None:
     before = children()
     monkeypatch.setattr(pool, "_COMMAND", DEADLY[how])
     for count in (1, 2):
         assert await why(minds) is Cause.DIED
         assert children() == before
-        assert minds.fallbacks.counts[Instead.NEW_PROCESS, Cause.DIED] == count
+        assert measured("fallbacks_total", instead="new_process", cause="died") == count
 
 
 @pytest.mark.journey
 async def test_a_process_that_does_not_answer_is_replaced(
-    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, measured: Measured
 ) -> None:
     before = children()
     monkeypatch.setattr(pool, "GRACE", -0.9)
     monkeypatch.setattr(pool, "_COMMAND", "import signal; signal.pause()")
     assert await why(minds) is Cause.OVERDUE
     assert children() == before
-    assert minds.fallbacks.counts[Instead.NEW_PROCESS, Cause.OVERDUE] == 1
+    assert measured("fallbacks_total", instead="new_process", cause="overdue") == 1
 
 
 # How many there are, and their ends

@@ -14,6 +14,7 @@ from bot.tables.words.values import HouseRules
 from bot.web.server import WebServer
 from tests.behaviour.harness import Server
 from tests.e2e.running_bot import BRISK, LONG
+from tests.measured import Measured
 from tests.web.network import VISITOR, Network
 from tests.web.visitor import Visitor, link_in, page_of
 
@@ -29,6 +30,7 @@ class Room(Server):
     def __init__(self, folder: Path, house: HouseRules = BRISK) -> None:
         super().__init__(folder, replace(house, pages=True), seed=1, patience=LONG)
         self.pages = URL
+        self.measured = Measured()
         self._reached: dict[str, Callable[[], Any]] = {}
         self._people: list[SimulatedPerson] = []
 

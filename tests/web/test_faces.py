@@ -150,7 +150,7 @@ async def test_what_is_not_fit_to_be_shown_leaves_initials(
     face = await wears(room, ann, "Ann", HASH)
     assert (await got(ann, face))[0] == HTTPStatus.NOT_FOUND
     assert len(cdn.asked) == 1  # and nowhere else
-    assert room.client.avatars.counts.failed == 1
+    assert room.measured("avatars_total", outcome="failed") == 1
     # It is not asked for again for a while, whoever has the address.
     cdn.has[HASH] = drawn("red")
     assert (await got(ann, face))[0] == HTTPStatus.NOT_FOUND

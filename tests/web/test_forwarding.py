@@ -17,7 +17,6 @@ from sqlalchemy import update
 from bot.avatars.avatars import Avatars
 from bot.owner import Owner
 from bot.store import schema
-from bot.web.behind import WebCounts
 from bot.web.doors import Pages
 from bot.web.forwarding import Forwarding
 from bot.web.server import WebServer
@@ -51,10 +50,8 @@ class TwoProcesses(Room):
             owner=owner,
             avatars=avatars,
             pages=Pages(avatars),
-            counts=WebCounts(),
         )
-        self.other_counts = behind.counts
-        forwarding = Forwarding(owner, behind.counts)
+        forwarding = Forwarding(owner)
         self.other = WebServer(behind, forwarding=forwarding)
         await self.other.set_up()
         self._reached["other.test:80"] = self.other.protocol
@@ -108,7 +105,7 @@ async def test_a_deal_is_played_by_way_of_the_other_process(
 ) -> None:
     assert "done" in await ann.ask("deal")
     await plays(ann, 1)
-    assert room.other_counts.forwarded == 1
+    assert room.measured("page_sockets_total", outcome="forwarded") == 1
     assert len(room.web._behind.pages) == 1
 
 
@@ -186,7 +183,7 @@ async def test_a_page_is_handed_on_once_alone(room: TwoProcesses, ann: Visitor) 
     await room.comes_to_the_other(ann)
     await ann.is_cut_off()
     assert ann.moved
-    assert room.other_counts.forwarded == 2
+    assert room.measured("page_sockets_total", outcome="forwarded") == 2
 
 
 async def test_pages_that_are_handed_on_do_not_use_up_their_process_s_knocks(

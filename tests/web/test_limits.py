@@ -22,7 +22,7 @@ async def test_who_never_says_that_a_state_is_seen_is_dropped(room: Room, ann: V
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 5)
     await ann.ask("add-computer")
     await ann.is_cut_off()
-    assert room.web._behind.counts.slow == 1
+    assert room.measured("page_sockets_total", outcome="slow") == 1
     ann.sees = True
     await ann.connect()
     await ann.sees_that(lambda state: len(state["table"]["chairs"]) == 6)
@@ -115,13 +115,14 @@ async def test_pages_of_a_server_that_the_bot_leaves_show_no_table_that_is_playe
 async def test_beyond_the_most_connections_others_are_closed_and_told_in_a_line(
     room: Room, ann: Visitor, caplog: pytest.LogCaptureFixture
 ) -> None:
-    connections, refused = room.web._connections, room.web._behind.counts.refused
+    connections = room.web._connections
+    refused = room.measured("page_sockets_total", outcome="refused")
     connections._most = connections._open
     async with room.visitor() as other:
         for _ in range(3):
             with pytest.raises(aiohttp.ClientError):
                 await other.knock("a-ticket")
-        assert room.web._behind.counts.refused == refused + 3
+        assert room.measured("page_sockets_total", outcome="refused") == refused + 3
         assert len([each for each in caplog.messages if "the most allowed" in each]) == 1
         assert "done" in await ann.ask("add-computer")
         await ann.leave()

@@ -10,7 +10,6 @@ import pytest
 
 from bot.faces.reactions import Reaction
 from bot.picture.artist import TableArtist
-from bot.picture.counts import PictureCounts
 from bot.picture.scene import Scene
 from bot.tables.words.values import CloseReason
 from tests.web.play import is_asked
@@ -25,7 +24,6 @@ class Artist:
     """Remembers what is drawn, and draws its scene written out."""
 
     def __init__(self) -> None:
-        self.counts = PictureCounts()
         self.drawn: list[Scene] = []
 
     async def warm(self) -> None:

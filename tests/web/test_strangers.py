@@ -136,7 +136,7 @@ async def test_who_asks_and_never_reads_is_cut_off(room: Room, ann: Visitor) -> 
         await room.passes(1)
         most = max(most, end.waiting)
     assert most < 400_000
-    assert room.web._behind.counts.slow == 1
+    assert room.measured("page_sockets_total", outcome="slow") == 1
     assert end.other.is_closing()
     assert len(room.web._behind.pages) == 0
 

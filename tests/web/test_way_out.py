@@ -311,10 +311,9 @@ async def test_who_is_forgotten_loses_page_session_and_ticket(room: Room, ann: V
 
 
 async def test_a_session_ends_after_a_day(room: Room, ann: Visitor) -> None:
-    counts = room.web._behind.counts
-    states = counts.states
+    states = room.measured("page_states_total")
     room.env.clock.jump(24 * HOUR)
     await room.person("Bo").command("booray join")
     assert "has ended" in await ann.is_ended()
-    assert counts.states == states, "nothing more is shown"
+    assert room.measured("page_states_total") == states, "nothing more is shown"
     await assert_shut_out(ann)

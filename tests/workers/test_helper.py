@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.workers.helper import CallFailed, Helper
+from tests.measured import Measured
 from tests.tables.failing_thoughts import children
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
@@ -22,7 +23,7 @@ LONG = 60
 @pytest.fixture
 async def helper() -> AsyncIterator[Helper]:
     before = children()
-    helper = Helper("helps", LONG, cores=2)
+    helper = Helper("tests", LONG, cores=2)
     yield helper
     await helper.close()
     assert children() == before
@@ -35,7 +36,9 @@ async def pid(helper: Helper) -> int:
     return own
 
 
-async def test_one_process_makes_one_call_after_the_other(helper: Helper) -> None:
+async def test_one_process_makes_one_call_after_the_other(
+    helper: Helper, measured: Measured
+) -> None:
     pids = {await pid(helper) for _ in range(3)}
     assert len(pids) == 1
     assert os.getpid() not in pids
@@ -46,20 +49,22 @@ async def test_one_process_makes_one_call_after_the_other(helper: Helper) -> Non
     first.cancel()
     assert (await second).value == 3, "whoever goes away leaves no answer to the next"
     assert await pid(helper) in pids
-    assert helper.replaced == 0
+    assert measured("drawing_processes_replaced_total") == 0
 
 
-@pytest.mark.expects_trouble("a process that helps gave no answer")
-async def test_one_that_is_killed_is_started_anew_and_makes_the_call(helper: Helper) -> None:
+@pytest.mark.expects_trouble("a process that draws tests gave no answer")
+async def test_one_that_is_killed_is_started_anew_and_makes_the_call(
+    helper: Helper, measured: Measured
+) -> None:
     os.kill(await pid(helper), signal.SIGKILL)
     assert (await helper.call(operator.add, 1, 2)).value == 3
     with pytest.raises(CallFailed, match="IncompleteReadError"):
         await helper.call(os._exit, 3)
-    assert helper.replaced == 3, "a call that kills two is given up"
+    assert measured("drawing_processes_replaced_total") == 3, "a call that kills two is given up"
     assert (await helper.call(operator.add, 1, 2)).value == 3
 
 
-@pytest.mark.expects_trouble("a process that helps gave no answer: TimeoutError")
+@pytest.mark.expects_trouble("a process that draws tests gave no answer: TimeoutError")
 async def test_one_that_hangs_is_given_up_with_its_process(helper: Helper) -> None:
     before = await pid(helper)
     helper._longest = 0.01
@@ -87,18 +92,18 @@ async def test_it_ends_with_the_program(helper: Helper) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "alarm"), reason="it is kept there")
-async def test_one_with_nothing_to_do_ends() -> None:
-    helper = Helper("helps", LONG, cores=2, kept=1)
+async def test_one_with_nothing_to_do_ends(measured: Measured) -> None:
+    helper = Helper("tests", LONG, cores=2, kept=1)
     before = await pid(helper)
     assert helper._process is not None
     await helper._process._process.wait()
     assert await pid(helper) != before
-    assert helper.replaced == 0
+    assert measured("drawing_processes_replaced_total") == 0
     await helper.close()
 
 
 async def test_on_one_core_calls_are_made_in_a_thread() -> None:
-    helper = Helper("helps", LONG, cores=1)
+    helper = Helper("tests", LONG, cores=1)
     assert await pid(helper) == os.getpid()
     with pytest.raises(CallFailed, match="ZeroDivisionError"):
         await helper.call(operator.truediv, 1, 0)

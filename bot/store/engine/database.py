@@ -14,8 +14,8 @@ from typing import Protocol, Self, TypeVar
 
 from sqlalchemy import URL, select
 
+from bot import metrics
 from bot.store.engine.address import SHARED_DRIVER, need_driver, parse
-from bot.store.engine.counts import StoreCounts
 from bot.store.engine.errors import StoreBusy, StoreClosed, StoreUnknown, StoreUnusable
 from bot.store.engine.migration import Migrated
 from bot.store.engine.sqlite import Sqlite
@@ -57,8 +57,7 @@ class Database:
     """An open database whose schema is the present one."""
 
     def __init__(self, url: URL, patience: float, *, alone: bool = False) -> None:
-        self.counts = StoreCounts()
-        self._backend = _backend(url, patience, self.counts, alone=alone)
+        self._backend = _backend(url, patience, alone=alone)
         self.where = self._backend.where
         """The database's file, or its address without user and password; for the operator."""
         self.is_shared = self._backend.is_shared
@@ -66,6 +65,9 @@ class Database:
         self._under_way = 0
         self._over = asyncio.Event()
         self._closed = False
+        self.failed_at: float | None = None
+        """When the last commit failed, by ``time.monotonic``; None: it was made, or it was the
+        commit's own fault."""
         self.listener: Listener | None = None
         """Is told of every commit and every reading that the disk, or a lock, makes fail."""
 
@@ -167,9 +169,9 @@ class Database:
             yield
         except (StoreBusy, StoreUnusable, StoreUnknown) as error:
             error.reading = not writing
-            self.counts.troubles[_kind(error)] += 1
+            metrics.STORE_TROUBLES.labels(_kind(error)).inc()
             if writing:
-                self.counts.failed_at = time.monotonic()
+                self.failed_at = time.monotonic()
             if self.listener is not None:
                 why = error.why if isinstance(error, StoreUnknown) else error
                 self.listener.failed(why, writing=writing)
@@ -180,8 +182,8 @@ class Database:
                 self._over.set()
         seconds = time.perf_counter() - begun
         if writing:
-            self.counts.failed_at = None
-            self.counts.waits.note(seconds)
+            self.failed_at = None
+            metrics.COMMIT.observe(seconds)
         if self.listener is not None:
             self.listener.succeeded(writing=writing, seconds=seconds)
 
@@ -212,13 +214,13 @@ def _kind(error: StoreBusy | StoreUnusable | StoreUnknown) -> str:
     return "busy" if isinstance(error, StoreBusy) else error.trouble.value
 
 
-def _backend(url: URL, patience: float, counts: StoreCounts, *, alone: bool) -> _Backend:
+def _backend(url: URL, patience: float, *, alone: bool) -> _Backend:
     if url.drivername != SHARED_DRIVER:
-        return Sqlite(url, patience, counts, alone=alone)
+        return Sqlite(url, patience, alone=alone)
     need_driver(url)
     from bot.store.engine.postgres import Postgres  # noqa: PLC0415 - its driver need not be installed
 
-    return Postgres(url, patience, counts)
+    return Postgres(url, patience)
 
 
 async def migrate(url: str) -> Migrated:

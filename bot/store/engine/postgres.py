@@ -21,10 +21,10 @@ import asyncpg
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot import metrics
 from bot.store.engine import migration
 from bot.store.engine import postgres_connections as connections
 from bot.store.engine.address import place_of
-from bot.store.engine.counts import StoreCounts
 from bot.store.engine.errors import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.store.engine.migration import Migrated
 from bot.store.engine.postgres_connections import Connections
@@ -81,18 +81,16 @@ class Postgres:
 
     is_shared = True
 
-    def __init__(self, url: URL, patience: float, counts: StoreCounts) -> None:
+    def __init__(self, url: URL, patience: float) -> None:
         """Connect to nothing yet.
 
         Args:
             url: where it is.
             patience: how many seconds a transaction waits for a lock, or for its turn.
-            counts: what is tried again is counted there.
         """
         self.where = place_of(url)
         self._url = url
         self._patience = patience
-        self._counts = counts
         self._readers = Connections(url, READERS, READING + DEAD, patience)
         self._writers = Connections(url, WRITERS, STATEMENT + DEAD, patience)
         self._read = _beginning("REPEATABLE READ READ ONLY", patience, READING, READING)
@@ -171,7 +169,7 @@ class Postgres:
                 if is_late or not connections.passes(error.__cause__):
                     raise
                 kind = "busy" if isinstance(error, StoreBusy) else error.trouble.value
-                self._counts.retries[kind] += 1
+                metrics.STORE_RETRIES.labels(kind).inc()
                 log.debug("the database is tried again: %s", error)
             await asyncio.sleep(BETWEEN)
 

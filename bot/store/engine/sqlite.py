@@ -17,9 +17,9 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection
 
+from bot import metrics
 from bot.detached import in_detached_thread
 from bot.store.engine import migration, private, sqlite_connections
-from bot.store.engine.counts import StoreCounts
 from bot.store.engine.errors import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.engine.migration import Migrated
 from bot.store.engine.sqlite_connections import driver_of
@@ -50,15 +50,12 @@ class Sqlite:
 
     is_shared = False
 
-    def __init__(
-        self, url: URL, patience: float, counts: StoreCounts, *, alone: bool = False
-    ) -> None:
+    def __init__(self, url: URL, patience: float, *, alone: bool = False) -> None:
         """Open nothing yet.
 
         Args:
             url: the database's file.
             patience: how many seconds a transaction waits for a lock, or for its turn.
-            counts: how many commits are made together is counted there.
             alone: whether no other process may ask for the same while it is open.
         """
         self.where = url.database or ""
@@ -67,7 +64,6 @@ class Sqlite:
         self._reader = sqlite_connections.reader(url, patience, READERS)
         self._lock = BotLock(Path(self.where)) if alone else None
         self._patience = patience
-        self._counts = counts
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="store writer")
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="store reader")
         self._waiting: deque[_Commit] = deque()
@@ -151,7 +147,7 @@ class Sqlite:
             for commit in commits:
                 commit.set_exception(commit.error or error)
             return
-        self._counts.batches.note(len(commits))
+        metrics.BATCH.observe(len(commits))
         for commit in commits:
             if commit.error is None:
                 commit.set_result(commit.value)

@@ -14,7 +14,7 @@ from bot.store.rows.ratings import note_advice
 from bot.tables.all_tables.limits import Thoughts
 from bot.tables.computers.advice import Advice, question_of
 from bot.tables.one_table.outside import Ports
-from bot.tables.words.fallbacks import Instead
+from bot.tables.words.fallbacks import Instead, fall_back
 from bot.tables.words.ports import NoThought
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import HandView
@@ -85,7 +85,7 @@ class Advisor:
                 try:
                     thought = await self._thinker.estimates(question, self._patience, chosen)
                 except NoThought as nothing:
-                    self._thinker.fallbacks.note("sharp", nothing.cause, Instead.NO_ADVICE)
+                    fall_back("sharp", nothing.cause, Instead.NO_ADVICE)
                     raise TableRefused(TableReason.NO_THOUGHT) from nothing
             self._lately[key] = thought
             if len(self._lately) > REMEMBERED:

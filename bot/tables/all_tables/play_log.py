@@ -9,9 +9,9 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import Any, Final
 
+from bot import metrics
 from bot.clock import Clock
 from bot.store.rows.firsts import Firsts
-from bot.tables.one_table.counts import TableCounts
 from bot.tables.state.usual_rules import overrides_of
 from bot.tables.words.values import Computer, HouseRules, Occupant
 from bot.tables.words.views import TableView
@@ -24,11 +24,10 @@ EVERY: Final = timedelta(minutes=1)
 class DealsAMinute:
     """Logs how many deals ended in the last minute at all tables, if any did."""
 
-    def __init__(self, counts: TableCounts, clock: Clock, open_tables: Callable[[], int]) -> None:
-        self._counts = counts
+    def __init__(self, clock: Clock, open_tables: Callable[[], int]) -> None:
         self._clock = clock
         self._open_tables = open_tables
-        self._before: Counter[str] = Counter()
+        self._before = _ended()
 
     async def run(self) -> None:
         """Tell of the deals of each minute at its end."""
@@ -38,14 +37,21 @@ class DealsAMinute:
 
     def tell(self) -> None:
         """Tell of the deals since this was done last, if there are any."""
-        ended = self._counts.deals - self._before
-        self._before = self._counts.deals.copy()
+        now = _ended()
+        ended, self._before = now - self._before, now
         if ended:
             broken_off = f", {ended['voided']} broken off" if ended["voided"] else ""
             log.info(
                 "deals ended in a minute: %d%s; open tables: %d",
                 *(ended["settled"], broken_off, self._open_tables()),
             )
+
+
+def _ended() -> Counter[str]:
+    """Return how many deals have ended since the start, by how."""
+    (family,) = metrics.DEALS.collect()
+    totals = (each for each in family.samples if each.name.endswith("_total"))
+    return Counter({each.labels["outcome"]: int(each.value) for each in totals})
 
 
 def tell_opened(view: TableView, first: Firsts) -> None:

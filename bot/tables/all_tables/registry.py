@@ -39,8 +39,7 @@ class Tables(OpenTables):
         advisor = Advisor(ports, self.hand)
         self.advice, self.think_over = advisor.advice, advisor.think_over
         self.store = StoreWatch(ports.database, ports.clock, self._try_again)
-        self.counts = ports.counts
-        self.deals = DealsAMinute(ports.counts, ports.clock, lambda: len(self._tables))
+        self.deals = DealsAMinute(ports.clock, lambda: len(self._tables))
         """Tells of them in the log."""
         self._opener = Opener(ports, self)
 

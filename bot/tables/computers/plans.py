@@ -32,7 +32,7 @@ from bot.tables.state.by_itself import last_to_play
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
-from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.words.fallbacks import Cause, Instead, fall_back
 from bot.tables.words.ports import Chance, NoThought, Preferences, Thinker
 from bot.tables.words.values import Actor, Computer, Occupant
 from bot.workers.answering import fault_of
@@ -127,21 +127,20 @@ class Plans:
     async def _choose(
         self, level: str, view: PlayerView, rng: random.Random, pause: float
     ) -> Action:
-        fallbacks = self._thinker.fallbacks
         if not PLAYERS[level].takes_time or len(view.legal) == 1:
-            return chosen(level, view, rng, fallbacks)
+            return chosen(level, view, rng)
         try:
             within = max(pause, self._patience)
             action = await self._thinker.choose(level, view, rng, within, wanted=pause)
         except NoThought as nothing:
-            fallbacks.note(level, nothing.cause, Instead.STEADY)
-            return chosen(STEADY, view, rng, fallbacks)
-        return _if_legal(level, action, view, fallbacks)
+            fall_back(level, nothing.cause, Instead.STEADY)
+            return chosen(STEADY, view, rng)
+        return _if_legal(level, action, view)
 
     async def _stand_in(
         self, view: PlayerView, rng: random.Random, marked: frozenset[Card]
     ) -> Action:
-        return stood_in(view, rng, self._thinker.fallbacks, marked)
+        return stood_in(view, rng, marked)
 
     def drop_all(self) -> None:
         """Forget everything that is planned."""
@@ -190,28 +189,27 @@ def _window(state: TableState) -> float:
     return state.house.settle if by_person else 0.0
 
 
-def chosen(level: str, view: PlayerView, rng: random.Random, fallbacks: Fallbacks) -> Action:
+def chosen(level: str, view: PlayerView, rng: random.Random) -> Action:
     """Return what the computer player of a level does; a faulty one cannot stop the table."""
     try:
         action = player_for(level).choose(view, rng)
     except Exception as error:  # noqa: BLE001 - any fault of a player's: the table goes on
-        fallbacks.note(level, Cause.FAULT, Instead.FIRST_LEGAL, fault_of(error))
+        fall_back(level, Cause.FAULT, Instead.FIRST_LEGAL, fault_of(error))
         return view.legal[0]
-    return _if_legal(level, action, view, fallbacks)
+    return _if_legal(level, action, view)
 
 
-def _if_legal(level: str, action: Action, view: PlayerView, fallbacks: Fallbacks) -> Action:
+def _if_legal(level: str, action: Action, view: PlayerView) -> Action:
     if action in view.legal:
         return action
     # Not what it chose: that may name cards which nobody but its seat knows.
-    fallbacks.note(level, Cause.ILLEGAL, Instead.FIRST_LEGAL)
+    fall_back(level, Cause.ILLEGAL, Instead.FIRST_LEGAL)
     return view.legal[0]
 
 
 def stood_in(
     view: PlayerView,
     rng: random.Random,
-    fallbacks: Fallbacks,
     marked: frozenset[Card] = frozenset(),
 ) -> Action:
     """Return what is done for a person who does not decide (rules, section 9).
@@ -227,5 +225,5 @@ def stood_in(
         return next((draw for draw in draws if frozenset(draw.discard) == marked), STAND_PAT)
     if phase is Phase.STAYING:
         return LEAVE_AFTER_DRAW
-    action = chosen(STEADY, view, rng, fallbacks)
+    action = chosen(STEADY, view, rng)
     return action if isinstance(action, PlayCard) else view.legal[0]

@@ -15,8 +15,9 @@ from typing import Final
 
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
+from bot import metrics
 from bot.tables.computers.worker import LONGEST_ANSWER, Question, Thought
-from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.words.fallbacks import Cause, Instead, fall_back
 from bot.tables.words.ports import NoThought
 from bot.workers.answering import fault_of, framed
 from bot.workers.process import NotStarted, WorkerProcess
@@ -47,7 +48,6 @@ class ThinkingPool:
         Args:
             most: processes at once; one less than the machine has cores, unless said.
         """
-        self.fallbacks = Fallbacks()
         self.most = most or max(1, (os.cpu_count() or 1) - 1)
         """Processes at once."""
         self._room = asyncio.Semaphore(self.most)
@@ -73,7 +73,8 @@ class ThinkingPool:
     ) -> Action:
         """Return what a level does; see :class:`~bot.tables.words.ports.Thinker`."""
         question = Question(level, view, rng.getrandbits(64), LONGEST)
-        action = (await self._answer(question, within, wanted)).action
+        with metrics.THOUGHT.labels(level).time():
+            action = (await self._answer(question, within, wanted)).action
         if action is None:
             raise NoThought(Cause.FAULT)
         return action
@@ -83,7 +84,8 @@ class ThinkingPool:
     ) -> tuple[Estimate, ...]:
         """Return what *sharp* thinks; see :class:`~bot.tables.words.ports.Thinker`."""
         question = Question("sharp", view, 0, LONGEST_ADVICE, every_choice=True, chosen=chosen)
-        return (await self._answer(question, within)).estimates
+        with metrics.THOUGHT.labels("advice").time():
+            return (await self._answer(question, within)).estimates
 
     async def given_away(self, view: PlayerView, chosen: Action) -> float:
         """Return what a decision gave away; see :class:`~bot.tables.words.ports.Judge`.
@@ -172,7 +174,7 @@ class ThinkingPool:
         try:
             return framed(pickle.dumps(question))
         except Exception as error:  # whatever it is that does not go through a pipe
-            self.fallbacks.note(question.level, Cause.FAULT, Instead.NO_ANSWER, fault_of(error))
+            fall_back(question.level, Cause.FAULT, Instead.NO_ANSWER, fault_of(error))
             raise NoThought(Cause.FAULT) from error
 
     async def _ask(self, question: Question, asked: bytes) -> Thought | Cause:
@@ -180,14 +182,14 @@ class ThinkingPool:
         try:
             answer = await self._have_answered(asked)
         except NotStarted as error:
-            self.fallbacks.note(question.level, Cause.NOT_STARTED, Instead.NO_ANSWER, str(error))
+            fall_back(question.level, Cause.NOT_STARTED, Instead.NO_ANSWER, str(error))
             return Cause.NOT_STARTED
         except Exception as error:  # noqa: BLE001 - no fault whatever may go unnoticed
             cause = _cause_of(error)
-            self.fallbacks.note(question.level, cause, Instead.NEW_PROCESS, fault_of(error))
+            fall_back(question.level, cause, Instead.NEW_PROCESS, fault_of(error))
             return cause
         if answer.fault is not None:
-            self.fallbacks.note(question.level, Cause.FAULT, Instead.NO_ANSWER, answer.fault)
+            fall_back(question.level, Cause.FAULT, Instead.NO_ANSWER, answer.fault)
             return Cause.FAULT
         return answer
 

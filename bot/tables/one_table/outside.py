@@ -9,7 +9,6 @@ from bot.owner import Owner
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.store.engine.database import Database
-from bot.tables.one_table.counts import TableCounts
 from bot.tables.one_table.followers import Followers
 from bot.tables.words.ports import (
     Attention,
@@ -43,4 +42,3 @@ class Ports:
     names: Names
     preferences: Preferences
     joined: JoinDates = field(default_factory=JoinDates)
-    counts: TableCounts = field(default_factory=TableCounts)

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Final
 
 from booray_core import IllegalAction, RulesRefused
+from bot import metrics
 from bot.logs import Subject, about
 from bot.store.engine.errors import NotOwner, StaleTable, StoreBusy, StoreUnknown
 from bot.store.rows.tables import KEPT, Post, StoredTable
@@ -25,6 +26,7 @@ from bot.tables.handle import Step, decide
 from bot.tables.handle.clocks import start_afresh
 from bot.tables.one_table import commit as rows
 from bot.tables.one_table.alarm_clock import AlarmClock
+from bot.tables.one_table.counts import count
 from bot.tables.one_table.outcome import AnsweredRequests, Outcome
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.reading import Unsound, find
@@ -170,7 +172,7 @@ class Table:
     async def _do(self, request: Request, member_id: int | None, key: str | None) -> Outcome:
         asked = time.perf_counter()
         async with self._lock:
-            self._ports.counts.lock_waits.note(time.perf_counter() - asked)
+            metrics.LOCK_WAIT.observe(time.perf_counter() - asked)
             await self._read_again_if_doubtful()
             before = self._answered.get(key, self.snapshot, member_id)
             if before is not None:
@@ -261,7 +263,7 @@ class Table:
             self._stored = self._stored.with_marks(seat, step.marked)
         if step.happened:
             before = self.snapshot.view
-            self._ports.counts.note(request, before, self._state, step.notices)
+            count(request, before, self._state, step.notices)
             self._take_over(step.notices)
         elif step.marked is not None and seat is not None:
             self._see(self.snapshot.with_marks(seat, step.marked))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from enum import StrEnum
 from typing import Final
+
+from bot import metrics
 
 log = logging.getLogger(__name__)
 
@@ -42,22 +43,16 @@ _LEVELS: Final = {
 """How loudly a cause is told; a warning unless said."""
 
 
-class Fallbacks:
-    """Counts fallbacks, and tells the log of each."""
+def fall_back(level: str, cause: Cause, instead: Instead, detail: str = "") -> None:
+    """Count and log a fallback.
 
-    def __init__(self) -> None:
-        self.counts: Counter[tuple[Instead, Cause]] = Counter()
-
-    def note(self, level: str, cause: Cause, instead: Instead, detail: str = "") -> None:
-        """Count one, and log it.
-
-        Args:
-            level: of the computer player whose thought or decision it should have been.
-            cause: why it was not.
-            instead: what was done.
-            detail: more for the log, nothing that tells of hidden cards.
-        """
-        self.counts[instead, cause] += 1
-        loudness = _LEVELS.get(cause, logging.WARNING)
-        more = f" ({detail})" if detail else ""
-        log.log(loudness, "computer player %s: %s, so %s%s", level, cause, instead, more)
+    Args:
+        level: of the computer player whose thought or decision it should have been.
+        cause: why it was not.
+        instead: what was done.
+        detail: more for the log, nothing that tells of hidden cards.
+    """
+    metrics.FALLBACKS.labels(instead.name.lower(), cause.name.lower()).inc()
+    loudness = _LEVELS.get(cause, logging.WARNING)
+    more = f" ({detail})" if detail else ""
+    log.log(loudness, "computer player %s: %s, so %s%s", level, cause, instead, more)

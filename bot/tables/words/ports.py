@@ -10,7 +10,7 @@ from typing import Protocol
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.store.rows.tables import Post
-from bot.tables.words.fallbacks import Cause, Fallbacks
+from bot.tables.words.fallbacks import Cause
 from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 
@@ -72,10 +72,6 @@ class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
 
 class Thinker(Protocol):
     """Thinks over decisions that take time, apart from everything else."""
-
-    fallbacks: Fallbacks
-    """Where it is counted what was done without a thought, by the thinker and by those it thinks
-    for."""
 
     async def choose(
         self,
