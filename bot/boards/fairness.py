@@ -14,9 +14,8 @@ from bot.ledger.wallets import Gift, newest_gifts
 from bot.servers.done import NOBODY, Deed
 from bot.servers.newcomers import created_at
 from bot.store.engine.transaction import Reading
-from bot.store.rows.fairness import DealtRow, done_since, newest_deals, openings
-from bot.store.rows.scores import FOR_CHIPS
-from bot.store.rows.server_settings import SettingRow
+from bot.store.rows.results import FOR_CHIPS, DealtRow, newest_deals, openings
+from bot.store.rows.server_settings import SettingRow, done_since
 
 T = TypeVar("T")
 

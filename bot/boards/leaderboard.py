@@ -13,8 +13,8 @@ from bot.boards.skill import Mark, OwnRating, members_rated, own_rating
 from bot.ledger.beside_deals import beside_deals
 from bot.ledger.wallets import fortunes
 from bot.store.engine.transaction import Reading
-from bot.store.rows import scores
-from bot.store.rows.scores import Score
+from bot.store.rows import results
+from bot.store.rows.results import Score
 
 PER_PAGE: Final = 10
 
@@ -164,18 +164,18 @@ def _scores(tx: Reading, server: int, board: Board, since: datetime | None) -> l
         case Board.PROFIT:
             return _profits(tx, server, since)
         case Board.WIN_RATE:
-            return scores.win_rates(tx, server, since, LEAST_DEALS)
+            return results.win_rates(tx, server, since, LEAST_DEALS)
         case Board.SKILL | Board.SKILL_PRACTICE:
             return []
         case Board.POT:
-            return scores.biggest_pots(tx, server, since)
+            return results.biggest_pots(tx, server, since)
         case Board.BOURRES:
-            return scores.bourres(tx, server, since)
+            return results.bourres(tx, server, since)
 
 
 def _profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
     """Return what each member has won in deals and beside them."""
-    profits = {score.member: score for score in scores.profits(tx, server, since)}
+    profits = {score.member: score for score in results.profits(tx, server, since)}
     for each in beside_deals(tx, server, since):
         so_far = profits.get(each.member, Score(each.member, 0, 0))
         profits[each.member] = replace(so_far, value=so_far.value + each.chips)

@@ -13,7 +13,7 @@ from booray_core.players import LEVELS
 from bot.store.engine.transaction import Reading
 from bot.store.rows import ratings
 from bot.store.rows.ratings import RatingSum
-from bot.store.rows.scores import FOR_CHIPS
+from bot.store.rows.results import FOR_CHIPS
 
 WIDEST: Final = 500
 """Thousandths of an ante by which a rating may be off, 95 times in 100, to be shown …"""

@@ -12,8 +12,7 @@ from bot.boards.periods import Period, begins
 from bot.ledger.beside_deals import BesideDeals, beside_deals
 from bot.store.engine.transaction import Reading
 from bot.store.rows import results
-from bot.store.rows.results import ResultRow
-from bot.store.rows.scores import FOR_CHIPS
+from bot.store.rows.results import FOR_CHIPS, ResultRow
 
 MOST_POINTS: Final = 400
 """A chart as wide as a phone shows no more."""

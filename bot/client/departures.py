@@ -15,7 +15,7 @@ from bot.ledger import wallets
 from bot.owner import Owner
 from bot.servers.names import Names
 from bot.store import Database, StoreError, loudness
-from bot.store.rows import departures, tables, web
+from bot.store.rows import servers, tables, web
 from bot.tables.all_tables.registry import Tables
 
 log = logging.getLogger(__name__)
@@ -96,11 +96,11 @@ class Departures:
             server,
             KEPT.days,
         )
-        await self._try(partial(departures.note, server_id=server, at=self._clock.now()))
+        await self._try(partial(servers.note, server_id=server, at=self._clock.now()))
 
     async def came_back(self, server: int) -> None:
         """Note that the bot is in a server again; its data stays."""
-        await self._try(partial(departures.take_back, server_id=server))
+        await self._try(partial(servers.take_back, server_id=server))
 
     async def look(self) -> None:
         """Note which servers were left while nobody looked, and delete what has waited for long.
@@ -113,22 +113,22 @@ class Departures:
             await self._database.commit(partial(wallets.drop_old_formers, at=now))
             await self._database.commit(partial(tables.drop_keys, at=now))
             await self._database.commit(partial(web.drop_old, at=now))
-        noted = await self._database.read(departures.noted)
-        for server in await self._database.read(departures.servers):
+        noted = await self._database.read(servers.noted)
+        for server in await self._database.read(servers.servers):
             if not self._owner.owns(server):
                 continue
             since = noted.get(server)
             if self._is_there(server):
                 if since is not None:
-                    await self._database.commit(partial(departures.take_back, server_id=server))
+                    await self._database.commit(partial(servers.take_back, server_id=server))
             elif (since is None or now - since >= KEPT) and await self._is_left(server):
                 await self._note_or_delete(server, since, now)
-        self.waiting = len(await self._database.read(departures.noted))
+        self.waiting = len(await self._database.read(servers.noted))
 
     async def _note_or_delete(self, server: int, since: datetime | None, now: datetime) -> None:
         await self._tables.server_gone(server)
         if since is None:
-            await self._database.commit(partial(departures.note, server_id=server, at=now))
+            await self._database.commit(partial(servers.note, server_id=server, at=now))
             log.info(
                 "the bot is not on server %d: its data will be deleted in %d days",
                 server,
@@ -136,7 +136,7 @@ class Departures:
             )
             return
         parts = 1
-        while await self._database.commit(partial(departures.delete_some, server_id=server)):
+        while await self._database.commit(partial(servers.delete_some, server_id=server)):
             parts += 1
         self._names.forget_server(server)
         metrics.SERVERS_DELETED.inc()
@@ -148,6 +148,6 @@ class Departures:
     async def _try(self, work: Callable[..., None]) -> None:
         try:
             await self._database.commit(work)
-            self.waiting = len(await self._database.read(departures.noted))
+            self.waiting = len(await self._database.read(servers.noted))
         except StoreError as error:
             log.log(loudness(error), "servers that were left will be checked later: %s", error)

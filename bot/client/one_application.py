@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.store import Database
-from bot.store.rows import applications
+from bot.store.rows import servers
 
 
 class OtherApplication(Exception):  # noqa: N818 - it is what it says
@@ -29,7 +29,7 @@ async def refuse_another(database: Database, application_id: int | None, at: dat
     """
     if application_id is None:
         return
-    work = partial(applications.own, application_id=application_id, at=at)
+    work = partial(servers.own, application_id=application_id, at=at)
     known = await database.commit(work)
     if known != application_id:
         raise OtherApplication(known, application_id)

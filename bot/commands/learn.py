@@ -18,8 +18,8 @@ from bot.lessons import COURSE, EDITION, LessonMoment, LessonPlace, stand
 from bot.screens import ButtonId, acts, lesson_screen
 from bot.screens.learn import LESSON, STOP_LEARNING, UNDO
 from bot.screens.parts import LEARN
-from bot.store.rows import learners
-from bot.store.rows.learners import LearnerRow
+from bot.store.rows import members
+from bot.store.rows.members import LearnerRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ async def _go(ctx: Context, left: _Left, place: LessonPlace) -> Answer:
 async def _left(ctx: Context) -> _Left:
     """Return the lesson as its learner left it; one that has changed since begins anew."""
     member = ctx.member_id
-    row = await ctx.services.database.read(lambda tx: learners.of_member(tx, member))
+    row = await ctx.services.database.read(lambda tx: members.learner(tx, member))
     if row is None:
         return _Left(stand(LessonPlace()), 0)
     lesson = min(row.lesson, len(COURSE) - 1)
@@ -124,7 +124,7 @@ async def _keep(ctx: Context, left: _Left, place: LessonPlace) -> bool:
     acts = [write_action(each) for each in place.acts]
     now = ctx.services.clock.now()
     row = LearnerRow(ctx.member_id, EDITION, place.lesson, acts, left.changes + 1, now)
-    return await ctx.services.database.commit(lambda tx: learners.keep(tx, row))
+    return await ctx.services.database.commit(lambda tx: members.keep_learner(tx, row))
 
 
 def _shown(

@@ -13,7 +13,6 @@ from sqlalchemy import Select, func, insert, select
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.putting import insertion
 
 
 class InsufficientChips(Exception):  # noqa: N818 - it says what happened, as the core's errors do
@@ -254,7 +253,7 @@ def open_accounts(tx: Writing, accounts: Collection[Account], at: datetime) -> d
         return {}
     a = schema.accounts.c
     opened = tx.execute(
-        insertion(tx, schema.accounts)
+        tx.insertion(schema.accounts)
         .on_conflict_do_nothing(index_elements=[a.key])
         .returning(a.key, a.id),
         [

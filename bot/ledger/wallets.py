@@ -16,7 +16,6 @@ from bot.ledger.transfers import Transfer, TransferReason, is_posted, open_accou
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows import forgetting
-from bot.store.rows.putting import put
 
 KEPT: Final = timedelta(days=30)
 """How long it is known by a fingerprint what a forgotten member gave up."""
@@ -287,7 +286,7 @@ def keep_former(tx: Writing, server: int, member: int, chips: int, at: datetime)
     can be compared with a member's number, not turned back into it.
     """
     whose = {"fingerprint": _fingerprint(server, member), "server_id": server}
-    put(tx, schema.former_wallets, {**whose, "chips": chips, "until": at + KEPT})
+    tx.put(schema.former_wallets, {**whose, "chips": chips, "until": at + KEPT})
 
 
 def drop_old_formers(tx: Writing, at: datetime) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.program.existing import open_existing
 from bot.program.refusals import wording
 from bot.settings import Settings
-from bot.store.rows import applications
+from bot.store.rows import servers
 
 
 async def adopt(settings: Settings) -> int:
@@ -16,7 +16,7 @@ async def adopt(settings: Settings) -> int:
     """
     database = await open_existing(settings.database_url)
     try:
-        await database.commit(applications.disown)
+        await database.commit(servers.disown)
     finally:
         await database.close()
     print(wording.text("program-adopted"))

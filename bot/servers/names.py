@@ -11,8 +11,7 @@ from functools import partial
 from bot.logs import Subject, context_of
 from bot.store import Database, StoreError, loudness
 from bot.store.engine.transaction import Reading
-from bot.store.rows import people
-from bot.store.rows.people import SeenName
+from bot.store.rows.members import SeenName, names_of, note_names
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +89,7 @@ class Names:
         }
 
         def find(tx: Reading) -> dict[int, dict[int, str]]:
-            return {server: people.names_of(tx, server, some) for server, some in missing.items()}
+            return {server: names_of(tx, server, some) for server, some in missing.items()}
 
         if any(missing.values()):
             for server, names in (await self._database.read(find)).items():
@@ -123,7 +122,7 @@ class Names:
                 batch, self._unwritten = self._unwritten, {}
                 names = list(batch.values())
                 try:
-                    await self._database.commit(partial(people.note, people=names))
+                    await self._database.commit(partial(note_names, people=names))
                 except StoreError as error:
                     log.log(loudness(error), "names not stored yet: %d (%s)", len(names), error)
                     self._unwritten = batch | self._unwritten

@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.faces import USUAL, CardStyle, Faces, ShownDeck
 from bot.store import Database, StoreError
 from bot.store.engine.transaction import Reading
-from bot.store.rows import preferences as store
+from bot.store.rows import members as store
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class Preferences:
         """
         wanted: dict[str, Any] = {"cards": cards, "only_card": only_card}
         chosen = {name: value for name, value in wanted.items() if value is not None}
-        await self._database.commit(lambda tx: store.keep(tx, member, chosen))
+        await self._database.commit(lambda tx: store.keep_preferences(tx, member, chosen))
         self._known[member] = self._of(member)._replace(**chosen)
 
     def forget(self, member: int) -> None:

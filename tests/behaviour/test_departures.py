@@ -12,7 +12,7 @@ import pytest
 
 from bot.client.departures import AGAIN, EVERY, KEPT, DeparturePorts, Departures
 from bot.ledger import wallets
-from bot.store.rows import departures, preferences, tables
+from bot.store.rows import members, servers, tables
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
 from tests.measured import Measured
@@ -51,7 +51,7 @@ class Watch:
         await self.departures.look()
 
     async def noted(self) -> dict[int, datetime]:
-        return await self.database.read(departures.noted)
+        return await self.database.read(servers.noted)
 
 
 @pytest.fixture
@@ -61,7 +61,9 @@ async def watch(server: Server) -> Watch:
     await server.database.commit(
         lambda tx: wallets.open_wallet(tx, ELSEWHERE, STRANGER, 1000, EVENING)
     )
-    await server.database.commit(lambda tx: preferences.keep(tx, server.ann.id, {"cards": "text"}))
+    await server.database.commit(
+        lambda tx: members.keep_preferences(tx, server.ann.id, {"cards": "text"})
+    )
     return Watch(server)
 
 
@@ -91,7 +93,7 @@ async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
     assert str(guild) in kept(server)
     assert server.client.names.of(guild, server.ann.id)
 
-    assert await server.database.commit(lambda tx: departures.delete_some(tx, guild))
+    assert await server.database.commit(lambda tx: servers.delete_some(tx, guild))
     await watch.looks_after(KEPT)  # which was interrupted a while ago
 
     assert str(guild) not in kept(server)
@@ -139,10 +141,10 @@ async def test_the_client_notes_it_when_it_is_removed_and_invited_again(server: 
     guild: Any = server.client.get_guild(server.guild.id)
     server.guild.loses_bot()
     await server.passes(1)
-    assert list(await server.database.read(departures.noted)) == [guild.id]
+    assert list(await server.database.read(servers.noted)) == [guild.id]
     assert server.client.departures.waiting == 1
     await server.client.on_guild_join(guild)
-    assert await server.database.read(departures.noted) == {}
+    assert await server.database.read(servers.noted) == {}
 
 
 @pytest.mark.expects_trouble(r"departures: data of servers that were left could not be deleted")

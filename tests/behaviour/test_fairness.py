@@ -9,7 +9,7 @@ import pytest
 
 from bot.boards import fairness as room
 from bot.boards.fairness import pairs_of
-from bot.store.rows.fairness import newest_deals
+from bot.store.rows.results import newest_deals
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, offer_to_all
 from tests.behaviour.players import Player

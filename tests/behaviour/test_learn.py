@@ -10,7 +10,7 @@ from booray_core import Card
 from bot.lessons import COURSE, EDITION
 from bot.screens import ButtonId, acts
 from bot.store import StoreBusy
-from bot.store.rows import learners
+from bot.store.rows import members
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import disabled_of, text_of_reply
@@ -147,7 +147,7 @@ async def test_a_lesson_that_has_changed_begins_anew_and_one_that_cannot_be_read
 ) -> None:
     await server.ann.types("learn", lesson=2)
     await press(server.ann, "K♦")
-    kept = await server.database.read(lambda tx: learners.of_member(tx, server.ann.id))
+    kept = await server.database.read(lambda tx: members.learner(tx, server.ann.id))
     assert kept is not None
     assert (kept.edition, kept.lesson, len(kept.acts)) == (EDITION, 1, 1)
     odd = ({"act": "play", "card": "4d"}, {"act": "sing"})
@@ -155,7 +155,7 @@ async def test_a_lesson_that_has_changed_begins_anew_and_one_that_cannot_be_read
         [(0, kept.acts), *((EDITION, [a]) for a in odd)]
     ):
         row = replace(kept, edition=edition, acts=kept_acts, changes=kept.changes + changes + 1)
-        assert await server.database.commit(lambda tx, row=row: learners.keep(tx, row))  # type: ignore[misc]
+        assert await server.database.commit(lambda tx, row=row: members.keep_learner(tx, row))  # type: ignore[misc]
         assert "led the 9♦" in (await server.ann.types("learn")).replace("\ufe0e", "")
 
 

@@ -22,7 +22,7 @@ from bot.ledger.wallets import claim, open_wallet
 from bot.servers.done import VoidDeal, write_down_void
 from bot.servers.newcomers import created_at
 from bot.store import Database, Writing
-from bot.store.rows.fairness import newest_deals
+from bot.store.rows.results import newest_deals
 from tests.boards.samples import Hand, played
 from tests.store.backends import NOON, SERVER
 

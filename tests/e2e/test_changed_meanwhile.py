@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.rows import departures
+from bot.store.rows.servers import noted
 from tests.e2e.running_bot import LONG, RunningBot
 
 PATIENCE = 60
@@ -45,7 +45,7 @@ def open_tables(running: RunningBot) -> int:
 async def noted_as_left(running: RunningBot, servers: set[int]) -> None:
     """Wait until it is these servers whose data goes in a while."""
     async with asyncio.timeout(LONG):
-        while set(await running.database.read(departures.noted)) != servers:  # noqa: ASYNC110 - nothing tells
+        while set(await running.database.read(noted)) != servers:  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.02)
 
 

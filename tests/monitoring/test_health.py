@@ -18,7 +18,7 @@ from bot.monitoring.health import GIVEN_UP, Health, HealthPart
 from bot.owner import Owner
 from bot.store import Database, StoreUnusable, Writing
 from bot.store.engine.errors import StoreTrouble
-from bot.store.rows import people
+from bot.store.rows import members
 from tests.tables.ports import EVENING, VirtualClock
 
 
@@ -157,7 +157,7 @@ async def test_damage_tells_more_than_the_reading_that_met_it(
     gateway.up()
     damage(file)
     with pytest.raises(StoreUnusable):
-        await database.read(lambda tx: people.names_of(tx, 1, [1]))
+        await database.read(lambda tx: members.names_of(tx, 1, [1]))
     report = await health.report()
     assert (report.database, report.alive, report.ready) == (HealthPart.LOST, False, False)
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.servers.names import Names
 from bot.store import Database, Reading, Writing
-from bot.store.rows import people
+from bot.store.rows import members
 from tests.store.backends import NOON, SERVER
 from tests.store.test_database import locked
 
@@ -40,7 +40,7 @@ def new_names(database: Database | Counting) -> Names:
 
 
 async def stored(database: Database) -> dict[int, str]:
-    return await database.read(lambda tx: people.names_of(tx, SERVER, [ANN, BO]))
+    return await database.read(lambda tx: members.names_of(tx, SERVER, [ANN, BO]))
 
 
 async def test_a_name_is_known_at_once_and_there_after_a_restart(database: Database) -> None:

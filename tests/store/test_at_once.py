@@ -17,12 +17,7 @@ from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.ledger.wallets import Claim, claim, grant, open_wallet
 from bot.servers.done import Deed, done_before, write_down
 from bot.store import ChannelTaken, Database, StaleTable, Writing
-from bot.store.rows import (
-    departures,
-    people,
-    preferences,
-    tables,
-)
+from bot.store.rows import members, servers, tables
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database
 from tests.store.backends import NOON, PATIENCE, SERVER, a_table, move
@@ -131,10 +126,10 @@ async def test_what_managers_do_is_numbered(address: str, both: Both) -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        lambda tx: people.note(tx, [people.SeenName(SERVER, ANNA, "Anna", NOON)]),
-        lambda tx: preferences.keep(tx, ANNA, {"cards": "text"}),
-        lambda tx: preferences.keep(tx, ANNA, {"only_card": True}),
-        lambda tx: departures.note(tx, SERVER, NOON),
+        lambda tx: members.note_names(tx, [members.SeenName(SERVER, ANNA, "Anna", NOON)]),
+        lambda tx: members.keep_preferences(tx, ANNA, {"cards": "text"}),
+        lambda tx: members.keep_preferences(tx, ANNA, {"only_card": True}),
+        lambda tx: servers.note(tx, SERVER, NOON),
     ],
     ids=["a name", "a preference", "another", "a departure"],
 )

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import JSON, Column
 
 from bot.store import Database, LogRow, StaleTable, Writing, schema
-from bot.store.rows import deals, forgetting, own_rows, tables
+from bot.store.rows import deals, forgetting, tables
 from bot.store.rows.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
 from tests.store.backends import NOON, a_deal, a_table
 
@@ -59,7 +59,7 @@ async def test_a_number_is_replaced_wherever_it_stands_and_no_other_is(
     told = {"member": -7, "others": [OTHER, LONGER], "chips": {"-7": 5}, "on": True}
     assert row.opened_by == -7
     assert json.loads(row.state) == json.loads(row.last or "") == told
-    (entry,) = await database.read(lambda tx: own_rows.asked_by(tx, "t-1", -7))
+    (entry,) = await database.read(lambda tx: forgetting.asked_by(tx, "t-1", -7))
     assert (entry.key, json.loads(entry.request)) == ("page:-7:1:join", told)
     (deal,) = await database.read(lambda tx: deals.of_table(tx, "t-1"))
     assert deal.seats == {"0": {"member": -7}, "1": {"member": LONGER}}

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.ledger.audit import Discrepancy, Off, audit
 from bot.ledger.wallets import open_wallet
 from bot.store import Database
-from bot.store.rows import departures
+from bot.store.rows import servers
 from tests.store.backends import NOON, SERVER
 
 OTHER = 900
@@ -85,10 +85,10 @@ async def test_only_a_transfer_moves_chips_and_it_stays(ledger: Database) -> Non
 
 
 async def test_a_server_that_was_left_takes_its_ledger_along(ledger: Database) -> None:
-    await ledger.commit(lambda tx: departures.note(tx, SERVER, NOON))
+    await ledger.commit(lambda tx: servers.note(tx, SERVER, NOON))
     with pytest.raises(IntegrityError, match="never deleted"):
         await run(ledger, "DELETE FROM transfers")
-    while await ledger.commit(lambda tx: departures.delete_some(tx, SERVER)):
+    while await ledger.commit(lambda tx: servers.delete_some(tx, SERVER)):
         pass
     assert dict(await balances(ledger)) == {"900/house": -1000, "900/wallet41": 1000}
-    assert await ledger.read(departures.noted) == {}
+    assert await ledger.read(servers.noted) == {}

@@ -12,8 +12,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import ChannelTaken, Database, LogRow, StaleTable, StoredTable, Writing, schema
-from bot.store.rows import deals, people, tables
-from bot.store.rows.people import SeenName
+from bot.store.rows import deals, members, tables
+from bot.store.rows.members import SeenName
 from tests.store.backends import (
     CHANNEL,
     NOON,
@@ -106,7 +106,7 @@ ODD = (r"back\u0000slash", '"\\', "♠\u202e\U0001f0a1", "\uffff\ufffe")
 
 def write(tx: Writing, entry: LogRow, seen: SeenName) -> None:
     tables.append(tx, entry)
-    people.note(tx, [seen])
+    members.note_names(tx, [seen])
 
 
 async def test_an_odd_name_does_not_keep_a_commit_from_being_made(database: Database) -> None:
@@ -115,7 +115,7 @@ async def test_an_odd_name_does_not_keep_a_commit_from_being_made(database: Data
         entry = replace(an_entry(version, key="k"), key=f"k-{version}", outcome=name)
         seen = SeenName(SERVER, version, name, NOON)
         await database.commit(partial(write, entry=entry, seen=seen))
-        called = await database.read(partial(people.names_of, server_id=SERVER, members=[version]))
+        called = await database.read(partial(members.names_of, server_id=SERVER, members=[version]))
         assert (await stored(database)).answered[-1].outcome == name
         assert called == {version: name}
 

@@ -31,7 +31,7 @@ from bot.settings import Settings, looks_like_a_token
 from bot.store import where_of
 from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import inspect
-from bot.store.rows import applications
+from bot.store.rows import servers
 from bot.store.rows import tables as rows
 from bot.store.rows.tables import OpenTable
 
@@ -155,7 +155,7 @@ class _Asked:
 
 async def _whose(asked: _Asked, settings: Settings) -> list[Told]:
     """Return what there is to say of whose the database is: something if it is another's."""
-    known = await _stored(settings, applications.owner)
+    known = await _stored(settings, servers.application)
     if known is None or str(known) == asked.application_id:
         return []
     facts = {"known": str(known), "given": asked.application_id}

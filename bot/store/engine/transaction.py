@@ -11,10 +11,12 @@ from sqlalchemy import (
     CursorResult,
     Dialect,
     Executable,
+    Table,
     bindparam,
     func,
     select,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 
 _TAKE_LOCK: Final = select(func.pg_advisory_xact_lock(bindparam("whose", type_=BigInteger)))
 """Held until the transaction ends, so that a pooler may stand between; it is no session's lock."""
@@ -61,3 +63,20 @@ class Writing(Reading):
         """
         if self._connection.dialect.name == "postgresql":
             self._connection.execute(_TAKE_LOCK, {"whose": whose})
+
+    def insertion(self, table: Table) -> Any:
+        """Return an insert that can say what is done where a row of the key is there already."""
+        insert: Any = sqlite.insert if self.dialect.name == "sqlite" else postgresql.insert
+        return insert(table)
+
+    def put(self, table: Table, row: Mapping[str, Any]) -> None:
+        """Store a row, in place of the one that has its primary key."""
+        statement, keys = self.insertion(table), table.primary_key.columns
+        others = {name: statement.excluded[name] for name in row if name not in keys}
+        self.execute(statement.on_conflict_do_update(index_elements=list(keys), set_=others), row)
+
+    def put_unless_there(self, table: Table, row: Mapping[str, Any]) -> bool:
+        """Store a row unless there is one of its primary key; return whether there was none."""
+        statement, keys = self.insertion(table), list(table.primary_key.columns)
+        stored = self.execute(statement.on_conflict_do_nothing(index_elements=keys), row)
+        return bool(stored.rowcount)

@@ -14,7 +14,6 @@ from sqlalchemy import ColumnElement, Integer, func, literal, select, text, upda
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.putting import insertion
 
 SERVERS_OF_SHARD: Final = 1 << 22
 """The lowest bits of a server's number don't decide on its shard."""
@@ -54,7 +53,7 @@ def take(tx: Writing, shards: Shards, ids: Collection[int], at: datetime) -> Map
     _hold(tx, {*ids, *tx.execute(select(c.shard_id).where(others)).scalars()})
     tx.execute(update(schema.owners).where(others).values(epoch=c.epoch + 1))
     own = {"shard_count": shards.count, "address": shards.address, "started_at": at}
-    put = insertion(tx, schema.owners).on_conflict_do_update(
+    put = tx.insertion(schema.owners).on_conflict_do_update(
         index_elements=[c.shard_id], set_={**own, "epoch": c.epoch + 1}
     )
     put = put.returning(c.epoch)

@@ -15,7 +15,6 @@ from sqlalchemy import BigInteger, ColumnElement, cast, delete, func, insert, se
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.putting import put_unless_there
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +124,7 @@ def note_advice(tx: Writing, table_id: str, deal: int, seat: int) -> None:
     t = schema.tables.c  # a deal that is on has no row of its own
     query = select(t.id).where(t.id == table_id)
     if tx.execute(query.with_for_update(read=True, key_share=True)).first() is not None:
-        put_unless_there(tx, schema.advised, {"table_id": table_id, "deal": deal, "seat": seat})
+        tx.put_unless_there(schema.advised, {"table_id": table_id, "deal": deal, "seat": seat})
 
 
 def advised(tx: Reading, table_id: str) -> set[tuple[int, int]]:
@@ -144,7 +143,7 @@ def out_of(tx: Reading, members: Collection[int]) -> set[int]:
 def keep_out(tx: Writing, member_id: int, at: datetime) -> None:
     """Leave a member out from now on, and delete what was reckoned of them."""
     tx.alone(member_id)
-    put_unless_there(tx, schema.unrated, {"member_id": member_id, "at": at})
+    tx.put_unless_there(schema.unrated, {"member_id": member_id, "at": at})
     tx.execute(delete(schema.ratings).where(schema.ratings.c.member_id == member_id))
 
 

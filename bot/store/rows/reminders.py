@@ -11,7 +11,6 @@ from sqlalchemy import delete, select
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
-from bot.store.rows.putting import put_unless_there
 
 INVITATION: Final = 0
 """Stands for the deal of a message that asks people to a table before its first one."""
@@ -23,7 +22,7 @@ def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
     It may be noted already: after a restart Discord returns the very message from before.
     """
     row = {"message_id": message_id, "table_id": table_id, "deal": deal}
-    put_unless_there(tx, schema.reminders, row)
+    tx.put_unless_there(schema.reminders, row)
 
 
 def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:

@@ -59,7 +59,7 @@ def latest(tx: Reading, server_id: int) -> list[SettingRow]:
     """Return what holds in a server: of everything that was ever settled, its last row."""
     s = schema.server_settings.c
     last = select(func.max(s.id)).where(s.server_id == server_id).group_by(s.name)
-    return read_all(tx, select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
+    return _all(tx, select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
 
 
 def latest_named(
@@ -70,14 +70,14 @@ def latest_named(
     last = select(func.max(s.id)).where(s.name.in_(names)).group_by(s.server_id, s.name)
     if server_id is not None:
         last = last.where(s.server_id == server_id)
-    return read_all(tx, select(schema.server_settings).where(s.id.in_(last)))
+    return _all(tx, select(schema.server_settings).where(s.id.in_(last)))
 
 
 def log(tx: Reading, server_id: int, offset: int, limit: int) -> list[SettingRow]:
     """Return a page of all that was ever settled in a server, the newest first."""
     s = schema.server_settings.c
     query = select(schema.server_settings).where(s.server_id == server_id).order_by(s.id.desc())
-    return read_all(tx, query.offset(offset).limit(limit))
+    return _all(tx, query.offset(offset).limit(limit))
 
 
 def all_of(tx: Reading, server_id: int, prefix: str) -> list[SettingRow]:
@@ -85,7 +85,14 @@ def all_of(tx: Reading, server_id: int, prefix: str) -> list[SettingRow]:
     s = schema.server_settings.c
     query = select(schema.server_settings).where(s.server_id == server_id)
     own = query.where(s.name.startswith(prefix, autoescape=True))
-    return read_all(tx, own.order_by(s.id))
+    return _all(tx, own.order_by(s.id))
+
+
+def done_since(tx: Reading, server: int, name: str, since: datetime) -> list[SettingRow]:
+    """Return what was settled or done under a name, the newest first."""
+    s = schema.server_settings.c
+    own = (s.server_id == server, s.name == name, s.at >= since)
+    return _all(tx, select(schema.server_settings).where(*own).order_by(s.id.desc()))
 
 
 def count(tx: Reading, server_id: int) -> int:
@@ -95,6 +102,6 @@ def count(tx: Reading, server_id: int) -> int:
     return int(rows.scalar_one())
 
 
-def read_all(tx: Reading, query: Select[Any]) -> list[SettingRow]:
+def _all(tx: Reading, query: Select[Any]) -> list[SettingRow]:
     """Return the rows that a query of the whole table finds."""
     return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in tx.execute(query)]

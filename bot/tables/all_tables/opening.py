@@ -13,7 +13,7 @@ from bot.servers.newcomers import welcome
 from bot.servers.settings import ServerSettings, settings_of
 from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
 from bot.store.engine.uncancelled import uncancelled
-from bot.store.rows.firsts import firsts
+from bot.store.rows.results import firsts
 from bot.tables.all_tables.limits import Openings
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.all_tables.play_log import tell_opened

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot import metrics
 from bot.clock import Clock
-from bot.store.rows.firsts import Firsts
+from bot.store.rows.results import Firsts
 from bot.tables.state.usual_rules import overrides_of
 from bot.tables.words.values import Computer, HouseRules, Occupant
 from bot.tables.words.views import TableView

@@ -12,8 +12,9 @@ from booray_core import Card, DealRecord, Fault, replay
 from booray_core.record import TableLine, Verifier
 from bot.store.engine.database import Database
 from bot.store.engine.transaction import Reading
-from bot.store.rows import deals, people, tables
+from bot.store.rows import deals, tables
 from bot.store.rows.forgetting import is_pseudonym
+from bot.store.rows.members import names_of
 from bot.store.rows.tables import DealRow, TableRow
 from bot.tables.history.past_deals import PastDeal, Reader, past_deal
 from bot.tables.history.recorded import line_of, name_in_record, occupants_in
@@ -96,7 +97,7 @@ async def lines_of(
     def look(tx: Reading) -> tuple[TableRow, list[DealRow], dict[int, str]]:
         table, rows = tables.load_row(tx, table_id), deals.of_table(tx, table_id)
         members = [each.member_id for each in _seated(rows) if isinstance(each, Person)]
-        return table, rows, people.names_of(tx, table.server_id, members)
+        return table, rows, names_of(tx, table.server_id, members)
 
     table, rows, known = await database.read(look)
     if table.closed_at is None and not may_be_open:

@@ -1,8 +1,7 @@
-"""Servers the bot was removed from, and deletion of their data."""
+"""Servers the bot was removed from, with their data; and whose database it is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -11,19 +10,21 @@ from sqlalchemy import delete, select, union
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows.forgetting import KEPT_OF_SERVERS
-from bot.store.rows.putting import put_unless_there
 
 AT_ONCE: Final = 2_000
 """So many rows of one kind are deleted at a time, so that nobody waits long for the writer."""
 
 _LONG_AGO: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
+_NO_SERVER: Final = -2
+"""What stands for a server's number where the first application is settled: no server has it."""
+
 _CHILDREN_FIRST: Final = tuple(reversed(schema.metadata.sorted_tables))
 
 
 def note(tx: Writing, server_id: int, at: datetime) -> None:
     """Note that the bot is not in a server any more; when it was first noted stands."""
-    put_unless_there(tx, schema.departures, {"server_id": server_id, "at": at})
+    tx.put_unless_there(schema.departures, {"server_id": server_id, "at": at})
 
 
 def take_back(tx: Writing, server_id: int) -> None:
@@ -72,23 +73,42 @@ def _delete_the_rest(tx: Writing, server_id: int) -> bool:
     a, t = schema.accounts.c, schema.transfers.c
     own = select(a.id).where(a.server_id == server_id)
     of_wallets = select(t.id).where(t.debit_id.in_(own)).limit(AT_ONCE)
-    if _delete_rows(tx, [row.id for row in tx.execute(of_wallets)]):
+    some = list(tx.execute(of_wallets).scalars())
+    tx.execute(delete(schema.transfers).where(t.id.in_(some)))
+    if some:
         return True
     for table in _CHILDREN_FIRST:
         if "server_id" in table.c:
             tx.execute(delete(table).where(table.c.server_id == server_id))
-    _delete_strangers(tx)
-    return False
-
-
-def _delete_rows(tx: Writing, transfers: Sequence[int]) -> bool:
-    tx.execute(delete(schema.transfers).where(schema.transfers.c.id.in_(transfers)))
-    return bool(transfers)
-
-
-def _delete_strangers(tx: Writing) -> None:
-    """Delete what members of no server, as far as is known, have chosen for all of them."""
+    # And what members of no server, as far as is known, have chosen for all of them.
     known = select(schema.people.c.member_id)
     for table in KEPT_OF_SERVERS:
         if "member_id" in table.c:
             tx.execute(delete(table).where(table.c.member_id.not_in(known)))
+    return False
+
+
+def application(tx: Reading) -> int | None:
+    """Return the id of the application that the database belongs to; None: to none yet."""
+    c = schema.applications.c
+    found: int | None = tx.execute(select(c.id).order_by(c.at, c.id).limit(1)).scalar()
+    return found
+
+
+def own(tx: Writing, application_id: int, at: datetime) -> int:
+    """Make a database an application's, unless it is another's; return whose it is.
+
+    Another one is in other servers: its bot would take the tables of all others for left.
+    """
+    known = application(tx)
+    if known is None:  # on PostgreSQL two may find that at the same moment
+        tx.alone(_NO_SERVER)
+        known = application(tx)
+    if known is None:
+        tx.put_unless_there(schema.applications, {"id": application_id, "at": at})
+    return application_id if known is None else known
+
+
+def disown(tx: Writing) -> None:
+    """Let a database be that of whichever application comes next."""
+    tx.execute(delete(schema.applications))
