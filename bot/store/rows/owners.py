@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, Integer, func, literal, select, text, update
+from sqlalchemy import ColumnElement, Integer, bindparam, func, literal, select, text, update
 
 from bot.store import schema
 from bot.store.engine.transaction import Reading, Writing
@@ -25,6 +25,16 @@ _OTHERS: Final = text("""
     SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'booray' AND pid <> pg_backend_pid()
 """)
+
+
+_shard: Final = bindparam("shard", type_=Integer)
+_lock: Final = (literal(_LOCK, Integer), _shard)
+_epoch: Final = select(schema.owners.c.epoch).where(schema.owners.c.shard_id == _shard)
+# The row's own lock would be had by ever more commits, and whoever takes it never. It is asked for
+# all the same, so that what is read is newer than the wait.
+_epoch_held: Final = _epoch.where(
+    func.pg_advisory_xact_lock_shared(*_lock).is_not(None)
+).with_for_update(read=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +81,13 @@ def hold_all(tx: Writing) -> None:
 def _hold(tx: Writing, shards: Iterable[int]) -> None:
     if tx.dialect.name == "postgresql":
         for shard in sorted(shards):
-            tx.execute(select(func.pg_advisory_xact_lock(*_lock_of(shard))))
+            tx.execute(select(func.pg_advisory_xact_lock(*_lock)), {"shard": shard})
 
 
 def epoch_of(tx: Writing, shard: int) -> int | None:
     """Return a shard's epoch, which stays as it is until the transaction ends."""
-    query = select(schema.owners.c.epoch).where(schema.owners.c.shard_id == shard)
-    if tx.dialect.name == "postgresql":
-        # The row's own lock would be had by ever more commits, and whoever takes it never. It is
-        # asked for all the same, so that what is read is newer than the wait.
-        query = query.where(func.pg_advisory_xact_lock_shared(*_lock_of(shard)).is_not(None))
-        query = query.with_for_update(read=True)
-    return tx.execute(query).scalar_one_or_none()
-
-
-def _lock_of(shard: int) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    return literal(_LOCK, Integer), literal(shard, Integer)
+    query = _epoch_held if tx.dialect.name == "postgresql" else _epoch
+    return tx.execute(query, {"shard": shard}).scalar_one_or_none()
 
 
 def epochs(tx: Reading) -> dict[int, int]:
