@@ -26,7 +26,7 @@ from bot.screens.options import MOST_CHIPS, read
 from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import Pictures, ServerSettings
-from bot.tables.handle.opening import opening_for, refuse_unless_allowed
+from bot.tables.handle.rules import opening_for, refuse_unless_allowed
 from bot.tables.history.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes
 from bot.tables.words.views import TableView

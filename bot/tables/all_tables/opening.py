@@ -17,7 +17,7 @@ from bot.store.rows.results import firsts
 from bot.tables.all_tables.limits import Openings
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.all_tables.play_log import tell_opened
-from bot.tables.handle.opening import opening_again, opening_for, refuse_unless_allowed
+from bot.tables.handle.rules import opening_again, opening_for, refuse_unless_allowed
 from bot.tables.history.past_tables import PastTable
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.table import Table

@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bot.tables.handle import (  # noqa: F401 - each registers its handlers
-    acting,
-    clocks,
-    closing,
-    computers,
-    dealing,
-    hosting,
-    opening,
-    rules,
-    seating,
-)
+from bot.tables.handle import acting, clocks, hosting, rules, seating
 from bot.tables.handle.step import HANDLERS, Step, decides
 from bot.tables.requests import May, Request
 
-__all__ = ["Step", "decide"]
+__all__ = ["Step", "acting", "decide", "hosting"]
 
 _MAY: Final[Mapping[str, Callable[[Step], object]]] = {
-    "add-computer": computers.refuse_another_computer,
+    "add-computer": seating.refuse_another_computer,
     "buy-in": seating.buyer,
     "change-rules": rules.refuse_change,
     "pause": clocks.to_pause,

@@ -6,9 +6,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.deals import close
-from bot.tables.handle.step import Step, decides
+from bot.tables.handle.step import Step, decides, refuse_unless_host
 from bot.tables.requests import EndPause, GiveUp, GoOn, GoOnInTime, LoseReach, PauseGame
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.table_state import WARNED_AFTER, TableState

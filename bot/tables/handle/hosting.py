@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
-from bot.tables.handle.closing import end_what_has_run_out, let_go, make_host
-from bot.tables.handle.deals import TIMEOUTS_IN_A_ROW, before_the_cards
-from bot.tables.handle.step import Step, decides
-from bot.tables.requests import OfferTable, TakeOver, Unseat
+from bot.tables.handle.deals import TIMEOUTS_IN_A_ROW, before_the_cards, end_undealt, void
+from bot.tables.handle.deals import close as close_now
+from bot.tables.handle.step import Step, decides, refuse_if_closed, refuse_unless_host
+from bot.tables.requests import (
+    BreakOff,
+    Close,
+    CloseIdle,
+    Look,
+    OfferTable,
+    TakeOver,
+    Unseat,
+    WarnIdle,
+)
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Stage
+from bot.tables.words.values import CloseReason, HandedOn, Stage
 
 
 @decides(OfferTable)
@@ -104,3 +112,141 @@ def _plays(state: TableState, seat: Seat) -> bool:
     if presence.joining or presence.left_out or presence.must_agree:
         return False
     return not (presence.played_for or presence.sitting_out or presence.out)
+
+
+@decides(Close)
+def close(step: Step, request: Close) -> None:
+    """Close the table: when the deal has ended, or at once for a moderator without a part in it.
+
+    The host, and everyone with a seat in the deal, waits for its end, moderator or not: closing the
+    table is no way out of a bourré.
+    """
+    refuse_if_closed(step.state)
+    hosts = step.state.host == step.asker
+    if request.moderator and not hosts:
+        if _is_in_the_deal(step.state, step.asker):
+            _close_after_the_deal(step, CloseReason.MODERATOR)
+        else:
+            break_off(step, BreakOff(CloseReason.MODERATOR))
+        return
+    refuse_unless_host(step)
+    _close_after_the_deal(step, CloseReason.HOST)
+
+
+def _is_in_the_deal(state: TableState, member: int) -> bool:
+    """Return whether a member was dealt in: leaving, being away or passing changes nothing."""
+    deal, seat = state.game.deal, state.seats.of_member(member)
+    if seat is None or not state.deal_is_on:
+        return False
+    return seat.number in (state.game.ready() if deal is None else deal.order)
+
+
+@decides(BreakOff)
+def break_off(step: Step, request: BreakOff) -> None:
+    """Close the table at once; a deal that is on is void, and its chips go back."""
+    refuse_if_closed(step.state)
+    if step.state.game.deal is not None:
+        void(step, request.reason)
+    close_now(step, request.reason)
+
+
+@decides(WarnIdle)
+def warn_idle(step: Step, _: WarnIdle) -> None:
+    """Say that the table will close, as no person has acted for long."""
+    state = step.state
+    is_open = state.stage is not Stage.CLOSED and state.closing is None
+    if is_open and not state.warned and state.warns_from <= step.now:
+        step.happens(by_person=False).warned = True
+
+
+@decides(Look)
+def look(step: Step, _: Look) -> None:
+    """Note that somebody is looking on, where the table is about to warn, or to close."""
+    state = step.state
+    is_near = state.closing is None and state.warns_from <= step.now
+    at_stake = is_near or state.warned or state.closing is CloseReason.IDLE
+    if at_stake and state.stage is not Stage.CLOSED:
+        step.happens()
+
+
+@decides(CloseIdle)
+def close_idle(step: Step, _: CloseIdle) -> None:
+    """Close a table at which no person has acted for too long, when the deal has ended."""
+    state = step.state
+    is_open = state.stage is not Stage.CLOSED and state.closing is None
+    if is_open and state.idle_from <= step.now:
+        _close_after_the_deal(step, CloseReason.IDLE)
+
+
+def give_up_seat(step: Step, seat: Seat) -> None:
+    """Let a seat go, and close the table where that leaves nobody at it.
+
+    The last person to go closes it at once, so that a carried pot is shared, not left behind.
+    """
+    state = step.state
+    others = any(each.person and not each.leaving and each is not seat for each in state.seats)
+    if seat.person and not others and not state.deal_is_on:
+        close_now(step, CloseReason.EMPTY)
+        return
+    let_go(step, seat)
+    if state.stage is Stage.LOBBY:
+        end_what_has_run_out(step)
+
+
+def let_go(step: Step, seat: Seat) -> None:
+    """Give a seat up, at once or as the deal ends; where the host goes, another is host."""
+    state = step.happens()
+    step.move(state.seats.give_up(seat.number, at_once=step.is_between_deals))
+    _find_host(state, gone=seat.number)
+
+
+def make_host(state: TableState, member: int, *, away: bool) -> None:
+    """Make a member the table's host in the place of another.
+
+    ``away``: the old one let the clock run out; else they left, or offered the table.
+    """
+    if state.host is not None:
+        state.handed_on = HandedOn(state.host, state.deal_number, away=away)
+    state.host, state.offered_to = member, None
+
+
+def _find_host(state: TableState, gone: int) -> None:
+    """See to it that somebody is host after a seat was given up.
+
+    Where the host goes, that is whom the table is offered to, else the next person round the table.
+    An offer lapses when either of the two goes.
+    """
+    members = [
+        (seat.number, seat.person.member_id)
+        for seat in state.seats
+        if seat.person is not None and not seat.leaving
+    ]
+    there = [member for _, member in members]
+    if state.offered_to not in there:
+        state.offered_to = None
+    if state.host in there:
+        return
+    next_round = [member for number, member in members if number > gone] + there
+    if next_round:
+        make_host(state, state.offered_to or next_round[0], away=False)
+    else:
+        state.host = state.offered_to = state.handed_on = None
+
+
+def end_what_has_run_out(step: Step) -> bool:
+    """End a race or last-standing game that too few are left in; return whether that was so."""
+    if not step.state.has_run_out():
+        return False
+    end_undealt(step)
+    close_now(step, CloseReason.WON)
+    return True
+
+
+def _close_after_the_deal(step: Step, reason: CloseReason) -> None:
+    state = step.state
+    if not state.deal_is_on:
+        close_now(step, reason)
+    elif state.closing is None:
+        step.happens(by_person=reason is not CloseReason.IDLE).closing = reason
+    else:
+        raise TableRefused(TableReason.ALREADY_CLOSING)

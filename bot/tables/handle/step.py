@@ -13,10 +13,12 @@ from booray_core.record import UnfinishedDeal
 from bot.ledger.transfers import Transfer
 from bot.tables.state.chips import InPlay, Move
 from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Chance
+from bot.tables.words.reasons import TableReason, TableRefused, not_seated
 from bot.tables.words.values import (
     Actor,
     BrokenOff,
@@ -155,3 +157,43 @@ def decides(kind: type[R]) -> Callable[[Handler[R]], Handler[R]]:
         return handler
 
     return declare
+
+
+def seat_of(step: Step) -> Seat:
+    """Return the seat of the member who asks.
+
+    Raises:
+        TableRefused: the table is closed, or the member has no seat at it.
+    """
+    refuse_if_closed(step.state)
+    seat = step.state.seats.of_member(step.asker)
+    if seat is None:
+        raise not_seated(step.asker, step.state.unseated, step.state.opening.stakes)
+    return seat
+
+
+def playing_seat(step: Step) -> Seat:
+    """Return the seat of the member who asks, where it has a part in the game to come.
+
+    Raises:
+        TableRefused: closed, no seat, leaving, or out of the game.
+    """
+    seat = seat_of(step)
+    if seat.leaving:
+        raise TableRefused(TableReason.ALREADY_LEAVING)
+    if step.state.seats.presence(seat).out:
+        raise TableRefused(TableReason.OUT_OF_GAME)
+    return seat
+
+
+def refuse_if_closed(state: TableState) -> None:
+    """Refuse everything at a table that is closed."""
+    if state.stage is Stage.CLOSED:
+        raise TableRefused(TableReason.TABLE_CLOSED)
+
+
+def refuse_unless_host(step: Step) -> None:
+    """Refuse what is the host's to do at an open table."""
+    refuse_if_closed(step.state)
+    if step.state.host != step.asker:
+        raise TableRefused(TableReason.NOT_HOST, host=step.state.host)
