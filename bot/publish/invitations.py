@@ -15,7 +15,7 @@ from bot.publish.posting import Posting, nonce_of
 from bot.publish.rate_limit import RateLimit, pause_after
 from bot.publish.stored_reminders import StoredReminders
 from bot.screens import invitation
-from bot.tables.words.values import Whereabouts
+from bot.store.rows.tables import Whereabouts
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 
@@ -62,8 +62,8 @@ class Invitations:
         if members:
             task = asyncio.create_task(self._invite(table, view, members, wording))
             self._keep(task)
-            self._on_their_way[table.table_id] = task
-            task.add_done_callback(lambda _: self._on_their_way.pop(table.table_id, None))
+            self._on_their_way[table.id] = task
+            task.add_done_callback(lambda _: self._on_their_way.pop(table.id, None))
 
     def take_back(self, table: Whereabouts) -> None:
         """Delete the invitation to a table that has begun to play, or where nobody ever will."""
@@ -82,20 +82,20 @@ class Invitations:
         self, table: Whereabouts, view: TableView, members: Sequence[int], wording: Wording
     ) -> None:
         text, buttons = invitation(view, members, wording)
-        posting, nonce = self._posting_of(table), nonce_of(table.table_id, "invitation")
+        posting, nonce = self._posting_of(table), nonce_of(table.id, "invitation")
         message_id = await self._tried(
             lambda: posting.call(text, buttons, members, nonce), posting=True
         )
         if message_id is not None:
-            self._posted[table.table_id] = message_id
-            await self._stored.add_invitation(table.table_id, message_id)
+            self._posted[table.id] = message_id
+            await self._stored.add_invitation(table.id, message_id)
 
     async def _take_back(self, table: Whereabouts) -> None:
-        if table.table_id in self._on_their_way:
-            await asyncio.wait({self._on_their_way[table.table_id]})
-        posted = self._posted.pop(table.table_id, None)
+        if table.id in self._on_their_way:
+            await asyncio.wait({self._on_their_way[table.id]})
+        posted = self._posted.pop(table.id, None)
         known = set() if posted is None else {posted}
-        known |= set(await self._stored.invitations_of(table.table_id))
+        known |= set(await self._stored.invitations_of(table.id))
         for message_id in known:
             await self._delete(self._posting_of(table), message_id)
 

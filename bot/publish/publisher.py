@@ -31,11 +31,11 @@ from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
-from bot.store.rows.tables import Post
+from bot.store.rows.tables import Post, Whereabouts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.words.ports import Attention
-from bot.tables.words.values import OUT_OF_SIGHT, Stage, Whereabouts
+from bot.tables.words.values import OUT_OF_SIGHT, Stage
 from bot.tables.words.views import TableView
 from bot.wording import FALLBACK, Wording
 
@@ -146,7 +146,7 @@ class Publisher:
 
     def take_back(self, table: Whereabouts) -> None:
         """Delete the seal and the message of a table that could not open after all."""
-        if (shown := self._tables.pop(table.table_id, None)) is not None:
+        if (shown := self._tables.pop(table.id, None)) is not None:
             shown.message.drop()
         self._in_passing(self._remains.delete(table))
 
@@ -211,16 +211,16 @@ class Publisher:
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
-        self._panels.forget(table.table_id)
+        self._panels.forget(table.id)
         self._invitations.take_back(table)
-        shown = self._tables.pop(table.table_id, None)
+        shown = self._tables.pop(table.id, None)
         if shown is not None:
             shown.message.drop()
         reminders = self._reminders_of(table) if shown is None else shown.reminders
         reminders.end()
         self._let_go(reminders)
         if table.post is not None:
-            screen = set_aside_screen(table.table_id, self._wording(table))
+            screen = set_aside_screen(table.id, self._wording(table))
             self._in_passing(self._remains.say(table, table.post.post_id, screen))
 
     def sweep(self, ours: Callable[[int], bool]) -> None:
@@ -391,7 +391,7 @@ class Publisher:
 
     def _reminders_of(self, table: Whereabouts) -> Reminders:
         wording, panels = self._wording(table), self._panels
-        hangs = partial(panels.any_under, table.table_id)
+        hangs = partial(panels.any_under, table.id)
         outside = ReminderPorts(
             posting=self._posting(table),
             wording=wording,
@@ -400,14 +400,14 @@ class Publisher:
             clock=self._clock,
             hangs=hangs,
         )
-        return Reminders(table.table_id, outside)
+        return Reminders(table.id, outside)
 
     def _posting(self, table: Whereabouts) -> Posting:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
         before = None if table.post is None else table.post.post_id
         reopen = partial(self.threads.reopen, table.channel_id)
         wording = self._wording(table)
-        return Posting(channel, self._client.user, table.table_id, wording, reopen, before)
+        return Posting(channel, self._client.user, table.id, wording, reopen, before)
 
     def _wording(self, table: Whereabouts) -> Wording:
         """Return what a table speaks, or else its server, and the names of the people there."""

@@ -13,7 +13,7 @@ from bot.logs import error_line
 from bot.publish.decisions import TROUBLES, ErrorDecision, count, decide
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
-from bot.tables.words.values import Whereabouts
+from bot.store.rows.tables import Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Remains:
                 log.log(
                     logging.INFO if gone else logging.WARNING,
                     "a message of table %s that did not open stays: %s",
-                    *(table.table_id, error_line(trouble)),
+                    *(table.id, error_line(trouble)),
                 )
 
     async def say(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
@@ -68,7 +68,7 @@ class Remains:
                 if decide(trouble, posting=False) is not ErrorDecision.TRY_AGAIN:
                     log.info(
                         "the message of table %s was not changed: %s",
-                        table.table_id,
+                        table.id,
                         error_line(trouble),
                     )
                     return

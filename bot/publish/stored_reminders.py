@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.clock import Clock
 from bot.store import Database, StoreError, Writing, loudness
 from bot.store.rows import reminders as store
-from bot.tables.words.values import Whereabouts
+from bot.store.rows.tables import Whereabouts
 
 log = logging.getLogger(__name__)
 

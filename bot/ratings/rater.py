@@ -25,10 +25,10 @@ from bot.store.engine.database import Database
 from bot.store.engine.transaction import Reading
 from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey
+from bot.store.rows.tables import Whereabouts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import DealEnded, Notice
 from bot.tables.words.ports import Judge, NoThought
-from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)
 

@@ -20,8 +20,8 @@ from bot.store.rows.deals import StoredDeal
 from bot.store.rows.ratings import DealKey, RatingRow
 from bot.store.rows.results import ResultRow
 from bot.tables.history.past_deals import BY_PERSON, PastDecision, decisions_by, record_of
-from bot.tables.history.recorded import occupants_in
 from bot.tables.words.ports import NoThought
+from bot.tables.words.recorded import occupants_in
 from bot.tables.words.values import Actor, Computer
 
 log = logging.getLogger(__name__)

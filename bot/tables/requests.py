@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from datetime import datetime
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, cast, dataclass_transform
 
 from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator, TypeAdapter
 from pydantic.dataclasses import dataclass
@@ -18,7 +18,13 @@ from booray_core import Card, Draw
 from booray_core.actions import WrittenAction, read_action, write_action
 from bot.tables.words.values import Actor, CloseReason
 
-_EXACT: Final = ConfigDict(strict=True, extra="forbid")
+R = TypeVar("R")
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def _request(cls: type[R]) -> type[R]:
+    exact = ConfigDict(strict=True, extra="forbid")
+    return cast("type[R]", dataclass(frozen=True, slots=True, config=exact)(cls))
 
 
 def _read_draw(written: object) -> Draw:
@@ -37,7 +43,7 @@ WrittenDraw: TypeAlias = Annotated[
 # A deal: what a seat decides in it.
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Act:
     """Act in the deal."""
 
@@ -50,7 +56,7 @@ class Act:
     kind: Literal["act"] = "act"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class DrawAhead:
     """Say before one's turn what one draws when it comes; or take that back."""
 
@@ -62,7 +68,7 @@ class DrawAhead:
     kind: Literal["ahead"] = "ahead"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class MarkCards:
     """Mark cards for the draw, these and no others; the clock draws what is marked.
 
@@ -76,7 +82,7 @@ class MarkCards:
     kind: Literal["mark"] = "mark"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class ActFor:
     """Act for a seat whose person does not, or that is a computer's."""
 
@@ -88,38 +94,24 @@ class ActFor:
     kind: Literal["act-for"] = "act-for"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
-class Settle:
-    """Settle a deal whose last card can be recalled no more."""
-
-    kind: Literal["settle"] = "settle"
-
-
 # Dealing: how a deal begins.
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class StartDeal:
     """Begin the first deal, or the next one where the table had stopped."""
 
     kind: Literal["deal"] = "deal"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
-class StartFull:
-    """Begin the first deal of a lobby that is full."""
-
-    kind: Literal["start-full"] = "start-full"
-
-
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class OpenCut:
     """Open the form for another number to cut at: the pause waits for it, once a deal."""
 
     kind: Literal["open-cut"] = "open-cut"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class CutDeck:
     """Cut the deck that is about to be dealt."""
 
@@ -128,7 +120,7 @@ class CutDeck:
     kind: Literal["cut"] = "cut"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class CloseCut:
     """Close the cut, as the pause is nearly over."""
 
@@ -139,14 +131,7 @@ class CloseCut:
     kind: Literal["close-cut"] = "close-cut"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
-class MissBeacon:
-    """Bind the deal to the id of its message: its beacon did not come in time."""
-
-    kind: Literal["miss-beacon"] = "miss-beacon"
-
-
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class NoteDealPost:
     """Note the message of the deal that is about to begin, whose id goes into the deck."""
 
@@ -155,19 +140,19 @@ class NoteDealPost:
     kind: Literal["note-deal-post"] = "note-deal-post"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class DealOut:
     """Deal, as the pause is over and the beacon is there."""
 
     beacon: str | None
-    """None: it is the message that stands by then."""
+    """None: that of its message, as its round did not come in time, or there are no rounds."""
     kind: Literal["deal-out"] = "deal-out"
 
 
 # Seats: who sits at the table, and with how much.
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Join:
     """Take a seat; while a deal is on, from the next one on."""
 
@@ -176,7 +161,7 @@ class Join:
     kind: Literal["join"] = "join"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Agree:
     """Play by the rules as the host has changed them, and bring what they ask for."""
 
@@ -185,35 +170,35 @@ class Agree:
     kind: Literal["agree"] = "agree"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Leave:
     """Go with one's chips; while a deal is on, when it has ended."""
 
     kind: Literal["leave"] = "leave"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class SitOut:
     """Be left out of the deals to come."""
 
     kind: Literal["sit-out"] = "sit-out"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class StepAway:
     """Let a computer hold one's seat until one comes back."""
 
     kind: Literal["away"] = "away"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class ComeBack:
     """Be dealt in again, or play oneself again."""
 
     kind: Literal["come-back"] = "come-back"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class BuyIn:
     """Bring more chips to one's seat."""
 
@@ -221,7 +206,7 @@ class BuyIn:
     kind: Literal["buy-in"] = "buy-in"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class AddComputer:
     """Seat a computer player."""
 
@@ -230,14 +215,14 @@ class AddComputer:
     kind: Literal["add-computer"] = "add-computer"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class RemoveComputer:
     """Send a computer player away."""
 
     kind: Literal["remove-computer"] = "remove-computer"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class SeatFirst:
     """Seat the host of a new table, and computer players."""
 
@@ -251,7 +236,7 @@ class SeatFirst:
 # The host's: rules, the table's host, and who keeps a seat.
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class ChangeRules:
     """Change the rules before the first deal."""
 
@@ -262,7 +247,7 @@ class ChangeRules:
     kind: Literal["change-rules"] = "change-rules"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class HoldSeats:
     """Let computers hold the seats of people who are away, or no more."""
 
@@ -270,7 +255,7 @@ class HoldSeats:
     kind: Literal["hold"] = "hold"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class AllowAdvice:
     """Let players ask what the computer would do, or no more; before the first deal."""
 
@@ -278,7 +263,7 @@ class AllowAdvice:
     kind: Literal["allow-advice"] = "allow-advice"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class OfferTable:
     """Offer the table to another person who sits at it, to be its host; or take an offer back."""
 
@@ -287,14 +272,14 @@ class OfferTable:
     kind: Literal["offer-table"] = "offer-table"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class TakeOver:
     """Be host of a table that is offered to one."""
 
     kind: Literal["take-over"] = "take-over"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Unseat:
     """Give up the seat of a person who does not play."""
 
@@ -305,7 +290,7 @@ class Unseat:
 # Clocks: paused, stopped and gone on.
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class PauseGame:
     """Let the clocks of the game stand still for a time."""
 
@@ -313,28 +298,28 @@ class PauseGame:
     kind: Literal["pause"] = "pause"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class EndPause:
     """Let the clocks of a game run again that is paused."""
 
     kind: Literal["resume"] = "resume"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
-class GoOnInTime:
-    """Let the clocks of a paused game run again, as its time is over."""
+@_request
+class TimeIsUp:
+    """Let a paused game go on, a full lobby start, or a played-out deal settle, as it is time."""
 
-    kind: Literal["go-on-in-time"] = "go-on-in-time"
+    kind: Literal["time-is-up"] = "time-is-up"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class LoseReach:
     """Wait, clocks stopped: the table's message can be shown nowhere."""
 
     kind: Literal["lose-reach"] = "lose-reach"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class GoOn:
     """Let clocks run that stood still."""
 
@@ -345,7 +330,7 @@ class GoOn:
     kind: Literal["go-on"] = "go-on"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class GiveUp:
     """Close a table that has been out of reach for too long, what is on played out by the clock."""
 
@@ -355,7 +340,7 @@ class GiveUp:
 # Closing: asked for, or for want of people.
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Close:
     """Close the table when the deal has ended; at once for a moderator without a seat in it."""
 
@@ -364,7 +349,7 @@ class Close:
     kind: Literal["close"] = "close"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class BreakOff:
     """Close the table at once: a deal that is on is void, and its chips go back."""
 
@@ -372,28 +357,21 @@ class BreakOff:
     kind: Literal["break-off"] = "break-off"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class Look:
     """Look at the table: it does not close for want of people."""
 
     kind: Literal["look"] = "look"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
-class WarnIdle:
-    """Warn that the table will close, as no person has acted for long."""
+@_request
+class Idle:
+    """Warn that the table closes, as no person has acted for long, or close it."""
 
-    kind: Literal["warn-idle"] = "warn-idle"
-
-
-@dataclass(frozen=True, slots=True, config=_EXACT)
-class CloseIdle:
-    """Close the table, as no person has acted for too long."""
-
-    kind: Literal["close-idle"] = "close-idle"
+    kind: Literal["idle"] = "idle"
 
 
-@dataclass(frozen=True, slots=True, config=_EXACT)
+@_request
 class May:
     """Be told why one could not ask for something now; nothing happens."""
 
@@ -409,9 +387,7 @@ MemberRequest: TypeAlias = (
 )
 """What members ask."""
 
-OwnRequest: TypeAlias = (ActFor | Settle | StartFull | CloseCut | MissBeacon | DealOut) | (
-    GoOnInTime | LoseReach | GoOn | GiveUp | WarnIdle | CloseIdle
-)
+OwnRequest: TypeAlias = ActFor | CloseCut | DealOut | TimeIsUp | LoseReach | GoOn | GiveUp | Idle
 """What a table asks of itself, when something is due."""
 
 Request: TypeAlias = MemberRequest | OwnRequest | SeatFirst | NoteDealPost | BreakOff

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from bot.avatars.avatars import Avatars
 from bot.faces.reactions import Reaction
+from bot.store.rows.tables import Whereabouts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import MemberUnseated, Notice
-from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 from bot.web.states import TableShown
 from bot.web.views import faces_at

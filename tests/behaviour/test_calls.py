@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.store.rows import reminders
-from bot.tables.words.values import Whereabouts
+from bot.store.rows.tables import Whereabouts
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Shown, labels_of
 

@@ -10,7 +10,15 @@ from booray_core import PASS, PLAY, STAY, Action, Draw, Phase
 from bot.faces import Deck
 from bot.picture.scene import Scene
 from bot.picture.staging import result_scene, scene_of
-from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Records, Stage
+from bot.tables.words.values import (
+    FinishedDeal,
+    Occupant,
+    Person,
+    PlayerRecord,
+    PlayerTotal,
+    Records,
+    Stage,
+)
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 from tests.screens.samples import MEMBER, SampleTable, lobby
@@ -95,8 +103,7 @@ def closed(seats: int, **changes: Any) -> TableView:
     records = Records(
         biggest_pot=486,
         biggest_pot_by=totals[0].occupant,
-        most_bourres=5,
-        most_bourres_by=(totals[-1].occupant,),
+        players=(PlayerRecord(totals[-1].occupant, bourres=5),),
     )
     return replace(view, totals=tuple(totals), records=records, **changes)
 

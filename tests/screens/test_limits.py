@@ -93,6 +93,7 @@ from bot.tables.words.values import (
     GamePause,
     Pace,
     Person,
+    PlayerRecord,
     PlayerTotal,
     Presence,
     Records,
@@ -304,7 +305,9 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
         stage=Stage.CLOSED,
         close_reason=CloseReason.HOST,
         totals=tuple(PlayerTotal(who, 10**9, 10**9 - n) for n, who in enumerate(everybody)),
-        records=Records(10**9, 1, everybody[0], 1, tuple(everybody)),
+        records=Records(
+            tuple(PlayerRecord(who, bourres=1) for who in everybody), 10**9, 1, everybody[0]
+        ),
         shares=tuple(Share(who, 10**9, MOST_SEATS) for who in everybody[:MOST_SEATS]),
     )
     check(table_screen(view, LONG_NAMES))

@@ -15,6 +15,7 @@ from bot.tables.words.values import (
     CloseReason,
     FinishedDeal,
     GamePause,
+    PlayerRecord,
     PlayerTotal,
     Presence,
     Records,
@@ -228,7 +229,8 @@ def closed(**changes: object) -> TableView:
 
 
 def test_a_closed_table_tells_standings_and_records() -> None:
-    records = Records(40, 3, occupant(0), 2, (occupant(1), occupant(2)))
+    bourres = tuple(PlayerRecord(occupant(seat), bourres=2) for seat in (1, 2))
+    records = Records(bourres, 40, 3, occupant(0))
     said = shown(closed(records=records))
     assert "The host closed it." in said
     assert f"{ANN} **+40** · brought 100, took home 140" in said

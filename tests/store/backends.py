@@ -7,8 +7,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
-from bot.store import Database, DealRow, LogRow, TableRow, Writing
+from bot.store import Database, DealRow, LogRow, TableRow, Writing, schema
 from bot.store.engine.address import file_of
 from bot.store.rows import tables
 from tests.databases import put_empty
@@ -116,3 +117,9 @@ def close(tx: Writing, version: int, table_id: str = "t-1") -> None:
 def move(tx: Writing, version: int, table_id: str = "t-1") -> None:
     tables.move(tx, table_id, version, "{}", None, None)
     tables.append(tx, an_entry(version, table_id))
+
+
+async def table_versions(database: Database) -> list[int]:
+    """Return the versions of all tables, in no order."""
+    query = select(schema.tables.c.version)
+    return await database.read(lambda tx: list(tx.execute(query).scalars()))

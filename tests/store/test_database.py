@@ -23,7 +23,7 @@ from bot.store.engine.sqlite import READERS
 from bot.store.rows import tables
 from bot.store.schema import deals, log
 from tests.databases import on_sqlite
-from tests.store.backends import PATIENCE, a_deal, move, open_a_table
+from tests.store.backends import PATIENCE, a_deal, move, open_a_table, table_versions
 
 pytestmark = pytest.mark.sqlite
 
@@ -126,8 +126,7 @@ async def test_commits_that_wait_together_are_one_write_to_the_disk(database: Da
         assert not any(each.done() for each in waiting)
     await asyncio.gather(*waiting)
     assert written == ["once", "once"], "the one before, and all that waited for it"
-    found = await database.read(tables.open_tables)
-    assert [table.version for table in found] == [1, 1, 1, 1, 1]
+    assert await table_versions(database) == [1, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("refused", [0, 2])
@@ -145,8 +144,7 @@ async def test_a_commit_that_is_refused_takes_no_other_with_it(
     (stale,) = (result for result in results if result is not None)
     assert isinstance(stale, StaleTable)
     assert results.index(stale) == refused
-    found = await database.read(tables.open_tables)
-    assert [table.version for table in found] == [1, 1, 1]
+    assert await table_versions(database) == [1, 1, 1]
 
 
 async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
@@ -167,8 +165,7 @@ async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
     for each in (before, failing, after):
         with pytest.raises(StoreUnusable, match="disk-full"):
             await each
-    found = await database.read(tables.open_tables)
-    assert [table.version for table in found] == [0, 0, 0]
+    assert await table_versions(database) == [0, 0, 0]
     await commit(database, 1, "t-0")
 
 

@@ -21,7 +21,7 @@ from tests.measured import Measured
 from tests.pgbouncer import Bouncer, need_program
 from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database
-from tests.store.backends import IMPATIENCE, PATIENCE, SERVER, move, open_a_table
+from tests.store.backends import IMPATIENCE, PATIENCE, SERVER, move, open_a_table, table_versions
 from tests.store.test_database import versions
 
 
@@ -190,8 +190,7 @@ async def test_many_commits_share_few_connections(bouncer: Bouncer, measured: Me
                 await database.commit(partial(move_alone, version=version, table=table))
 
         await asyncio.gather(*(play((one, other)[n % 2], t) for n, t in enumerate(names)))
-        found = await other.read(tables.open_tables)
-        assert [each.version for each in found] == [5] * len(names)
+        assert await table_versions(other) == [5] * len(names)
         assert not measured("store_troubles_total")
         await one.close()
         await other.close()

@@ -75,7 +75,7 @@ class Unreadable:
         self.error: Exception | None = error
         self._open_tables = store.open_tables
 
-    def open_tables(self, tx: Reading) -> list[store.OpenTable]:
+    def open_tables(self, tx: Reading) -> list[store.Whereabouts]:
         if self.error is not None:
             raise self.error
         return self._open_tables(tx)

@@ -13,10 +13,9 @@ from typing import TypeVar
 from booray_core.shuffle import first_round_after, round_time
 from bot.clock import Clock
 from bot.store import NotOwner, StoreError
-from bot.store.rows.tables import Post
+from bot.store.rows.tables import Post, Whereabouts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 
 EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)

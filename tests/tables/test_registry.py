@@ -15,6 +15,7 @@ from bot import metrics
 from bot.ledger.accounts import house, seat
 from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.store import StoreUnknown
+from bot.store.rows.tables import Whereabouts
 from bot.tables.all_tables import open_tables
 from bot.tables.all_tables.play_log import DealsAMinute
 from bot.tables.requests import Close, Join, MarkCards, StartDeal
@@ -22,7 +23,7 @@ from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.reasons import TableReason
 from bot.tables.words.system import SystemChance
-from bot.tables.words.values import OpenOrder, Whereabouts
+from bot.tables.words.values import OpenOrder
 from bot.tables.words.views import HandView
 from tests.log_lines import lines_of
 from tests.tables.audits import audit_tables
@@ -57,7 +58,7 @@ async def test_an_opening_of_which_nobody_knows_is_found_out_about(
     (posted,) = publisher.posted
     assert harness.tables.in_channel(posted.channel_id) == posted.id
     await harness.tables.arrive(posted.id)
-    back = [each.table_id for each in publisher.taken_back]
+    back = [each.id for each in publisher.taken_back]
     assert back == ([] if has_happened else [posted.id])
     assert publisher.threads_back == ([] if has_happened else [posted.channel_id])
     running = [view.id for view in harness.tables.views()]

@@ -33,7 +33,7 @@ from bot.tables.computers.plans import Plan
 from bot.tables.computers.worker import Question, Thought
 from bot.tables.history.past_deals import PastDecision
 from bot.tables.requests import Act
-from bot.tables.state.turns import Turn
+from bot.tables.state.current_deal import Turn
 from bot.tables.words.values import Stakes
 from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, Harness

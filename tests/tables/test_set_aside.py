@@ -86,7 +86,7 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
         with pytest.raises(OSError, match="gone"):
             await harness.do(table, CY, Join())
     assert await harness.refuses(table, CY, Join()) is TableReason.SET_ASIDE
-    assert [place.table_id for place in harness.publisher.aside] == [table]
+    assert [place.id for place in harness.publisher.aside] == [table]
     await harness.advance(300)
     assert harness.tables.find(table) is None
 

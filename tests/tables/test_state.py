@@ -16,9 +16,9 @@ from bot.tables import requests
 from bot.tables.handle import Step, decide
 from bot.tables.one_table.commit import commit_of, row_of
 from bot.tables.requests import REQUESTS, Request
-from bot.tables.state.opening import Opening
 from bot.tables.state.snapshot import snapshot_of
-from bot.tables.state.table_state import Identity, TableState
+from bot.tables.state.table_state import Opening, TableState
+from bot.tables.words.recorded import line_of
 from bot.tables.words.system import SystemChance
 from bot.tables.words.values import HouseRules, Pace, Person, Stage, Stakes
 
@@ -57,9 +57,15 @@ class Evening:
             pictures=Pictures.EVERY_CARD,
             deck=Deck.TWO_COLOURS,
         )
-        self.state = TableState.opened(
-            Identity("t-1", 1, 2, OPENED), opening, HOUSE, bytes(range(32))
-        )
+        self.state = TableState(
+            id="t-1",
+            server_id=1,
+            channel_id=2,
+            opened_at=OPENED,
+            opening=opening,
+            host=HOST,
+            last_act=OPENED,
+        ).awake(HOUSE, bytes(range(32)))
         self.state.seal_message = 10**17 + 9
         self.row: TableRow = row_of(self.state, None)
         self.records: list[DealRecord] = []
@@ -71,7 +77,10 @@ class Evening:
         if not step.happened:
             return step
         self.row = commit_of(step, self.row, request, None, None).row
-        self.records += [o.record for o in step.over if isinstance(o.record, DealRecord)]
+        if step.deal is not None:
+            record = line_of(step.deal, self.state.secret)
+            assert isinstance(record, DealRecord)
+            self.records.append(record)
         again = TableState.read(self.row, HOUSE)
         assert snapshot_of(again, None) == snapshot_of(self.state, None)
         assert again.to_json() == self.state.to_json()
@@ -92,7 +101,7 @@ class Evening:
             deal = self.state.game.deal
             if not deal.to_act():
                 self.now += timedelta(seconds=HOUSE.settle)
-                self.do(requests.Settle())
+                self.do(requests.TimeIsUp())
                 continue
             seat = self.random.choice(deal.to_act())
             action = self.random.choice(deal.legal_actions(seat))

@@ -28,7 +28,6 @@ from booray_core import (
 )
 from booray_core.suspense import bare_seats, takers
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.state.tally import Tally
 from bot.tables.words.values import (
     CloseReason,
     Computer,
@@ -36,6 +35,7 @@ from bot.tables.words.values import (
     Occupant,
     Person,
     PlayerTotal,
+    Records,
     Stage,
 )
 from bot.tables.words.views import TableView
@@ -379,14 +379,14 @@ def reached(phase: str, seats: int, company: Company = USUAL) -> Reached | None:
 
 def _closed(seats: int, company: Company) -> Reached:
     """Return a table whose evening is over."""
-    playing, tally, ended = _Playing("closed", seats, 1, company), Tally(), 0
+    playing, records, ended = _Playing("closed", seats, 1, company), Records(), 0
     views: list[TableView] = []
     for view in playing.steps(EVENING):
         if view.last is not None and view.last.number > ended:
             ended = view.last.number
             views.append(seated(view, company))
             assert views[-1].last is not None
-            tally.deal_ended(views[-1].last)
+            records = records.after(views[-1].last)
     view = views[-1]
     share = view.pot // seats
     totals = [
@@ -398,7 +398,7 @@ def _closed(seats: int, company: Company) -> Reached:
         stage=Stage.CLOSED,
         close_reason=CloseReason.HOST,
         totals=tuple(sorted(totals, key=lambda each: -each.net)),
-        records=tally.records(),
+        records=records,
         opened_at=NOW - timedelta(minutes=52),
         deal_number=ended,
         stage_until=None,

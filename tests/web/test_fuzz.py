@@ -13,9 +13,10 @@ import pytest
 
 from booray_core import CARDS, Deal
 from booray_core.cards import cards_of
+from bot.store.rows.tables import Whereabouts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
-from bot.tables.words.values import Person, Whereabouts
+from bot.tables.words.values import Person
 from bot.web.socket import PageSocket
 from tests.screens.test_secrecy import public_cards
 from tests.web.play import by_chance, is_asked

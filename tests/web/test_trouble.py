@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.store import StoreBusy
-from bot.tables.words.values import Whereabouts
+from bot.store.rows.tables import Whereabouts
 from bot.web.states import TableShown
 from tests.web.play import is_asked
 from tests.web.room import Room

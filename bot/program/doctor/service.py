@@ -33,7 +33,7 @@ from bot.store.engine.transaction import Reading
 from bot.store.operator.inspecting import inspect
 from bot.store.rows import servers
 from bot.store.rows import tables as rows
-from bot.store.rows.tables import OpenTable
+from bot.store.rows.tables import Whereabouts
 
 T = TypeVar("T")
 
@@ -212,7 +212,7 @@ async def _stored(settings: Settings, look: Callable[[Reading], T]) -> T | None:
         return None
 
 
-async def _where(asked: _Asked, table: OpenTable) -> What | None:
+async def _where(asked: _Asked, table: Whereabouts) -> What | None:
     """Return what keeps a table's message from being posted, or found again; None: nothing.
 
     Raises:

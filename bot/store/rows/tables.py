@@ -105,15 +105,16 @@ class DealRow:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable:
-    """What is known of an open table without reading its state."""
+class Whereabouts:
+    """A table without its game: which it is, and where it is seen."""
 
     id: str
     server_id: int
     channel_id: int
-    version: int
     post: Post | None
-    language: str
+    language: str | None = None
+    """What it speaks to everybody; None: that is not known."""
+    seal_message: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,11 +278,11 @@ def set_message(tx: Writing, table_id: str, post: Post) -> None:
         raise UnknownTable(table_id)
 
 
-def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[OpenTable]:
+def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[Whereabouts]:
     """Return the tables that are not closed, oldest first; of some servers, or (None) of all."""
     t = schema.tables.c
     query = (
-        select(t.id, t.server_id, t.channel_id, t.version, t.language)
+        select(t.id, t.server_id, t.channel_id, t.language, t.seal_message_id)
         .add_columns(t.message_channel_id, t.message_id, t.message_posted_at)
         .where(t.closed_at.is_(None))
         .order_by(t.opened_at, t.id)
@@ -289,7 +290,9 @@ def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[Ope
     if servers is not None:
         query = query.where(t.server_id.in_(servers))
     return [
-        OpenTable(row.id, row.server_id, row.channel_id, row.version, _post(row), row.language)
+        Whereabouts(
+            *(row.id, row.server_id, row.channel_id, _post(row), row.language, row.seal_message_id)
+        )
         for row in tx.execute(query)
     ]
 

@@ -15,14 +15,13 @@ from bot.logs import Subject, about, context_of
 from bot.store.engine.errors import StoreClosed, StoreError, UnknownTable, loudness
 from bot.store.retry import TROUBLE_PAUSE
 from bot.store.rows import tables as store
-from bot.store.rows.tables import KEPT, OpenTable, StoredTable
+from bot.store.rows.tables import KEPT, StoredTable, Whereabouts
 from bot.tables.all_tables.play_log import tell_closed
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.reading import FoundTable, Unsound, find
 from bot.tables.one_table.table import Table
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import HandView, TableView
 
 log = logging.getLogger(__name__)
@@ -44,7 +43,7 @@ class OpenTables:
         self._ports = ports
         self._tables: dict[str, Table] = {}
         """Those that run."""
-        self._coming: dict[str, OpenTable] = {}
+        self._coming: dict[str, Whereabouts] = {}
         """Those that have not been read yet."""
         self._aside: dict[str, Whereabouts] = {}
         """Those at which nothing happens, as they cannot be read, or the ledger differs."""
@@ -92,7 +91,7 @@ class OpenTables:
         """Return which table is open in a channel, though it may not be read yet."""
         return next((each.id for each in self.all() if each.channel_id == channel_id), None)
 
-    def all(self) -> list[TableView | OpenTable]:
+    def all(self) -> list[TableView | Whereabouts]:
         """Return all open tables, those included that have not been read yet."""
         return [*self.views(), *self._coming.values()]
 
@@ -253,7 +252,7 @@ class OpenTables:
                     await self._read([table_id])
                 return
             for row in self._still_coming(ids):
-                self._put_aside(_place_of(row), error)
+                self._put_aside(row, error)
             return
         await self._take_in(ids, found)
 
@@ -276,23 +275,23 @@ class OpenTables:
             if self._coming.pop(table.id, None) is not None:
                 self.run(table, resumed=True)
 
-    def _still_coming(self, ids: Iterable[str]) -> list[OpenTable]:
+    def _still_coming(self, ids: Iterable[str]) -> list[Whereabouts]:
         return [row for table_id in ids if (row := self._coming.get(table_id)) is not None]
 
     async def _find(self, ids: Collection[str]) -> dict[str, FoundTable]:
         since = self._ports.clock.now() - KEPT
         return await self._ports.database.read(partial(find, ids=ids, since=since))
 
-    def _read_one(self, row: OpenTable, found: FoundTable | None) -> TableState | None:
+    def _read_one(self, row: Whereabouts, found: FoundTable | None) -> TableState | None:
         """Return a table from its row; None: it is set aside, or has been closed."""
         with about(Subject(row.id, server=row.server_id, channel=row.channel_id)):
             if found is None:
-                self._put_aside(_place_of(row), UnknownTable(row.id))
+                self._put_aside(row, UnknownTable(row.id))
                 return None
             try:
                 state = found.state(self._ports.house)
             except Unsound as error:
-                self._put_aside(_place_of(row), error)
+                self._put_aside(row, error)
                 return None
             if found.stored.row.closed_at is None:
                 return state
@@ -319,11 +318,7 @@ class OpenTables:
             table: of which the store did not say.
             take_back: takes back what was posted of it, if it never opened.
         """
-        place, version = table.whereabouts(), table.snapshot.view.version
-        self._coming[table.id] = OpenTable(
-            *(table.id, place.server_id, place.channel_id, version, place.post),
-            language=place.language or "",
-        )
+        self._coming[table.id] = table.whereabouts()
         self._take_back[table.id] = take_back
         self._read_on()
 
@@ -378,13 +373,13 @@ class OpenTables:
         self._put_aside(table.whereabouts(), why)
 
     def _put_aside(self, table: Whereabouts, why: Exception) -> None:
-        self._coming.pop(table.table_id, None)
-        self._aside[table.table_id] = table
-        with about(Subject(table.table_id, server=table.server_id, channel=table.channel_id)):
+        self._coming.pop(table.id, None)
+        self._aside[table.id] = table
+        with about(Subject(table.id, server=table.server_id, channel=table.channel_id)):
             log.error(
                 "table %s is set aside, nothing is played at it and no chip of it moves;"
                 " `booray release %s` gives its chips back: %s",
-                *(table.table_id, table.table_id, why),
+                *(table.id, table.id, why),
                 exc_info=why.__cause__ or why,
             )
         self._ports.followers.set_aside(table)
@@ -401,15 +396,11 @@ class OpenTables:
             StoreError: the store cannot be read now.
         """
         for place in [each for each in self._aside.values() if each.channel_id == channel_id]:
-            row = await self._ports.database.read(partial(store.load_row, table_id=place.table_id))
+            row = await self._ports.database.read(partial(store.load_row, table_id=place.id))
             if row.closed_at is None:
-                self._refuse_aside(place.table_id)
-            self._aside.pop(place.table_id, None)
+                self._refuse_aside(place.id)
+            self._aside.pop(place.id, None)
 
 
 def _server_of(table: Table) -> int:
     return table.snapshot.view.server_id
-
-
-def _place_of(row: OpenTable) -> Whereabouts:
-    return Whereabouts(row.id, row.server_id, row.channel_id, row.post, row.language)

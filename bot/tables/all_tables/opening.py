@@ -22,8 +22,7 @@ from bot.tables.history.past_tables import PastTable
 from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.table import Table
 from bot.tables.requests import SeatFirst
-from bot.tables.state.opening import Opening
-from bot.tables.state.table_state import Identity, TableState
+from bot.tables.state.table_state import Opening, TableState
 from bot.tables.state.usual_rules import antes_to_play
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import OpenOrder, Stakes
@@ -134,9 +133,16 @@ class Opener:
         ports = self._ports
         now = ports.clock.now()
         while True:
-            identity = Identity(ports.ids.table(), order.server_id, channel_id, now)
-            state = TableState.opened(identity, opening, ports.house, ports.chance.secret())
-            table = self._tables.new(state)
+            state = TableState(
+                id=ports.ids.table(),
+                server_id=order.server_id,
+                channel_id=channel_id,
+                opened_at=now,
+                opening=opening,
+                host=opening.host,
+                last_act=now,
+            )
+            table = self._tables.new(state.awake(ports.house, ports.chance.secret()))
             try:
                 await table.open(first, order.member_id)
             except TableIdTaken:

@@ -12,7 +12,7 @@ from bot.store.engine.errors import NotOwner, StoreError, loudness
 from bot.store.engine.transaction import Writing
 from bot.store.retry import once_it_works
 from bot.store.rows import tables as store
-from bot.store.rows.tables import OpenTable, Post
+from bot.store.rows.tables import Post, Whereabouts
 from bot.tables.all_tables.advising import Advisor
 from bot.tables.all_tables.forgetting import forget
 from bot.tables.all_tables.open_tables import OpenTables
@@ -157,7 +157,7 @@ class Tables(OpenTables):
         await self._break_off(lambda table: table.server_id == server_id, CloseReason.REMOVED)
 
     async def _break_off(
-        self, which: Callable[[TableView | OpenTable], bool], reason: CloseReason
+        self, which: Callable[[TableView | Whereabouts], bool], reason: CloseReason
     ) -> None:
         """Break off tables, however long the store takes: nobody tells of it again."""
         clock, waits = self._ports.clock, f"tables are broken off later ({reason})"

@@ -28,10 +28,9 @@ from booray_core import (
 )
 from booray_core.players import PLAYERS, player_for
 from booray_core.rules import Enforcement
-from bot.tables.state.by_itself import last_to_play
+from bot.tables.state.current_deal import Turn, last_to_play
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
-from bot.tables.state.turns import Turn
 from bot.tables.words.fallbacks import Cause, Instead, fall_back
 from bot.tables.words.ports import Chance, NoThought, Preferences, Thinker
 from bot.tables.words.values import Actor, Computer, Occupant

@@ -1,4 +1,4 @@
-"""Acting in a deal: declarations, draws and cards, at one's turn or before it."""
+"""Dealing and acting: the cut before a deal, what is decided in it, and how it goes on after."""
 
 from __future__ import annotations
 
@@ -9,33 +9,12 @@ from typing import Final
 from booray_core import Action, CardSet, Declare, IllegalAction, Phase
 from booray_core.events import Premature
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
+from bot.tables import requests as ask
+from bot.tables.handle import deals
 from bot.tables.handle.clocks import end_game_pause
-from bot.tables.handle.deals import (
-    apply,
-    begin_pause,
-    close,
-    deal_the_cards,
-    gather,
-    settle_played_out,
-)
 from bot.tables.handle.hosting import end_what_has_run_out, pass_on_from_absent_host
 from bot.tables.handle.seating import deal_in_again
-from bot.tables.handle.step import Step, decides, refuse_unless_host, seat_of
-from bot.tables.requests import (
-    Act,
-    ActFor,
-    CloseCut,
-    CutDeck,
-    DealOut,
-    DrawAhead,
-    MarkCards,
-    MissBeacon,
-    NoteDealPost,
-    OpenCut,
-    Settle,
-    StartDeal,
-    StartFull,
-)
+from bot.tables.handle.step import Step, decides, refuse_unless_host, seat_of, staying_seat
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -49,33 +28,31 @@ _MADE_BY: Final[Mapping[Actor, TableReason]] = {
 }
 """Why a decision cannot be made any more, by who made it."""
 
+CUT_SEEN_FOR: Final = timedelta(seconds=1)
+"""How long it is seen that somebody cut, before the cards are dealt."""
 
-@decides(Act)
-def act(step: Step, request: Act) -> None:
+
+@decides(ask.Act)
+def act(step: Step, request: ask.Act) -> None:
     """Let a member act; an act before one's turn under ``honor`` is the step's refusal."""
-    seat = seat_of(step)
-    if seat.leaving:
-        raise TableRefused(TableReason.ALREADY_LEAVING)
-    state = step.state
+    seat, state = staying_seat(step), step.state
     _refuse_other_deal(state, request.deal)
     _refuse_unless_current(state, seat, request.decision, request.action)
     was_due = state.deal.refusal(seat.number, request.action)
-    apply(step, seat.number, request.action, "person")
+    deals.apply(step, seat.number, request.action, "person")
     deal = state.game.deal
     if deal is not None and isinstance(deal.events[-1], Premature):
         step.refusal = was_due
     _after_an_act(step)
 
 
-@decides(DrawAhead)
-def draw_ahead(step: Step, request: DrawAhead) -> None:
+@decides(ask.DrawAhead)
+def draw_ahead(step: Step, request: ask.DrawAhead) -> None:
     """Let a member say before the turn what the seat draws when it comes, or take that back.
 
     Said when the turn has just come, it is drawn. Taken back, the cards are marked.
     """
-    seat, state = seat_of(step), step.state
-    if seat.leaving:
-        raise TableRefused(TableReason.ALREADY_LEAVING)
+    seat, state = staying_seat(step), step.state
     _refuse_other_deal(state, request.deal)
     this, draw = state.this, request.draw
     _refuse_unless_current(state, seat, request.decision, draw)
@@ -85,12 +62,12 @@ def draw_ahead(step: Step, request: DrawAhead) -> None:
             raise TableRefused(TableReason.NOTHING_AHEAD)
         step.marked = frozenset(said.discard)
     if draw is not None and state.deal.accepts(seat.number, draw):
-        act(step, Act(draw, request.deal, request.decision))
+        act(step, ask.Act(draw, request.deal, request.decision))
         return
     if draw is not None and (refusal := state.deal.refusal_ahead(seat.number, draw)) is not None:
         raise IllegalAction(refusal)
     step.happens()
-    state.seats.is_there(seat.number)
+    seat.timeouts, seat.away = 0, False
     if draw is None:
         del this.ahead[seat.number]
     else:
@@ -98,8 +75,8 @@ def draw_ahead(step: Step, request: DrawAhead) -> None:
     pass_on_from_absent_host(step)
 
 
-@decides(MarkCards)
-def mark_cards(step: Step, request: MarkCards) -> None:
+@decides(ask.MarkCards)
+def mark_cards(step: Step, request: ask.MarkCards) -> None:
     """Mark the cards that are in the hand of who asks; none for a decision that is past."""
     seat, state, this = seat_of(step), step.state, step.state.current
     if this is None or state.game.deal is None or request.deal not in {None, state.deal_number}:
@@ -110,8 +87,8 @@ def mark_cards(step: Step, request: MarkCards) -> None:
         step.marked = request.cards & frozenset(hand)
 
 
-@decides(ActFor)
-def act_for(step: Step, request: ActFor) -> None:
+@decides(ask.ActFor)
+def act_for(step: Step, request: ask.ActFor) -> None:
     """Act for a seat, if the turn that this was decided for is still on."""
     this = step.state.current
     turn = this.turns.get(request.seat) if this else None
@@ -122,19 +99,8 @@ def act_for(step: Step, request: ActFor) -> None:
     decider = step.state.decider(request.seat, only_card=request.by == "table")
     if request.by not in {"clock", decider}:
         return  # its person has come back meanwhile
-    apply(step, request.seat, request.action, request.by)
+    deals.apply(step, request.seat, request.action, request.by)
     _after_an_act(step)
-
-
-@decides(Settle)
-def settle(step: Step, _: Settle) -> None:
-    """Settle a deal whose last card can be recalled no more."""
-    state = step.state
-    deal = state.game.deal
-    due = state.stage_until is not None and state.stage_until <= step.now
-    if deal is not None and deal.phase is Phase.PLAYED_OUT and due:
-        settle_played_out(step)
-        _after_an_act(step)
 
 
 def _refuse_other_deal(state: TableState, deal: int | None) -> None:
@@ -165,35 +131,27 @@ def _refuse_unless_current(
 
 def _after_an_act(step: Step) -> None:
     """Where the deal is over, let what waited take effect, and go on."""
-    _go_on_after_an_act(step)
+    state = step.state
+    if state.game.deal is None:
+        if state.game.over:
+            deals.close(step, CloseReason.WON)
+        elif state.closing:
+            deals.close(step, state.closing)
+        elif not (state.seats.has_people() and state.seats.somebody_stays()):
+            # Nobody would be left to win the pot: it is shared while all still have their seats.
+            deals.close(step, CloseReason.EMPTY)
+        else:
+            deals.gather(step)
+            end_what_has_run_out(step)
+            deals.begin_if_it_can(step)
     pass_on_from_absent_host(step)
 
 
-def _go_on_after_an_act(step: Step) -> None:
-    state = step.state
-    if state.game.deal is not None:
-        return
-    if state.game.over:
-        close(step, CloseReason.WON)
-    elif state.closing:
-        close(step, state.closing)
-    elif not (state.seats.has_people() and state.seats.somebody_stays()):
-        # Nobody would be left to win the pot: it is shared while all still have their seats.
-        close(step, CloseReason.EMPTY)
-    else:
-        gather(step)
-        if state.can_go_on():
-            begin_pause(step, by_host=False)
-        else:
-            end_what_has_run_out(step)
+# Before a deal
 
 
-CUT_SEEN_FOR: Final = timedelta(seconds=1)
-"""How long it is seen that somebody cut, before the cards are dealt."""
-
-
-@decides(StartDeal)
-def start(step: Step, _: StartDeal) -> None:
+@decides(ask.StartDeal)
+def start(step: Step, _: ask.StartDeal) -> None:
     """Begin the pause before a deal, for the host."""
     state = step.state
     refuse_unless_host(step)
@@ -218,7 +176,7 @@ def start(step: Step, _: StartDeal) -> None:
     _is_back(step, seat_of(step))
     if state.paused is not None:
         end_game_pause(step, by_host=True)
-    begin_pause(step, by_host=True)
+    deals.begin_pause(step, by_host=True)
 
 
 def _host_back_again(step: Step) -> list[Seat]:
@@ -229,16 +187,26 @@ def _host_back_again(step: Step) -> list[Seat]:
     return [seat] if timed_out and can_ante else []
 
 
-@decides(StartFull)
-def start_full(step: Step, _: StartFull) -> None:
-    """Begin the pause before the first deal of a full table, if it still is."""
+@decides(ask.TimeIsUp)
+def time_is_up(step: Step, _: ask.TimeIsUp) -> None:
+    """Let a paused game go on, a full lobby start, or a deal settle whose last card stands."""
     state = step.state
-    if state.stage is Stage.LOBBY and state.stage_until and state.stage_until <= step.now:
-        begin_pause(step, by_host=False)
+    if state.stage is Stage.CLOSED:
+        return
+    if state.paused is not None:
+        if state.paused.until <= step.now:
+            end_game_pause(step, by_host=False)
+    elif state.stage_until is None or state.stage_until > step.now:
+        return
+    elif state.stage is Stage.LOBBY:
+        deals.begin_pause(step, by_host=False)
+    elif state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT:
+        deals.settle_played_out(step)
+        _after_an_act(step)
 
 
-@decides(OpenCut)
-def open_cut(step: Step, _: OpenCut) -> None:
+@decides(ask.OpenCut)
+def open_cut(step: Step, _: ask.OpenCut) -> None:
     """Hold the pause for the cutter, who fills in a number; once a deal."""
     seat = _cutter(step)
     if not step.state.this.form_is_open:
@@ -264,8 +232,8 @@ def _cutter(step: Step) -> Seat:
     return seat
 
 
-@decides(CutDeck)
-def cut(step: Step, request: CutDeck) -> None:
+@decides(ask.CutDeck)
+def cut(step: Step, request: ask.CutDeck) -> None:
     """Cut the deck that is about to be dealt, for the cutter."""
     seat, number = _cutter(step), request.number
     if not FEWEST_CUT <= number <= MOST_CUT:
@@ -278,8 +246,8 @@ def cut(step: Step, request: CutDeck) -> None:
         state.stage_until = max(this.pause_until, step.now + CUT_SEEN_FOR)
 
 
-@decides(CloseCut)
-def close_cut(step: Step, request: CloseCut) -> None:
+@decides(ask.CloseCut)
+def close_cut(step: Step, request: ask.CloseCut) -> None:
     """Close the cut, and settle which round the beacon is: nothing is left to choose.
 
     Where others kept the table busy until that round can be known, another is asked for.
@@ -290,16 +258,8 @@ def close_cut(step: Step, request: CloseCut) -> None:
         this.cut_closed_at, this.round = step.now, request.round
 
 
-@decides(MissBeacon)
-def miss_beacon(step: Step, _: MissBeacon) -> None:
-    """Bind the deal that is about to begin to the id of its message."""
-    state, this = step.state, step.state.current
-    if state.stage is Stage.PAUSE and this is not None and this.round is not None:
-        step.happens(by_person=False).this.round = None
-
-
-@decides(NoteDealPost)
-def note_deal_message(step: Step, request: NoteDealPost) -> None:
+@decides(ask.NoteDealPost)
+def note_deal_message(step: Step, request: ask.NoteDealPost) -> None:
     """Note the message of the deal that is about to begin, where it is bound to that."""
     state, this = step.state, step.state.current
     if state.stage is not Stage.PAUSE or this is None or this.number != request.deal:
@@ -309,14 +269,16 @@ def note_deal_message(step: Step, request: NoteDealPost) -> None:
         step.happens(by_person=False).this.message = request.message
 
 
-@decides(DealOut)
-def deal_out(step: Step, request: DealOut) -> None:
-    """Deal, once the pause is over."""
+@decides(ask.DealOut)
+def deal_out(step: Step, request: ask.DealOut) -> None:
+    """Deal, once the pause is over; where the beacon did not come, bind the deal to its message."""
     state = step.state
-    due = state.stage_until is not None and state.stage_until <= step.now
-    fixed = state.stage is Stage.PAUSE and not state.cut_is_open
-    if fixed and due and state.paused is None:
-        deal_the_cards(step, request.beacon or f"message:{state.this.message}")
+    if state.stage is not Stage.PAUSE or state.cut_is_open or state.paused is not None:
+        return
+    if request.beacon is None and state.this.round is not None:
+        step.happens(by_person=False).this.round = None
+    elif state.stage_until is not None and state.stage_until <= step.now:
+        deals.deal_the_cards(step, request.beacon or f"message:{state.this.message}")
 
 
 def _is_back(step: Step, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.tables.handle.deals import close
 from bot.tables.handle.step import Step, decides, refuse_unless_host
-from bot.tables.requests import EndPause, GiveUp, GoOn, GoOnInTime, LoseReach, PauseGame
+from bot.tables.requests import EndPause, GiveUp, GoOn, LoseReach, PauseGame
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.table_state import WARNED_AFTER, TableState
 from bot.tables.words import notices
@@ -102,14 +102,6 @@ def end_pause(step: Step, _: EndPause) -> None:
     if step.state.paused is None:
         raise TableRefused(TableReason.NOT_PAUSED)
     end_game_pause(step, by_host=True)
-
-
-@decides(GoOnInTime)
-def go_on_in_time(step: Step, _: GoOnInTime) -> None:
-    """Let a paused game go on, as its time is over."""
-    paused = step.state.paused
-    if step.state.stage is not Stage.CLOSED and paused is not None and paused.until <= step.now:
-        end_game_pause(step, by_host=False)
 
 
 @decides(GiveUp)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final, Literal
 
 from booray_core import (
     Action,
@@ -21,21 +21,25 @@ from booray_core import (
     event_for,
 )
 from booray_core.events import Premature
-from booray_core.habits import NO_HABITS, Habits
-from booray_core.record import UnfinishedDeal, unfinished
-from bot.tables.handle.step import DealOver, Step
+from booray_core.habits import NO_HABITS
+from booray_core.record import TableLine, unfinished
+from bot.store.rows.tables import DealRow
+from bot.tables.handle.step import Step
 from bot.tables.state.current_deal import CurrentDeal, Played
+from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
+from bot.tables.words.recorded import name_in_record, results_of, who_is
 from bot.tables.words.values import (
     OWN,
     Actor,
     BrokenOff,
     CloseReason,
-    Computer,
     FinishedDeal,
-    Occupant,
+    SitOutReason,
     Stage,
+    Then,
+    level_of,
 )
 
 TIMEOUTS_IN_A_ROW: Final = 2
@@ -43,11 +47,36 @@ TIMEOUTS_IN_A_ROW: Final = 2
 
 
 def gather(step: Step) -> None:
-    """Let what was asked meanwhile take effect: a deal is over, or its pause begins anew."""
+    """Let what was asked meanwhile take effect: a deal is over, or its pause begins anew.
+
+    Who comes sits down before others go: the pot is carried while anybody is there to win it.
+    """
     state = step.happens(by_person=False)
-    step.move(state.seats.gather())
+    for seat in state.seats:
+        if seat.number not in state.game.seats:
+            state.game.sit(seat.number, seat.waiting, level=level_of(seat.occupant))
+            seat.waiting = 0
+    for seat in state.seats:
+        if seat.leaving:
+            step.release(seat)
+    for seat in state.seats:
+        if seat.waiting:
+            state.game.buy_in(seat.number, seat.waiting)
+            seat.waiting = 0
+        settle_presence(state, seat)
     state.buys.all_in_play(state.game.deals + 1)
     state.stage, state.stage_until, state.current = Stage.LOBBY, None, None
+
+
+def settle_presence(state: TableState, seat: Seat) -> None:
+    """Deal a seat in again that waits for it and has an ante, or leave it out that asked for it."""
+    if seat.then is Then.COMES_BACK and not state.seats.is_short(seat.number):
+        state.game.come_back(seat.number)
+    gone = seat.then is Then.SITS_OUT or (seat.away and not state.seats.holding)
+    if gone and state.is_cash:
+        state.game.sit_out(seat.number)
+        seat.away = False
+    seat.then = Then.STAYS
 
 
 def begin_pause(step: Step, *, by_host: bool) -> None:
@@ -64,12 +93,6 @@ def begin_if_it_can(step: Step) -> None:
     """Go on with a game, where one waits and enough are there."""
     if step.state.stage is Stage.LOBBY and step.state.can_go_on():
         begin_pause(step, by_host=False)
-
-
-def after_somebody_came(step: Step) -> None:
-    """Go on with a game that stopped for want of players, once there are enough again."""
-    if step.state.game.deals:
-        begin_if_it_can(step)
 
 
 @contextmanager
@@ -118,7 +141,7 @@ def apply(step: Step, seat: int, action: Action, by: Actor) -> None:
         this.turns.has_acted(seat, unseen=by in {"ahead", "table"})
     shown = tuple(known for event in events if (known := event_for(event, None)) is not None)
     step.tell(notices.SeatActed(seat, shown, by))
-    _note_who_acted(state, seat, by)
+    _note_who_acted(state.seats[seat], by)
     step.pay(events)
     if deal.phase is Phase.PLAYED_OUT:
         state.stage_until = step.now + timedelta(seconds=state.house.settle)
@@ -145,14 +168,11 @@ def end_undealt(step: Step) -> None:
 def void(step: Step, reason: CloseReason) -> None:
     """Break the deal off that is on: its chips go back."""
     state = step.happens(by_person=False)
-    this, deal = state.this, state.deal
-    broken = BrokenOff(this.number, deal.pot, reason, step.member_id)
-    step.over.append(
-        DealOver(this, _unfinished(state, this), *_dealt_in(state, deal), broken_off=broken)
-    )
+    deal = state.deal
+    state.broken_off = off = BrokenOff(state.this.number, deal.pot, reason, step.member_id)
+    _keep(step, deal, {"reason": str(off.reason), "pot": off.pot, "by": off.by})
     step.pay(state.game.void())
-    state.broken_off = broken
-    step.tell(notices.DealVoided(broken))
+    step.tell(notices.DealVoided(off))
 
 
 def close(step: Step, reason: CloseReason, *, by_person: bool = False) -> None:
@@ -163,53 +183,81 @@ def close(step: Step, reason: CloseReason, *, by_person: bool = False) -> None:
     if state.game.winner is not None:
         state.winner = state.seats[state.game.winner].occupant
     state.ended_with = [seat.occupant for seat in state.seats if not seat.leaving]
-    step.move(state.seats.cash_out())
+    for seat in state.seats:
+        step.release(seat)
     if state.game.deal is None and state.deal_is_on:  # its cut was closed, and no card dealt
-        step.over.append(DealOver(state.this, _unfinished(state, state.this)))
+        _keep(step, None, {"undealt": True})
     state.stage, state.stage_until, state.current = Stage.CLOSED, None, None
     state.host = state.offered_to = None
     state.close_reason = reason
     step.tell(notices.TableClosed())
 
 
-def _note_who_acted(state: TableState, seat: int, by: Actor) -> None:
-    """Count the decisions in a row that the clock made for a seat."""
+def _note_who_acted(seat: Seat, by: Actor) -> None:
+    """Count the decisions in a row that the clock made for a seat.
+
+    Who asked to sit out from the next deal on does so for that, and not for the clock.
+    """
     if by == "person":
-        state.seats.is_there(seat)
+        seat.timeouts, seat.away = 0, False
     elif by == "clock":
-        own = state.seats[seat]
-        own.timeouts += 1
-        if own.timeouts >= TIMEOUTS_IN_A_ROW and not own.away:
-            state.seats.lose_patience(seat)
+        seat.timeouts += 1
+        if seat.timeouts >= TIMEOUTS_IN_A_ROW and not seat.away:
+            seat.away = True
+            if seat.then is not Then.SITS_OUT:
+                seat.why_out = SitOutReason.TIMEOUTS
 
 
 def _finish(step: Step, deal: Deal) -> None:
-    state, result = step.state, deal.result
-    this = state.this
+    state, result, this = step.state, deal.result, step.state.this
     if result is None or this.beacon is None:
         raise AssertionError("a settled deal was dealt, and has a result")
-    occupants, stacks, habits = _dealt_in(state, deal)
-    net = {seat: result.stacks[seat] - stacks[seat] for seat in deal.order}
+    occupants = {seat: state.seats[seat].occupant for seat in deal.order}
+    net = {seat: result.stacks[seat] - deal.starting_stacks[seat] for seat in deal.order}
     state.last = FinishedDeal(
         *(this.number, deal_view(deal), result, occupants, net, step.now),
         *(this.beacon, this.cut, this.cut_by),
     )
-    state.tally.deal_ended(state.last)
-    record, deciders = _record(state, this)
-    step.over.append(DealOver(this, record, occupants, stacks, habits, deciders, state.last))
+    state.records = state.records.after(state.last)
+    _keep(step, deal, None)
     step.tell(notices.DealEnded(state.last))
 
 
 # What is kept of a deal
 
 
-def _dealt_in(
-    state: TableState, deal: Deal
-) -> tuple[dict[int, Occupant], Mapping[int, int], dict[int, Habits]]:
-    """Return who held the seats of a deal, their chips before it, and what was known of them."""
-    occupants = {seat: state.seats[seat].occupant for seat in deal.order}
-    habits = {seat: deal.habits.get(seat, NO_HABITS) for seat in deal.order}
-    return occupants, deal.starting_stacks, habits
+def _keep(step: Step, deal: Deal | None, ending: dict[str, Any] | None) -> None:
+    """Keep a deal that is over: dealt, unless there is none; played out, unless it has an ending.
+
+    Its record is stored without the secret, which stands in the table's row.
+    """
+    state, this = step.state, step.state.this
+    record: TableLine
+    deciders: Sequence[Actor] = ()
+    if ending is None:
+        record, deciders = _record(state, this)
+    else:
+        why: Literal["void", "never dealt"] = "void" if deal else "never dealt"
+        record = unfinished(_occasion(state, this), this.number, why)
+    nets = state.last.net if ending is None and state.last else {}
+    seats, habits = dict[str, Any](), dict[str, Any]()
+    if deal is not None:
+        for seat in deal.order:
+            chips = {"stack": deal.starting_stacks[seat], "net": nets.get(seat, 0)}
+            seats[str(seat)] = who_is(state.seats[seat].occupant) | chips
+            habits[str(seat)] = deal.habits.get(seat, NO_HABITS).counts()
+    step.deal = DealRow(
+        table_id=state.id,
+        deal=this.number,
+        begun_at=this.dealt_at or step.now,
+        finished_at=step.now,
+        record=record.model_dump_json(exclude={"shuffle": {"secret"}}),
+        seats=seats,
+        deciders=deciders,
+        habits=habits,
+        ending=ending,
+    )
+    step.results = tuple(results_of(state.server_id, state.opening.stakes, step.deal, record))
 
 
 def _record(state: TableState, this: CurrentDeal) -> tuple[DealRecord, list[Actor]]:
@@ -231,25 +279,14 @@ def _record(state: TableState, this: CurrentDeal) -> tuple[DealRecord, list[Acto
     return recorder.record(), deciders
 
 
-def _unfinished(state: TableState, this: CurrentDeal) -> UnfinishedDeal:
-    """Return what is told of a deal that is broken off, or never dealt."""
-    occasion = _occasion(state, this)
-    return unfinished(occasion, this.number, "never dealt" if this.dealt_at is None else "void")
-
-
 def _occasion(state: TableState, this: CurrentDeal) -> Occasion:
     beacon = this.beacon
     if beacon is None and this.message is not None:
         beacon = f"message:{this.message}"
     return Occasion(
-        table=state.identity.table_id,
+        table=state.id,
         time=this.dealt_at or this.cut_closed_at or state.last_act,
-        names={
-            seat.number: seat.occupant.name
-            if isinstance(seat.occupant, Computer)
-            else str(seat.occupant.member_id)
-            for seat in state.seats
-        },
+        names={seat.number: name_in_record(seat.occupant) for seat in state.seats},
         secret=state.secret,
         seal_message=state.seal_message,
         cut=this.cut,

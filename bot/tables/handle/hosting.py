@@ -1,20 +1,11 @@
-"""Host requests: handing the table over, and unseating."""
+"""The host's: handing the table over, unseating, closing; and closing for want of people."""
 
 from __future__ import annotations
 
 from bot.tables.handle.deals import TIMEOUTS_IN_A_ROW, before_the_cards, end_undealt, void
 from bot.tables.handle.deals import close as close_now
 from bot.tables.handle.step import Step, decides, refuse_if_closed, refuse_unless_host
-from bot.tables.requests import (
-    BreakOff,
-    Close,
-    CloseIdle,
-    Look,
-    OfferTable,
-    TakeOver,
-    Unseat,
-    WarnIdle,
-)
+from bot.tables.requests import BreakOff, Close, Idle, Look, OfferTable, TakeOver, Unseat
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
@@ -45,7 +36,7 @@ def take_over(step: Step, _: TakeOver) -> None:
         raise TableRefused(TableReason.HOST_ALREADY)
     if step.state.offered_to != step.asker:
         raise TableRefused(TableReason.NOT_OFFERED)
-    make_host(step.happens(), step.asker, away=False)
+    _make_host(step.happens(), step.asker, away=False)
 
 
 @decides(Unseat)
@@ -61,7 +52,7 @@ def unseat(step: Step, request: Unseat) -> None:
     if not step.state.seats.presence(seat).may_be_unseated:
         raise TableRefused(TableReason.MEMBER_PLAYS, member=request.member_id)
     with before_the_cards(step, affected=seat.number in step.state.game.seats):
-        let_go(step, seat)
+        _let_go(step, seat)
         step.state.unseated.add(request.member_id)
         step.tell(notices.MemberUnseated(request.member_id))
         if step.state.stage is Stage.LOBBY:
@@ -91,27 +82,24 @@ def pass_on_from_absent_host(step: Step) -> None:
     there = [
         (seat.number < own.number, seat.number, seat.person.member_id)
         for seat in state.seats
-        if seat.person and _plays(state, seat)
+        if seat.person and state.seats.presence(seat).plays
     ]
     if there:
         offered = state.offered_to
         following = [member for *_, member in sorted(there)]
         following_host = offered if offered in following else following[0]
-        make_host(step.happens(by_person=False), following_host, away=True)
+        _make_host(step.happens(by_person=False), following_host, away=True)
 
 
 def _is_absent(state: TableState, seat: Seat) -> bool:
     """Return whether a person let the clock run out twice in a row, and has not come back since."""
-    presence = state.seats.presence(seat)
-    return seat.timeouts >= TIMEOUTS_IN_A_ROW and (presence.away or presence.sitting_out)
-
-
-def _plays(state: TableState, seat: Seat) -> bool:
-    """Return whether a person is in the game now, and not only from the next deal on."""
-    presence = state.seats.presence(seat)
-    if presence.joining or presence.left_out or presence.must_agree:
+    if seat.timeouts < TIMEOUTS_IN_A_ROW:
         return False
-    return not (presence.played_for or presence.sitting_out or presence.out)
+    presence = state.seats.presence(seat)
+    return presence.away or presence.sitting_out
+
+
+# Closing
 
 
 @decides(Close)
@@ -122,15 +110,14 @@ def close(step: Step, request: Close) -> None:
     table is no way out of a bourré.
     """
     refuse_if_closed(step.state)
-    hosts = step.state.host == step.asker
-    if request.moderator and not hosts:
-        if _is_in_the_deal(step.state, step.asker):
-            _close_after_the_deal(step, CloseReason.MODERATOR)
-        else:
-            break_off(step, BreakOff(CloseReason.MODERATOR))
-        return
-    refuse_unless_host(step)
-    _close_after_the_deal(step, CloseReason.HOST)
+    if step.state.host == step.asker:
+        _close_after_the_deal(step, CloseReason.HOST)
+    elif not request.moderator:
+        refuse_unless_host(step)
+    elif _is_in_the_deal(step.state, step.asker):
+        _close_after_the_deal(step, CloseReason.MODERATOR)
+    else:
+        break_off(step, BreakOff(CloseReason.MODERATOR))
 
 
 def _is_in_the_deal(state: TableState, member: int) -> bool:
@@ -150,15 +137,6 @@ def break_off(step: Step, request: BreakOff) -> None:
     close_now(step, request.reason)
 
 
-@decides(WarnIdle)
-def warn_idle(step: Step, _: WarnIdle) -> None:
-    """Say that the table will close, as no person has acted for long."""
-    state = step.state
-    is_open = state.stage is not Stage.CLOSED and state.closing is None
-    if is_open and not state.warned and state.warns_from <= step.now:
-        step.happens(by_person=False).warned = True
-
-
 @decides(Look)
 def look(step: Step, _: Look) -> None:
     """Note that somebody is looking on, where the table is about to warn, or to close."""
@@ -169,13 +147,16 @@ def look(step: Step, _: Look) -> None:
         step.happens()
 
 
-@decides(CloseIdle)
-def close_idle(step: Step, _: CloseIdle) -> None:
-    """Close a table at which no person has acted for too long, when the deal has ended."""
+@decides(Idle)
+def note_idle(step: Step, _: Idle) -> None:
+    """Close a table at which no person has acted for too long, the deal over; warn them before."""
     state = step.state
-    is_open = state.stage is not Stage.CLOSED and state.closing is None
-    if is_open and state.idle_from <= step.now:
+    if state.stage is Stage.CLOSED or state.closing is not None:
+        return
+    if state.idle_from <= step.now:
         _close_after_the_deal(step, CloseReason.IDLE)
+    elif not state.warned and state.warns_from <= step.now:
+        step.happens(by_person=False).warned = True
 
 
 def give_up_seat(step: Step, seat: Seat) -> None:
@@ -188,19 +169,22 @@ def give_up_seat(step: Step, seat: Seat) -> None:
     if seat.person and not others and not state.deal_is_on:
         close_now(step, CloseReason.EMPTY)
         return
-    let_go(step, seat)
+    _let_go(step, seat)
     if state.stage is Stage.LOBBY:
         end_what_has_run_out(step)
 
 
-def let_go(step: Step, seat: Seat) -> None:
+def _let_go(step: Step, seat: Seat) -> None:
     """Give a seat up, at once or as the deal ends; where the host goes, another is host."""
     state = step.happens()
-    step.move(state.seats.give_up(seat.number, at_once=step.is_between_deals))
+    if step.is_between_deals or seat.number not in state.game.seats:
+        step.release(seat)
+    else:
+        seat.leaving = True
     _find_host(state, gone=seat.number)
 
 
-def make_host(state: TableState, member: int, *, away: bool) -> None:
+def _make_host(state: TableState, member: int, *, away: bool) -> None:
     """Make a member the table's host in the place of another.
 
     ``away``: the old one let the clock run out; else they left, or offered the table.
@@ -228,18 +212,16 @@ def _find_host(state: TableState, gone: int) -> None:
         return
     next_round = [member for number, member in members if number > gone] + there
     if next_round:
-        make_host(state, state.offered_to or next_round[0], away=False)
+        _make_host(state, state.offered_to or next_round[0], away=False)
     else:
         state.host = state.offered_to = state.handed_on = None
 
 
-def end_what_has_run_out(step: Step) -> bool:
-    """End a race or last-standing game that too few are left in; return whether that was so."""
-    if not step.state.has_run_out():
-        return False
-    end_undealt(step)
-    close_now(step, CloseReason.WON)
-    return True
+def end_what_has_run_out(step: Step) -> None:
+    """End a race or last-standing game that too few are left in."""
+    if step.state.has_run_out():
+        end_undealt(step)
+        close_now(step, CloseReason.WON)
 
 
 def _close_after_the_deal(step: Step, reason: CloseReason) -> None:

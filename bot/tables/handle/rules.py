@@ -1,31 +1,22 @@
-"""Host requests about rules, advice and stand-ins."""
+"""Terms of a table: those it opens with, and the host's changes to them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from booray_core import Game
+from booray_core import Seat as GameSeat
 from booray_core.rules import DEPENDENT, Format, Rules
 from bot.servers.settings import EVERYBODY, MANAGERS, ServerSettings
-from bot.tables.handle.seating import (
-    add_computer,
-    checked_buy_in,
-    checked_level,
-    refuse_above_limit,
-    refuse_computers_for_chips,
-    set_holding,
-    take_seat,
-)
+from bot.tables.handle import seating
 from bot.tables.handle.step import Step, decides, refuse_unless_host
-from bot.tables.requests import AddComputer, AllowAdvice, ChangeRules, HoldSeats, SeatFirst
-from bot.tables.state.opening import Opening
+from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats
 from bot.tables.state.seats import Seat
-from bot.tables.state.table_state import TableState
+from bot.tables.state.table_state import Opening, TableState
 from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import HouseRules, OpenOrder, Person, Stage, Stakes
+from bot.tables.words.values import HouseRules, OpenOrder, Stage, Stakes
 
 
 def refuse_change(step: Step) -> None:
@@ -43,8 +34,7 @@ def change_rules(step: Step, request: ChangeRules) -> None:
     their yes: the other people at a table for chips bring what is missing when they agree.
     """
     refuse_change(step)
-    state = step.state
-    opening = state.opening
+    state, opening = step.state, step.state.opening
     house = house_within(state.house, opening.stakes, opening.most_buy_in)
     had = overrides_of(opening.preset, opening.rules, house)
     overrides = {} if request.preset is not None else had
@@ -52,52 +42,43 @@ def change_rules(step: Step, request: ChangeRules) -> None:
         overrides[option] = value
         if value is None and option in DEPENDENT:
             del overrides[option]
-    named = state.opening.preset if request.preset is None else request.preset
+    named = opening.preset if request.preset is None else request.preset
     rules = rules_at(house, named, overrides)
-    if (named, rules) == (state.opening.preset, state.opening.rules):
+    if (named, rules) == (opening.preset, opening.rules):
         return
-    refuse_above_limit(state.opening, rules.starting_stack)
+    seating.refuse_above_limit(opening, rules.starting_stack)
     most = rules.players[1]
     if len(state.seats) > most:
         raise TableRefused(TableReason.TOO_MANY_SEATED, most=most, seated=len(state.seats))
-    stacks = {seat.number: _stack(state, seat, rules) for seat in state.seats}
-    to_agree = _to_agree(state, step.asker, stacks)
-    have = {seat: chips - to_agree.get(seat, 0) for seat, chips in stacks.items()}
     step.happens()
-    state.opening = replace(opening, preset=named, rules=rules, buy_in=rules.starting_stack)
-    state.edition += 1
     game = Game(rules)
-    moves = state.seats.begin_anew(game, have, to_agree)
+    state.edition += 1
+    for seat in state.seats:
+        _take_over(step, seat, game)
+    state.opening = replace(opening, preset=named, rules=rules, buy_in=rules.starting_stack)
     state.play(game)
-    step.move(moves)
 
 
-@decides(HoldSeats)
-def hold_seats(step: Step, request: HoldSeats) -> None:
-    """Let computers hold the seats of people who are away, or no more, for the host."""
-    refuse_unless_host(step)
-    if step.state.seats.holding is not request.on:
-        set_holding(step, on=request.on)
+def _take_over(step: Step, seat: Seat, game: Game) -> None:
+    """Take a seat over into a game by other rules, none of either being played yet.
 
-
-@decides(AllowAdvice)
-def allow_advice(step: Step, request: AllowAdvice) -> None:
-    """Let players ask for advice, or no more, for the host; before the first deal."""
-    refuse_change(step)
-    if step.state.opening.advice is not request.on:
-        state = step.happens()
-        state.opening = replace(state.opening, advice=request.on)
-
-
-def _to_agree(state: TableState, host: int, stacks: Mapping[int, int]) -> dict[int, int]:
-    """Return the seats whose people have to agree first, with the chips they are to bring then."""
-    if state.opening.stakes is Stakes.PRACTICE:
-        return {}
-    return {
-        seat.number: max(0, stacks[seat.number] - state.seats.stack(seat))
-        for seat in state.seats
-        if seat.person and seat.person.member_id != host
-    }
+    A person at a table for chips, but for the host, has to agree first, and to bring chips then.
+    """
+    state, rules = step.state, game.rules
+    before, stack = state.game.seats[seat.number], _stack(state, seat, rules)
+    seat_is_asked = seat.person and seat.person.member_id != step.asker
+    if seat_is_asked and state.opening.stakes is Stakes.CHIPS:
+        seat.to_agree = max(0, stack - before.stack)
+        stack -= seat.to_agree
+        seat.agreed = seat.agreed or state.opening.rules
+    else:
+        seat.to_agree = seat.agreed = None
+    # Who has yet to agree may have less in front of it than anybody could sit down with.
+    game.seats[seat.number] = GameSeat(stack, habits=before.habits)
+    left_out = before.sitting_out or seat.to_agree is not None
+    if left_out and rules.format is Format.CASH:
+        game.sit_out(seat.number)
+    step.bring(seat, stack - before.stack)
 
 
 def _stack(state: TableState, seat: Seat, rules: Rules) -> int:
@@ -109,13 +90,25 @@ def _stack(state: TableState, seat: Seat, rules: Rules) -> int:
     return rules.starting_stack
 
 
-def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -> Opening:
-    """Return what the order asks for, worked out.
+@decides(HoldSeats)
+def hold_seats(step: Step, request: HoldSeats) -> None:
+    """Let computers hold the seats of people who are away, or no more, for the host."""
+    refuse_unless_host(step)
+    if step.state.seats.holding is not request.on:
+        seating.set_holding(step, on=request.on)
 
-    Args:
-        order: what is asked for.
-        house: what goes for all tables.
-        settings: what goes for the server's. The table keeps to what they are now.
+
+@decides(AllowAdvice)
+def allow_advice(step: Step, request: AllowAdvice) -> None:
+    """Let players ask for advice, or no more, for the host; before the first deal."""
+    refuse_change(step)
+    if step.state.opening.advice is not request.on:
+        state = step.happens()
+        state.opening = replace(state.opening, advice=request.on)
+
+
+def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -> Opening:
+    """Return what an order asks for, worked out by what the house and the server have settled.
 
     Raises:
         TableRefused: a buy-in, level or number of computers that cannot be.
@@ -131,8 +124,8 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         rules=rules,
         stakes=order.stakes,
         pace=order.pace,
-        level=checked_level(house.level if order.level is None else order.level),
-        buy_in=checked_buy_in(rules.starting_stack, rules),
+        level=seating.checked_level(house.level if order.level is None else order.level),
+        buy_in=seating.checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
         own_thread=order.thread is not None,
         **_settled(order, settings),
@@ -140,13 +133,7 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
 
 
 def opening_again(past: Opening, order: OpenOrder, settings: ServerSettings) -> Opening:
-    """Return what a table opens with that is to be like one which has closed.
-
-    Args:
-        past: what that one was played by.
-        order: who opens it, and in which language.
-        settings: what goes for all tables of the server now.
-    """
+    """Return what a table opens with that is to be like one which has closed."""
     return replace(past, host=order.member_id, **_settled(order, settings))
 
 
@@ -172,32 +159,16 @@ def refuse_unless_allowed(order: OpenOrder, opening: Opening, settings: ServerSe
     places = {order.channel_id, order.parent_id}
     if settings.channels and places.isdisjoint(settings.channels):
         raise TableRefused(TableReason.CHANNEL_NOT_ALLOWED, channels=settings.channels)
-    _refuse_unless_opener(order, settings)
+    if settings.openers != EVERYBODY and not order.manages:
+        if settings.openers == MANAGERS:
+            raise TableRefused(TableReason.MANAGERS_ONLY)
+        if int(settings.openers) not in order.roles:
+            raise TableRefused(TableReason.ROLE_NEEDED, role=settings.openers)
     if settings.paces and opening.pace not in settings.paces:
         raise TableRefused(TableReason.PACE_NOT_ALLOWED, paces=settings.paces)
-    refuse_above_limit(opening, opening.buy_in)
+    seating.refuse_above_limit(opening, opening.buy_in)
     if order.computers:
-        refuse_computers_for_chips(opening)
-
-
-def _refuse_unless_opener(order: OpenOrder, settings: ServerSettings) -> None:
-    if settings.openers == EVERYBODY or order.manages:
-        return
-    if settings.openers == MANAGERS:
-        raise TableRefused(TableReason.MANAGERS_ONLY)
-    if int(settings.openers) not in order.roles:
-        raise TableRefused(TableReason.ROLE_NEEDED, role=settings.openers)
-
-
-@decides(SeatFirst)
-def seat_first(step: Step, request: SeatFirst) -> None:
-    """Seat the host and the computer players that were asked for."""
-    opening, seat = step.state.opening, step.state.seats.free()[0]
-    take_seat(step, seat, Person(opening.host), opening.buy_in)
-    for level in request.levels:
-        add_computer(step, AddComputer(level))
-    if request.holding:
-        set_holding(step, on=True)
+        seating.refuse_computers_for_chips(opening)
 
 
 def _rules(order: OpenOrder, house: HouseRules) -> Rules:

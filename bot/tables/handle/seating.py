@@ -1,11 +1,13 @@
-"""Joining, leaving, sitting out and buying in."""
+"""Seats: people who join, go, sit out, come back and buy in, and computer players."""
 
 from __future__ import annotations
 
 from booray_core import IllegalAction, Reason, Refusal, Rules
+from booray_core import Seat as GameSeat
 from booray_core.players import LEVELS, PLAYERS
 from booray_core.rules import MOST_CHIPS
-from bot.tables.handle.deals import after_somebody_came, before_the_cards
+from bot.tables import requests as ask
+from bot.tables.handle.deals import before_the_cards, begin_if_it_can, settle_presence
 from bot.tables.handle.hosting import give_up_seat, pass_on_from_absent_host
 from bot.tables.handle.step import (
     Step,
@@ -13,25 +15,21 @@ from bot.tables.handle.step import (
     playing_seat,
     refuse_if_closed,
     refuse_unless_host,
-    seat_of,
+    staying_seat,
 )
-from bot.tables.requests import (
-    AddComputer,
-    Agree,
-    BuyIn,
-    ComeBack,
-    Join,
-    Leave,
-    RemoveComputer,
-    SitOut,
-    StepAway,
-)
-from bot.tables.state.chips import Bought
-from bot.tables.state.opening import Opening
 from bot.tables.state.seats import Seat
-from bot.tables.state.table_state import TableState
+from bot.tables.state.table_state import Opening, TableState
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Computer, Occupant, Person, Stage, Stakes, Then
+from bot.tables.words.values import (
+    Computer,
+    Occupant,
+    Person,
+    SitOutReason,
+    Stage,
+    Stakes,
+    Then,
+    level_of,
+)
 
 
 def checked_buy_in(chips: int, rules: Rules) -> int:
@@ -56,22 +54,22 @@ def _refuse_unless_countable(chips: int) -> None:
 
 
 def refuse_above_limit(opening: Opening, chips: int) -> None:
-    """Refuse more of a member's own chips than the server lets anybody bring at once.
-
-    Raises:
-        TableRefused: they are more.
-    """
+    """Refuse more of a member's own chips than the server lets anybody bring at once."""
     most = opening.most_buy_in
     if opening.stakes is Stakes.CHIPS and most is not None and chips > most:
         raise TableRefused(TableReason.BUY_IN_ABOVE_LIMIT, most=most)
 
 
-def take_seat(step: Step, number: int, occupant: Occupant, chips: int) -> None:
-    """Give somebody a seat with chips."""
-    person = isinstance(occupant, Person)
-    state = step.happens(by_person=person)
-    state.seats.sit(number, occupant, chips, at_once=step.is_between_deals)
-    step.move([Bought(number, occupant, chips)])
+def take_seat(step: Step, occupant: Occupant, chips: int) -> None:
+    """Give somebody the first free seat, with chips; while a deal is on, from the next one on."""
+    state = step.happens(by_person=isinstance(occupant, Person))
+    seat = Seat(state.seats.free()[0], occupant)
+    if step.is_between_deals:
+        state.game.sit(seat.number, chips, level=level_of(occupant))
+    else:
+        seat.waiting = chips
+    state.seats.taken[seat.number] = seat
+    step.bring(seat, chips)
     if isinstance(occupant, Person):
         state.unseated.discard(occupant.member_id)
         if state.host is None:
@@ -80,25 +78,42 @@ def take_seat(step: Step, number: int, occupant: Occupant, chips: int) -> None:
 
 def deal_in_again(step: Step, seat: Seat) -> None:
     """Deal a seat in again whose person is back."""
-    step.happens().seats.come_back(seat.number, at_once=step.is_between_deals)
+    state = step.happens()
+    seat.then, seat.away, seat.why_out, seat.timeouts = Then.STAYS, False, None, 0
+    in_game = state.game.seats.get(seat.number)
+    if in_game is not None and in_game.sitting_out:
+        if step.is_between_deals:
+            state.game.come_back(seat.number)
+        else:
+            seat.then = Then.COMES_BACK
 
 
 def set_holding(step: Step, *, on: bool) -> None:
-    """Let computers hold the seats of people who are away from now on, or no more."""
-    step.happens().seats.hold(on=on, at_once=step.is_between_deals)
+    """Let computers hold the seats of people who are away, or no more: those are left out then."""
+    state = step.happens()
+    state.seats.holding = on
+    if step.is_between_deals:
+        for seat in state.seats:
+            settle_presence(state, seat)
 
 
-@decides(Join)
-def join(step: Step, request: Join) -> None:
+@decides(ask.Join)
+def join(step: Step, request: ask.Join) -> None:
     """Seat a member at the first free seat; while a deal is on, from the next one on."""
     state = step.state
     refuse_if_closed(state)
     if state.seats.of_member(step.asker) is not None:
         raise TableRefused(TableReason.ALREADY_SEATED)
-    refuse_newcomers(state)
-    chips = _buy_in(step, request.buy_in)
-    take_seat(step, state.seats.free()[0], Person(step.asker), chips)
+    _refuse_newcomers(state)
+    take_seat(step, Person(step.asker), _buy_in(step, request.buy_in))
     pass_on_from_absent_host(step)
+
+
+def _refuse_newcomers(state: TableState) -> None:
+    if not state.is_cash and (state.game.deals or state.stage is not Stage.LOBBY):
+        raise IllegalAction(Refusal(Reason.CASH_ONLY))
+    if not state.seats.free():
+        raise TableRefused(TableReason.TABLE_FULL, most=state.opening.rules.players[1])
 
 
 def _buy_in(step: Step, asked: int | None) -> int:
@@ -116,32 +131,35 @@ def _buy_in(step: Step, asked: int | None) -> int:
     return chips
 
 
-@decides(Agree)
-def agree(step: Step, request: Agree) -> None:
+@decides(ask.Agree)
+def agree(step: Step, request: ask.Agree) -> None:
     """Let a member into the game by the rules as the host has changed them."""
     seat = playing_seat(step)
     if seat.to_agree is None:
         raise TableRefused(TableReason.ALREADY_AGREED)
     if request.edition is not None and request.edition != step.state.edition:
         raise TableRefused(TableReason.RULES_CHANGED_AGAIN)
-    state = step.happens()
-    chips = state.seats.agree(seat.number, at_once=step.is_between_deals)
-    step.move([Bought(seat.number, seat.occupant, chips)])
+    game, chips = step.happens().game, seat.to_agree
+    seat.to_agree = seat.agreed = None
+    if step.is_between_deals:  # it was never dealt in, so nothing else of it is lost
+        game.seats[seat.number] = GameSeat(game.seats[seat.number].stack + chips)
+    else:
+        seat.waiting += chips
+        seat.then = Then.COMES_BACK
+    step.bring(seat, chips)
     _after_somebody_came(step)
 
 
-@decides(Leave)
-def leave(step: Step, _: Leave) -> None:
+@decides(ask.Leave)
+def leave(step: Step, _: ask.Leave) -> None:
     """Let a member go: at once before the cards are dealt, else when the deal has ended."""
-    seat = seat_of(step)
-    if seat.leaving:
-        raise TableRefused(TableReason.ALREADY_LEAVING)
+    seat = staying_seat(step)
     with before_the_cards(step, affected=seat.number in step.state.game.seats):
         give_up_seat(step, seat)
 
 
-@decides(SitOut)
-def sit_out(step: Step, _: SitOut) -> None:
+@decides(ask.SitOut)
+def sit_out(step: Step, _: ask.SitOut) -> None:
     """Leave a member out of the deals to come."""
     seat = playing_seat(step)
     if not step.state.is_cash:
@@ -149,11 +167,17 @@ def sit_out(step: Step, _: SitOut) -> None:
     if step.state.seats.presence(seat).sitting_out and not seat.away:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
     with before_the_cards(step, affected=seat.number in step.state.game.seats):
-        step.happens().seats.sit_out(seat.number, at_once=step.is_between_deals)
+        state = step.happens()
+        seat.why_out, seat.timeouts = SitOutReason.ASKED, 0
+        if step.is_between_deals:
+            state.game.sit_out(seat.number)
+            seat.away = False
+        else:
+            seat.then = Then.SITS_OUT
 
 
-@decides(StepAway)
-def step_away(step: Step, _: StepAway) -> None:
+@decides(ask.StepAway)
+def step_away(step: Step, _: ask.StepAway) -> None:
     """Let a computer hold a member's seat, at once, until the member comes back."""
     seat = playing_seat(step)
     if not step.state.seats.holding:
@@ -162,43 +186,64 @@ def step_away(step: Step, _: StepAway) -> None:
         raise TableRefused(TableReason.ALREADY_AWAY)
     if step.state.seats.presence(seat).sitting_out and seat.then is not Then.SITS_OUT:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
-    step.happens().seats.step_away(seat.number)
+    step.happens()
+    seat.away, seat.why_out = True, SitOutReason.ASKED
 
 
-@decides(ComeBack)
-def come_back(step: Step, _: ComeBack) -> None:
+@decides(ask.ComeBack)
+def come_back(step: Step, _: ask.ComeBack) -> None:
     """Deal a member in again, in the pause too, or give it back the seat that was held."""
-    seat = playing_seat(step)
-    _refuse_until_agreed(seat)
-    if not (seat.away or step.state.seats.presence(seat).sitting_out):
+    seat = _agreed_seat(step)
+    presence = step.state.seats.presence(seat)
+    if not (seat.away or presence.sitting_out):
         raise TableRefused(TableReason.NOT_SITTING_OUT)
-    _refuse_without_ante(step.state, seat)
-    with before_the_cards(step, affected=step.state.seats.presence(seat).left_out):
+    if presence.left_out:
+        _refuse_without_ante(step.state, seat)
+    with before_the_cards(step, affected=presence.left_out):
         deal_in_again(step, seat)
     _after_somebody_came(step)
 
 
+def _refuse_without_ante(state: TableState, seat: Seat) -> None:
+    """Refuse to deal a seat in again that has no ante: now, not only when the deal has ended."""
+    ante, chips = state.opening.rules.ante, state.seats.stack(seat) + seat.waiting
+    is_next = state.stage is Stage.LOBBY or state.cut_is_open
+    owes_none = is_next and state.game.seats[seat.number].exempt
+    if chips < ante and not owes_none:
+        raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": ante}))
+
+
+def _agreed_seat(step: Step) -> Seat:
+    """Return the seat of the asker, who has nothing to agree to."""
+    seat = playing_seat(step)
+    if seat.to_agree is not None:
+        raise TableRefused(TableReason.AGREE_FIRST)
+    return seat
+
+
 def buyer(step: Step) -> Seat:
     """Return the seat of the asker, who may bring chips now."""
-    seat = playing_seat(step)
-    _refuse_until_agreed(seat)
+    seat = _agreed_seat(step)
     if not step.state.is_cash:
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
     return seat
 
 
-@decides(BuyIn)
-def buy_in(step: Step, request: BuyIn) -> None:
+@decides(ask.BuyIn)
+def buy_in(step: Step, request: ask.BuyIn) -> None:
     """Bring a seated member more chips, and deal it in again unless it has asked to sit out."""
-    seat = buyer(step)
-    _refuse_unless_countable(request.chips)
-    refuse_above_limit(step.state.opening, request.chips)
+    seat, chips = buyer(step), request.chips
+    _refuse_unless_countable(chips)
+    refuse_above_limit(step.state.opening, chips)
     needed = least_to_add(step.state, seat)
-    if request.chips < needed:
-        raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=request.chips, needed=needed)
+    if chips < needed:
+        raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
     state = step.happens()
-    state.seats.buy_in(seat.number, request.chips, at_once=step.is_between_deals)
-    step.move([Bought(seat.number, seat.occupant, request.chips)])
+    if step.is_between_deals:
+        state.game.buy_in(seat.number, chips)
+    else:
+        seat.waiting += chips
+    step.bring(seat, chips)
     if seat.away and seat.then is not Then.SITS_OUT:
         deal_in_again(step, seat)
     _after_somebody_came(step)
@@ -211,83 +256,51 @@ def least_to_add(state: TableState, seat: Seat) -> int:
 
 
 def _after_somebody_came(step: Step) -> None:
+    """Go on with a game that stopped for want of players, once there are enough again."""
     pass_on_from_absent_host(step)
-    after_somebody_came(step)
+    if step.state.game.deals:
+        begin_if_it_can(step)
 
 
-def _refuse_until_agreed(seat: Seat) -> None:
-    if seat.to_agree is not None:
-        raise TableRefused(TableReason.AGREE_FIRST)
-
-
-def _refuse_without_ante(state: TableState, seat: Seat) -> None:
-    """Refuse to deal a seat in again that has no ante: now, not only when the deal has ended."""
-    if not state.seats.presence(seat).left_out:
-        return  # as whoever sat down in this pause, and is not in the game yet
-    ante, chips = state.opening.rules.ante, state.seats.stack(seat) + seat.waiting
-    is_next = state.stage is Stage.LOBBY or state.cut_is_open
-    owes_none = is_next and state.game.seats[seat.number].exempt
-    if chips < ante and not owes_none:
-        raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": ante}))
-
-
-def refuse_newcomers(state: TableState) -> None:
-    if not state.is_cash and (state.game.deals or state.stage is not Stage.LOBBY):
-        raise IllegalAction(Refusal(Reason.CASH_ONLY))
-    if not state.seats.free():
-        raise TableRefused(TableReason.TABLE_FULL, most=state.opening.rules.players[1])
+# Computer players
 
 
 def checked_level(level: str) -> str:
-    """Return the level of a computer player.
-
-    Raises:
-        TableRefused: there is none of that name.
-    """
+    """Return the level of a computer player, if there is one of that name."""
     if level not in LEVELS:
         raise TableRefused(TableReason.UNKNOWN_LEVEL, level=level, levels=LEVELS)
     return level
 
 
 def refuse_computers_for_chips(opening: Opening) -> None:
-    """Refuse computers at a table for chips, where the server does.
-
-    Raises:
-        TableRefused: it does.
-    """
+    """Refuse computers at a table for chips, where the server does."""
     if opening.stakes is Stakes.CHIPS and not opening.computers_for_chips:
         raise TableRefused(TableReason.NO_COMPUTERS_FOR_CHIPS)
 
 
-def refuse_another_computer(step: Step) -> None:
-    """Refuse a computer player that may not be seated now."""
+def refuse_another_computer(step: Step) -> set[str]:
+    """Refuse a computer player that may not be seated now; return the names of those there are."""
     refuse_unless_host(step)
-    refuse_newcomers(step.state)
+    _refuse_newcomers(step.state)
     refuse_computers_for_chips(step.state.opening)
+    names = {seat.occupant.name for seat in step.state.seats if isinstance(seat.occupant, Computer)}
     most = step.state.house.most_computers
-    if len(_computers(step.state)) >= most:
+    if len(names) >= most:
         raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
+    return names
 
 
-@decides(AddComputer)
-def add_computer(step: Step, request: AddComputer) -> None:
+@decides(ask.AddComputer)
+def add_computer(step: Step, request: ask.AddComputer) -> None:
     """Seat a computer player, for the host."""
-    state = step.state
-    refuse_another_computer(step)
-    taken = _computers(state)
-    level = checked_level(state.opening.level if request.level is None else request.level)
-    computer = Computer(next(name for name in PLAYERS[level].names if name not in taken), level)
-    seat = state.seats.free()[0]
-    take_seat(step, seat, computer, state.opening.buy_in)
+    taken, opening = refuse_another_computer(step), step.state.opening
+    level = checked_level(opening.level if request.level is None else request.level)
+    name = next(name for name in PLAYERS[level].names if name not in taken)
+    take_seat(step, Computer(name, level), opening.buy_in)
 
 
-def _computers(state: TableState) -> set[str]:
-    """Return the names of the computer players at a table."""
-    return {seat.occupant.name for seat in state.seats if isinstance(seat.occupant, Computer)}
-
-
-@decides(RemoveComputer)
-def remove_computer(step: Step, _: RemoveComputer) -> None:
+@decides(ask.RemoveComputer)
+def remove_computer(step: Step, _: ask.RemoveComputer) -> None:
     """Send the computer player of the highest seat away, for the host."""
     refuse_unless_host(step)
     computers = [seat for seat in step.state.seats if not seat.person and not seat.leaving]
@@ -295,3 +308,14 @@ def remove_computer(step: Step, _: RemoveComputer) -> None:
         raise TableRefused(TableReason.NO_COMPUTER)
     with before_the_cards(step, affected=computers[-1].number in step.state.game.seats):
         give_up_seat(step, computers[-1])
+
+
+@decides(ask.SeatFirst)
+def seat_first(step: Step, request: ask.SeatFirst) -> None:
+    """Seat the host of a new table, and the computer players that were asked for."""
+    opening = step.state.opening
+    take_seat(step, Person(opening.host), opening.buy_in)
+    for level in request.levels:
+        add_computer(step, ask.AddComputer(level))
+    if request.holding:
+        set_holding(step, on=True)

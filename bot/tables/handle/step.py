@@ -2,51 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias, TypeVar
 
-from booray_core import Card, DealRecord, Habits, Refusal
+from booray_core import Card, Refusal
 from booray_core.events import Event, Paid, Took, Winnings
-from booray_core.record import UnfinishedDeal
-from bot.ledger.transfers import Transfer
-from bot.tables.state.chips import InPlay, Move
-from bot.tables.state.current_deal import CurrentDeal
+from bot.ledger.accounts import Account
+from bot.ledger.transfers import Transfer, TransferReason
+from bot.store.rows.results import ResultRow
+from bot.store.rows.tables import DealRow
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.words import notices
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Chance
 from bot.tables.words.reasons import TableReason, TableRefused, not_seated
-from bot.tables.words.values import (
-    Actor,
-    BrokenOff,
-    CloseReason,
-    FinishedDeal,
-    Occupant,
-    Share,
-    Stage,
-)
-
-
-@dataclass(frozen=True, slots=True)
-class DealOver:
-    """A deal that is over by a step, with what is kept of it."""
-
-    this: CurrentDeal
-    record: DealRecord | UnfinishedDeal = field(repr=False)
-    occupants: Mapping[int, Occupant] = field(default_factory=dict)
-    """Who held the seats that were dealt in."""
-    stacks: Mapping[int, int] = field(default_factory=dict)
-    """Their chips before the antes."""
-    habits: Mapping[int, Habits] = field(default_factory=dict)
-    """What was known of how they play as it was dealt."""
-    deciders: Sequence[Actor] = ()
-    """Who decided each action of the record."""
-    finished: FinishedDeal | None = None
-    """None: it was broken off, or never dealt."""
-    broken_off: BrokenOff | None = None
+from bot.tables.words.values import CloseReason, Share, Stage
 
 
 @dataclass(slots=True)
@@ -65,7 +38,10 @@ class Step:
     happened: bool = False
     transfers: list[Transfer] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
-    over: list[DealOver] = field(default_factory=list)
+    deal: DealRow | None = None
+    """What is kept of the deal that is over by it."""
+    results: tuple[ResultRow, ...] = ()
+    """What that deal was to its members."""
     refusal: Refusal | None = None
     """Under ``honor``, why an act before one's turn is refused, which has its price and is
     written down."""
@@ -100,28 +76,65 @@ class Step:
         """Have screens told of something."""
         self.notices += told
 
-    def move(self, moves: Sequence[Move], *, in_deal: bool = False) -> None:
-        """Have chips move, and note who brought and took what."""
-        state = self.state
-        for move in moves:
-            state.buys.note(move, state.deal_number + 1, self.now)
-        deal, number = None, state.version + 1
-        if in_deal:
-            deal, number = state.deal_number, state.this.step
-        self.transfers += state.accounts.transfers(moves, deal, number)
+    def bring(self, seat: Seat, chips: int) -> None:
+        """Have chips come to a seat; negative: go back, as they need not have been brought."""
+        state, accounts = self.state, self.state.accounts
+        state.buys.bring(seat.number, seat.occupant, chips, state.deal_number + 1)
+        if chips < 0:
+            self._go_home(seat, -chips)
+            return
+        stack, home = accounts.stack(seat.number, seat.occupant), accounts.home(seat.occupant)
+        reason = TransferReason.STAKE if stack.member is None else TransferReason.BUY_IN
+        self._transfer([(home, stack, chips, reason)])
+
+    def release(self, seat: Seat) -> None:
+        """Take a seat from its occupant, and send all its chips home."""
+        state, game = self.state, self.state.game
+        del state.seats.taken[seat.number]
+        chips = seat.waiting
+        if seat.number in game.seats:
+            chips += game.seats[seat.number].stack if game.over else game.leave(seat.number)
+        deal = state.deal_number + 1
+        state.buys.go_home(seat.number, seat.occupant, chips, deal, self.now)
+        self._go_home(seat, chips)
+
+    def _go_home(self, seat: Seat, chips: int) -> None:
+        accounts = self.state.accounts
+        stack, home = accounts.stack(seat.number, seat.occupant), accounts.home(seat.occupant)
+        reason = TransferReason.UNSTAKE if stack.member is None else TransferReason.CASH_OUT
+        self._transfer([(stack, home, chips, reason)])
 
     def pay(self, events: Sequence[Event], *, in_deal: bool = True) -> None:
         """Have the chips move that events of the game have moved."""
-        state = self.state
-        sharers, moves = len(state.game.shares()), list[Move]()
+        state, accounts = self.state, self.state.accounts
+        sharers, pot = len(state.game.shares()), accounts.pot()
+        moved = list[tuple[Account, Account, int, TransferReason]]()
         for event in events:
             if not isinstance(event, Paid | Took):
                 continue
             occupant = state.seats[event.seat].occupant
-            moves.append(InPlay(event, occupant))
-            if isinstance(event, Took) and event.winnings in {Winnings.SWEEP, Winnings.SHARE}:
+            stack = accounts.stack(event.seat, occupant)
+            if isinstance(event, Paid):
+                moved.append((stack, pot, event.amount, TransferReason(event.payment)))
+                continue
+            moved.append((pot, stack, event.amount, TransferReason(event.winnings)))
+            if event.winnings in {Winnings.SWEEP, Winnings.SHARE}:
                 state.shares.append(Share(occupant, event.amount, sharers))
-        self.move(moves, in_deal=in_deal)
+        number = (state.deal_number, len(state.this.actions)) if in_deal else None
+        self._transfer(moved, number)
+
+    def _transfer(
+        self,
+        moved: Iterable[tuple[Account, Account, int, TransferReason]],
+        number: tuple[int, int] | None = None,
+    ) -> None:
+        """Have chips move: as of a deal and its step, or between deals of the table's version."""
+        deal, step = number or (None, self.state.version + 1)
+        self.transfers += [
+            Transfer(debit, credit, amount, reason, table=self.state.id, deal=deal, step=step)
+            for debit, credit, amount, reason in moved
+            if amount
+        ]
 
     def finish(self) -> None:
         """See to what follows from all that has happened: turns, and when a full lobby starts."""
@@ -159,12 +172,11 @@ def decides(kind: type[R]) -> Callable[[Handler[R]], Handler[R]]:
     return declare
 
 
-def seat_of(step: Step) -> Seat:
-    """Return the seat of the member who asks.
+# Who may ask
 
-    Raises:
-        TableRefused: the table is closed, or the member has no seat at it.
-    """
+
+def seat_of(step: Step) -> Seat:
+    """Return the seat of the member who asks, at an open table."""
     refuse_if_closed(step.state)
     seat = step.state.seats.of_member(step.asker)
     if seat is None:
@@ -172,22 +184,23 @@ def seat_of(step: Step) -> Seat:
     return seat
 
 
-def playing_seat(step: Step) -> Seat:
-    """Return the seat of the member who asks, where it has a part in the game to come.
-
-    Raises:
-        TableRefused: closed, no seat, leaving, or out of the game.
-    """
+def staying_seat(step: Step) -> Seat:
+    """Return the seat of the member who asks, and has not said that it goes."""
     seat = seat_of(step)
     if seat.leaving:
         raise TableRefused(TableReason.ALREADY_LEAVING)
+    return seat
+
+
+def playing_seat(step: Step) -> Seat:
+    """Return the seat of the member who asks, where it has a part in the game to come."""
+    seat = staying_seat(step)
     if step.state.seats.presence(seat).out:
         raise TableRefused(TableReason.OUT_OF_GAME)
     return seat
 
 
 def refuse_if_closed(state: TableState) -> None:
-    """Refuse everything at a table that is closed."""
     if state.stage is Stage.CLOSED:
         raise TableRefused(TableReason.TABLE_CLOSED)
 

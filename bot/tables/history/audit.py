@@ -16,9 +16,9 @@ from bot.store.engine.transaction import Reading
 from bot.store.rows import deals, results, tables
 from bot.store.rows.results import ResultRow
 from bot.store.rows.tables import DealRow, JsonObject, TableRow
-from bot.tables.history.recorded import line_of, name_in_record, occupants_in, results_of, who_is
 from bot.tables.history.release import REQUEST
 from bot.tables.state.table_state import TableState
+from bot.tables.words.recorded import line_of, name_in_record, occupants_in, results_of, who_is
 from bot.tables.words.values import HouseRules, Stage
 
 AT_ONCE: Final = 10

@@ -14,7 +14,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.transaction import Reading
 from bot.store.rows import deals, forgetting, ratings, tables
 from bot.store.rows.tables import DealRow, LogRow, TableRow
-from bot.tables.history.recorded import line_of, occupants_in, stacks_in
+from bot.tables.words.recorded import line_of, occupants_in, stacks_in
 from bot.tables.words.values import Person
 
 _TITLES: Final = {

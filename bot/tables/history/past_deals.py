@@ -22,7 +22,8 @@ from bot.store.engine.transaction import Reading
 from bot.store.rows import deals as store
 from bot.store.rows.deals import EveningRow, StoredDeal
 from bot.tables.computers.advice import Advice, has_choice
-from bot.tables.history.recorded import (
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.recorded import (
     broken_off,
     habits_in,
     line_of,
@@ -31,7 +32,6 @@ from bot.tables.history.recorded import (
     result_of,
     stacks_in,
 )
-from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Actor, BrokenOff, Occupant, Person, Share, Stakes
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,7 @@ from bot.store.engine.errors import StoreError, UnknownTable
 from bot.store.rows import tables as store
 from bot.store.rows.forgetting import is_pseudonym
 from bot.store.rows.tables import TableRow
-from bot.tables.state.opening import Opening
-from bot.tables.state.table_state import TableState
+from bot.tables.state.table_state import Opening, TableState
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import PLAYED_AGAIN, Computer, HouseRules, Person
 

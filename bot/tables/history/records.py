@@ -17,8 +17,8 @@ from bot.store.rows.forgetting import is_pseudonym
 from bot.store.rows.members import names_of
 from bot.store.rows.tables import DealRow, TableRow
 from bot.tables.history.past_deals import PastDeal, Reader, past_deal
-from bot.tables.history.recorded import line_of, name_in_record, occupants_in
 from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.recorded import line_of, name_in_record, occupants_in
 from bot.tables.words.values import Occupant, Person
 
 FORGOTTEN: Final = "former player"

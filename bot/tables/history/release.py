@@ -24,8 +24,7 @@ from bot.store.rows import deals as past
 from bot.store.rows import tables as store
 from bot.store.rows.tables import DealRow, LogRow, TableRow
 from bot.tables.handle.deals import close, void
-from bot.tables.handle.step import DealOver, Step
-from bot.tables.history.recorded import deal_row
+from bot.tables.handle.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.words.system import SystemChance
 from bot.tables.words.values import CloseReason, HouseRules, Stakes
@@ -70,7 +69,7 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
     tx.alone(row.server_id)  # before the table, in the order of the table's own commits
     if row.closed_at is not None:
         raise NotOpen(table_id)
-    version, (state, over) = row.version + 1, _closed(row, at)
+    version, (state, deal) = row.version + 1, _closed(row, at)
     store.move(tx, table_id, version, state, None, at)
     store.append(tx, LogRow(table_id, version, at, None, None, REQUEST, "{}"))
     leaving = _Leaving(
@@ -79,11 +78,11 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
         history(tx, table_id),
         past.of_table(tx, table_id),
     )
-    for deal in sorted(leaving.unfinished):
-        what = (row.id, deal, row.channel_id, leaving.in_pot, CloseReason.RELEASED, row.stakes)
+    for number in sorted(leaving.unfinished):
+        what = (row.id, number, row.channel_id, leaving.in_pot, CloseReason.RELEASED, row.stakes)
         write_down_void(tx, row.server_id, at, VoidDeal(*what, by=None))
-    for each in over:
-        store.add_deal(tx, deal_row(each, table_id, at))
+    if deal is not None:
+        store.add_deal(tx, deal)
     transfers = list(leaving.transfers())
     post(tx, transfers, at)
     if any(table_balances(tx, table_id).values()):
@@ -91,7 +90,7 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
     return transfers
 
 
-def _closed(row: TableRow, at: datetime) -> tuple[str, list[DealOver]]:
+def _closed(row: TableRow, at: datetime) -> tuple[str, DealRow | None]:
     """Return a table's state as closed, and the deal that is broken off by it.
 
     Of a state that can't be read neither is known.
@@ -101,9 +100,9 @@ def _closed(row: TableRow, at: datetime) -> tuple[str, list[DealOver]]:
         if step.state.game.deal is not None:
             void(step, CloseReason.RELEASED)
         close(step, CloseReason.RELEASED)
-        return step.state.to_json(), step.over
+        return step.state.to_json(), step.deal
     except Exception:  # noqa: BLE001 - by whatever way a state that is none is noticed
-        return row.state, []
+        return row.state, None
 
 
 def _returned(transfers: Sequence[Transfer]) -> Returned:

@@ -19,7 +19,7 @@ from booray_core.events import Event, FistClosed
 from bot.store.engine.database import Database
 from bot.store.rows.deals import StoredDeal
 from bot.tables.history.past_deals import PastDeal, Reader, played_deal, record_of
-from bot.tables.history.recorded import habits_in
+from bot.tables.words.recorded import habits_in
 
 
 @dataclass(frozen=True, slots=True)

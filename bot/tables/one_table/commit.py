@@ -18,11 +18,10 @@ from bot.servers.settings import settings_of
 from bot.store.engine.transaction import Writing
 from bot.store.rows import results
 from bot.store.rows import tables as store
-from bot.store.rows.tables import DealRow, LogRow, Post, TableRow
+from bot.store.rows.tables import LogRow, Post, TableRow
 from bot.store.rows.web import end_sessions
 from bot.tables.handle.seating import least_to_add
 from bot.tables.handle.step import Step
-from bot.tables.history.recorded import deal_row, results_of
 from bot.tables.one_table.outcome import written_outcome
 from bot.tables.requests import REQUESTS, BuyIn, ChangeRules, Join, Request, SeatFirst
 from bot.tables.state.table_state import FINISHED, TableState
@@ -44,20 +43,18 @@ class Commit:
     last: str | None
     """The deal that was finished by it, as the row has it."""
     log: LogRow
-    deals: tuple[DealRow, ...]
 
 
 def row_of(state: TableState, post: Post | None) -> TableRow:
     """Return the row of a table."""
-    identity, opening = state.identity, state.opening
     return TableRow(
-        id=identity.table_id,
-        server_id=identity.server_id,
-        channel_id=identity.channel_id,
-        opened_at=identity.opened_at,
-        opened_by=opening.host,
-        stakes=opening.stakes,
-        language=opening.language,
+        id=state.id,
+        server_id=state.server_id,
+        channel_id=state.channel_id,
+        opened_at=state.opened_at,
+        opened_by=state.opening.host,
+        stakes=state.opening.stakes,
+        language=state.opening.language,
         version=state.version,
         state=state.to_json(),
         last=None if state.last is None else FINISHED.dump_json(state.last).decode(),
@@ -72,8 +69,8 @@ def commit_of(
 ) -> Commit:
     """Return what a step writes."""
     state, table_id = step.state, before.id
-    finished = [over.finished for over in step.over if over.finished is not None]
-    last = FINISHED.dump_json(finished[-1]).decode() if finished else None
+    is_finished = step.deal is not None and step.deal.ending is None
+    last = FINISHED.dump_json(state.last).decode() if state.last and is_finished else None
     row = replace(
         before,
         version=state.version,
@@ -83,8 +80,7 @@ def commit_of(
     )
     asked, outcome = REQUESTS.dump_json(request).decode(), written_outcome(step, seat)
     log = LogRow(table_id, state.version, step.now, step.member_id, key, asked, outcome)
-    deals = tuple(deal_row(over, table_id, step.now) for over in step.over)
-    return Commit(step, row, not before.version, last, log, deals)
+    return Commit(step, row, not before.version, last, log)
 
 
 def write(tx: Writing, commit: Commit, joined: JoinDates, owner: Owner) -> InsufficientChips | None:
@@ -110,18 +106,17 @@ def write(tx: Writing, commit: Commit, joined: JoinDates, owner: Owner) -> Insuf
     if why is not None:
         return why
     # First, as it waits for whoever settles things in the server.
-    for over in step.over:
-        if (off := over.broken_off) is not None:
-            what = (row.id, off.deal, row.channel_id, off.pot, off.reason, row.stakes, off.by)
-            write_down_void(tx, row.server_id, step.now, VoidDeal(*what))
+    if step.deal is not None and (off := step.state.broken_off) is not None:
+        what = (row.id, off.deal, row.channel_id, off.pot, off.reason, row.stakes, off.by)
+        write_down_void(tx, row.server_id, step.now, VoidDeal(*what))
     if commit.opens:
         store.create(tx, row)
     else:
         store.move(tx, row.id, row.version, row.state, commit.last, row.closed_at)
     store.append(tx, commit.log)
-    for deal, over in zip(commit.deals, step.over, strict=True):
-        store.add_deal(tx, deal)
-        results.add(tx, tuple(results_of(row.server_id, row.stakes, deal, over.record)))
+    if step.deal is not None:
+        store.add_deal(tx, step.deal)
+        results.add(tx, step.results)
     post(tx, step.transfers, step.now)
     # Last: everyone else locks tables before members, so there is no deadlock.
     for each in step.notices:

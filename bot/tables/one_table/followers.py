@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from bot.store.rows.tables import Whereabouts
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Attention
-from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Followers:
 
     def set_aside(self, table: Whereabouts) -> None:
         """Tell that a table is set aside."""
-        self._tell(table.table_id, lambda each: each.set_aside(table))
+        self._tell(table.id, lambda each: each.set_aside(table))
 
     def _tell(self, table: str, tell: Callable[[Follower], None]) -> None:
         for follower in tuple(self._all):

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.tables.handle.clocks import OUT_OF_REACH_AT_MOST
 from bot.tables.one_table.timing import Alarm, Due
-from bot.tables.requests import GiveUp, GoOn, GoOnInTime, LoseReach
+from bot.tables.requests import GiveUp, GoOn, LoseReach, TimeIsUp
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.words.ports import Attention
@@ -124,7 +124,7 @@ class Standstill:
             if since is not None:
                 return Alarm(now, GoOn(since, elsewhere=self.out_of_reach))
             paused = state.paused
-            return None if paused is None else Alarm(paused.until, GoOnInTime())
+            return None if paused is None else Alarm(paused.until, TimeIsUp())
         if self._why is Waiting.CHANNEL:
             unreached = state.out_of_reach_since
             if unreached is None or state.stands_since is None:

@@ -20,7 +20,7 @@ from booray_core import IllegalAction, RulesRefused
 from bot import metrics
 from bot.logs import Subject, about
 from bot.store.engine.errors import NotOwner, StaleTable, StoreBusy, StoreUnknown
-from bot.store.rows.tables import KEPT, Post, StoredTable
+from bot.store.rows.tables import KEPT, Post, StoredTable, Whereabouts
 from bot.tables.computers.plans import Plans
 from bot.tables.handle import Step, decide
 from bot.tables.handle.clocks import start_afresh
@@ -35,22 +35,20 @@ from bot.tables.one_table.timing import UNKNOWN_FOR, Alarm, Due, called_before, 
 from bot.tables.requests import (
     ActFor,
     CloseCut,
-    CloseIdle,
     DealOut,
     GiveUp,
     GoOn,
+    Idle,
     Look,
-    MissBeacon,
     Request,
     SeatFirst,
-    WarnIdle,
 )
+from bot.tables.state.current_deal import Turn
 from bot.tables.state.snapshot import Snapshot, snapshot_of
 from bot.tables.state.table_state import TableState
-from bot.tables.state.turns import Turn
 from bot.tables.words.notices import ClocksStand, Notice, TableResumed, TurnCalled
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Actor, Person, Stage, Whereabouts
+from bot.tables.words.values import Actor, Person, Stage
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +83,7 @@ class Table:
         """When its clocks started afresh, until a commit has stored that."""
         if self._resumed_at is not None:
             start_afresh(state, self._resumed_at)
-        self.id = state.identity.table_id
+        self.id = state.id
         self._ports = ports
         self._closed = closed
         self._unsound = unsound
@@ -102,7 +100,7 @@ class Table:
         self.snapshot = self._as_clocks_are()
         """What may be known of it as of its last commit."""
         self._answered = AnsweredRequests(() if stored is None else stored.answered)
-        place = {"server": state.identity.server_id, "channel": state.identity.channel_id}
+        place = {"server": state.server_id, "channel": state.channel_id}
         self._subject = Subject(self.id, lambda: self._state.deal_number, **place)
         self._lock = asyncio.Lock()
         self._doubtful = False
@@ -114,10 +112,9 @@ class Table:
 
     def whereabouts(self) -> Whereabouts:
         """Return where it is, and its message."""
-        identity = self._state.identity
-        place = (identity.server_id, identity.channel_id)
-        language, seal = self._state.opening.language, self._state.seal_message
-        return Whereabouts(self.id, *place, self._post, language, seal)
+        state, language = self._state, self._state.opening.language
+        place = (state.server_id, state.channel_id)
+        return Whereabouts(self.id, *place, self._post, language, state.seal_message)
 
     # Deciding, committing, telling
 
@@ -383,8 +380,7 @@ class Table:
 
     async def _handle(self, alarm: Alarm) -> None:
         if not isinstance(alarm.due, Due):
-            idle = isinstance(alarm.due, WarnIdle | CloseIdle)
-            stays = idle and self._lookers.somebody(self.snapshot.view)
+            stays = isinstance(alarm.due, Idle) and self._lookers.somebody(self.snapshot.view)
             await self.do(Look() if stays else alarm.due)
         elif alarm.turn is not None:
             await self._take_turn(alarm.turn, alarm.due)
@@ -404,9 +400,6 @@ class Table:
         this, beacon = self._state.current, None
         if this is not None and this.round is not None:
             beacon = await self._ports.beacons.of(this.round)
-            if beacon is None:
-                await self.do(MissBeacon())
-                return
         await self.do(DealOut(beacon))
 
     async def _take_turn(self, turn: Turn, due: Due) -> None:
@@ -422,7 +415,7 @@ class Table:
                 self._tell([] if self._lookers.has(occupant) else [called])
             return
         by: Actor = "clock"
-        connection, server = self._ports.connection, self._state.identity.server_id
+        connection, server = self._ports.connection, self._state.server_id
         unheard = due is Due.TIME_OUT and not self._lookers.has(occupant)
         if unheard and not await connection.answers(server):
             self.follow_connection(is_up=False)

@@ -8,11 +8,10 @@ from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Final
 
-from booray_core import Phase
 from bot.tables.computers.plans import Plans
-from bot.tables.requests import CloseIdle, OwnRequest, Settle, StartFull, WarnIdle
+from bot.tables.requests import Idle, OwnRequest, TimeIsUp
+from bot.tables.state.current_deal import Turn
 from bot.tables.state.table_state import TableState
-from bot.tables.state.turns import Turn
 from bot.tables.words.ports import Beacons
 from bot.tables.words.values import Stage
 
@@ -74,11 +73,12 @@ def _alarms(
     if state.stage is Stage.CLOSED:
         return
     if state.closing is None:
-        yield Alarm(state.idle_from, CloseIdle())
-        if not state.warned:
-            yield Alarm(state.warns_from, WarnIdle())
+        yield Alarm(state.idle_from if state.warned else state.warns_from, Idle())
     if state.stage_until is not None:
-        yield from _of_stage(state, state.stage_until, beacons)
+        if state.stage is not Stage.PAUSE:
+            yield Alarm(state.stage_until, TimeIsUp())
+        elif (alarm := _of_pause(state, state.stage_until, beacons)) is not None:
+            yield alarm
     for plan in plans:
         yield Alarm(plan.when, Due.MOVE, plan.turn)
     for turn in state.current.turns if state.current else ():
@@ -87,18 +87,6 @@ def _alarms(
         yield Alarm(turn.deadline, Due.TIME_OUT, turn)
         if turn.key not in reminded:
             yield Alarm(called_at(state, turn), Due.CALL, turn)
-
-
-def _of_stage(state: TableState, until: datetime, beacons: Beacons) -> Iterator[Alarm]:
-    """Yield how a stage ends, if it ends by itself."""
-    if state.stage is Stage.PAUSE:
-        alarm = _of_pause(state, until, beacons)
-        if alarm is not None:
-            yield alarm
-    elif state.stage is Stage.LOBBY:
-        yield Alarm(until, StartFull())
-    elif state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT:
-        yield Alarm(until, Settle())
 
 
 def _of_pause(state: TableState, until: datetime, beacons: Beacons) -> Alarm | None:
@@ -119,7 +107,7 @@ def _of_pause(state: TableState, until: datetime, beacons: Beacons) -> Alarm | N
 def called_at(state: TableState, turn: Turn) -> datetime:
     """Return when the person whose turn it is is called: where that may take a day, at once."""
     if not state.by_correspondence:
-        return turn.half_time
+        return turn.asked_at + turn.time / 2
     return turn.asked_at + (SEES_IT_FOR if turn.again else timedelta())
 
 

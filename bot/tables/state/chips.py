@@ -1,48 +1,12 @@
-"""A table's chips, and the transfers that mirror them.
-
-What is paid and taken in a deal comes from the core's own events; nothing is worked out twice.
-"""
+"""A table's chips: who brought and took home how many, and the ledger's accounts of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from booray_core.events import Paid, Took
 from bot.ledger.accounts import Account, house, pot, purse, seat, wallet
-from bot.ledger.transfers import Transfer, TransferReason
 from bot.tables.words.values import Occupant, Person, PlayerTotal, Stakes
-
-
-@dataclass(frozen=True, slots=True)
-class Bought:
-    """Somebody brought chips to a seat."""
-
-    seat: int
-    occupant: Occupant
-    chips: int
-    """Negative: those given back that it need not have brought, as the rules changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class CashedOut:
-    """Somebody took a seat's chips home."""
-
-    seat: int
-    occupant: Occupant
-    chips: int
-
-
-@dataclass(frozen=True, slots=True)
-class InPlay:
-    """A payment or a winning of the game, with whose seat it is."""
-
-    event: Paid | Took
-    occupant: Occupant
-
-
-Move = Bought | CashedOut | InPlay
 
 
 @dataclass(slots=True)
@@ -68,21 +32,19 @@ class Buys:
 
     stays: list[Stay] = field(default_factory=list)
 
-    def note(self, move: Move, deal: int, at: datetime) -> None:
-        """Note chips that came or went.
+    def bring(self, number: int, occupant: Occupant, chips: int, deal: int) -> None:
+        """Note chips that came to a seat; ``deal`` is the first that they could be played in.
 
-        ``deal`` is the first that they could be played in.
+        Negative: those given back that it need not have brought, as the rules changed.
         """
-        match move:
-            case Bought():
-                self._stay(move.seat, move.occupant).bought.append((deal, move.chips))
-            case CashedOut():
-                stay = self._stay(move.seat, move.occupant)
-                stay.taken_home = move.chips
-                if stay.bought and stay.bought[0][0] < deal:
-                    stay.left_at = at
-            case InPlay():
-                pass
+        self._stay(number, occupant).bought.append((deal, chips))
+
+    def go_home(self, number: int, occupant: Occupant, chips: int, deal: int, at: datetime) -> None:
+        """Note chips that went home from a seat, before a deal."""
+        stay = self._stay(number, occupant)
+        stay.taken_home = chips
+        if stay.bought and stay.bought[0][0] < deal:
+            stay.left_at = at
 
     def all_in_play(self, deal: int) -> None:
         """Count all that was brought for a deal, where its pause begins anew with what waited."""
@@ -135,7 +97,7 @@ class Buys:
 
 @dataclass(frozen=True, slots=True)
 class TableAccounts:
-    """Source accounts of a table's chips."""
+    """The ledger's accounts of a table's chips, and those they come from."""
 
     server_id: int
     table_id: str
@@ -157,35 +119,4 @@ class TableAccounts:
         return seat(self.server_id, self.table_id, number, member)
 
     def pot(self) -> Account:
-        """Return the account of the pot."""
         return pot(self.server_id, self.table_id)
-
-    def transfers(self, moves: Sequence[Move], deal: int | None, step: int) -> list[Transfer]:
-        """Return the transfers of what happens.
-
-        They are of a deal and its step, or between deals (None) of the table's version.
-        """
-        parts = [self._part(move) for move in moves]
-        return [
-            Transfer(debit, credit, amount, reason, table=self.table_id, deal=deal, step=step)
-            for debit, credit, amount, reason in parts
-            if amount
-        ]
-
-    def _part(self, move: Move) -> tuple[Account, Account, int, TransferReason]:
-        """Return from where to where chips move, how many, and why."""
-        if isinstance(move, InPlay):
-            stack, event = self.stack(move.event.seat, move.occupant), move.event
-            if isinstance(event, Paid):
-                return stack, self.pot(), event.amount, TransferReason(event.payment)
-            return self.pot(), stack, event.amount, TransferReason(event.winnings)
-        stack, home = self.stack(move.seat, move.occupant), self.home(move.occupant)
-        own = stack.member is not None
-        if isinstance(move, Bought) and move.chips >= 0:
-            return home, stack, move.chips, TransferReason.BUY_IN if own else TransferReason.STAKE
-        return (
-            stack,
-            home,
-            abs(move.chips),
-            TransferReason.CASH_OUT if own else TransferReason.UNSTAKE,
-        )

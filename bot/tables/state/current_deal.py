@@ -1,15 +1,102 @@
-"""The deal in preparation or in play: shuffle, turn and decisions."""
+"""The deal in preparation or in play: its shuffle, whose turn it is, what was decided."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import NamedTuple, Self
 
-from booray_core import Draw, Game
+from booray_core import Deal, Draw, Game
 from booray_core.actions import WrittenAction
-from bot.tables.state.turns import Turns
+from booray_core.events import CardPlayed
 from bot.tables.words.values import Actor
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One seat being asked for one decision."""
+
+    seat: int
+    since: int
+    """The table's version at which it was asked: no two turns of a seat have the same."""
+    asked_at: datetime
+    """When its time began; where clocks stood still meanwhile, when they ran again."""
+    deadline: datetime
+    again: bool = False
+    """Whoever is asked acted last, too, and has just seen that."""
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What it is known by, however its deadline moves: its seat, and since when it is asked."""
+        return self.seat, self.since
+
+    @property
+    def time(self) -> timedelta:
+        """How long it may take."""
+        return self.deadline - self.asked_at
+
+
+@dataclass(slots=True)
+class Turns:
+    """The turns that are on: one, or while fists close one for each open fist."""
+
+    time: timedelta
+    """For a decision."""
+    on: dict[int, Turn] = field(default_factory=dict)
+    """By seat."""
+    acted_last: int | None = None
+    """The seat whose person acted last, and saw it."""
+
+    def __iter__(self) -> Iterator[Turn]:
+        return iter(self.on.values())
+
+    def get(self, seat: int) -> Turn | None:
+        return self.on.get(seat)
+
+    def has_acted(self, seat: int, *, unseen: bool = False) -> None:
+        """End a seat's turn; it may be asked again at once.
+
+        ``unseen``: its person need not have been there.
+        """
+        self.on.pop(seat, None)
+        self.acted_last = None if unseen else seat
+
+    def ask(self, seats: Sequence[int], version: int, at: datetime) -> tuple[int, ...]:
+        """Let just these seats be asked, and return those that were not before."""
+        for seat in set(self.on).difference(seats):
+            del self.on[seat]
+        new = tuple(seat for seat in seats if seat not in self.on)
+        for seat in new:
+            self.on[seat] = Turn(seat, version, at, at + self.time, seat == self.acted_last)
+        return new
+
+    def go_on(
+        self, since: datetime, at: datetime, least: timedelta, worth: timedelta = timedelta()
+    ) -> None:
+        """Give everyone asked the time back in which the clocks stood still.
+
+        Args:
+            since: when they stopped.
+            at: when they run again.
+            least: what is left of everyone's time then, however little was; never more than all.
+            worth: what is less than that is not given back to whoever has enough left.
+        """
+        for seat, turn in self.on.items():
+            lost = at - max(since, turn.asked_at)
+            if lost >= worth or turn.deadline < at + least:
+                deadline = min(at + self.time, max(turn.deadline + lost, at + least))
+                self.on[seat] = replace(turn, asked_at=at, deadline=deadline)
+
+    def rush(self, at: datetime) -> None:
+        """Leave nobody any time, now or when they are asked later."""
+        self.time = timedelta()
+        self.start_afresh(at)
+
+    def start_afresh(self, at: datetime) -> None:
+        """Give everyone asked the whole time again."""
+        for seat, turn in self.on.items():
+            self.on[seat] = replace(turn, asked_at=at, deadline=at + self.time)
 
 
 class Played(NamedTuple):
@@ -57,21 +144,15 @@ class CurrentDeal:
 
     @classmethod
     def next_of(cls, game: Game, first_dealer: int | None, seconds: float) -> Self:
-        """Fix the seats of a game's next deal.
+        """Fix the seats of a game's next deal; at least two are ready.
 
-        At least two seats are ready. The lowest deals the game's first deal, unless said.
+        The lowest deals the game's first deal, unless said.
         """
-        ready = game.ready()
-        dealer = game.next_dealer()
+        ready, dealer = game.ready(), game.next_dealer()
         if dealer is None:
             dealer = ready[0] if first_dealer is None else first_dealer
         cutter = ready[ready.index(dealer) - 1]
         return cls(game.deals + 1, dealer, cutter, Turns(timedelta(seconds=seconds)))
-
-    @property
-    def step(self) -> int:
-        """Actions so far."""
-        return len(self.actions)
 
     def made_by(self, seat: int, decision: int) -> Actor | None:
         """Return who made a decision of a seat; None where nobody has."""
@@ -82,3 +163,29 @@ class CurrentDeal:
     def awaits_post(self) -> bool:
         """Whether it is bound to its message, which is still to be posted."""
         return self.cut_closed_at is not None and self.round is None and self.message is None
+
+
+def plays_itself(deal: Deal, *, wanted: bool = False) -> bool:
+    """Return whether the card of the seat whose turn it is plays itself, as it has no other.
+
+    The cards of the last trick do. Under ``honor`` one that the seat has just played may be wrong,
+    and taken back until the next: so the seat itself decides when it leads upon its own card,
+    whether that was wrong or not.
+
+    Args:
+        deal: the deal being played.
+        wanted: whether the seat's person wants a single legal card to be played at any time. Under
+            ``honor`` that would tell what is legal, and a wrong card is a choice, too.
+    """
+    if deal.only_card() is None:
+        return False
+    if deal.at_last_trick:
+        leads_upon_own = not deal.trick and last_to_play(deal) == deal.turn
+        return not (deal.honor and leads_upon_own)
+    return wanted and not deal.honor
+
+
+def last_to_play(deal: Deal) -> int | None:
+    """Return the seat that played the last card; None where none has been played."""
+    played = (event.seat for event in reversed(deal.events) if isinstance(event, CardPlayed))
+    return next(played, None)

@@ -7,9 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 
 from booray_core import Card, DealView, Draw, PlayerView, deal_view, player_view
 from bot.store.rows.tables import Post
-from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
-from bot.tables.state.turns import Turn
 from bot.tables.state.usual_rules import house_within, overrides_of
 from bot.tables.words.values import Stage, Waiting
 from bot.tables.words.views import Chair, HandView, TableView, Terms
@@ -88,20 +86,20 @@ def snapshot_of(state: TableState, post: Post | None) -> Snapshot:
 
 
 def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> TableView:
-    identity, opening, this = state.identity, state.opening, state.current
-    turns = _turns(state)
+    opening, this = state.opening, state.current
+    turns = [each for each in this.turns if state.decider(each.seat) is None] if this else []
     closed = state.stage is Stage.CLOSED
     pausing = state.stage is Stage.PAUSE
     return TableView(
         **{each.name: getattr(opening, each.name) for each in fields(Terms)},
-        id=identity.table_id,
-        server_id=identity.server_id,
-        channel_id=identity.channel_id,
+        id=state.id,
+        server_id=state.server_id,
+        channel_id=state.channel_id,
         host=state.host,
         stage=state.stage,
         version=state.version,
         pages=state.house.pages,
-        chairs={seat.number: _chair(state, seat) for seat in state.seats},
+        chairs=_chairs(state),
         pot=state.game.pot if deal is None else deal.pot,
         deal_number=state.deal_number,
         deal=deal,
@@ -119,10 +117,10 @@ def _table_view(state: TableState, deal: DealView | None, post: Post | None) -> 
         closing=state.closing is not None,
         closes_at=state.idle_from if state.warned and state.closing is None else None,
         warned_for=state.idle_from - state.warns_from,
-        opened_at=identity.opened_at,
+        opened_at=state.opened_at,
         post=post,
         totals=state.buys.totals() if closed else (),
-        records=state.tally.records(),
+        records=state.records,
         close_reason=state.close_reason,
         broken_off=state.broken_off,
         winner=state.winner,
@@ -152,20 +150,18 @@ def _changed(state: TableState) -> frozenset[str]:
     return frozenset(overrides_of(opening.preset, opening.rules, house))
 
 
-def _chair(state: TableState, seat: Seat) -> Chair:
-    return Chair(
-        seat=seat.number,
-        occupant=seat.occupant,
-        stack=state.seats.stack(seat),
-        waiting=seat.waiting,
-        brought=state.buys.at(seat.number),
-        presence=state.seats.presence(seat),
-        timeouts=seat.timeouts,
-        owes_deal=state.seats.owes_deal(seat),
-    )
-
-
-def _turns(state: TableState) -> list[Turn]:
-    """Return the turns of people who decide for themselves."""
-    turns = state.current.turns if state.current else ()
-    return [turn for turn in turns if state.decider(turn.seat) is None]
+def _chairs(state: TableState) -> dict[int, Chair]:
+    seats = state.seats
+    return {
+        seat.number: Chair(
+            seat=seat.number,
+            occupant=seat.occupant,
+            stack=seats.stack(seat),
+            waiting=seat.waiting,
+            brought=state.buys.at(seat.number),
+            presence=seats.presence(seat),
+            timeouts=seat.timeouts,
+            owes_deal=seats.owes_deal(seat),
+        )
+        for seat in seats
+    }

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Annotated, Final, Self
+from typing import Annotated, ClassVar, Final, Self
 
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from booray_core import Deal, FairShoe, Game, GameStanding, Phase, seal_of
 from booray_core.rules import Format
 from booray_core.view import decision_number
 from bot.ledger.accounts import Account
 from bot.store.rows.tables import TableRow
-from bot.tables.state.by_itself import plays_itself
 from bot.tables.state.chips import Buys, TableAccounts
-from bot.tables.state.current_deal import CurrentDeal
-from bot.tables.state.opening import Opening
+from bot.tables.state.current_deal import CurrentDeal, plays_itself
 from bot.tables.state.seats import Seats
-from bot.tables.state.tally import Tally
 from bot.tables.words.values import (
     OWN,
     Actor,
@@ -32,10 +29,12 @@ from bot.tables.words.values import (
     Occupant,
     Pace,
     Person,
+    Records,
     Share,
     Stage,
     Stakes,
 )
+from bot.tables.words.views import Terms
 
 WARNED_AFTER: Final = 2 / 3
 """The part of the idle time after which people are warned."""
@@ -52,17 +51,17 @@ FINISHED: Final[TypeAdapter[FinishedDeal]] = TypeAdapter(FinishedDeal)
 """The last deal, as it is stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """Which table it is, and where."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening(Terms):
+    """Terms a table was opened with. Its host may change the rules until the first deal."""
 
-    table_id: str
-    server_id: int
-    channel_id: int
-    opened_at: datetime
+    host: int
+    computers_for_chips: bool
+    """Whether computers may sit there while it is for chips, which the server decides."""
 
 
-class TableState(BaseModel):
+@dataclass(kw_only=True)
+class TableState:
     """A table, all of it. Nobody but this package sees it; others see its snapshot.
 
     It is stored as JSON whenever anything happens. The secret stands in a column of its own, and so
@@ -70,28 +69,31 @@ class TableState(BaseModel):
     played again on the game as it stood before.
     """
 
-    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid", hide_input_in_errors=True)
 
-    identity: Identity
+    id: str
+    server_id: int
+    channel_id: int
+    opened_at: datetime
     opening: Opening
     host: int | None
     offered_to: int | None = None
     """The member whom the host offers the table to."""
     handed_on: HandedOn | None = None
     """How it came to its host, if it was handed on."""
-    unseated: set[int] = Field(default_factory=set)
+    unseated: set[int] = field(default_factory=set)
     """The members whose seats the host gave up, and who have not joined again."""
     stage: Stage = Stage.LOBBY
     edition: int = 0
     """How often the rules have been changed."""
-    standing: GameStanding = Field(default_factory=GameStanding)
+    standing: GameStanding = field(default_factory=GameStanding)
     """How the game stands between deals, as of when this was last written."""
-    seats: Seats = Field(default_factory=Seats)
+    seats: Seats = field(default_factory=Seats)
     current: CurrentDeal | None = None
     """The deal about to begin or being played."""
-    buys: Buys = Field(default_factory=Buys)
-    tally: Tally = Field(default_factory=Tally)
-    shares: list[Share] = Field(default_factory=list)
+    buys: Buys = field(default_factory=Buys)
+    records: Records = field(default_factory=Records)
+    shares: list[Share] = field(default_factory=list)
     """What was left in the pot as the game ended, by who took it."""
     stage_until: datetime | None = None
     """When the pause ends, a full lobby starts, or a played-out deal settles."""
@@ -102,7 +104,7 @@ class TableState(BaseModel):
     broken_off: BrokenOff | None = None
     """The deal that was broken off as it closed, if one was."""
     winner: Occupant | None = None
-    ended_with: list[Occupant] = Field(default_factory=list)
+    ended_with: list[Occupant] = field(default_factory=list)
     """Who sat there as it closed, and stayed to the end."""
     warned: bool = False
     """It has been said that the table closes unless somebody does something."""
@@ -119,39 +121,25 @@ class TableState(BaseModel):
     """How many commits it has had: the row's own column."""
     last: Annotated[FinishedDeal | None, Field(exclude=True)] = None
     """The last deal that was settled: a column of its own."""
-    _game: Game = PrivateAttr()
-    _house: HouseRules = PrivateAttr()
-    _secret: bytes = PrivateAttr()
-    _seal: str = PrivateAttr()
     seal_message: Annotated[int | None, Field(exclude=True)] = None
     """The message that shows the secret's seal, once that is posted: a column, too."""
 
     @classmethod
-    def opened(cls, identity: Identity, opening: Opening, house: HouseRules, secret: bytes) -> Self:
-        """Return a table at which nothing has happened yet."""
-        state = cls(
-            identity=identity, opening=opening, host=opening.host, last_act=identity.opened_at
-        )
-        state.wake(house, secret)
-        return state
-
-    @classmethod
-    def read(cls, row: TableRow, house: HouseRules) -> Self:
+    def read(cls, row: TableRow, house: HouseRules) -> TableState:
         """Return a table from its row, the deal that is on played again.
 
         Raises:
             Exception: it cannot be read: damage, another table's state, or a later program's; what
                 kind of error depends on where that shows.
         """
-        state = cls.model_validate_json(row.state)
-        if state.identity.table_id != row.id:
-            raise ValueError(f"the state of another table: {state.identity.table_id}")
+        state = _STATES.validate_json(row.state)
+        if state.id != row.id:
+            raise ValueError(f"the state of another table: {state.id}")
         state.version, state.seal_message = row.version, row.seal_message
         state.last = None if row.last is None else FINISHED.validate_json(row.last)
         if row.closed_at is not None and state.stage is not Stage.CLOSED:
             state.release()
-        state.wake(house, row.secret)
-        return state
+        return state.awake(house, row.secret)
 
     def release(self) -> None:
         """Close: the operator has sent its chips home by the ledger."""
@@ -159,57 +147,33 @@ class TableState(BaseModel):
         self.host = self.offered_to = self.stage_until = self.current = None
         self.seats = Seats()
 
-    def wake(self, house: HouseRules, secret: bytes) -> None:
-        """Have a game behind it, in which the deal that is on is played again."""
-        self._house, self._secret, self._seal = house, secret, seal_of(secret)
+    def awake(self, house: HouseRules, secret: bytes) -> Self:
+        """Return it with a game behind it, in which the deal that is on is played again."""
+        self.house, self.secret, self.seal = house, secret, seal_of(secret)
+        self.accounts = TableAccounts(self.server_id, self.id, self.opening.stakes)
         self.play(Game.resumed(self.opening.rules, self.standing))
         this = self.current
-        if this is None or this.beacon is None:
-            return
-        self.game.begin(self.shoe(this), first_dealer=this.dealer)
-        for each in this.actions:
-            self.game.apply(each.seat, each.action, own=each.by in OWN)
+        if this is not None and this.beacon is not None:
+            self.game.begin(self.shoe(this), first_dealer=this.dealer)
+            for each in this.actions:
+                self.game.apply(each.seat, each.action, own=each.by in OWN)
+        return self
 
     def play(self, game: Game) -> None:
         """Have the chips and deals of the seats in a game."""
-        self._game = game
+        self.game = game
         self.seats.follow(game)
 
     def shoe(self, this: CurrentDeal) -> FairShoe:
         """Return the cards of a deal whose beacon has come."""
         if this.beacon is None:
             raise AssertionError("no deal has cards before its beacon")
-        return FairShoe(self._secret, this.number, this.beacon, this.cut)
+        return FairShoe(self.secret, this.number, this.beacon, this.cut)
 
     def to_json(self) -> str:
         """Return what its row keeps of it, but for the columns of their own."""
         self.standing = self.game.standing()
-        return self.model_dump_json(exclude_defaults=True)
-
-    @property
-    def game(self) -> Game:
-        """The game that is played at it."""
-        return self._game
-
-    @property
-    def house(self) -> HouseRules:
-        """How this house runs its tables."""
-        return self._house
-
-    @property
-    def secret(self) -> bytes:
-        """What all of its decks are made with."""
-        return self._secret
-
-    @property
-    def seal(self) -> str:
-        """What was published of the secret."""
-        return self._seal
-
-    @property
-    def accounts(self) -> TableAccounts:
-        """The ledger's accounts of its chips."""
-        return TableAccounts(self.identity.server_id, self.identity.table_id, self.opening.stakes)
+        return _STATES.dump_json(self, exclude_defaults=True).decode()
 
     def differences(self, balances: Mapping[Account, int]) -> list[str]:
         """Return each account that does not hold what lies on the table, with both numbers."""
@@ -226,9 +190,7 @@ class TableState(BaseModel):
         ]
 
     def __repr__(self) -> str:
-        return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"
-
-    __str__ = __repr__
+        return f"<table {self.id} at version {self.version}, {self.stage}>"
 
     @property
     def by_correspondence(self) -> bool:
@@ -371,3 +333,6 @@ class TableState(BaseModel):
         """Return whether a race or last-standing game has too few seats for another deal."""
         started = self.game.deals > 0 and not self.is_cash
         return started and not self.game.over and len(self.game.ready()) < 2
+
+
+_STATES: Final = TypeAdapter(TableState)

@@ -9,9 +9,8 @@ from typing import Protocol
 
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
-from bot.store.rows.tables import Post
+from bot.store.rows.tables import Post, Whereabouts
 from bot.tables.words.fallbacks import Cause
-from bot.tables.words.values import Whereabouts
 from bot.tables.words.views import TableView
 
 

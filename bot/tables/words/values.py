@@ -10,7 +10,6 @@ from typing import Any, Final, Literal
 
 from booray_core import DealView, Result, Rules
 from bot.servers.settings import Usual
-from bot.store.rows.tables import Post
 
 DAY: Final = 24 * 3600.0
 """In seconds."""
@@ -199,6 +198,12 @@ class Presence:
         return self.then is Then.SITS_OUT or gone or (self.left_out and not self.returns)
 
     @property
+    def plays(self) -> bool:
+        """Whether its person is in the game now, and not only from the next deal on."""
+        outside = self.joining or self.left_out or self.must_agree or self.out
+        return not (outside or self.played_for or self.sitting_out)
+
+    @property
     def may_be_unseated(self) -> bool:
         """Whether the host may give the seat up: it stays, and its person does not play."""
         sits_out = self.left_out and not self.returns
@@ -300,33 +305,61 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """What somebody has done at a table."""
+
+    occupant: Occupant
+    bourres: int = 0
+    pots: int = 0
+    """Taken."""
+    best: int = 0
+    """The most chips won by a deal."""
+    best_deal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Records:
     """Records of a table's game."""
 
+    players: tuple[PlayerRecord, ...] = ()
     biggest_pot: int = 0
     """The most chips taken from a pot at once; 0 where nobody took any."""
     biggest_pot_deal: int | None = None
     biggest_pot_by: Occupant | None = None
-    most_bourres: int = 0
-    most_bourres_by: tuple[Occupant, ...] = ()
-    """Everybody who went bourré that often; empty where nobody ever did."""
-    pots: Mapping[Occupant, int] = field(default_factory=dict)
-    """How many pots everybody took."""
-    best: Mapping[Occupant, tuple[int, int]] = field(default_factory=dict)
-    """The most chips that anybody won by a deal, and its number, for those who won any."""
 
+    @property
+    def most_bourres(self) -> int:
+        return max((each.bourres for each in self.players), default=0)
 
-@dataclass(frozen=True, slots=True)
-class Whereabouts:
-    """A table without its game: which it is, and where it is seen."""
+    @property
+    def most_bourres_by(self) -> tuple[Occupant, ...]:
+        """Everybody who went bourré that often; empty where nobody ever did."""
+        most = self.most_bourres
+        return tuple(each.occupant for each in self.players if most and each.bourres == most)
 
-    table_id: str
-    server_id: int
-    channel_id: int
-    post: Post | None
-    language: str | None = None
-    """What it speaks to everybody; None: that is not known."""
-    seal_message: int | None = None
+    @property
+    def pots(self) -> Mapping[Occupant, int]:
+        """How many pots everybody took."""
+        return {each.occupant: each.pots for each in self.players if each.pots}
+
+    @property
+    def best(self) -> Mapping[Occupant, tuple[int, int]]:
+        """The most chips that anybody won by a deal, and its number, for those who won any."""
+        return {each.occupant: (each.best, each.best_deal) for each in self.players if each.best}
+
+    def after(self, last: FinishedDeal) -> Records:
+        """Return the records once a deal more has ended."""
+        result, players = last.result, {each.occupant: each for each in self.players}
+        biggest = self.biggest_pot, self.biggest_pot_deal, self.biggest_pot_by
+        for seat, net in last.net.items():
+            who, taken = last.occupants[seat], result.taken.get(seat, 0)
+            own = players.get(who, PlayerRecord(who))
+            best = max((own.best, own.best_deal), (net, last.number), key=lambda each: each[0])
+            bourres = own.bourres + (seat in result.bourre)
+            players[who] = PlayerRecord(who, bourres, own.pots + (seat in result.taken), *best)
+            if taken > biggest[0]:
+                biggest = taken, last.number, who
+        return Records(tuple(players.values()), *biggest)
 
 
 @dataclass(frozen=True, slots=True)

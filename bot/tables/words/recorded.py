@@ -5,43 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import datetime
 from typing import Any, Final
 
 from booray_core import DealRecord, Habits, Result
 from booray_core.record import TableLine, read_line
 from bot.store.rows.results import ResultRow
 from bot.store.rows.tables import DealRow, JsonObject
-from bot.tables.handle.step import DealOver
 from bot.tables.words.values import BrokenOff, CloseReason, Computer, Occupant, Person, level_of
-
-
-def deal_row(over: DealOver, table_id: str, at: datetime) -> DealRow:
-    """Return the row of a deal that is over.
-
-    Its record is stored without the secret, which stands in the table's row.
-    """
-    this, finished, broken = over.this, over.finished, over.broken_off
-    nets = {} if finished is None else finished.net
-    ending: dict[str, Any] | None = None
-    if broken is not None:
-        ending = {"reason": str(broken.reason), "pot": broken.pot, "by": broken.by}
-    elif finished is None:
-        ending = {"undealt": True}
-    return DealRow(
-        table_id=table_id,
-        deal=this.number,
-        begun_at=this.dealt_at or at,
-        finished_at=at,
-        record=over.record.model_dump_json(exclude={"shuffle": {"secret"}}),
-        seats={
-            str(seat): who_is(who) | {"stack": over.stacks[seat], "net": nets.get(seat, 0)}
-            for seat, who in over.occupants.items()
-        },
-        deciders=over.deciders,
-        habits={str(seat): each.counts() for seat, each in over.habits.items()},
-        ending=ending,
-    )
 
 
 def who_is(occupant: Occupant) -> dict[str, Any]:
