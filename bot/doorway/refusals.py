@@ -119,7 +119,7 @@ def _table_refused(refused: TableRefused, wording: Wording, sentence: Sentence) 
     if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
         return wording.of("table-reason", refused.reason, **values, then=_then(refused))
     if refused.reason is TableReason.COMPUTERS_SPENT:
-        values["more"] = "yes" if "until" in values else "no"
+        values |= {"more": "yes" if "until" in values else "no", "then": _then_without(refused)}
     if refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
         values.setdefault("open", "no")
     return wording.of("table-reason", refused.reason, **values)
@@ -131,6 +131,13 @@ def _then(refused: TableRefused) -> str:
     if fewer and claim:
         return "either"
     return "fewer" if fewer else "claim" if claim else "neither"
+
+
+def _then_without(refused: TableRefused) -> str:
+    """Return what can be done where computers are short of chips."""
+    if not refused.details["opening"]:
+        return "people"
+    return "fewer" if refused.details["left"] else "none"
 
 
 def _values(details: Mapping[str, Any], wording: Wording, sentence: Sentence) -> dict[str, Value]:

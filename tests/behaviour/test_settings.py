@@ -119,16 +119,17 @@ async def test_computers_without_chips_are_refused_with_what_to_do(server: Serve
     await server.ann.types("start", computers=2, buy_in=100)
     said = await server.ann.types("computer")
     assert (
-        "This server’s computers have only 50 chips left, and you need 100. They get more <t:"
+        "This server’s computers have only 50 chips left, and they need 100. They get more <t:"
         in said
     )
-    assert "Use fewer of them or a smaller buy-in, or play for practice: `/booray start" in said
+    assert "Invite someone to the seat instead." in said
     assert len(server.table.chairs) == 3
     said = await settles(server, meg)
     assert "Left for today (UTC): 50" in said
     await server.ann.types("close")
     said = await server.ann.types("start", computers=3, buy_in=100)
-    assert "This server’s computers have only 250 chips left, and you need 300. Use" in said
+    assert "This server’s computers have only 250 chips left, and they need 300. Use" in said
+    assert "Use fewer of them or a smaller buy-in, or play for practice: `/booray start" in said
     await server.ann.types("start", computers=2, buy_in=100)
     assert len(server.table.chairs) == 3
 

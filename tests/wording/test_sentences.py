@@ -350,7 +350,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.CHANNEL_NOT_ALLOWED: {"channels"},
     TableReason.ROLE_NEEDED: {"role"},
     TableReason.PACE_NOT_ALLOWED: {"paces"},
-    TableReason.COMPUTERS_SPENT: {"left", "needed", "until", "more"},
+    TableReason.COMPUTERS_SPENT: {"left", "needed", "until", "more", "then"},
     TableReason.UNKNOWN_LEVEL: {"level", "levels"},
     TableReason.NOT_ENOUGH_PLAYERS: {"fewest", "ready", "out"},
     TableReason.STALE_DEAL: {"deal", "current"},

@@ -87,14 +87,15 @@ table-reason-too-many-computers =
 table-reason-computers-spent =
     { $left ->
         [0] Die Computer dieses Servers haben keine Chips mehr.
-        [one] Die Computer dieses Servers haben nur noch 1 Chip, und du brauchst { $needed }.
-       *[other] Die Computer dieses Servers haben nur noch { $left } Chips, und du brauchst { $needed }.
+        [one] Die Computer dieses Servers haben nur noch 1 Chip, und sie brauchen { $needed }.
+       *[other] Die Computer dieses Servers haben nur noch { $left } Chips, und sie brauchen { $needed }.
     }{ $more ->
         [no] {""}
        *[yes] {" "}Neue bekommen sie { $until }.
-    } { $left ->
-        [0] Spiel ohne sie oder zum Üben: `/booray start stakes:practice`.
-       *[other] Nimm weniger davon oder ein kleineres Buy-in, oder spiel zum Üben: `/booray start stakes:practice`.
+    } { $then ->
+        [people] Lad stattdessen jemanden auf den Platz ein.
+        [none] Spiel ohne sie oder zum Üben: `/booray start stakes:practice`.
+       *[fewer] Nimm weniger davon oder ein kleineres Buy-in, oder spiel zum Üben: `/booray start stakes:practice`.
     }
 table-reason-no-computer = An diesem Tisch sitzt kein Computer.
 table-reason-unknown-level = Die Stufe { $level } gibt es bei Computern nicht. Wähl { $levels }.

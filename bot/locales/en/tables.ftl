@@ -87,14 +87,15 @@ table-reason-too-many-computers =
 table-reason-computers-spent =
     { $left ->
         [0] This server’s computers have no chips left.
-        [one] This server’s computers have only 1 chip left, and you need { $needed }.
-       *[other] This server’s computers have only { $left } chips left, and you need { $needed }.
+        [one] This server’s computers have only 1 chip left, and they need { $needed }.
+       *[other] This server’s computers have only { $left } chips left, and they need { $needed }.
     }{ $more ->
         [no] {""}
        *[yes] {" "}They get more { $until }.
-    } { $left ->
-        [0] Play without them, or for practice: `/booray start stakes:practice`.
-       *[other] Use fewer of them or a smaller buy-in, or play for practice: `/booray start stakes:practice`.
+    } { $then ->
+        [people] Invite someone to the seat instead.
+        [none] Play without them, or for practice: `/booray start stakes:practice`.
+       *[fewer] Use fewer of them or a smaller buy-in, or play for practice: `/booray start stakes:practice`.
     }
 table-reason-no-computer = There’s no computer at this table.
 table-reason-unknown-level = There’s no computer of the level { $level }. Choose { $levels }.

@@ -93,9 +93,10 @@ table-reason-computers-spent =
     }{ $more ->
         [no] {""}
        *[yes] {" "}Ils en reçoivent d’autres { $until }.
-    } { $left ->
-        [0] Joue sans eux, ou pour l’entraînement : `/booray start stakes:practice`.
-       *[other] Prends-en moins ou une cave plus petite, ou joue pour l’entraînement : `/booray start stakes:practice`.
+    } { $then ->
+        [people] Invite plutôt quelqu’un à prendre la place.
+        [none] Joue sans eux, ou pour l’entraînement : `/booray start stakes:practice`.
+       *[fewer] Prends-en moins ou une cave plus petite, ou joue pour l’entraînement : `/booray start stakes:practice`.
     }
 table-reason-no-computer = Il n’y a pas d’ordinateur à cette table.
 table-reason-unknown-level = Il n’y a pas d’ordinateur de niveau « { $level } ». Choisis { $levels }.

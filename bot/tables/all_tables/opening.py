@@ -94,7 +94,7 @@ class Opener:
             if still < needed:
                 until = next_day(now) if needed <= may_lose else None
                 reason = TableReason.COMPUTERS_SPENT
-                raise TableRefused(reason, left=still, needed=needed, until=until)
+                raise TableRefused(reason, left=still, needed=needed, until=until, opening=True)
         host, needed = order.member_id, opening.buy_in
         since = self._ports.joined.of(server, host)
         have = await database.commit(lambda tx: welcome(tx, server, host, settings, since, now))

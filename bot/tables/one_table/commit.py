@@ -163,7 +163,10 @@ def refusal_of(
     have, needed, member = error.balance, error.needed, error.account.member
     if member is None:
         until = None if (error.most or 0) < needed else next_day(now)
-        return TableRefused(TableReason.COMPUTERS_SPENT, left=have, needed=needed, until=until)
+        what = {"left": have, "needed": needed, "until": until}
+        return TableRefused(
+            TableReason.COMPUTERS_SPENT, **what, opening=isinstance(request, SeatFirst)
+        )
     if isinstance(request, ChangeRules):
         reason = TableReason.MEMBER_CANNOT_PAY
         return TableRefused(reason, member=member, have=have, needed=needed)
