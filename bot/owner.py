@@ -92,7 +92,7 @@ class Owner:
         if own is None or epoch != own:
             if own is not None and (epoch or 0) > own and self._loop is not None:
                 self._loop.call_soon_threadsafe(self._lose, shard, own)
-            raise NotOwner(server_id)
+            raise NotOwner(f"server {server_id} is another process's")
 
     async def run(self) -> None:
         """Look each second whether what is owned still is, until it all has passed to others.

@@ -32,7 +32,7 @@ async def export(settings: Settings, path: Path, table_id: str | None) -> int:
         with _new_file(path) as file:
             return await _write_out(database, tables, file)
     except UnknownTable as error:
-        raise CannotStart(wording.text("program-export-unknown", table=error.table_id)) from error
+        raise CannotStart(wording.text("program-export-unknown", table=str(error))) from error
     except StillOpen as error:
         raise CannotStart(wording.text("program-export-open", table=str(error))) from error
     finally:

@@ -70,14 +70,21 @@ _text = Text().with_variant(Text(collation="C"), "postgresql")  # in one order e
 _json = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
 _row_id = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER keys count up in SQLite
 
-metadata = MetaData()
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
 
 tables = Table(
     "tables",
     metadata,
     Column("id", _text, primary_key=True),
-    Column("server_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
+    Column("server_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False, index=True),
     Column("opened_at", Instant, nullable=False),
     Column("closed_at", Instant),
     Column("version", Integer, nullable=False),
@@ -91,7 +98,7 @@ tables = Table(
     Column("message_channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("message_posted_at", Instant),
-    CheckConstraint("version >= 0", name="ck_tables_version"),
+    CheckConstraint("version >= 0", name="version"),
 )
 
 
@@ -108,13 +115,11 @@ def _index_of_some(
 _index_of_some(
     "uq_tables_open_channel", text("closed_at IS NULL"), tables.c.channel_id, unique=True
 )
-Index("ix_tables_channel_id", tables.c.channel_id)
-Index("ix_tables_server_id", tables.c.server_id)
 
 log = Table(
     "log",
     metadata,
-    Column("table_id", _text, ForeignKey("tables.id", name="fk_log_table_id"), primary_key=True),
+    Column("table_id", _text, ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("at", Instant, nullable=False),
     Column("member_id", BigInteger),
@@ -127,7 +132,7 @@ _index_of_some("uq_log_key", text("key IS NOT NULL"), log.c.table_id, log.c.key,
 deals = Table(
     "deals",
     metadata,
-    Column("table_id", _text, ForeignKey("tables.id", name="fk_deals_table_id"), primary_key=True),
+    Column("table_id", _text, ForeignKey("tables.id"), primary_key=True),
     Column("deal", Integer, primary_key=True),
     Column("begun_at", Instant, nullable=False),
     Column("finished_at", Instant, nullable=False),
@@ -158,9 +163,7 @@ results = Table(
     Column("took", BigInteger, nullable=False),
     Column("bourre", BigInteger),
     Column("pot", BigInteger, nullable=False),
-    ForeignKeyConstraint(
-        ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_results_deal"
-    ),
+    ForeignKeyConstraint(["table_id", "deal"], ["deals.table_id", "deals.deal"]),
 )
 Index("ix_results_member", results.c.server_id, results.c.member_id, results.c.finished_at)
 Index("ix_results_server", results.c.server_id, results.c.finished_at)
@@ -178,18 +181,15 @@ ratings = Table(
     Column("stakes", _text, nullable=False),
     Column("decisions", Integer, nullable=False),
     Column("given_away", BigInteger, nullable=False),
-    ForeignKeyConstraint(
-        ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_ratings_deal"
-    ),
+    ForeignKeyConstraint(["table_id", "deal"], ["deals.table_id", "deals.deal"]),
     ForeignKeyConstraint(
         ["table_id", "deal", "member_id"],
         ["results.table_id", "results.deal", "results.member_id"],
-        name="fk_ratings_result",
         onupdate="CASCADE",
         ondelete="CASCADE",
     ),
-    CheckConstraint("(member_id IS NULL) <> (level IS NULL)", name="ck_ratings_whose"),
-    CheckConstraint("decisions > 0", name="ck_ratings_decisions"),
+    CheckConstraint("(member_id IS NULL) <> (level IS NULL)", name="whose"),
+    CheckConstraint("decisions > 0", name="decisions"),
 )
 Index("ix_ratings_server", *(ratings.c[n] for n in ("server_id", "stakes", "level", "finished_at")))
 Index("ix_ratings_member", *(ratings.c[n] for n in ("member_id", "server_id", "finished_at")))
@@ -201,7 +201,7 @@ advised = Table(
     Column("deal", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
     # A deal in play has no row of its own.
-    ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_advised_table_id"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
 unrated = Table(
@@ -215,12 +215,9 @@ reminders = Table(
     "reminders",
     metadata,
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    Column(
-        "table_id", _text, ForeignKey("tables.id", name="fk_reminders_table_id"), nullable=False
-    ),
+    Column("table_id", _text, ForeignKey("tables.id"), nullable=False, index=True),
     Column("deal", Integer, nullable=False),
 )
-Index("ix_reminders_table_id", reminders.c.table_id)
 
 people = Table(
     "people",
@@ -270,13 +267,13 @@ accounts = Table(
     Column("server_id", BigInteger, nullable=False),
     Column("kind", _text, nullable=False),
     Column("member_id", BigInteger),
-    Column("table_id", _text, ForeignKey("tables.id", name="fk_accounts_table_id")),
+    Column("table_id", _text, ForeignKey("tables.id"), index=True),
     Column("seat", Integer),
     Column("balance", BigInteger, nullable=False),
     Column("opened_at", Instant, nullable=False),
     Column("last_transfer_id", BigInteger),  # without a foreign key: transfers name accounts
-    UniqueConstraint("key", name="uq_accounts_key"),
-    CheckConstraint("balance >= 0 OR kind = 'house'", name="ck_accounts_balance"),
+    UniqueConstraint("key"),
+    CheckConstraint("balance >= 0 OR kind = 'house'", name="balance"),
     CheckConstraint(
         "CASE kind"
         " WHEN 'house' THEN member_id IS NULL AND table_id IS NULL AND seat IS NULL"
@@ -285,7 +282,7 @@ accounts = Table(
         " WHEN 'pot' THEN member_id IS NULL AND table_id IS NOT NULL AND seat IS NULL"
         " WHEN 'seat' THEN table_id IS NOT NULL AND seat IS NOT NULL"
         " ELSE FALSE END",
-        name="ck_accounts_kind",
+        name="kind",
     ),
 )
 
@@ -294,38 +291,24 @@ _index_of_some(
     text("member_id IS NOT NULL"),
     *(accounts.c.server_id, accounts.c.member_id, accounts.c.balance),
 )
-Index("ix_accounts_table_id", accounts.c.table_id)
 
 transfers = Table(
     "transfers",
     metadata,
     Column("id", _row_id, primary_key=True),
     Column("key", _text, nullable=False),
-    Column(
-        "debit_id",
-        BigInteger,
-        ForeignKey("accounts.id", name="fk_transfers_debit_id"),
-        nullable=False,
-    ),
-    Column(
-        "credit_id",
-        BigInteger,
-        ForeignKey("accounts.id", name="fk_transfers_credit_id"),
-        nullable=False,
-    ),
+    Column("debit_id", BigInteger, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("credit_id", BigInteger, ForeignKey("accounts.id"), nullable=False, index=True),
     Column("amount", BigInteger, nullable=False),
     Column("reason", _text, nullable=False),
-    Column("table_id", _text, ForeignKey("tables.id", name="fk_transfers_table_id")),
+    Column("table_id", _text, ForeignKey("tables.id"), index=True),
     Column("deal", Integer),
     Column("step", Integer),
     Column("at", Instant, nullable=False),
-    UniqueConstraint("key", name="uq_transfers_key"),
-    CheckConstraint("amount > 0", name="ck_transfers_amount"),
-    CheckConstraint("debit_id <> credit_id", name="ck_transfers_accounts"),
+    UniqueConstraint("key"),
+    CheckConstraint("amount > 0", name="amount"),
+    CheckConstraint("debit_id <> credit_id", name="accounts"),
 )
-Index("ix_transfers_table_id", transfers.c.table_id)
-Index("ix_transfers_debit_id", transfers.c.debit_id)
-Index("ix_transfers_credit_id", transfers.c.credit_id)
 
 is_left_over = text("reason IN ('share', 'sweep')")
 _index_of_some("ix_transfers_left_over", is_left_over, transfers.c.credit_id)

@@ -92,7 +92,7 @@ class Answers:
             error = raised
         ending = way_in.end(asker, error)
         if ending is Ending.LEFT:
-            raise NotOwner(asker.server) from error
+            raise NotOwner(f"server {asker.server} is another process's") from error
         if isinstance(error, Gone):
             raise error
         if error is not None:
@@ -130,7 +130,7 @@ class Answers:
         if session.until <= behind.clock.now():
             raise Gone("web-ended")
         if not behind.owner.owns(session.server_id):
-            raise NotOwner(session.server_id)
+            raise NotOwner(f"server {session.server_id} is another process's")
         await self.refuse_outsiders()
 
     async def refuse_outsiders(self) -> None:

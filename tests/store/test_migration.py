@@ -50,7 +50,7 @@ async def revisions(
 
 
 async def test_rows_and_guards_outlive_a_revision(revisions: Path, url: str) -> None:
-    (revisions / "next.py").write_text(NEXT.format(then=""))
+    (revisions / "revision_0002.py").write_text(NEXT.format(then=""))
     with pytest.raises(StoreUnusable) as older:
         await inspect(where_of(url), lambda inspection: inspection.damage())
     assert (older.value.trouble, older.value.detail) == (StoreTrouble.OLDER_SCHEMA, "0001")
@@ -67,10 +67,10 @@ async def test_rows_and_guards_outlive_a_revision(revisions: Path, url: str) -> 
 async def test_a_revision_that_fails_leaves_the_database_as_it_was(
     revisions: Path, url: str
 ) -> None:
-    (revisions / "next.py").write_text(NEXT.format(then="raise ZeroDivisionError"))
+    (revisions / "revision_0002.py").write_text(NEXT.format(then="raise ZeroDivisionError"))
     with pytest.raises(ZeroDivisionError):
         await migrate(url)
-    (revisions / "next.py").unlink()
+    (revisions / "revision_0002.py").unlink()
     migration.revisions.cache_clear()
     assert await migrate(url) == Migrated(before="0001", after="0001")
     assert await inspect(where_of(url), lambda inspection: inspection.schema_changes()) == []

@@ -53,9 +53,8 @@ async def test_one_open_table_per_channel(database: Database) -> None:
 async def test_only_the_next_version_is_accepted(database: Database, version: int) -> None:
     await open_a_table(database)
     await database.commit(lambda tx: move(tx, 1))
-    with pytest.raises(StaleTable) as refused:
+    with pytest.raises(StaleTable, match="t-1"):
         await database.commit(lambda tx: move(tx, version))
-    assert refused.value.table_id == "t-1"
     assert await database.read(lambda tx: tables.versions(tx, ["t-1"])) == {"t-1": [1]}
 
 

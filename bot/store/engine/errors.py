@@ -33,9 +33,7 @@ class StoreTrouble(StrEnum):
     UNSUPPORTED_URL = "unsupported-url"
     """The address is no URL, or names a database this program does not speak."""
     MISSING = "missing"
-    """There is no such file, where one is needed."""
     NO_FOLDER = "no-folder"
-    """The folder of the database file does not exist."""
     NOT_WRITABLE = "not-writable"
     """The file cannot be opened or written: rights, or a read-only disk."""
     FOLDER = "folder"
@@ -43,7 +41,6 @@ class StoreTrouble(StrEnum):
     NO_DESCRIPTORS = "no-descriptors"
     """The process, or the machine, has as many files and connections open as it may."""
     NOT_A_DATABASE = "not-a-database"
-    """The file is something else."""
     NOT_OURS = "not-ours"
     """A database of another program."""
     NEWER_SCHEMA = "newer-schema"
@@ -56,7 +53,6 @@ class StoreTrouble(StrEnum):
     """The database's own pages contradict each other."""
     DISK_FULL = "disk-full"
     DISK_FAILED = "disk-failed"
-    """The system failed to read or write the file."""
     IN_USE = "in-use"
     """Another process of the bot runs on the file."""
     FILE_GONE = "file-gone"
@@ -74,13 +70,11 @@ class StoreTrouble(StrEnum):
     LOGIN_REFUSED = "login-refused"
     """The server lets this user in with another password, or from elsewhere, or not at all."""
     NO_DATABASE = "no-database"
-    """The server has no database of this name."""
     NO_RIGHTS = "no-rights"
     """The user may not do with the database what the program must."""
     READ_ONLY = "read-only"
     """The server takes no writes: it follows another, or somebody has set it so."""
     SERVER_TOO_OLD = "server-too-old"
-    """The server is of a version that this program cannot work with."""
     NOT_UTF8 = "not-utf8"
     """The database cannot hold all of people's names."""
     DATABASE_REPLACED = "database-replaced"
@@ -138,39 +132,18 @@ class ChannelTaken(StoreError):
 class TableIdTaken(StoreError):
     """A table of this id, open or closed, exists already: another id is needed."""
 
-    def __init__(self, table_id: str) -> None:
-        super().__init__(f"a table {table_id} exists already")
-        self.table_id = table_id
-
 
 class UnknownTable(StoreError):
-    """There is no such table, or it is closed where an open one is needed."""
-
-    def __init__(self, table_id: str) -> None:
-        super().__init__(f"no such table: {table_id}")
-        self.table_id = table_id
+    """There is no table of this id, or it is closed where an open one is needed."""
 
 
 class UnknownDeal(StoreError):
     """There is no such deal."""
 
-    def __init__(self, table_id: str, deal: int) -> None:
-        super().__init__(f"no such deal: {deal} of table {table_id}")
-        self.table_id = table_id
-        self.deal = deal
-
 
 class StaleTable(StoreError):
     """Somebody else moved the table since it was loaded; nothing may be committed on top."""
 
-    def __init__(self, table_id: str, what: str) -> None:
-        super().__init__(f"table {table_id} was moved by somebody else: {what}")
-        self.table_id = table_id
-
 
 class NotOwner(StoreError):
     """Another process runs the server's tables, or is about to; nothing was written."""
-
-    def __init__(self, server_id: int) -> None:
-        super().__init__(f"server {server_id} is not this process's")
-        self.server_id = server_id

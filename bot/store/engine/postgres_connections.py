@@ -10,12 +10,11 @@ from typing import Any, Final
 
 import asyncpg
 from pydantic_core import from_json
-from sqlalchemy import URL, Dialect, event, text
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy import URL, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError, InvalidRequestError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, NullPool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool
 
 from bot.descriptors import NONE_LEFT
 from bot.store.engine.address import place_of
@@ -70,22 +69,32 @@ class Connections:
             longest: seconds that an answer is waited for; None: any time.
             patience: seconds that a connection is waited for where all are in use.
         """
-        self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._longest = longest
         self._lost_at = 0.0
         options: dict[str, Any] = {"poolclass": NullPool}
         if size:
             options = {"poolclass": AsyncAdaptedQueuePool, "pool_size": size}
             options |= {"max_overflow": 0, "pool_timeout": patience}
+        # A pooler gives each transaction any of the server's connections: a statement that was
+        # prepared in one is not known in the next. So none is kept there, and here only how
+        # parameters and results are written: it takes one way to the server and back all the same.
+        told = {
+            "dsn": url.set(drivername="postgresql").render_as_string(hide_password=False),
+            "timeout": CONNECTING,
+            "command_timeout": longest,
+            "statement_cache_size": 0,
+            "server_settings": {"application_name": "booray"},
+            "prepared_statement_cache_size": KNOWN_STATEMENTS,
+            "prepared_statement_name_func": str,  # the empty name: replaced by the next
+        }
         self.engine: AsyncEngine = create_async_engine(
-            url.set(username=None, password=None),  # only told; _dial has them
+            url.set(username=None, password=None, query={}),  # the driver is told all at once
+            connect_args=told,
             isolation_level="AUTOCOMMIT",  # BEGIN and COMMIT are ours
             json_serializer=write_json,
             json_deserializer=from_json,
             hide_parameters=True,  # a failed statement must not put a secret or a hand into a log
             **options,
         )
-        event.listen(self.engine.sync_engine, "do_connect", self._connect)
         event.listen(self.engine.sync_engine, "checkout", self._look_at)
 
     @asynccontextmanager
@@ -102,38 +111,11 @@ class Connections:
 
     def note_loss(self) -> None:
         """Use no connection again that was made before now."""
-        self._lost_at = time.monotonic()
+        self._lost_at = time.time()
 
-    def _connect(
-        self, dialect: Dialect, record: ConnectionPoolEntry, _args: object, _options: object
-    ) -> DBAPIConnection:
-        """Make a connection on which no statement is kept.
-
-        A pooler gives each transaction any of the server's connections: a statement that was
-        prepared in one is not known in the next. The driver keeps only how parameters and results
-        are written, so that a statement takes one way to the server and back all the same.
-        """
-        record.info["made"] = time.monotonic()
-        made: DBAPIConnection = dialect.connect(
-            async_creator_fn=self._dial,
-            prepared_statement_cache_size=KNOWN_STATEMENTS,
-            prepared_statement_name_func=str,  # the empty name: replaced by the next
-        )
-        return made
-
-    async def _dial(self) -> asyncpg.Connection:
-        return await asyncpg.connect(
-            self._dsn,
-            timeout=CONNECTING,
-            command_timeout=self._longest,
-            statement_cache_size=0,  # what the driver would keep at the server
-            server_settings={"application_name": "booray"},
-        )
-
-    def _look_at(self, connection: Any, record: ConnectionPoolEntry, _proxy: object) -> None:
+    def _look_at(self, connection: Any, record: Any, _proxy: object) -> None:
         """Refuse a connection that is known to be dead, so that another is made."""
-        is_old = record.info["made"] <= self._lost_at
-        if is_old or connection.driver_connection.is_closed():
+        if record.starttime <= self._lost_at or connection.driver_connection.is_closed():
             raise DisconnectionError
 
 

@@ -143,14 +143,14 @@ def hold_open(tx: Writing, member_id: int, seen: Mapping[str, int], at: datetime
     for table_id, version in seen.items():
         moved = update(schema.tables).where(t.id == table_id, t.version == version, _OPEN)
         if tx.execute(moved.values(version=version + 1)).rowcount != 1:
-            raise StaleTable(table_id, "while forgetting")
+            raise StaleTable(f"{table_id}: moved while somebody of it is forgotten")
         append(tx, LogRow(table_id, version + 1, at, None, None, _REQUEST, "{}"))
     is_open = entries.table_id.in_(select(t.id).where(_OPEN))  # else all there is were read
     asked = select(entries.table_id).where(is_open, entries.member_id == member_id)
     named = _mentions(t.state, member_id) | t.id.in_(asked)
     for table_id in tx.execute(select(t.id).where(_OPEN, named)).scalars():
         if table_id not in seen:
-            raise StaleTable(table_id, "while forgetting")
+            raise StaleTable(f"{table_id}: moved while somebody of it is forgotten")
 
 
 def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[str]) -> None:

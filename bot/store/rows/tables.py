@@ -217,7 +217,7 @@ def move(
         "now_closed": closed_at,
     }
     if tx.execute(_move, values).rowcount != 1:
-        raise StaleTable(table_id, f"version {version} does not come next")
+        raise StaleTable(f"{table_id}: version {version} does not come next")
 
 
 _append: Final = insert(schema.log)
@@ -243,7 +243,7 @@ def append(tx: Writing, row: LogRow) -> None:
     except IntegrityError as error:
         if not _is_taken(error):
             raise
-        raise StaleTable(row.table_id, f"version {row.version} is in the log already") from error
+        raise StaleTable(f"{row.table_id}: version {row.version} is there already") from error
 
 
 def add_deal(tx: Writing, row: DealRow) -> None:
@@ -257,7 +257,7 @@ def add_deal(tx: Writing, row: DealRow) -> None:
     except IntegrityError as error:
         if not _is_taken(error):
             raise
-        raise StaleTable(row.table_id, f"deal {row.deal}") from error
+        raise StaleTable(f"{row.table_id}: deal {row.deal} is there already") from error
 
 
 def _is_taken(error: IntegrityError) -> bool:
