@@ -72,8 +72,7 @@ from bot.store.retry import once_it_works
 from bot.store.rows.owners import Shards as OwnShards
 from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
-from bot.tables.one_table.followers import Doors, Followers
-from bot.tables.one_table.outside import Ports
+from bot.tables.one_table.outside import Doors, Followers, Ports
 from bot.web.behind import Behind
 from bot.web.doors import Pages
 from bot.web.entry import Entry
@@ -362,7 +361,7 @@ class BoorayClient(discord.AutoShardedClient):
         refused = asyncio.create_task(self._token_refused(), name="the bot's token")
         ending = (refused, connected, serving, watch)
         looking = asyncio.create_task(self.publisher.look_again(), name="tables out of reach")
-        deals = asyncio.create_task(self.tables.deals.run(), name="deals a minute")
+        deals = asyncio.create_task(self.tables.tell_of_deals(), name="deals a minute")
         tasks = (*ending, self._uploading, self._departing, looking, deals)
         try:
             with self.outages.listening():

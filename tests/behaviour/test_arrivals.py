@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands import hands
 from bot.tables.all_tables.open_tables import OpenTables
-from bot.tables.one_table.reading import FoundTable
+from bot.tables.one_table.commit import FoundTable
 from bot.tables.words.values import Waiting
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from bot.store import Reading
 from bot.store.rows import tables as store
 from bot.tables.all_tables.open_tables import OpenTables
-from bot.tables.one_table.reading import FoundTable
+from bot.tables.one_table.commit import FoundTable
 from tests.tables.harness import ANN, CHANNEL, LONG, Harness
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.all_tables.open_tables import OpenTables
-from bot.tables.one_table.reading import FoundTable
+from bot.tables.one_table.commit import FoundTable
 from bot.tables.words.values import HouseRules
 from tests.tables.arriving import Slow
 from tests.tables.harness import Harness

@@ -29,8 +29,7 @@ from bot.store import (
 )
 from bot.store.rows import tables as store
 from bot.tables.all_tables.registry import Tables
-from bot.tables.one_table.followers import Follower, Followers
-from bot.tables.one_table.outside import Ports
+from bot.tables.one_table.outside import Follower, Followers, Ports
 from bot.tables.requests import Act, ChangeRules, Join, MemberRequest, StartDeal
 from bot.tables.words.ports import Thinker
 from bot.tables.words.reasons import TableReason, TableRefused

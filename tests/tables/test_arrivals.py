@@ -13,7 +13,7 @@ from bot.store import StoreBusy, StoreTrouble, StoreUnusable, Writing
 from bot.store.rows import tables as store
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.history.release import release
-from bot.tables.one_table.reading import FoundTable
+from bot.tables.one_table.commit import FoundTable
 from bot.tables.requests import Close, Join
 from bot.tables.words.notices import TableResumed
 from bot.tables.words.reasons import TableReason

@@ -17,7 +17,7 @@ from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.store import StoreUnknown
 from bot.store.rows.tables import Whereabouts
 from bot.tables.all_tables import open_tables
-from bot.tables.all_tables.play_log import DealsAMinute
+from bot.tables.all_tables.play_log import tell_of_deals
 from bot.tables.requests import Close, Join, MarkCards, StartDeal
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice
@@ -211,7 +211,6 @@ class Minutes:
 
     def __init__(self) -> None:
         self.clock = VirtualClock()
-        self.deals = DealsAMinute(self.clock, lambda: 30)
 
     async def passes(self) -> None:
         """Let a minute pass."""
@@ -225,7 +224,8 @@ class Minutes:
 
 async def test_deals_are_a_line_a_minute_and_none_where_none_end(lines: list[str]) -> None:
     minutes = Minutes()
-    telling = asyncio.create_task(minutes.deals.run())
+    telling = asyncio.create_task(tell_of_deals(minutes.clock, lambda: 30))
+    await asyncio.sleep(0)
     for settled, voided in ((45, 0), (0, 0), (3, 1), (0, 0)):
         metrics.DEALS.labels("settled").inc(settled)
         metrics.DEALS.labels("voided").inc(voided)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +12,7 @@ from booray_core import Action, PlayerView
 from booray_core.players import Estimate, seed_of
 from bot.store.engine.errors import StoreError
 from bot.store.rows.ratings import note_advice
-from bot.tables.all_tables.limits import Thoughts
+from bot.tables.all_tables.limits import MINUTE, Allowance
 from bot.tables.computers.advice import Advice, question_of
 from bot.tables.one_table.outside import Ports
 from bot.tables.words.fallbacks import Instead, fall_back
@@ -33,7 +34,9 @@ class Advisor:
         self._thinker = ports.thinker
         self._patience = ports.house.patience
         self._hand = hand
-        self._thoughts = Thoughts(ports.house, ports.clock)
+        self._often = Allowance(ports.house.thoughts_a_minute, MINUTE, ports.clock)
+        self._under_way: set[int] = set()
+        """Members, one thought each at a time: nobody's questions hold up the others'."""
         self._lately: OrderedDict[tuple[int, Action | None], tuple[Estimate, ...]] = OrderedDict()
         """The last thoughts: the same question has the same answer, whoever asks it."""
         self._noted: tuple[str, int, int] | None = None
@@ -71,22 +74,27 @@ class Advisor:
     ) -> Advice:
         """Return what *sharp* thinks of a decision, for a member who asks for it.
 
-        Args:
-            question: what its seat knows, or knew.
-            member_id: who asks.
-            chosen: what the seat did, to be judged too.
+        ``chosen`` is what the seat did, to be judged too.
 
         Raises:
             TableRefused: asked for too often, or nobody can think now.
         """
         key = seed_of(question), chosen
         if key not in self._lately:
-            with self._thoughts.one(member_id):
-                try:
-                    thought = await self._thinker.estimates(question, self._patience, chosen)
-                except NoThought as nothing:
-                    fall_back("sharp", nothing.cause, Instead.NO_ADVICE)
-                    raise TableRefused(TableReason.NO_THOUGHT) from nothing
+            if member_id in self._under_way:
+                raise TableRefused(TableReason.STILL_THINKING)
+            if left := self._often.left(member_id):
+                seconds = math.ceil(left.total_seconds())
+                raise TableRefused(TableReason.ASKED_TOO_OFTEN, seconds=seconds)
+            self._often.take(member_id)
+            self._under_way.add(member_id)
+            try:
+                thought = await self._thinker.estimates(question, self._patience, chosen)
+            except NoThought as nothing:
+                fall_back("sharp", nothing.cause, Instead.NO_ADVICE)
+                raise TableRefused(TableReason.NO_THOUGHT) from nothing
+            finally:
+                self._under_way.discard(member_id)
             self._lately[key] = thought
             if len(self._lately) > REMEMBERED:
                 self._lately.popitem(last=False)

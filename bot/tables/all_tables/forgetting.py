@@ -27,11 +27,6 @@ async def forget(ports: Ports, member_id: int) -> tuple[int, Collection[str]]:
 
     Returns:
         How many chips were given up, and the tables that named the member.
-
-    Raises:
-        TableRefused: the member has a seat at an open table; or an open table at which the member
-            was seen is set aside, or does not stand still.
-        StoreError: the store cannot be used now; nothing has changed.
     """
     for _ in range(TRIES):
         naming = await ports.database.read(partial(forgetting.tables_naming, member_id=member_id))

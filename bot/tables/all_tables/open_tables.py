@@ -17,8 +17,8 @@ from bot.store.retry import TROUBLE_PAUSE
 from bot.store.rows import tables as store
 from bot.store.rows.tables import KEPT, StoredTable, Whereabouts
 from bot.tables.all_tables.play_log import tell_closed
+from bot.tables.one_table.commit import FoundTable, Unsound, find
 from bot.tables.one_table.outside import Ports
-from bot.tables.one_table.reading import FoundTable, Unsound, find
 from bot.tables.one_table.table import Table
 from bot.tables.state.table_state import TableState
 from bot.tables.words.reasons import TableReason, TableRefused
@@ -63,11 +63,7 @@ class OpenTables:
         return table.snapshot.view if table else self._closed.get(table_id)
 
     def view(self, table_id: str) -> TableView:
-        """Return a table that runs, or has closed not long ago.
-
-        Raises:
-            TableRefused: it is set aside, or there is none of that id.
-        """
+        """Return a table that runs, or has closed not long ago; refuse any other."""
         view = self.find(table_id)
         if view is None:
             self._refuse_aside(table_id)
@@ -96,19 +92,12 @@ class OpenTables:
         return [*self.views(), *self._coming.values()]
 
     def place(self, table_id: str) -> tuple[int, int] | None:
-        """Return the server and the channel of a table, whatever has become of it; None: unknown.
-
-        Closed long ago is unknown, too.
-        """
+        """Return a table's server and channel, unless it is unknown, or closed long ago."""
         known = self.find(table_id) or self._coming.get(table_id) or self._aside.get(table_id)
         return None if known is None else (known.server_id, known.channel_id)
 
     def hand(self, table_id: str, member_id: int) -> HandView:
-        """Return what a member may know of the seat it holds.
-
-        Raises:
-            TableRefused: no such table, closed, or not seated.
-        """
+        """Return what a member may know of the seat it holds at a table that runs."""
         snapshot = self.table(table_id).snapshot
         return snapshot.hand(snapshot.view.held_by(member_id))
 
@@ -117,11 +106,7 @@ class OpenTables:
         return self._tables.get(table_id)
 
     def table(self, table_id: str) -> Table:
-        """Return the writer of a table that runs.
-
-        Raises:
-            TableRefused: it has closed, is set aside, or there is none of that id.
-        """
+        """Return the writer of a table that runs; refuse any other."""
         table = self._tables.get(table_id)
         if table is None:
             self.view(table_id)
@@ -130,23 +115,18 @@ class OpenTables:
 
     def number_coming(self, server_id: int | None = None) -> int:
         """Return how many open tables have not been read yet, in a server or in all."""
-        coming = self._coming.values()
-        return sum(server_id in {None, row.server_id} for row in coming)
+        return sum(server_id in {None, row.server_id} for row in self._coming.values())
 
     def number_set_aside(self) -> int:
         """Return how many tables are set aside, as far as is known since the start."""
         return len(self._aside)
 
     async def servers(self) -> set[int]:
-        """Return the servers of this process that have open tables.
-
-        Raises:
-            StoreError: the store cannot be read now.
-        """
+        """Return the servers of this process that have open tables."""
         await self.known()
         return {each.server_id for each in self.all()}
 
-    # Reading
+    # Reading. Where the store cannot be used, a StoreError says so, and the table is coming still.
 
     async def recover(self) -> None:
         """Go on with every open table of the servers that are this process's by now.
@@ -158,15 +138,11 @@ class OpenTables:
         try:
             await self.known()
         except StoreError as error:
-            self._tell(error)
+            _tell(error)
         self._read_on()
 
     async def known(self) -> None:
-        """Wait until it is known which tables are open.
-
-        Raises:
-            StoreError: the store cannot be read now.
-        """
+        """Wait until it is known which tables are open."""
         async with self._listing:
             if self._is_listed or self._stopped:
                 return
@@ -176,29 +152,17 @@ class OpenTables:
             except BaseException:
                 self._is_listed = False
                 raise
-            owner = self._ports.owner
-            ours = (row for row in found if owner.owns(row.server_id))
+            ours = (row for row in found if self._ports.owner.owns(row.server_id))
             self._coming |= {row.id: row for row in ours if self.place(row.id) is None}
 
     async def arrive(self, table_id: str) -> None:
-        """Have a table read at once, if it is open and not read yet.
-
-        Raises:
-            StoreError: the store cannot be used now; it is coming still.
-        """
+        """Have a table read at once, if it is open and not read yet."""
         await self.known()
         if table_id in self._coming:
             await self._read([table_id])
 
     async def arrive_in(self, channel_id: int) -> str | None:
-        """Have the table of a channel read, and return which it is.
-
-        Returns:
-            The id of the table that is open there; None if there is none, or it is set aside.
-
-        Raises:
-            StoreError: the store cannot be used now; if there is a table, it is coming still.
-        """
+        """Have the table of a channel read; return its id, if one is open there and sound."""
         await self.known()
         table_id = self.in_channel(channel_id)
         if table_id is not None:
@@ -227,34 +191,33 @@ class OpenTables:
             except StoreClosed:
                 return
             except Exception as error:  # noqa: BLE001 - people's chips lie on the tables
-                self._tell(error)
+                _tell(error)
                 clock = self._ports.clock
                 await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
             else:
                 log.info("open tables: %d", len(self._tables))
                 return
 
-    def _tell(self, error: Exception) -> None:
-        """Tell the log why tables do not come."""
-        level = loudness(error, logging.WARNING)
-        log.log(level, "open tables can't be loaded yet; trying again: %s", error)
-
     async def _read(self, ids: Collection[str]) -> None:
         """Let tables run that are coming, or set them aside."""
-        await self._drop_never_opened(ids)
+        for table_id in self._take_back.keys() & ids:
+            await self._drop_unless_opened(table_id)
         try:
             found = await self._find(ids)
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - one damaged row keeps no other table closed
-            if len(ids) > 1:
-                for table_id in ids:
+            for table_id in ids:
+                if len(ids) > 1:
                     await self._read([table_id])
-                return
-            for row in self._still_coming(ids):
-                self._put_aside(row, error)
+                elif row := self._coming.get(table_id):
+                    self._put_aside(row, error)
             return
         await self._take_in(ids, found)
+
+    async def _find(self, ids: Collection[str]) -> dict[str, FoundTable]:
+        since = self._ports.clock.now() - KEPT
+        return await self._ports.database.read(partial(find, ids=ids, since=since))
 
     async def _take_in(self, ids: Collection[str], found: Mapping[str, FoundTable]) -> None:
         ports = self._ports
@@ -263,9 +226,8 @@ class OpenTables:
         for table_id in ids:
             if (row := self._coming.get(table_id)) is None:
                 continue  # another has been quicker
-            if (state := self._read_one(row, found.get(table_id))) is not None:
-                tables.append(self.new(state, found[table_id].stored))
-                people[row.server_id] |= state.people()
+            if (table := self._read_one(row, found.get(table_id), people)) is not None:
+                tables.append(table)
             if time.monotonic() > turn:
                 await asyncio.sleep(0)
                 turn = time.monotonic() + TURN
@@ -275,14 +237,9 @@ class OpenTables:
             if self._coming.pop(table.id, None) is not None:
                 self.run(table, resumed=True)
 
-    def _still_coming(self, ids: Iterable[str]) -> list[Whereabouts]:
-        return [row for table_id in ids if (row := self._coming.get(table_id)) is not None]
-
-    async def _find(self, ids: Collection[str]) -> dict[str, FoundTable]:
-        since = self._ports.clock.now() - KEPT
-        return await self._ports.database.read(partial(find, ids=ids, since=since))
-
-    def _read_one(self, row: Whereabouts, found: FoundTable | None) -> TableState | None:
+    def _read_one(
+        self, row: Whereabouts, found: FoundTable | None, people: Mapping[int, set[int]]
+    ) -> Table | None:
         """Return a table from its row; None: it is set aside, or has been closed."""
         with about(Subject(row.id, server=row.server_id, channel=row.channel_id)):
             if found is None:
@@ -293,30 +250,30 @@ class OpenTables:
             except Unsound as error:
                 self._put_aside(row, error)
                 return None
-            if found.stored.row.closed_at is None:
-                return state
-            del self._coming[row.id]
-            self._let_go(self.new(state, found.stored))
-            return None
+            table = self.new(state, found.stored)
+            if found.stored.row.closed_at is not None:
+                del self._coming[row.id]
+                self._let_go(table)
+                return None
+            people[row.server_id].update(state.people())
+            return table
 
-    async def _drop_never_opened(self, ids: Iterable[str]) -> None:
-        for row in self._still_coming(each for each in ids if each in self._take_back):
-            stands = await self._ports.database.commit(
-                partial(store.is_stored, server_id=row.server_id, table_id=row.id)
-            )
-            take_back = self._take_back.pop(row.id, None)
-            if not stands and take_back is not None:
-                self._coming.pop(row.id, None)
-                take_back()
+    async def _drop_unless_opened(self, table_id: str) -> None:
+        if (row := self._coming.get(table_id)) is None:
+            return
+        which = partial(store.is_stored, server_id=row.server_id, table_id=table_id)
+        stands = await self._ports.database.commit(which)
+        take_back = self._take_back.pop(table_id, None)
+        if not stands and take_back is not None:
+            self._coming.pop(table_id, None)
+            take_back()
 
     # Coming and going
 
     def doubt(self, table: Table, take_back: Callable[[], None]) -> None:
-        """Find out whether a table has opened, and have it run then.
+        """Find out whether a table has opened of which the store did not say, and have it run then.
 
-        Args:
-            table: of which the store did not say.
-            take_back: takes back what was posted of it, if it never opened.
+        ``take_back`` takes back what was posted of it, if it never opened.
         """
         self._coming[table.id] = table.whereabouts()
         self._take_back[table.id] = take_back
@@ -333,7 +290,7 @@ class OpenTables:
         self._tables[table.id] = table
         if resumed:
             table.resume()
-        if not self._ports.connection.is_up(_server_of(table)):
+        if not self._ports.connection.is_up(table.snapshot.view.server_id):
             table.follow_connection(is_up=False)
         table.start_alarms()
 
@@ -349,8 +306,7 @@ class OpenTables:
         """Have nothing in memory of what some tables were before their rows were changed."""
         for table_id in table_ids:
             self._closed.pop(table_id, None)
-            table = self._tables.get(table_id)
-            if table is not None:
+            if table := self._tables.get(table_id):
                 table.read_again()
 
     async def stop(self) -> None:
@@ -389,12 +345,7 @@ class OpenTables:
             raise TableRefused(TableReason.SET_ASIDE, table=table_id)
 
     async def refuse_if_set_aside(self, channel_id: int) -> None:
-        """Refuse everything in a channel whose table is set aside, and has not been released.
-
-        Raises:
-            TableRefused: it is.
-            StoreError: the store cannot be read now.
-        """
+        """Refuse everything in a channel whose table is set aside, and has not been released."""
         for place in [each for each in self._aside.values() if each.channel_id == channel_id]:
             row = await self._ports.database.read(partial(store.load_row, table_id=place.id))
             if row.closed_at is None:
@@ -402,5 +353,7 @@ class OpenTables:
             self._aside.pop(place.id, None)
 
 
-def _server_of(table: Table) -> int:
-    return table.snapshot.view.server_id
+def _tell(error: Exception) -> None:
+    """Tell the log why tables do not come."""
+    level = loudness(error, logging.WARNING)
+    log.log(level, "open tables can't be loaded yet; trying again: %s", error)

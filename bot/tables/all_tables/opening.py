@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.clock import next_day
-from bot.ledger.purse import left
+from bot.ledger.purse import left as left_in_purse
 from bot.logs import Subject, about
 from bot.servers.newcomers import welcome
 from bot.servers.settings import ServerSettings, settings_of
 from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
 from bot.store.engine.uncancelled import uncancelled
 from bot.store.rows.results import firsts
-from bot.tables.all_tables.limits import Openings
+from bot.tables.all_tables.limits import HOUR, MINUTE, Allowance
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.all_tables.play_log import tell_opened
 from bot.tables.handle.rules import opening_again, opening_for, refuse_unless_allowed
@@ -35,7 +36,8 @@ class Opener:
     def __init__(self, ports: Ports, tables: OpenTables) -> None:
         self._ports = ports
         self._tables = tables
-        self._openings = Openings(ports.house, ports.clock)
+        self._often = Allowance(ports.house.openings_an_hour, HOUR, ports.clock)
+        self._under_way: list[OpenOrder] = []
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By channel, whose turn it is to open a table there."""
 
@@ -49,7 +51,9 @@ class Opener:
         ports, tables, server = self._ports, self._tables, order.server_id
         await tables.known()
         if order.thread is None:
-            await self._refuse_if_taken(order.channel_id)
+            await tables.refuse_if_set_aside(order.channel_id)
+            if taken := tables.in_channel(channel := order.channel_id):
+                raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel, table=taken)
         settings, first = await ports.database.read(
             lambda tx: (
                 settings_of(tx, server, ports.house.usual),
@@ -65,20 +69,39 @@ class Opener:
         refuse_unless_allowed(order, opening, settings)
         if opening.stakes is Stakes.CHIPS:
             await self._refuse_without_chips(order, opening, settings)
-        here = [view for view in tables.views() if view.server_id == server]
-        coming = tables.number_coming(server)
+        self._refuse_too_many(order, settings)
+        self._under_way.append(order)
         try:
-            with self._openings.one(order, here, coming, settings.most_tables):
-                # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
-                table = await uncancelled(self._open(order, opening, seats))
+            # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
+            table = await uncancelled(self._open(order, opening, seats))
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
             ) from error
+        finally:
+            self._under_way.remove(order)
+        self._often.take(order.member_id)
         view = table.snapshot.view
         with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
             tell_opened(view, first)
         return view
+
+    def _refuse_too_many(self, order: OpenOrder, settings: ServerSettings) -> None:
+        """Refuse a table where as many are open, hosted or opened as may be.
+
+        Those that are coming after a start have no host yet, so that for a moment somebody may host
+        more.
+        """
+        house, server, host = self._ports.house, order.server_id, order.member_id
+        here = [view.host for view in self._tables.views() if view.server_id == server]
+        here += [each.member_id for each in self._under_way if each.server_id == server]
+        most = min(settings.most_tables, house.most_tables)
+        if len(here) + self._tables.number_coming(server) >= most:
+            raise TableRefused(TableReason.TOO_MANY_TABLES, most=most)
+        if here.count(host) >= house.most_hosted:
+            raise TableRefused(TableReason.HOSTS_ENOUGH, most=house.most_hosted)
+        if left := self._often.left(host):
+            raise TableRefused(TableReason.OPENED_TOO_OFTEN, minutes=math.ceil(left / MINUTE))
 
     async def _refuse_without_chips(
         self, order: OpenOrder, opening: Opening, settings: ServerSettings
@@ -90,7 +113,7 @@ class Opener:
         database, now, server = self._ports.database, self._ports.clock.now(), order.server_id
         if order.computers:
             may_lose, needed = settings.computers_may_lose, order.computers * opening.buy_in
-            still = await database.read(lambda tx: left(tx, server, may_lose, now))
+            still = await database.read(lambda tx: left_in_purse(tx, server, may_lose, now))
             if still < needed:
                 until = next_day(now) if needed <= may_lose else None
                 reason = TableReason.COMPUTERS_SPENT
@@ -103,40 +126,16 @@ class Opener:
             reason = TableReason.NOT_ENOUGH_CHIPS
             raise TableRefused(reason, have=have, needed=needed, fewer=fewer)
 
-    async def _refuse_if_taken(self, channel_id: int) -> None:
-        await self._tables.refuse_if_set_aside(channel_id)
-        taken = self._tables.in_channel(channel_id)
-        if taken is not None:
-            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel_id, table=taken)
-
     async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
-        place = self._ports.place
-        if order.thread is None:
-            return await self._open_in(order.channel_id, None, order, opening, first)
-        thread_id = await place.make_thread(order.channel_id, order.thread)
-        try:
-            return await self._open_in(thread_id, thread_id, order, opening, first)
-        except StoreUnknown:
-            raise  # it goes with the message, if the table proves not to be open
-        except BaseException:
-            place.take_thread_back(thread_id)
-            raise
-
-    async def _open_in(
-        self,
-        channel_id: int,
-        thread_id: int | None,
-        order: OpenOrder,
-        opening: Opening,
-        first: SeatFirst,
-    ) -> Table:
-        ports = self._ports
+        ports, thread = self._ports, None
+        if order.thread is not None:
+            thread = await ports.place.make_thread(order.channel_id, order.thread)
         now = ports.clock.now()
         while True:
             state = TableState(
                 id=ports.ids.table(),
                 server_id=order.server_id,
-                channel_id=channel_id,
+                channel_id=order.channel_id if thread is None else thread,
                 opened_at=now,
                 opening=opening,
                 host=opening.host,
@@ -148,7 +147,11 @@ class Opener:
             except TableIdTaken:
                 continue
             except StoreUnknown:
-                self._tables.doubt(table, partial(self._take_back, table, thread_id))
+                self._tables.doubt(table, partial(self._take_back, table, thread))
+                raise
+            except BaseException:
+                if thread is not None:
+                    ports.place.take_thread_back(thread)
                 raise
             self._tables.run(table)
             return table

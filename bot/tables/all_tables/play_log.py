@@ -21,30 +21,19 @@ log = logging.getLogger(__name__)
 EVERY: Final = timedelta(minutes=1)
 
 
-class DealsAMinute:
-    """Logs how many deals ended in the last minute at all tables, if any did."""
-
-    def __init__(self, clock: Clock, open_tables: Callable[[], int]) -> None:
-        self._clock = clock
-        self._open_tables = open_tables
-        self._before = _ended()
-
-    async def run(self) -> None:
-        """Tell of the deals of each minute at its end."""
-        while True:
-            await self._clock.sleep_until(self._clock.now() + EVERY)
-            self.tell()
-
-    def tell(self) -> None:
-        """Tell of the deals since this was done last, if there are any."""
+async def tell_of_deals(clock: Clock, open_tables: Callable[[], int]) -> None:
+    """Tell at the end of each minute how many deals ended in it at all tables, if any did."""
+    before = _ended()
+    while True:
+        await clock.sleep_until(clock.now() + EVERY)
         now = _ended()
-        ended, self._before = now - self._before, now
-        if ended:
+        if ended := now - before:
             broken_off = f", {ended['voided']} broken off" if ended["voided"] else ""
             log.info(
                 "deals ended in a minute: %d%s; open tables: %d",
-                *(ended["settled"], broken_off, self._open_tables()),
+                *(ended["settled"], broken_off, open_tables()),
             )
+        before = now
 
 
 def _ended() -> Counter[str]:

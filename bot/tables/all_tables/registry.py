@@ -17,7 +17,7 @@ from bot.tables.all_tables.advising import Advisor
 from bot.tables.all_tables.forgetting import forget
 from bot.tables.all_tables.open_tables import OpenTables
 from bot.tables.all_tables.opening import Opener
-from bot.tables.all_tables.play_log import DealsAMinute
+from bot.tables.all_tables.play_log import tell_of_deals
 from bot.tables.all_tables.store_watch import StoreWatch
 from bot.tables.history.past_tables import PastTable
 from bot.tables.one_table.outcome import Outcome, answered_before
@@ -39,8 +39,6 @@ class Tables(OpenTables):
         advisor = Advisor(ports, self.hand)
         self.advice, self.think_over = advisor.advice, advisor.think_over
         self.store = StoreWatch(ports.database, ports.clock, self._try_again)
-        self.deals = DealsAMinute(ports.clock, lambda: len(self._tables))
-        """Tells of them in the log."""
         self._opener = Opener(ports, self)
 
     # What members ask for
@@ -48,17 +46,13 @@ class Tables(OpenTables):
     async def open(self, order: OpenOrder, like: PastTable | None = None) -> TableView:
         """Open a table in a channel, its message posted, its host and computer players seated.
 
-        Where it is to have a thread of its own, that is made first.
-
-        Args:
-            order: what is asked for.
-            like: the table that it is to be like in everything; its computers come again.
+        Where it is to have a thread of its own, that is made first. It is ``like`` another in
+        everything, if one is named, whose computers come again.
 
         Raises:
             Exception: the thread cannot be made, or the message not posted, as the place raises
                 it; nobody is seated, and nothing is paid.
-            TableRefused: one is open there, as many are open as may be, too few chips, what the
-                server does not allow, or an order that cannot be.
+            TableRefused: the house, the server or the place refuses it, or chips do not suffice.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
@@ -69,13 +63,9 @@ class Tables(OpenTables):
     ) -> Outcome:
         """Let a member ask something of a table; what it comes to is committed and announced.
 
-        Args:
-            table_id: the table.
-            member_id: who asks.
-            request: what is asked.
-            key: what tells the request from every other of all doors, as ``discord:`` with the
-                interaction's id; nobody else can know it. The same request sent again under it
-                does nothing more, and is given the first answer. None: it is never sent again.
+        ``key`` tells the request from every other of all doors, as ``discord:`` with the
+        interaction's id does; nobody else can know it. The same request sent again under it does
+        nothing more, and is given the first answer. None: it is never sent again.
 
         Raises:
             TableRefused: no such table, closed, or it refuses.
@@ -84,21 +74,18 @@ class Tables(OpenTables):
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked; nothing has happened.
         """
-        if key is not None and table_id in self._closed:
-            outcome = await self._answered_before_it_closed(table_id, member_id, key)
-        else:
+        if key is None or table_id not in self._closed:
             outcome = await self.table(table_id).do(request, member_id, key=key)
+        else:
+            find = partial(store.answered, table_id=table_id, key=key)
+            before = await self._ports.database.read(find)
+            if before is None:
+                raise TableRefused(TableReason.TABLE_CLOSED)
+            now = Snapshot(self.view(table_id), {})
+            outcome = answered_before(before.version, before.outcome, now, member_id)
         if outcome.refusal is not None:
             raise TooEarly(outcome.refusal)
         return outcome
-
-    async def _answered_before_it_closed(self, table_id: str, member_id: int, key: str) -> Outcome:
-        find = partial(store.answered, table_id=table_id, key=key)
-        before = await self._ports.database.read(find)
-        if before is None:
-            raise TableRefused(TableReason.TABLE_CLOSED)
-        now = Snapshot(self.view(table_id), {})
-        return answered_before(before.version, before.outcome, now, member_id)
 
     async def preferences_changed(self, member_id: int) -> None:
         """Follow at every table of a member what they prefer from now on."""
@@ -123,8 +110,7 @@ class Tables(OpenTables):
     def connection_changed(self, server_id: int | None = None) -> None:
         """Stop the clocks of the tables whose servers are cut off; let the others' run.
 
-        Args:
-            server_id: the server that this may have changed for; None: any.
+        ``server_id``: the server that this may have changed for; None: any.
         """
         for table in self._tables.values():
             server = table.snapshot.view.server_id
@@ -148,9 +134,8 @@ class Tables(OpenTables):
 
     async def channel_gone(self, channel_id: int) -> None:
         """Break off the table of a channel that is gone, if there is one."""
-        await self._break_off(
-            lambda table: table.channel_id == channel_id, CloseReason.CHANNEL_GONE
-        )
+        gone = CloseReason.CHANNEL_GONE
+        await self._break_off(lambda table: table.channel_id == channel_id, gone)
 
     async def server_gone(self, server_id: int) -> None:
         """Break off every table of a server that we are in no more."""
@@ -198,13 +183,13 @@ class Tables(OpenTables):
             log.log(loudness(error), told, table_id, error)
 
     async def deal_post(self, table_id: str, deal: int, message: int) -> None:
-        """Note the message of the deal that is about to begin, whose id goes into the deck.
-
-        Raises:
-            StoreError: that cannot be stored now.
-        """
+        """Note the message of the deal that is about to begin, whose id goes into the deck."""
         if (table := self.get(table_id)) is not None:
             await table.do(NoteDealPost(deal, message))
+
+    async def tell_of_deals(self) -> None:
+        """Tell in the log of each minute's deals."""
+        await tell_of_deals(self._ports.clock, lambda: len(self._tables))
 
     def _try_again(self) -> None:
         """Let nothing wait for its next try: the store works again."""

@@ -1,24 +1,25 @@
-"""What a step of a table writes, whole or not at all, and what too few chips for it mean."""
+"""What a step of a table writes, whole or not at all, and how a table is read from that."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeGuard
 
 from bot.clock import next_day
-from bot.ledger.accounts import Account, Holder
+from bot.ledger.accounts import Account, Holder, balances_of_tables
 from bot.ledger.purse import fill
 from bot.ledger.transfers import InsufficientChips, post
 from bot.owner import Owner
 from bot.servers.done import VoidDeal, write_down_void
 from bot.servers.newcomers import JoinDates, TooNew, welcome
 from bot.servers.settings import settings_of
-from bot.store.engine.transaction import Writing
+from bot.store.engine.transaction import Reading, Writing
 from bot.store.rows import results
 from bot.store.rows import tables as store
-from bot.store.rows.tables import LogRow, Post, TableRow
+from bot.store.rows.tables import LogRow, Post, StoredTable, TableRow
 from bot.store.rows.web import end_sessions
 from bot.tables.handle.seating import least_to_add
 from bot.tables.handle.step import Step
@@ -28,7 +29,7 @@ from bot.tables.state.table_state import FINISHED, TableState
 from bot.tables.state.usual_rules import antes_to_play
 from bot.tables.words.notices import MemberUnseated
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import Stage
+from bot.tables.words.values import HouseRules, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,3 +195,41 @@ def _is_for_want(error: BaseException) -> TypeGuard[InsufficientChips]:
     if not isinstance(error, InsufficientChips):
         return False
     return error.account.holder in {Holder.WALLET, Holder.PURSE}
+
+
+# Reading
+
+
+class Unsound(Exception):  # noqa: N818 - what the table is
+    """A table cannot be read, or lies otherwise than the ledger says."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundTable:
+    """A table as the store has it at one moment."""
+
+    stored: StoredTable
+    balances: Mapping[Account, int]
+    """Of every account the table ever had, in chips."""
+
+    def state(self, house: HouseRules) -> TableState:
+        """Return the table, the deal that is on played again.
+
+        Raises:
+            Unsound: it cannot be read, or chips lie otherwise than the ledger says.
+        """
+        row = self.stored.row
+        try:
+            state = TableState.read(row, house)
+        except Exception as error:  # by whatever way it shows that a state is no table's
+            raise Unsound("its state cannot be read") from error
+        off = state.differences(self.balances) if row.closed_at is None else []
+        if off:
+            raise Unsound(f"the ledger differs from the table: {off}")
+        return state
+
+
+def find(tx: Reading, ids: Collection[str], since: datetime) -> dict[str, FoundTable]:
+    """Return tables from the store by their ids; those that do not exist are left out."""
+    balances, found = balances_of_tables(tx, ids), store.load(tx, ids, since)
+    return {each: FoundTable(stored, balances[each]) for each, stored in found.items()}

@@ -6,13 +6,13 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.tables.handle.clocks import OUT_OF_REACH_AT_MOST
-from bot.tables.one_table.timing import Alarm, Due
+from bot.tables.one_table.alarms import Alarm, Due
 from bot.tables.requests import GiveUp, GoOn, LoseReach, TimeIsUp
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.words.ports import Attention
 from bot.tables.words.values import Occupant, Person, Waiting
-from bot.tables.words.views import Chair, TableView
+from bot.tables.words.views import TableView
 
 TOLD_AFTER: Final = timedelta(seconds=5)
 """How long clocks stand, as the connection to Discord is cut, before a table says so there: most
@@ -53,18 +53,11 @@ class Lookers:
         In a deal these are the people who are asked. Between deals they are all who will be dealt
         in: they may still leave before they pay for it. Where there is none, somebody has to look.
         """
-        chairs = view.chairs
-        needed = [chairs[seat] for seat in view.deadlines]
+        needed = [view.chairs[seat].occupant for seat in view.deadlines]
         if view.deal is None:
-            needed = [chair for chair in chairs.values() if _will_play(chair)]
-        return all(self.has(chair.occupant) for chair in needed) and self.somebody(view)
-
-
-def _will_play(chair: Chair) -> bool:
-    """Return whether a person will be dealt in and decides for themselves."""
-    presence = chair.presence
-    is_person = isinstance(chair.occupant, Person)
-    return is_person and not (presence.played_for or presence.sitting_out or presence.out)
+            will_play = (chair for chair in view.chairs.values() if chair.presence.will_play)
+            needed = [each.occupant for each in will_play if isinstance(each.occupant, Person)]
+        return all(self.has(occupant) for occupant in needed) and self.somebody(view)
 
 
 class Standstill:

@@ -25,13 +25,18 @@ from bot.tables.computers.plans import Plans
 from bot.tables.handle import Step, decide
 from bot.tables.handle.clocks import start_afresh
 from bot.tables.one_table import commit as rows
-from bot.tables.one_table.alarm_clock import AlarmClock
-from bot.tables.one_table.counts import count
+from bot.tables.one_table.alarms import (
+    UNKNOWN_FOR,
+    Alarm,
+    AlarmClock,
+    Due,
+    called_before,
+    next_alarm,
+)
+from bot.tables.one_table.commit import Unsound, find
 from bot.tables.one_table.outcome import AnsweredRequests, Outcome
-from bot.tables.one_table.outside import Ports
-from bot.tables.one_table.reading import Unsound, find
+from bot.tables.one_table.outside import Ports, count
 from bot.tables.one_table.standstill import Lookers, Standstill
-from bot.tables.one_table.timing import UNKNOWN_FOR, Alarm, Due, called_before, next_alarm
 from bot.tables.requests import (
     ActFor,
     CloseCut,

@@ -200,8 +200,12 @@ class Presence:
     @property
     def plays(self) -> bool:
         """Whether its person is in the game now, and not only from the next deal on."""
-        outside = self.joining or self.left_out or self.must_agree or self.out
-        return not (outside or self.played_for or self.sitting_out)
+        return self.will_play and not (self.joining or self.left_out or self.must_agree)
+
+    @property
+    def will_play(self) -> bool:
+        """Whether its person is dealt in from the next deal on, and decides for itself."""
+        return not (self.played_for or self.sitting_out or self.out)
 
     @property
     def may_be_unseated(self) -> bool:

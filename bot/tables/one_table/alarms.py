@@ -1,19 +1,30 @@
-"""Due times of a table's own acts."""
+"""What a table does by itself: when each thing is due, and the clock that has it done."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Container, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Final
 
+from bot.clock import Clock
+from bot.logs import Subject, context_of
+from bot.store.engine.errors import FAILS_NOW
+from bot.store.retry import TROUBLE_PAUSE
 from bot.tables.computers.plans import Plans
 from bot.tables.requests import Idle, OwnRequest, TimeIsUp
 from bot.tables.state.current_deal import Turn
 from bot.tables.state.table_state import TableState
 from bot.tables.words.ports import Beacons
 from bot.tables.words.values import Stage
+
+log = logging.getLogger(__name__)
+
+FAULT_PAUSE: Final = timedelta(minutes=1)
+"""How long a table waits that could not go on for anything but the store."""
 
 SEES_IT_FOR: Final = timedelta(minutes=10)
 """Where people are called when they are asked: how long after they acted they are not, as they
@@ -32,7 +43,6 @@ class Due(Enum):
     """What a table does by itself, beside asking something of itself."""
 
     CLOSE_CUT = auto()
-    """The cut closes, shortly before a pause is over."""
     DEAL = auto()
     """A pause is over, and the beacon comes."""
     MOVE = auto()
@@ -59,7 +69,7 @@ class Alarm:
 def next_alarm(
     state: TableState, plans: Plans, reminded: Container[tuple[int, int]], beacons: Beacons
 ) -> Alarm | None:
-    """Return what comes next; None at a closed table.
+    """Return what comes next at an open table.
 
     People whose turns are ``reminded`` are called already.
     """
@@ -70,8 +80,6 @@ def next_alarm(
 def _alarms(
     state: TableState, plans: Plans, reminded: Container[tuple[int, int]], beacons: Beacons
 ) -> Iterator[Alarm]:
-    if state.stage is Stage.CLOSED:
-        return
     if state.closing is None:
         yield Alarm(state.idle_from if state.warned else state.warns_from, Idle())
     if state.stage_until is not None:
@@ -82,11 +90,10 @@ def _alarms(
     for plan in plans:
         yield Alarm(plan.when, Due.MOVE, plan.turn)
     for turn in state.current.turns if state.current else ():
-        if state.decider(turn.seat) is not None:
-            continue
-        yield Alarm(turn.deadline, Due.TIME_OUT, turn)
-        if turn.key not in reminded:
-            yield Alarm(called_at(state, turn), Due.CALL, turn)
+        if state.decider(turn.seat) is None:
+            yield Alarm(turn.deadline, Due.TIME_OUT, turn)
+            if turn.key not in reminded:
+                yield Alarm(_called_at(state, turn), Due.CALL, turn)
 
 
 def _of_pause(state: TableState, until: datetime, beacons: Beacons) -> Alarm | None:
@@ -104,7 +111,7 @@ def _of_pause(state: TableState, until: datetime, beacons: Beacons) -> Alarm | N
     return None if this.awaits_post else Alarm(until, Due.DEAL)
 
 
-def called_at(state: TableState, turn: Turn) -> datetime:
+def _called_at(state: TableState, turn: Turn) -> datetime:
     """Return when the person whose turn it is is called: where that may take a day, at once."""
     if not state.by_correspondence:
         return turn.asked_at + turn.time / 2
@@ -117,4 +124,79 @@ def called_before(state: TableState, now: datetime) -> set[tuple[int, int]]:
     if state.current is None or stood_still or not state.by_correspondence:
         return set()
     turns = (turn for turn in state.current.turns if not turn.again)
-    return {turn.key for turn in turns if called_at(state, turn) + SENT_WITHIN < now}
+    return {turn.key for turn in turns if _called_at(state, turn) + SENT_WITHIN < now}
+
+
+class AlarmClock:
+    """Waits for the next alarm of one table, and has it handled, one after another."""
+
+    def __init__(
+        self,
+        table: Subject,
+        clock: Clock,
+        next_alarm: Callable[[], Awaitable[Alarm | None]],
+        handle: Callable[[Alarm], Awaitable[None]],
+    ) -> None:
+        """Wait for nothing yet.
+
+        ``next_alarm`` tells what comes next; None: nothing ever again. Where that fails, or
+        ``handle``, it is tried again in a while.
+        """
+        self._table = table
+        self._clock = clock
+        self._next_alarm = next_alarm
+        self._handle = handle
+        self._sleep: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._ended = False
+
+    def start(self) -> None:
+        """Begin to do what is due."""
+        # Whoever opened the table, or pressed something at it, is gone long before it closes.
+        name, context = f"table {self._table.table}", context_of(self._table)
+        self._task = asyncio.create_task(self._run(), name=name, context=context)
+
+    def wake(self) -> None:
+        """Look again at what comes next: something has happened, or the store works again."""
+        if self._sleep is not None:
+            self._sleep.cancel()
+
+    def end(self) -> None:
+        """Do nothing more once what is under way is done, or has failed."""
+        self._ended = True
+
+    async def stop(self, between_commits: asyncio.Lock) -> None:
+        """Do nothing more, in the middle of nothing: a commit being made is made."""
+        if self._task is None:
+            return
+        async with between_commits:
+            self._task.cancel()
+        await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        while not self._ended:
+            try:
+                alarm = await self._next_alarm()
+                if alarm is None:
+                    return
+                if alarm.when > self._clock.now():
+                    await self._sleep_until(alarm.when)
+                else:
+                    await self._handle(alarm)
+            except FAILS_NOW as error:  # which is told once for all tables
+                log.debug("table %s waits for the database: %s", self._table.table, error)
+                await self._sleep_until(self._clock.now() + TROUBLE_PAUSE)
+            except Exception:
+                if self._ended:
+                    return
+                log.exception("table %s could not go on; trying again", self._table.table)
+                await self._sleep_until(self._clock.now() + FAULT_PAUSE)
+
+    async def _sleep_until(self, when: datetime) -> None:
+        """Wait for a time, or until something has happened at the table."""
+        self._sleep = asyncio.create_task(self._clock.sleep_until(when))
+        try:
+            await asyncio.wait({self._sleep})
+        finally:
+            self._sleep.cancel()
+            self._sleep = None
