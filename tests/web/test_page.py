@@ -301,6 +301,36 @@ async def test_a_connection_that_has_died_silently_is_noticed(
         await expect(cards(page)).to_have_count(5)
 
 
+async def test_what_is_thought_over_for_long_is_asked_once(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """As long as the table is heard of: it refuses whoever asks again meanwhile."""
+    async with at_the_table(browser, tmp_path) as (_, host):
+        page, asked, sockets = await host.context.new_page(), list[str](), list[WebSocketRoute]()
+
+        def takes(socket: WebSocketRoute) -> None:
+            sockets.append(socket)
+            other = socket.connect_to_server()
+            socket.on_message(
+                lambda sent: asked.append(str(sent)) if '"ask"' in str(sent) else other.send(sent)
+            )
+
+        await page.clock.install()
+        await page.route_web_socket("**/socket", takes)
+        await page.goto(host.url)
+        await page.locator("#controls [data-ask=deal]").click()
+        for _ in range(3):
+            await page.clock.fast_forward(7_000)
+            sockets[-1].send('{"beat":true}')
+            await expect(page.locator("#link")).to_be_empty()
+        assert len(asked) == 1
+        await page.clock.fast_forward(10_000)
+        await page.clock.fast_forward(1_000)  # after which it connects anew
+        await expect(page.locator("#link")).to_be_empty()
+        assert len(asked) == 2
+        assert asked[0] == asked[1]
+
+
 async def test_the_socket_is_cut_and_the_bot_restarted_in_the_middle(
     browser: Browser, tmp_path: Path
 ) -> None:

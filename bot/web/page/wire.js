@@ -15,12 +15,12 @@ const SOONEST = 150;
 const LATEST = 900;
 /** Milliseconds without a connection after which that is told. */
 const TOLD_AFTER = 1000;
-/** Milliseconds after which the socket is given up for dead where something asked has no answer. */
-const ANSWERED_WITHIN = 8000;
 /** Milliseconds after which a silent socket is given up when somebody comes back to the page. */
 const STALE = 2500;
 /** Milliseconds without a word, not even a beat, after which the socket is given up for dead. */
 const SILENT = 20_000;
+/** The same where something asked has no answer, and longer than from one beat to the next. */
+const ANSWERED_WITHIN = 9000;
 /** Milliseconds after a deadline by which its passing has been told, if the socket lives. */
 const LATE = 3000;
 /** Milliseconds from one look at the socket to the next. */
@@ -35,7 +35,7 @@ export class Wire {
     this.url = new URL(`${path}socket`, location.href);
     this.url.protocol = this.url.protocol.replace("http", "ws");
     this.listener = listener;
-    /** @type {Map<string, {ask: Ask, resolve: (answer: Answer) => void}>} */
+    /** @type {Map<string, {ask: Ask, at: number, resolve: (answer: Answer) => void}>} */
     this.unanswered = new Map();
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -79,9 +79,8 @@ export class Wire {
   ask(/** @type {Ask["ask"]} */ request, /** @type {string | undefined} */ table) {
     const ask = { r: key(), table, ask: request };
     return new Promise((resolve) => {
-      this.unanswered.set(ask.r, { ask, resolve });
+      this.unanswered.set(ask.r, { ask, at: Date.now(), resolve });
       this.send(ask);
-      setTimeout(() => this.unanswered.has(ask.r) && this.retry(), ANSWERED_WITHIN);
     });
   }
 
@@ -139,8 +138,10 @@ export class Wire {
     if (this.over || this.socket === null) return;
     const now = Date.now();
     const isOverdue = this.due > this.heard && now - this.due > LATE;
+    const asked = Math.min(...Array.from(this.unanswered.values(), ({ at }) => at));
+    const isUnheard = now - Math.max(asked, this.heard) > ANSWERED_WITHIN;
     const isStuck = this.socket.readyState === WebSocket.CONNECTING && now - this.began > ANSWERED_WITHIN;
-    if (now - this.heard <= SILENT && !isOverdue && !isStuck) return;
+    if (now - this.heard <= SILENT && !isOverdue && !isUnheard && !isStuck) return;
     this.listener.link(false);
     this.retry();
   }
