@@ -45,11 +45,11 @@ from bot.commands import (
     Unanswered,
     UnderWay,
     admitted,
-    command_groups,
     is_ours,
     respond,
     route,
     route_form,
+    slash_commands,
 )
 from bot.commands.context import Answering, People, Play, Servers, Services
 from bot.commands.films import AN_HOUR
@@ -315,8 +315,8 @@ class BoorayClient(discord.AutoShardedClient):
             await refuse_another(self._around.database, self.application_id, at)
         if self.table_artist is not None:
             self._warming = asyncio.create_task(self.table_artist.warm(), name="table pictures")
-        for group in command_groups(self.services):
-            self.tree.add_command(group)
+        for command in slash_commands(self.services, pages=self.door is not None):
+            self.tree.add_command(command)
         if self.connection.has_first:
             await sync_commands(self.tree)
 

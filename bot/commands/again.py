@@ -5,16 +5,15 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from bot.commands.answers import Answer, NotDone, respond_here
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone
+from bot.commands.context import Context
 from bot.commands.orders import asker_of
 from bot.commands.permissions import may_attach
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
+from bot.commands.slash import table_command
 from bot.commands.start import start
 from bot.commands.tables import deal
-from bot.commands.words import say
 from bot.doorway.again import order_again
 from bot.logs import error_line
 from bot.publish.decisions import TROUBLES
@@ -129,9 +128,7 @@ async def _evening(ctx: Context) -> tuple[str, Drawing, Enclosed]:
     return find_in(message).shown, drawing, Enclosed(PICTURE, content)
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="deal", description=say("command-deal"))
-    async def deal_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, deal, otherwise=play_last_again)
+@table_command("booray deal", otherwise=play_last_again)
+async def deal_or_play_again(ctx: Context) -> Answer:
+    """Begin the game; where none is open, open another table like the last."""
+    return await deal(ctx)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 import discord
-from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.boards.leaderboard import Board, Leaderboard, Wanted, leaderboard
 from bot.boards.periods import Period
-from bot.commands.answers import Answer, respond
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer
+from bot.commands.context import Context
 from bot.commands.orders import settled_in
 from bot.commands.permissions import may_attach
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
-from bot.commands.words import PERIODS, of, one_of, say
+from bot.commands.slash import command
+from bot.commands.words import PERIODS, of, one_of
 from bot.doorway.refusals import StoreFails
 from bot.faces import CardStyle
 from bot.ledger import wallets
@@ -45,7 +45,21 @@ TRIES: Final = 3
 PATIENCE: Final = 1.0
 """Seconds that a board waits for its picture."""
 
-BOARDS: Final = [app_commands.Choice(name=of("board-choice", b), value=b.value) for b in Board]
+BOARDS: Final = [Choice(name=of("board-choice", b), value=b.value) for b in Board]
+
+
+@command("booray balance", board=BOARDS, period=PERIODS)
+async def balance(
+    ctx: Context,
+    member: discord.User | None = None,
+    board: str = Board.RICHEST,
+    period: str = Period.ALL,
+) -> Answer:
+    """Show a member's chips and rank, and a board."""
+    whose = member or ctx.interaction.user
+    ctx.services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
+    shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
+    return await show(ctx, whose.id, *shown)
 
 
 @answers(BOARD)
@@ -87,7 +101,7 @@ async def tell_how(ctx: Context) -> Answer:
 
 
 def _shown(ctx: Context) -> tuple[Board, Period]:
-    return (Board.RICHEST, Period.ALL) if ctx.pressed is None else board_shown(ctx.pressed)
+    return board_shown(ctx.button)
 
 
 async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:
@@ -98,7 +112,7 @@ async def show(ctx: Context, member: int, board: Board, period: Period) -> Answe
     balance = await _balance(ctx, member, Wanted(board, period, ctx.page))
     enclosed = await _drawn(ctx, balance.board, member, ctx.wording)
     screen = balance_screen(balance, ctx.wording, ctx.member_id, drawn=bool(enclosed))
-    return Answer(screen, replace=ctx.pressed is not None, enclosed=enclosed)
+    return Answer(screen, replace=True, enclosed=enclosed)
 
 
 async def _drawn(
@@ -178,26 +192,3 @@ async def _board(ctx: Context, member: int, wanted: Wanted) -> Leaderboard:
         if guild is None or not await services.people.members.ask(guild, people, now):
             break
     return shown
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="balance", description=say("command-balance"))
-    @app_commands.describe(
-        member=say("command-balance-member"),
-        board=say("command-balance-board"),
-        period=say("command-balance-period"),
-    )
-    @app_commands.choices(board=BOARDS, period=PERIODS)
-    async def balance(
-        interaction: Interaction,
-        member: discord.User | None = None,
-        board: str = Board.RICHEST,
-        period: str = Period.ALL,
-    ) -> None:
-        whose = member or interaction.user
-        ctx = Context(services, interaction)
-        services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
-        shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
-        await respond(ctx, lambda ctx: show(ctx, whose.id, *shown))

@@ -10,7 +10,8 @@ from discord.app_commands import AppCommandChannel, AppCommandThread, Transform,
 from bot.commands.context import Interaction
 from bot.screens.settings_forms import PLACES
 
-_THREADS: Final = [
+_TYPES: Final = [
+    *PLACES,
     ChannelType.news_thread,
     ChannelType.public_thread,
     ChannelType.private_thread,
@@ -20,23 +21,17 @@ _THREADS: Final = [
 class _Offering(Transformer):
     """Offers some types of channels; discord.py's own lists have one that Discord does not know."""
 
-    def __init__(self, *types: ChannelType) -> None:
-        self._types = list(types)
-
     @property
     def type(self) -> AppCommandOptionType:
         return AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[ChannelType]:
-        return self._types
+        return _TYPES
 
     async def transform(self, interaction: Interaction, value: Any, /) -> Any:  # noqa: ARG002 - discord.py's signature
         return value
 
 
-Place = Transform[AppCommandChannel, _Offering(*PLACES)]
-"""Where tables can be opened."""
-
-PlaceOrThread = Transform[AppCommandChannel | AppCommandThread, _Offering(*PLACES, *_THREADS)]
+PlaceOrThread = Transform[AppCommandChannel | AppCommandThread, _Offering]
 """Where a table can be."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from datetime import datetime
 
 import discord
-from discord import app_commands
 
 from bot.boards.periods import Period, begins
 from bot.boards.skill import SkillCourse, skill_course
 from bot.boards.statistics import Statistics, statistics
 from bot.clock import next_day
-from bot.commands.answers import Answer, NotDone, respond, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone, said
+from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
-from bot.commands.words import PERIODS, one_of, say
+from bot.commands.slash import command
+from bot.commands.words import PERIODS, one_of
 from bot.ledger import wallets
 from bot.ledger.wallets import Claim
 from bot.picture.chart_artist import NotDrawn
@@ -37,6 +36,7 @@ from bot.wording import Wording, clock
 
 
 @answers(CLAIM)
+@command("booray claim")
 async def claim(ctx: Context) -> Answer:
     """Give whoever asks the server's allowance, if they have few chips and had none today."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
@@ -72,11 +72,18 @@ def why_none(claimed: wallets.Claimed, allowance: int, now: datetime) -> NotDone
             return None
 
 
-async def stats(ctx: Context, member: int, period: Period) -> Answer:
+@command("booray stats", period=PERIODS)
+async def stats(
+    ctx: Context, member: discord.User | None = None, period: str = Period.ALL
+) -> Answer:
     """Show how a member has played, with a chart where it can be drawn."""
-    played = await _played(ctx, member, period)
+    whose = member or ctx.interaction.user
+    if whose.bot:
+        raise NotDone("stats-of-bot")
+    ctx.services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
+    played = await _played(ctx, whose.id, one_of(Period, period, Period.ALL))
     enclosed = await _charted(ctx, played, ctx.wording)
-    own = member == ctx.member_id
+    own = whose.id == ctx.member_id
     screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed), own=own)
     return Answer(screen, enclosed=enclosed)
 
@@ -84,10 +91,8 @@ async def stats(ctx: Context, member: int, period: Period) -> Answer:
 @answers(STATS_TO_ALL)
 async def show_stats_to_everyone(ctx: Context) -> Answer:
     """Show everyone in the channel how one has played: one's own deals, nobody else's."""
-    if ctx.pressed is None:
-        raise AssertionError("asked for by a button")
     refuse_showing(ctx, files=True)
-    played = await _played(ctx, ctx.member_id, period_shown(ctx.pressed))
+    played = await _played(ctx, ctx.member_id, period_shown(ctx.button))
     wording = await wording_for_all(ctx)
     enclosed = await _charted(ctx, played, wording)
     screen = statistics_for_all_screen(played, wording, drawn=bool(enclosed))
@@ -127,26 +132,3 @@ async def _charted(ctx: Context, played: DealsPlayed, wording: Wording) -> tuple
     except NotDrawn:
         return ()
     return tuple(drawn)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.chips.command(name="claim", description=say("command-claim"))
-    async def claim_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), claim)
-
-    @groups.chips.command(name="stats", description=say("command-stats"))
-    @app_commands.describe(member=say("command-stats-member"), period=say("command-stats-period"))
-    @app_commands.choices(period=PERIODS)
-    async def stats_(
-        interaction: Interaction, member: discord.User | None = None, period: str = Period.ALL
-    ) -> None:
-        async def answer(ctx: Context) -> Answer:
-            whose = member or interaction.user
-            if whose.bot:
-                raise NotDone("stats-of-bot")
-            services.people.names.hear(ctx.server_id, whose.id, whose.display_name)
-            return await stats(ctx, whose.id, one_of(Period, period, Period.ALL))
-
-        await respond(Context(services, interaction), answer)

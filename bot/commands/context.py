@@ -215,16 +215,16 @@ class Context:
         return frozenset(button.verb for button in find_in(message).buttons)
 
     @property
-    def form_opener(self) -> ButtonId:
-        """The button that opens the form, or opened it."""
+    def button(self) -> ButtonId:
+        """The button that was pressed, of what is only answered to one."""
         if self.pressed is None:
-            raise AssertionError("forms are opened by buttons")
+            raise AssertionError("no button was pressed")
         return self.pressed
 
     @property
     def form_id(self) -> str:
         """The ``custom_id`` of a form that the pressed button opens."""
-        return form_id(self.form_opener, self.interaction.id)
+        return form_id(self.button, self.interaction.id)
 
     @property
     def table(self) -> TableView | None:

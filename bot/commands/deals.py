@@ -8,21 +8,20 @@ import re
 from collections.abc import Awaitable, Sequence
 from typing import Final, TypeVar
 
-from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.addresses import Page
 from bot.checking.page import NAME, checking_page
-from bot.commands.answers import PATIENCE, Answer, NotDone, respond
+from bot.commands.answers import PATIENCE, Answer, NotDone
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
-from bot.commands.history import load_names, none_here, reader_of
+from bot.commands.history import load_names, none_here, reader_of, show_evenings
 from bot.commands.router import answers
+from bot.commands.slash import command
 from bot.commands.words import say
 from bot.logs import Subject, about
 from bot.publish.enclosed import Enclosed, parted
 from bot.screens import (
-    ButtonId,
+    MINE,
     export_screen,
     is_bare,
     offered_deal,
@@ -59,32 +58,37 @@ Typed = Range[str, 1, LONGEST_TYPED]
 Which = tuple[str, int]
 """A table, and the number of a deal there."""
 
+_WHOSE: Final = [
+    Choice(name=say("history-whose-here"), value="here"),
+    Choice(name=say("history-whose-mine"), value=MINE),
+]
+
+_TABLE: Final = "table"
+_EXPORTED: Final = [
+    Choice(name=say("verify-export-deal"), value="deal"),
+    Choice(name=say("verify-export-table"), value=_TABLE),
+]
+
 
 @answers(REPLAY, anywhere=True)
 async def replay(ctx: Context) -> Answer:
     """Show a moment of the deal whose button was pressed."""
-    button = _pressed(ctx)
+    button = ctx.button
     return await _replayed(ctx, (button.table, button.deal), button.page, bare=is_bare(button))
 
 
 @answers(VERIFY, anywhere=True)
 async def verify(ctx: Context) -> Answer:
     """Check the deal whose button was pressed."""
-    button = _pressed(ctx)
+    button = ctx.button
     return await _verified(ctx, (button.table, button.deal))
 
 
 @answers(EXPORT, anywhere=True)
 async def export(ctx: Context) -> Answer:
     """Give the deal whose button was pressed as a file."""
-    button = _pressed(ctx)
+    button = ctx.button
     return await _exported(ctx, (button.table, button.deal), all_deals=False)
-
-
-def _pressed(ctx: Context) -> ButtonId:
-    if ctx.pressed is None:
-        raise AssertionError("this is asked for by a button")
-    return ctx.pressed
 
 
 async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> Answer:
@@ -93,7 +97,7 @@ async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> A
     story: Story = await sound(which, looked_up)
     await load_names(ctx, [story.deal])
     screen = replay_screen(story, number, reader.channel_id, ctx.wording)
-    return Answer(screen, replace=ctx.pressed is not None)
+    return Answer(screen, replace=True)
 
 
 async def _verified(ctx: Context, which: Which) -> Answer:
@@ -103,7 +107,7 @@ async def _verified(ctx: Context, which: Which) -> Answer:
     await load_names(ctx, [found.deal])
     link = services.addresses.of(Page.CHECKING)
     screen = verify_screen(found, reader.channel_id, ctx.wording, link)
-    return Answer(screen, replace=ctx.pressed is not None)
+    return Answer(screen, replace=True)
 
 
 async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
@@ -185,43 +189,6 @@ def _last_played(deals: Sequence[PastDeal]) -> PastDeal:
     return next((deal for deal in deals if deal.result is not None), deals[0])
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.deals.command(name="replay", description=say("command-replay"))
-    @app_commands.describe(deal=say("command-replay-deal"))
-    async def replay_(interaction: Interaction, deal: Typed = "") -> None:
-        async def answer(ctx: Context) -> Answer:
-            return await _replayed(ctx, await meant(ctx, deal), 0, bare=False)
-
-        await respond(Context(services, interaction), answer)
-
-    @groups.deals.command(name="verify", description=say("command-verify"))
-    @app_commands.describe(deal=say("command-verify-deal"))
-    async def verify_(interaction: Interaction, deal: Typed = "") -> None:
-        async def answer(ctx: Context) -> Answer:
-            return await _verified(ctx, await meant(ctx, deal))
-
-        await respond(Context(services, interaction), answer)
-
-    @groups.deals.command(name="export", description=say("command-export"))
-    @app_commands.describe(
-        deal=say("command-export-deal"), all_deals=say("command-export-all-deals")
-    )
-    async def export_(interaction: Interaction, deal: Typed = "", all_deals: bool = False) -> None:
-        async def answer(ctx: Context) -> Answer:
-            return await _exported(ctx, await meant(ctx, deal), all_deals=all_deals)
-
-        await respond(Context(services, interaction), answer)
-
-    async def offered(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await offer(services, interaction, typed)
-
-    replay_.autocomplete("deal")(offered)
-    verify_.autocomplete("deal")(offered)
-    export_.autocomplete("deal")(offered)
-
-
 async def offer(services: Services, interaction: Interaction, typed: str) -> list[Choice[str]]:
     """Return the last deals of the channel, in words, whose words hold what is typed."""
     ctx = Context(services, interaction)
@@ -236,3 +203,20 @@ async def offer(services: Services, interaction: Interaction, typed: str) -> lis
     return [
         Choice(name=name, value=value) for value, name in named.items() if wanted in name.casefold()
     ]
+
+
+@command("booray history", whose=_WHOSE, deal=offer)
+async def history(ctx: Context, whose: str = "here", deal: Typed = "") -> Answer:
+    """Show the evenings that were, or a deal step by step."""
+    if deal:
+        return await _replayed(ctx, await meant(ctx, deal), 0, bare=False)
+    return await show_evenings(ctx, mine=whose == MINE)
+
+
+@command("booray verify", deal=offer, export=_EXPORTED)
+async def verify_or_export(ctx: Context, deal: Typed = "", export: str = "") -> Answer:
+    """Check a deal, or give it or all of its table as a file."""
+    which = await meant(ctx, deal)
+    if not export:
+        return await _verified(ctx, which)
+    return await _exported(ctx, which, all_deals=export == _TABLE)

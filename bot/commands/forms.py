@@ -42,4 +42,4 @@ async def grant_entered(
         what the change came to, and what was not taken, to be shown.
     """
     done, said = await granted(entered, change, ctx.wording)
-    return done, not_taken(ctx.form_opener, entered, said, ctx.wording)
+    return done, not_taken(ctx.button, entered, said, ctx.wording)

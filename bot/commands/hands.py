@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from booray_core import (
     LEAVE_AFTER_DRAW,
     PASS,
     PLAY,
-    RECALL,
     STAY,
     Action,
     Card,
@@ -23,18 +21,10 @@ from booray_core import (
     PlayerView,
     UnreadableCard,
 )
-from bot.commands.answers import (
-    PATIENCE,
-    Answer,
-    NotDone,
-    fresh_panel,
-    panel,
-    respond_here,
-)
+from bot.commands.answers import PATIENCE, Answer, NotDone, fresh_panel, panel
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
 from bot.commands.router import answers
-from bot.commands.words import say
+from bot.commands.slash import table_command
 from bot.screens import (
     ButtonId,
     acts,
@@ -58,6 +48,7 @@ LONGEST_CARDS: Final = 300
 
 
 @answers(HAND)
+@table_command("booray hand")
 async def show(ctx: Context) -> Answer:
     """Give a fresh panel; where the last one had stopped, say why."""
     answer = fresh_panel(ctx, ctx.table_id)
@@ -71,50 +62,32 @@ async def show(ctx: Context) -> Answer:
 @answers(*acts.ACTIONS)
 async def act(ctx: Context) -> Answer:
     """Act in the deal by a button on one's panel."""
-    button = ctx.pressed
-    action = None if button is None else acts.action_of(button)
-    if button is None or action is None:
+    action = acts.action_of(ctx.button)
+    if action is None:
         raise AssertionError("not the button of an act")
-    done = await ctx.do(Act(action, button.deal, acts.decision_of(button)))
+    done = await ctx.do(Act(action, ctx.button.deal, acts.decision_of(ctx.button)))
     return panel(ctx, done.hand)
 
 
-async def act_now(ctx: Context, action: Action) -> Answer:
+async def _act_now(ctx: Context, action: Action) -> Answer:
     """Act in the deal by a command: whatever is asked now is meant."""
     done = await ctx.do(Act(action))
     return panel(ctx, done.hand)
 
 
-@answers(acts.DRAW_AHEAD, acts.TAKE_AHEAD)
+@answers(acts.DRAW_AHEAD, acts.TAKE_AHEAD, acts.DRAW_NOT)
 async def draw_ahead(ctx: Context) -> Answer:
-    """Say by a button what one draws at one's turn."""
-    button = ctx.pressed
-    ahead = None if button is None else acts.ahead_of(button)
-    if button is None or ahead is None:
-        raise AssertionError("not the button of a draw that is said ahead")
-    done = await ctx.do(DrawAhead(ahead, button.deal, acts.decision_of(button)))
-    return panel(ctx, done.hand)
-
-
-@answers(acts.DRAW_NOT)
-async def draw_not(ctx: Context) -> Answer:
-    """Take back what one has said to draw, by a button or a command; the cards stay marked."""
-    button = ctx.pressed
-    deal, decision = (None, None)
-    if button is not None:
-        deal, decision = button.deal, acts.decision_of(button)
-    done = await ctx.do(DrawAhead(None, deal, decision))
+    """Say by a button what one draws at one's turn, or take that back; the cards stay marked."""
+    ahead = acts.ahead_of(ctx.button)
+    done = await ctx.do(DrawAhead(ahead, ctx.button.deal, acts.decision_of(ctx.button)))
     return panel(ctx, done.hand)
 
 
 @answers(acts.MARK)
 async def mark(ctx: Context) -> Answer:
     """Show the panel with the cards of the button marked for the draw."""
-    button = ctx.pressed
-    if button is None:
-        raise AssertionError("cards are marked by a button")
-    at = button.deal, acts.decision_of(button)
-    done = await ctx.do(MarkCards(frozenset(button.cards), *at))
+    at = ctx.button.deal, acts.decision_of(ctx.button)
+    done = await ctx.do(MarkCards(frozenset(ctx.button.cards), *at))
     return panel(ctx, done.hand, done=False)
 
 
@@ -129,111 +102,72 @@ async def advice(ctx: Context) -> Answer:
 
 @answers(HOW)
 async def how(ctx: Context) -> Answer:
-    """Show how advice was come by, as long as its decision is still to be made."""
-    button = ctx.pressed
-    if button is None:
-        raise AssertionError("asked for by a button")
-    hand = ctx.hand
+    """Tell what every choice promises and how that was worked out, while the decision stands."""
+    hand, button = ctx.hand, ctx.button
     if (button.deal, acts.decision_of(button)) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
-    return await advice_in_full(ctx)
-
-
-async def advice_in_full(ctx: Context) -> Answer:
-    """Tell what every choice promises, and how that was worked out."""
     given = await ctx.services.play.tables.advice(ctx.table_id, ctx.member_id)
-    return Answer(advice_in_full_screen(given, ctx.wording), replace=ctx.pressed is not None)
+    return Answer(advice_in_full_screen(given, ctx.wording), replace=True)
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
+@table_command("booray play")
+async def play(ctx: Context) -> Answer:
+    """Play in the deal, or stay in it after the draw."""
+    return await _declare(ctx, PLAY, STAY)
 
-    @groups.play.command(name="hand", description=say("command-hand"))
-    async def hand(interaction: Interaction) -> None:
-        await respond_here(services, interaction, show)
 
-    @groups.play.command(name="play", description=say("command-play"))
-    async def play(interaction: Interaction) -> None:
-        await respond_here(services, interaction, lambda ctx: _declare(ctx, PLAY, STAY))
-
-    @groups.play.command(name="pass", description=say("command-pass"))
-    async def pass_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, lambda ctx: _declare(ctx, PASS, LEAVE_AFTER_DRAW))
-
-    @groups.play.command(name="draw", description=say("command-draw"))
-    @app_commands.describe(
-        cards=say("command-draw-cards"),
-        take=say("command-draw-take"),
-        ahead=say("command-draw-ahead"),
-    )
-    async def draw(
-        interaction: Interaction,
-        cards: Range[str, 1, LONGEST_CARDS] = "",
-        take: bool = False,
-        ahead: bool = False,
-    ) -> None:
-        await respond_here(
-            services, interaction, lambda ctx: _draw(ctx, cards, take=take, ahead=ahead)
-        )
-
-    @groups.play.command(name="card", description=say("command-card"))
-    @app_commands.describe(card=say("command-card-card"))
-    async def card_(interaction: Interaction, card: Range[str, 1, LONGEST_CARD]) -> None:
-        await respond_here(services, interaction, lambda ctx: _card(ctx, card))
-
-    @groups.play.command(name="advice", description=say("command-advice"))
-    @app_commands.describe(how=say("command-advice-how"))
-    async def advice_(interaction: Interaction, how: bool = False) -> None:
-        await respond_here(services, interaction, advice_in_full if how else advice)
-
-    @groups.play.command(name="recall", description=say("command-recall"))
-    async def recall(interaction: Interaction) -> None:
-        await respond_here(services, interaction, _take_back)
-
-    @card_.autocomplete("card")
-    async def cards_to_play(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        player = await _asked(services, interaction)
-        legal = () if player is None else player.legal
-        plays = [(each.card,) for each in legal if isinstance(each, PlayCard)]
-        return _choices(interaction, player, plays, typed)
-
-    @draw.autocomplete("cards")
-    async def cards_to_draw(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        player = await _asked(services, interaction)
-        legal = () if player is None else player.legal
-        draws = [
-            each.discard
-            for each in legal
-            if isinstance(each, Draw) and not each.take and each.discard
-        ]
-        return _choices(interaction, player, draws, typed)
+@table_command("booray pass")
+async def drop_out(ctx: Context) -> Answer:
+    """Pass, before the draw or after it."""
+    return await _declare(ctx, PASS, LEAVE_AFTER_DRAW)
 
 
 async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
     """Act by whichever of two actions can be meant now, before the draw or after it."""
     player = _player(ctx.services, ctx.table_id, ctx.member_id)
     is_after = player is not None and after in player.legal
-    return await act_now(ctx, after if is_after else before)
+    return await _act_now(ctx, after if is_after else before)
 
 
-async def _draw(ctx: Context, typed: str, *, take: bool, ahead: bool) -> Answer:
-    draw = Draw(tuple(map(_read, typed_cards(typed, ctx.wording))), take)
-    if not ahead:
-        return await act_now(ctx, draw)
-    return panel(ctx, (await ctx.do(DrawAhead(draw))).hand)
+async def _cards_to_draw(
+    services: Services, interaction: Interaction, typed: str
+) -> list[Choice[str]]:
+    """Offer the cards that may be thrown away, now or at one's turn."""
+    player = await _asked(services, interaction)
+    can = [] if player is None else [*player.legal, *player.draws_ahead]
+    draws = [each for each in can if isinstance(each, Draw) and not each.take and each.discard]
+    return _choices(interaction, player, [each.discard for each in draws], typed)
 
 
-async def _take_back(ctx: Context) -> Answer:
-    """Take back what one has said to draw, or else a wrong card."""
-    hand = ctx.hand
-    return await (act_now(ctx, RECALL) if hand.ahead is None else draw_not(ctx))
+async def _cards_to_play(
+    services: Services, interaction: Interaction, typed: str
+) -> list[Choice[str]]:
+    """Offer the cards that may be played now."""
+    player = await _asked(services, interaction)
+    legal = [] if player is None else player.legal
+    plays = [(each.card,) for each in legal if isinstance(each, PlayCard)]
+    return _choices(interaction, player, plays, typed)
 
 
-async def _card(ctx: Context, typed: str) -> Answer:
-    cards = typed_cards(typed, ctx.wording)
+@table_command("booray draw", cards=_cards_to_draw)
+async def draw(
+    ctx: Context, cards: Range[str, 1, LONGEST_CARDS] = "", take: bool = False
+) -> Answer:
+    """Draw; before one's turn, say what one draws then."""
+    wanted = Draw(tuple(map(_read, typed_cards(cards, ctx.wording))), take)
+    player = _player(ctx.services, ctx.table_id, ctx.member_id)
+    if player is None or not player.draws_ahead:
+        return await _act_now(ctx, wanted)
+    return panel(ctx, (await ctx.do(DrawAhead(wanted))).hand)
+
+
+@table_command("booray card", card=_cards_to_play)
+async def card(ctx: Context, card: Range[str, 1, LONGEST_CARD]) -> Answer:
+    """Play a card."""
+    cards = typed_cards(card, ctx.wording)
     if len(cards) != 1:
-        raise NotDone("not-a-card", given=quoted(typed))
-    return await act_now(ctx, PlayCard(_read(cards[0])))
+        raise NotDone("not-a-card", given=quoted(card))
+    return await _act_now(ctx, PlayCard(_read(cards[0])))
 
 
 def _read(written: str) -> Card:
@@ -268,7 +202,7 @@ async def _asked(services: Services, interaction: Interaction) -> PlayerView | N
 def _choices(
     interaction: Interaction,
     player: PlayerView | None,
-    offered: Iterable[tuple[Card, ...]],
+    offered: Sequence[tuple[Card, ...]],
     typed: str,
 ) -> list[Choice[str]]:
     """Return the offers that begin with what is typed so far, in short or in words."""

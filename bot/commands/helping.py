@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.commands.answers import Answer, NotDone, respond
+from bot.commands.answers import Answer, NotDone
 from bot.commands.chips import why_none
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.context import Context
 from bot.commands.router import answers
+from bot.commands.slash import command
 from bot.commands.start import refuse_opening
-from bot.commands.words import one_of, say
+from bot.commands.words import one_of
 from bot.doorway import REFUSALS
 from bot.ledger import wallets
 from bot.ledger.wallets import Claimed
@@ -21,9 +21,10 @@ from bot.store import Reading
 
 
 @answers(HELP)
+@command("booray help")
 async def show(ctx: Context) -> Answer:
     """Show what the bot is, how to begin here, and the troubles there are answers to."""
-    return Answer(help_screen(await _helped(ctx), ctx.wording), replace=ctx.pressed is not None)
+    return Answer(help_screen(await _helped(ctx), ctx.wording), replace=True)
 
 
 @answers(TROUBLE)
@@ -87,11 +88,3 @@ async def _chips(ctx: Context) -> ChipsToHave:
         return ChipsToHave(ctx.wording.text(why.sentence, **why.details))
     told = ctx.wording.text("help-chips-now", allowance=settled.allowance)
     return ChipsToHave(told, may_claim=True)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="help", description=say("command-help"))
-    async def help_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), show)

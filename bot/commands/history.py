@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from discord import app_commands
-from discord.app_commands import Choice
-
-from bot.commands.answers import Answer, NotDone, respond
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone
+from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.words import say
 from bot.publish.enclosed import Enclosed
 from bot.screens import (
     MINE,
@@ -49,17 +44,15 @@ EVENINGS: Final = 4
 @answers(HISTORY)
 async def show(ctx: Context) -> Answer:
     """Show a page of the evenings that were, the newest first: the channel's, or one's own."""
-    return await _show(ctx, mine=_of_ones_own(ctx))
+    return await show_evenings(ctx, mine=_of_ones_own(ctx))
 
 
 @answers(EVENING, anywhere=True)
 async def show_evening(ctx: Context) -> Answer:
     """Show a page of an evening's deals that are over, the newest first."""
-    if ctx.pressed is None:
-        raise AssertionError("an evening is chosen by a button")
     page, reader, mine = ctx.page, reader_of(ctx), _of_ones_own(ctx)
     part = range(page * PER_PAGE, (page + 1) * PER_PAGE)
-    database, table = ctx.services.database, ctx.pressed.table
+    database, table = ctx.services.database, ctx.button.table
     evenings, _ = await past_evenings(database, reader, range(1), table=table, mine=mine)
     deals, count = await past_deals(database, reader, part, table=table, mine=mine)
     if not deals or not evenings:
@@ -70,10 +63,11 @@ async def show_evening(ctx: Context) -> Answer:
 
 
 def _of_ones_own(ctx: Context) -> bool:
-    return ctx.pressed is not None and ctx.pressed.step == MINE
+    return ctx.button.step == MINE
 
 
-async def _show(ctx: Context, *, mine: bool) -> Answer:
+async def show_evenings(ctx: Context, *, mine: bool) -> Answer:
+    """Show a page of the channel's evenings, or of one's own."""
     page, reader = ctx.page, reader_of(ctx)
     part = range(page * EVENINGS, (page + 1) * EVENINGS)
     evenings, count = await past_evenings(ctx.services.database, reader, part, mine=mine)
@@ -85,7 +79,7 @@ async def _show(ctx: Context, *, mine: bool) -> Answer:
     still_on = [] if page else _still_on(ctx, mine=mine)
     shown = Evenings(evenings, page, max(1, -(-count // EVENINGS)), mine=mine, still_on=still_on)
     screen = evenings_screen(shown, reader, ctx.wording)
-    return Answer(screen, replace=ctx.pressed is not None)
+    return Answer(screen, replace=True)
 
 
 def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
@@ -167,9 +161,7 @@ async def report(ctx: Context) -> Answer:
 
 async def _decisions(ctx: Context) -> tuple[PastDeal, list[PastDecision]]:
     """Return the deal whose button was pressed, and one's own decisions in it, one at least."""
-    button = ctx.pressed
-    if button is None:
-        raise AssertionError("a review is asked for by a button")
+    button = ctx.button
     services, reader = ctx.services, reader_of(ctx)
     deal, decisions = await decisions_of(services.database, reader, button.table, button.deal)
     if not decisions:
@@ -186,18 +178,3 @@ async def _reviewed(
     decision, tables = decisions[number], ctx.services.play.tables
     advice = await tables.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="history", description=say("command-history"))
-    @app_commands.describe(whose=say("command-history-whose"))
-    @app_commands.choices(
-        whose=[
-            Choice(name=say("history-whose-here"), value="here"),
-            Choice(name=say("history-whose-mine"), value=MINE),
-        ]
-    )
-    async def history(interaction: Interaction, whose: str = "here") -> None:
-        await respond(Context(services, interaction), lambda ctx: _show(ctx, mine=whose == MINE))

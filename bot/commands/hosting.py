@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
-from bot.commands.answers import Answer, NotDone, respond_here, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone, said
+from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.words import say
+from bot.commands.slash import table_command
 from bot.screens import hand_over_screen, unseat_screen
 from bot.screens.hosting import KEEP, OFFER, TAKE_OVER, UNSEAT_NOW
 from bot.screens.menu import HAND_OVER, UNSEAT
@@ -23,6 +21,15 @@ async def ask_hand_over(ctx: Context) -> Answer:
     """Ask the host whom to offer the table to."""
     _refuse_unless_host(ctx)
     return Answer(hand_over_screen(ctx.view, ctx.wording), replace=True)
+
+
+@table_command("booray-host hand-over")
+async def hand_over(ctx: Context, member: discord.User | None = None) -> Answer:
+    """Offer the table to a member, or ask whom to."""
+    if member is None:
+        return await ask_hand_over(ctx)
+    _hear(ctx, member)
+    return await _offer(ctx, member.id)
 
 
 @answers(OFFER)
@@ -57,6 +64,15 @@ async def ask_unseat(ctx: Context) -> Answer:
     return Answer(unseat_screen(ctx.view, ctx.wording), replace=True)
 
 
+@table_command("booray-host free-seat")
+async def free_seat(ctx: Context, member: discord.User | None = None) -> Answer:
+    """Give up the seat of a member, or ask whose."""
+    if member is None:
+        return await ask_unseat(ctx)
+    _hear(ctx, member)
+    return await _unseat(ctx, member.id)
+
+
 @answers(UNSEAT_NOW)
 async def unseat(ctx: Context) -> Answer:
     """Give up the seat of the member that the button is for."""
@@ -83,35 +99,7 @@ def _refuse_unless_host(ctx: Context) -> None:
         raise TableRefused(TableReason.NOT_HOST, host=view.host)
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.host.command(name="hand-over", description=say("command-hand-over"))
-    @app_commands.describe(member=say("command-hand-over-member"))
-    async def hand_over(interaction: Interaction, member: discord.User | None = None) -> None:
-        async def answer(ctx: Context) -> Answer:
-            if member is None:
-                return await keep(ctx)
-            _note(ctx, member)
-            return await _offer(ctx, member.id)
-
-        await respond_here(services, interaction, answer)
-
-    @groups.host.command(name="take-over", description=say("command-take-over"))
-    async def take_over_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, take_over)
-
-    @groups.host.command(name="free-seat", description=say("command-free-seat"))
-    @app_commands.describe(member=say("command-free-seat-member"))
-    async def unseat_(interaction: Interaction, member: discord.User) -> None:
-        async def answer(ctx: Context) -> Answer:
-            _note(ctx, member)
-            return await _unseat(ctx, member.id)
-
-        await respond_here(services, interaction, answer)
-
-
-def _note(ctx: Context, member: discord.User | discord.Member) -> None:
+def _hear(ctx: Context, member: discord.User | discord.Member) -> None:
     """Hear what somebody is called who is named in a command.
 
     Raises:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from discord import app_commands
 from discord.app_commands import Range
 
 from booray_core import BoorayError, Card
 from booray_core.record import read_action, write_action
-from bot.commands.answers import Answer, respond, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, said
+from bot.commands.context import Context
 from bot.commands.router import answers, answers_in_lessons
-from bot.commands.words import say
+from bot.commands.slash import command
 from bot.lessons import COURSE, EDITION, LessonMoment, LessonPlace, stand
 from bot.screens import ButtonId, acts, lesson_screen
 from bot.screens.learn import LESSON, STOP_LEARNING, UNDO
@@ -37,10 +35,18 @@ async def show(ctx: Context) -> Answer:
     return _shown(ctx, (await _left(ctx)).moment)
 
 
+@command("booray learn")
+async def learn(ctx: Context, lesson: Range[int, 1, len(COURSE)] | None = None) -> Answer:
+    """Show the lesson where one left it, or begin another."""
+    if lesson is None:
+        return await show(ctx)
+    return await _go(ctx, await _left(ctx), LessonPlace(lesson - 1))
+
+
 @answers_in_lessons(acts.PLAY, acts.PASS, acts.DRAW, acts.PAT, acts.CARD)
 async def act(ctx: Context) -> Answer:
     """Do in the lesson what the button stands for."""
-    left, button = await _left(ctx), _pressed(ctx)
+    left, button = await _left(ctx), ctx.button
     action = acts.action_of(button)
     if action is None or _is_old(button, left.moment.place):
         return _shown_instead(ctx, left.moment)
@@ -50,7 +56,7 @@ async def act(ctx: Context) -> Answer:
 @answers_in_lessons(acts.MARK)
 async def mark(ctx: Context) -> Answer:
     """Show the draw with the cards of the button marked."""
-    left, button = await _left(ctx), _pressed(ctx)
+    left, button = await _left(ctx), ctx.button
     if _is_old(button, left.moment.place):
         return _shown_instead(ctx, left.moment)
     return _shown(ctx, left.moment, marks=button.cards)
@@ -60,7 +66,7 @@ async def mark(ctx: Context) -> Answer:
 async def take_back(ctx: Context) -> Answer:
     """Take back what one has done last in the lesson."""
     left = await _left(ctx)
-    if _is_old(_pressed(ctx), left.moment.place):
+    if _is_old(ctx.button, left.moment.place):
         return _shown_instead(ctx, left.moment)
     return await _go(ctx, left, left.moment.place.before())
 
@@ -68,7 +74,7 @@ async def take_back(ctx: Context) -> Answer:
 @answers_in_lessons(LESSON)
 async def begin(ctx: Context) -> Answer:
     """Begin the lesson of the button; a forged one's that there is not is the last."""
-    left, button = await _left(ctx), _pressed(ctx)
+    left, button = await _left(ctx), ctx.button
     if _is_old(button, left.moment.place):
         return _shown_instead(ctx, left.moment)
     return await _go(ctx, left, LessonPlace(min(button.page, len(COURSE) - 1)))
@@ -78,12 +84,6 @@ async def begin(ctx: Context) -> Answer:
 async def stop(ctx: Context) -> Answer:
     """Say how to go on later."""
     return said(ctx, "learn-stopped", replace=True)
-
-
-def _pressed(ctx: Context) -> ButtonId:
-    if ctx.pressed is None:
-        raise AssertionError("what is done in a lesson is done by buttons")
-    return ctx.pressed
 
 
 def _is_old(button: ButtonId, place: LessonPlace) -> bool:
@@ -132,23 +132,9 @@ def _shown(
 ) -> Answer:
     here = ctx.table_here
     screen = lesson_screen(moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=here)
-    return Answer(screen, replace=ctx.pressed is not None, stays=True)
+    return Answer(screen, replace=True, stays=True)
 
 
 def _shown_instead(ctx: Context, moment: LessonMoment) -> Answer:
     """Show where a learner stands, who has pressed a button of an earlier step."""
     return _shown(ctx, moment, note=ctx.wording.text("learn-old-button"))
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="learn", description=say("command-learn"))
-    @app_commands.describe(lesson=say("command-learn-lesson"))
-    async def learn(
-        interaction: Interaction, lesson: Range[int, 1, len(COURSE)] | None = None
-    ) -> None:
-        async def chosen(ctx: Context) -> Answer:
-            return await _go(ctx, await _left(ctx), LessonPlace((lesson or 1) - 1))
-
-        await respond(Context(services, interaction), show if lesson is None else chosen)

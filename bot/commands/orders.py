@@ -53,17 +53,11 @@ async def settled_in(ctx: Context) -> tuple[ServerSettings, list[SavedRules]]:
 
 
 async def offered_rules(
-    services: Services, interaction: Interaction, typed: str, *, presets: bool = True
+    services: Services, interaction: Interaction, typed: str
 ) -> list[Choice[str]]:
     """Return the rules that begin as what is typed so far: saved ones first, then presets.
 
     Offers cannot be promised for later: where the server's are not read in time, there are none.
-
-    Args:
-        services: everything behind the commands.
-        interaction: somebody is typing.
-        typed: what they have typed so far.
-        presets: whether presets are offered too.
     """
     server, wording = interaction.guild_id or 0, Wording(str(interaction.locale))
     try:
@@ -72,15 +66,14 @@ async def offered_rules(
     except (TimeoutError, StoreError):
         saved = []
     offers = {each.key: each.name for each in saved}
-    if presets:
-        offers |= {
-            name: wording.text(
-                "preset-choice",
-                name=wording.of("preset", name),
-                about=wording.of("preset-about", name),
-            )
-            for name in PRESETS
-        }
+    offers |= {
+        name: wording.text(
+            "preset-choice",
+            name=wording.of("preset", name),
+            about=wording.of("preset-about", name),
+        )
+        for name in PRESETS
+    }
     begun = as_seen(typed.strip())
     return [
         Choice(name=shown[:_LONGEST_CHOICE], value=key)

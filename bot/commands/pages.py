@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import discord
 
-from bot.commands.answers import Answer, NotDone, respond_here, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone, said
+from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.words import say
+from bot.commands.slash import table_command
 from bot.screens.pages import PAGE, PAGE_END, WATCH, WATCH_END, page_screen, watch_screen
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.web.entry import Entry
 
 
 @answers(PAGE)
+@table_command("booray web", on_pages=True)
 async def open_page(ctx: Context) -> Answer:
     """Give a link by which its member plays in a browser."""
     entry, user = _entry(ctx), ctx.interaction.user
@@ -68,11 +68,3 @@ def _entry(ctx: Context) -> Entry:
     if ctx.services.door is None:
         raise NotDone("no-pages")
     return ctx.services.door.entry
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the command of this theme."""
-
-    @groups.play.command(name="web", description=say("command-web"))
-    async def web(interaction: Interaction) -> None:
-        await respond_here(services, interaction, open_page)

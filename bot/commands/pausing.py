@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
-from bot.commands.answers import Answer, respond_here, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, said
+from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.words import say
+from bot.commands.slash import table_command
 from bot.screens import paused_screen, pausing_screen
 from bot.screens.pausing import GO_ON, PAUSE, PAUSE_FOR
 from bot.tables.requests import EndPause, May, PauseGame
+
+
+@table_command("booray-host pause")
+async def pause_or_resume(ctx: Context, minutes: int | None = None) -> Answer:
+    """Pause the game, for as long as is said or asked; for no minutes, let it go on."""
+    if minutes is None:
+        return await ask(ctx)
+    return await (_pause(ctx, minutes) if minutes else go_on(ctx))
 
 
 @answers(PAUSE)
@@ -37,19 +42,3 @@ async def go_on(ctx: Context) -> Answer:
     """Let a paused game go on."""
     await ctx.do(EndPause())
     return said(ctx, "going-on", replace=True)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.host.command(name="pause", description=say("command-pause"))
-    @app_commands.describe(minutes=say("command-pause-minutes"))
-    async def pause_(interaction: Interaction, minutes: int | None = None) -> None:
-        async def answer(ctx: Context) -> Answer:
-            return await ask(ctx) if minutes is None else await _pause(ctx, minutes)
-
-        await respond_here(services, interaction, answer)
-
-    @groups.host.command(name="resume", description=say("command-resume"))
-    async def resume(interaction: Interaction) -> None:
-        await respond_here(services, interaction, go_on)

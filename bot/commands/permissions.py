@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.commands.context import Context
+from bot.doorway import NotDone
 
 
 def missing_permissions(ctx: Context) -> list[str]:
@@ -39,3 +40,15 @@ def missing_for_threads(ctx: Context) -> list[str]:
 def may_attach(ctx: Context) -> bool:
     """Return whether the bot may post files here, such as the picture of a table."""
     return ctx.interaction.app_permissions.attach_files
+
+
+def refuse_unless_manager(ctx: Context) -> None:
+    """Refuse whoever does not manage the server.
+
+    A server can let other members use the commands; what they do is still for its managers alone.
+
+    Raises:
+        NotDone: they do not.
+    """
+    if not ctx.interaction.permissions.manage_guild:
+        raise NotDone("not-a-manager")

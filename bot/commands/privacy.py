@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from discord import app_commands
-
 from bot.addresses import Page
-from bot.commands.answers import Answer, NotDone, respond
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone
+from bot.commands.context import Context
 from bot.commands.router import answers
-from bot.commands.words import say
+from bot.commands.slash import command
 from bot.publish.enclosed import parted
-from bot.screens import exported_screen, forgetting_screen, forgotten_screen, ratings_screen
-from bot.screens.privacy import FORGET, RATED
+from bot.screens import exported_screen, forgetting_screen, forgotten_screen, privacy_screen
+from bot.screens.privacy import ASK_FORGET, FORGET, OWN_DATA, RATED
 from bot.store import Writing
 from bot.store.rows import ratings as store
 from bot.tables.history.own_data import Busy
@@ -23,6 +20,7 @@ from bot.tables.history.own_data import Busy
 FILE: Final = "booray-your-data.json"
 
 
+@answers(OWN_DATA)
 async def export(ctx: Context) -> Answer:
     """Give whoever asks a file with everything that is kept of them."""
     services = ctx.services
@@ -39,9 +37,11 @@ async def export(ctx: Context) -> Answer:
     return Answer(screen, enclosed=tuple(files), stays=True)
 
 
+@answers(ASK_FORGET)
 async def ask(ctx: Context) -> Answer:
     """Say what forgetting somebody takes away and what it leaves, and ask whether to."""
-    return Answer(forgetting_screen(ctx.wording, ctx.services.addresses.of(Page.PRIVACY)))
+    page = ctx.services.addresses.of(Page.PRIVACY)
+    return Answer(forgetting_screen(ctx.wording, page), replace=True)
 
 
 @answers(FORGET)
@@ -60,18 +60,22 @@ async def forget(ctx: Context) -> Answer:
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 
 
+@command("booray-privacy")
+async def show(ctx: Context) -> Answer:
+    """Show what one can do about one's data, and whether one's choices are rated."""
+    services, member = ctx.services, ctx.member_id
+    out = await services.database.read(lambda tx: store.out_of(tx, [member]))
+    page, rates = services.addresses.of(Page.PRIVACY), services.play.rates
+    return Answer(privacy_screen(ctx.wording, page, rated=not out, rates=rates), replace=True)
+
+
 @answers(RATED)
 async def choose_rated(ctx: Context) -> Answer:
-    """Have one's choices rated, or no more, by the button's page."""
-    return await ratings(ctx, rated=bool(ctx.page))
-
-
-async def ratings(ctx: Context, *, rated: bool | None = None) -> Answer:
-    """Show whether one's choices are rated, after changing it if that is said.
+    """Have one's choices rated, or no more, by the button's page.
 
     Who keeps out loses what there was of them on all servers.
     """
-    member, now = ctx.member_id, ctx.services.clock.now()
+    member, now, rated = ctx.member_id, ctx.services.clock.now(), bool(ctx.page)
 
     def work(tx: Writing) -> None:
         if rated:
@@ -79,26 +83,5 @@ async def ratings(ctx: Context, *, rated: bool | None = None) -> Answer:
         else:
             store.keep_out(tx, member, now)
 
-    database = ctx.services.database
-    if rated is not None:
-        await database.commit(work)
-    out = await database.read(lambda tx: store.out_of(tx, [member]))
-    shown = ratings_screen(ctx.wording, rated=not out, rates=ctx.services.play.rates)
-    return Answer(shown, replace=ctx.pressed is not None)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.privacy.command(name="export", description=say("command-privacy-export"))
-    async def export_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), export)
-
-    @groups.privacy.command(name="ratings", description=say("command-privacy-ratings"))
-    @app_commands.describe(rated=say("command-privacy-ratings-rated"))
-    async def ratings_(interaction: Interaction, rated: bool | None = None) -> None:
-        await respond(Context(services, interaction), lambda ctx: ratings(ctx, rated=rated))
-
-    @groups.privacy.command(name="forget", description=say("command-privacy-forget"))
-    async def forget_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), ask)
+    await ctx.services.database.commit(work)
+    return await show(ctx)

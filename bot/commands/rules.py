@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import app_commands
-
-from bot.commands.answers import Answer, Form, respond_here, said
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.answers import Answer, Form
+from bot.commands.context import Context
 from bot.commands.forms import grant_entered
-from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
+from bot.commands.slash import table_command
 from bot.commands.tables import menu
-from bot.commands.words import say
 from bot.screens import house, house_screen, rules_screen, whole_rules_screen
 from bot.screens.house import ALLOW, ALLOW_NOT, HOLD, HOLD_NOT, HOUSE, OPTIONS
 from bot.screens.house_forms import PRESET, options_modal, preset_modal
@@ -25,6 +22,7 @@ from bot.tables.words.views import TableView
 
 
 @answers(RULES)
+@table_command("booray rules")
 async def show(ctx: Context) -> Answer:
     """Show the rules of a table in short."""
     return Answer(rules_screen(ctx.view, ctx.wording))
@@ -43,6 +41,7 @@ async def show_short(ctx: Context) -> Answer:
 
 
 @answers(HOUSE)
+@table_command("booray-host house")
 async def show_house(ctx: Context) -> Answer:
     """Show the host every option as it stands."""
     view = (await ctx.do(May("change-rules"))).view
@@ -102,8 +101,6 @@ async def hold_seats_no_more(ctx: Context) -> Answer:
 async def _hold(ctx: Context, *, on: bool) -> Answer:
     """Change who holds seats, and show that where the button stands."""
     view = (await ctx.do(HoldSeats(on=on))).view
-    if ctx.pressed is None:
-        return said(ctx, "holding" if on else "not-holding")
     if house.PRESET in ctx.offered and not view.deal_number:
         return Answer(house_screen(view, ctx.wording), replace=True)
     return await menu(ctx)
@@ -121,28 +118,3 @@ async def allow_advice_no_more(ctx: Context) -> Answer:
     """Let players ask that no more."""
     done = await ctx.do(AllowAdvice(on=False))
     return Answer(house_screen(done.view, ctx.wording), replace=True)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="rules", description=say("command-rules"))
-    async def rules(interaction: Interaction) -> None:
-        await respond_here(services, interaction, show)
-
-    @groups.host.command(name="house", description=say("command-house"))
-    @app_commands.describe(hold=say("command-house-hold"), advice=say("command-house-advice"))
-    async def house(
-        interaction: Interaction, hold: bool | None = None, advice: bool | None = None
-    ) -> None:
-        async def change(ctx: Context) -> Answer:
-            # First what may come too late: refused, it leaves nothing half done.
-            if advice is not None:
-                await ctx.do(AllowAdvice(on=advice))
-            if hold is not None:
-                answer = await _hold(ctx, on=hold)
-                if advice is None:
-                    return answer
-            return await show_house(ctx)
-
-        await respond_here(services, interaction, change)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from discord import app_commands
 from discord.app_commands import Range
 
 from booray_core.players import LEVELS
-from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, respond_here, said
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, said
+from bot.commands.context import Context
 from bot.commands.forms import number_typed
-from bot.commands.groups import Groups
 from bot.commands.router import answers, answers_form
+from bot.commands.slash import table_command
 from bot.commands.tables import menu
-from bot.commands.words import LEVEL_CHOICES, say
+from bot.commands.words import LEVEL_CHOICES
 from bot.screens import (
     buy_in_modal,
     computers_screen,
@@ -47,7 +46,8 @@ async def join(ctx: Context, buy_in: int | None = None) -> Answer:
     return fresh_panel(ctx, ctx.table_id)
 
 
-async def join_or_agree(ctx: Context, buy_in: int | None) -> Answer:
+@table_command("booray join")
+async def join_or_agree(ctx: Context, buy_in: Range[int, None, MOST_CHIPS] | None = None) -> Answer:
     """Take a seat; who has one says yes to the rules as the host has changed them."""
     seat = ctx.view.seat_of(ctx.member_id)
     if seat is not None and ctx.view.chairs[seat].presence.must_agree:
@@ -78,6 +78,7 @@ async def ask_leave(ctx: Context) -> Answer:
 
 
 @answers(LEAVE_NOW)
+@table_command("booray leave")
 async def leave(ctx: Context) -> Answer:
     """Give up one's seat, at once or when the deal ends."""
     view = (await ctx.do(Leave())).view
@@ -94,6 +95,12 @@ async def sit_out(ctx: Context) -> Answer:
     return Answer(screen, replace=True)
 
 
+@table_command("booray-seat sit-out")
+async def sit_out_or_step_away(ctx: Context, computer: bool = False) -> Answer:
+    """Be left out of the next deals, or let a computer play them."""
+    return await (step_away if computer else sit_out)(ctx)
+
+
 @answers(AWAY)
 async def step_away(ctx: Context) -> Answer:
     """Let a computer hold one's seat; the panel that answers has the way back."""
@@ -102,6 +109,7 @@ async def step_away(ctx: Context) -> Answer:
 
 
 @answers(BACK)
+@table_command("booray-seat back")
 async def come_back(ctx: Context) -> Answer:
     """Be dealt in again, or play oneself again; the panel that answers shows the cards."""
     done = await ctx.do(ComeBack())
@@ -115,7 +123,8 @@ async def ask_buy_in(ctx: Context) -> Form:
     return Form(buy_in_modal(ctx.form_id, view, ctx.wording))
 
 
-async def buy_in(ctx: Context, chips: int) -> Answer:
+@table_command("booray-seat buy-in")
+async def buy_in(ctx: Context, chips: Range[int, None, MOST_CHIPS]) -> Answer:
     """Bring more chips to the table."""
     await ctx.do(BuyIn(chips))
     return said(ctx, "bought-in", replace=True, chips=chips)
@@ -155,7 +164,8 @@ async def close_chooser(ctx: Context) -> Answer:
     return heard(ctx)
 
 
-async def add_computer(ctx: Context, level: str | None) -> Answer:
+@table_command("booray-host computer", level=LEVEL_CHOICES)
+async def add_computer(ctx: Context, level: str | None = None) -> Answer:
     """Add a computer player, and tell what it is like."""
     view = (await ctx.do(AddComputer(level))).view
     about = ctx.wording.of("level-about", level or view.level)
@@ -167,41 +177,3 @@ async def remove_computer(ctx: Context) -> Answer:
     """Send a computer player away, and show the menu as it is then."""
     await ctx.do(RemoveComputer())
     return await menu(ctx)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="join", description=say("command-join"))
-    @app_commands.describe(buy_in=say("command-join-buy-in"))
-    async def join_(
-        interaction: Interaction, buy_in: Range[int, None, MOST_CHIPS] | None = None
-    ) -> None:
-        await respond_here(services, interaction, lambda ctx: join_or_agree(ctx, buy_in))
-
-    @groups.play.command(name="leave", description=say("command-leave"))
-    async def leave_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, leave)
-
-    @groups.seat.command(name="sit-out", description=say("command-sit-out"))
-    async def sit_out_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, sit_out)
-
-    @groups.seat.command(name="away", description=say("command-away"))
-    async def away(interaction: Interaction) -> None:
-        await respond_here(services, interaction, step_away)
-
-    @groups.seat.command(name="back", description=say("command-back"))
-    async def back(interaction: Interaction) -> None:
-        await respond_here(services, interaction, come_back)
-
-    @groups.seat.command(name="buy-in", description=say("command-buy-in"))
-    @app_commands.describe(chips=say("command-buy-in-chips"))
-    async def buy_in_(interaction: Interaction, chips: Range[int, None, MOST_CHIPS]) -> None:
-        await respond_here(services, interaction, lambda ctx: buy_in(ctx, chips))
-
-    @groups.host.command(name="computer", description=say("command-computer"))
-    @app_commands.choices(level=LEVEL_CHOICES)
-    @app_commands.describe(level=say("command-computer-level"))
-    async def computer(interaction: Interaction, level: str | None = None) -> None:
-        await respond_here(services, interaction, lambda ctx: add_computer(ctx, level))

@@ -8,24 +8,23 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 import discord
-from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
-from bot.commands.answers import Answer, NotDone, fresh_panel, respond, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone, fresh_panel, said
+from bot.commands.context import Context
 from bot.commands.orders import asker_of, offered_rules, settled_in
 from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
 from bot.commands.router import answers
-from bot.commands.words import LEVEL_CHOICES, of, say
+from bot.commands.slash import command
+from bot.commands.words import LEVEL_CHOICES, of
 from bot.logs import Subject, about, error_line
 from bot.publish.decisions import LOCKED, TROUBLES, ErrorDecision, Trouble, code_of, decide
 from bot.screens import noted_screen
 from bot.screens.options import MOST_CHIPS, read
 from bot.screens.parts import OPEN
 from bot.servers.saved_rules import rules_named
-from bot.servers.settings import Pictures, ServerSettings
+from bot.servers.settings import Pictures
 from bot.tables.handle.rules import opening_for, refuse_unless_allowed
 from bot.tables.history.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes
@@ -71,8 +70,7 @@ def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Ans
 @answers(OPEN)
 async def open_usual(ctx: Context) -> Answer:
     """Open a table by a button, as the command does that is given no options."""
-    order, _ = await _usual_order(ctx)
-    return await start(ctx, order)
+    return await start(ctx, await _order(ctx))
 
 
 async def refuse_opening(ctx: Context) -> None:
@@ -87,24 +85,23 @@ async def refuse_opening(ctx: Context) -> None:
     _refuse_without(missing_permissions(ctx))
     play = ctx.services.play
     await play.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
-    order, settings = await _usual_order(ctx)
+    order, (settings, _) = await _order(ctx), await settled_in(ctx)
     refuse_unless_allowed(order, opening_for(order, play.house, settings), settings)
 
 
-async def _usual_order(ctx: Context) -> tuple[OpenOrder, ServerSettings]:
-    """Return the order for a table without any options, and the server's settings."""
+async def _order(ctx: Context, rules: str | None = None, pace: str | None = None) -> OpenOrder:
+    """Return the order for a table, by the server's settings where nothing else is said."""
     settings, saved = await settled_in(ctx)
-    preset, changes = rules_named(saved, settings.rules)
-    order = OpenOrder(
+    preset, changes = rules_named(saved, rules or settings.rules)
+    return OpenOrder(
         server_id=ctx.server_id,
         channel_id=ctx.interaction.channel_id or 0,
         member_id=ctx.member_id,
         preset=preset,
         overrides=dict(changes),
-        pace=_one_of(Pace, settings.usual_pace),
+        pace=_one_of(Pace, pace or settings.usual_pace),
         **asker_of(ctx, settings.language),
     )
-    return order, settings
 
 
 async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
@@ -187,60 +184,28 @@ def _one_of(offered: type[E], chosen: str) -> E:
         raise NotDone("unknown-command") from None
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.play.command(name="start", description=say("command-start"))
-    @app_commands.describe(
-        rules=say("command-start-rules"),
-        buy_in=say("command-start-buy-in"),
-        computers=say("command-start-computers"),
-        level=say("command-start-level"),
-        stakes=say("command-start-stakes"),
-        pace=say("command-start-pace"),
-        thread=say("command-start-thread"),
-        ante=of("option-about", "ante"),
-        limit=say("command-start-limit"),
+@command("booray start", rules=offered_rules, level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
+async def open_as_said(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
+    ctx: Context,
+    rules: str | None = None,
+    buy_in: Range[int, None, MOST_CHIPS] | None = None,
+    computers: Range[int, 0, 7] = 0,
+    level: str | None = None,
+    stakes: str = Stakes.CHIPS,
+    pace: str | None = None,
+    thread: bool = False,
+    ante: Range[int, 1, MOST_CHIPS] | None = None,
+    limit: Range[int, 0, MOST_CHIPS] | None = None,
+) -> Answer:
+    """Open a table by the options of the command."""
+    given = {"ante": ante, "limit": limit}
+    order = replace(
+        await _order(ctx, rules, pace),
+        buy_in=buy_in,
+        computers=computers,
+        level=level,
+        stakes=_one_of(Stakes, stakes),
     )
-    @app_commands.choices(level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
-    async def start_(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
-        interaction: Interaction,
-        /,
-        rules: str | None = None,
-        buy_in: Range[int, None, MOST_CHIPS] | None = None,
-        computers: Range[int, 0, 7] = 0,
-        level: str | None = None,
-        stakes: str = Stakes.CHIPS,
-        pace: str | None = None,
-        thread: bool = False,
-        ante: Range[int, 1, MOST_CHIPS] | None = None,
-        limit: Range[int, 0, MOST_CHIPS] | None = None,
-    ) -> None:
-        chosen = {"ante": ante, "limit": limit}
-
-        async def open_(ctx: Context) -> Answer:
-            settings, saved = await settled_in(ctx)
-            preset, changes = rules_named(saved, rules or settings.rules)
-            given = {
-                o: read(o, value, ctx.wording) for o, value in chosen.items() if value is not None
-            }
-            order = OpenOrder(
-                server_id=ctx.server_id,
-                channel_id=interaction.channel_id or 0,
-                member_id=ctx.member_id,
-                preset=preset,
-                overrides={**changes, **given},
-                buy_in=buy_in,
-                computers=computers,
-                level=level,
-                stakes=_one_of(Stakes, stakes),
-                pace=_one_of(Pace, pace or settings.usual_pace),
-                **asker_of(ctx, settings.language),
-            )
-            return await (start_in_thread if thread else start)(ctx, order)
-
-        await respond(Context(services, interaction), open_)
-
-    @start_.autocomplete("rules")
-    async def offer_rules(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await offered_rules(services, interaction, typed)
+    chosen = {o: read(o, value, ctx.wording) for o, value in given.items() if value is not None}
+    order = replace(order, overrides={**order.overrides, **chosen})
+    return await (start_in_thread if thread else start)(ctx, order)

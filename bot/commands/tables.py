@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from discord import app_commands
-
-from bot.commands.answers import Answer, Form, fresh_panel, heard, respond_here, said
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.answers import Answer, Form, NotDone, fresh_panel, heard, said
+from bot.commands.channels import PlaceOrThread
+from bot.commands.context import Context
 from bot.commands.forms import number_typed
-from bot.commands.groups import Groups
-from bot.commands.permissions import missing_permissions
+from bot.commands.permissions import missing_permissions, refuse_unless_manager
 from bot.commands.router import answers, answers_form
-from bot.commands.words import say
+from bot.commands.slash import table_command
 from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.lobby import DEAL
@@ -21,6 +19,7 @@ from bot.screens.menu import CLOSE, CLOSE_NOW
 from bot.screens.modals import Entered
 from bot.screens.parts import MENU
 from bot.screens.pause import CUT, CUT_AT, MAY_CUT
+from bot.servers.done import Deed, write_down
 from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
 from bot.tables.words.values import Stage
 
@@ -86,6 +85,7 @@ async def cut_typed(ctx: Context, entered: Entered) -> Answer:
     return await cut(ctx, number_typed(ctx, entered))
 
 
+@table_command("booray table")
 async def post_again(ctx: Context) -> Answer:
     """Post the table's message anew at the bottom of the channel, and tell what became of it."""
     posting = ctx.services.play.publisher.post_again(ctx.view)
@@ -116,18 +116,33 @@ async def close(ctx: Context) -> Answer:
     return said(ctx, "closing-after-deal" if hosts else "closing-after-your-deal", replace=True)
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
+async def close_elsewhere(ctx: Context, channel: PlaceOrThread | None = None) -> Answer:
+    """Close the table of another channel, for who manages the server, and write that down."""
+    if channel is None:
+        raise NotDone("no-table-here")
+    refuse_unless_manager(ctx)
+    services, server, where = ctx.services, ctx.server_id, f"<#{channel.id}>"
+    table = await services.play.tables.arrive_in(channel.id)
+    if table is None:
+        await services.play.tables.refuse_if_set_aside(channel.id)
+    if table is None or services.play.tables.view(table).server_id != server:
+        raise NotDone("admin-close-no-table", channel=where)
+    view = (await services.servers.way_in.do(ctx.asker, table, Close(moderator=True))).view
+    if view.broken_off is not None:  # which is written down with the deal's end
+        return said(ctx, "admin-closed-breaking-off", channel=where, deal=view.broken_off.deal)
+    later, now = view.stage is not Stage.CLOSED, services.clock.now()
+    details = {"channel": channel.id, "later": later}
+    await services.database.commit(
+        lambda tx: write_down(tx, server, ctx.member_id, now, Deed.CLOSE, details)
+    )
+    sentence = "admin-closed"
+    if later:
+        hosts = view.host == ctx.member_id
+        sentence = "admin-closes-after-deal" if hosts else "admin-closes-after-your-deal"
+    return said(ctx, sentence, channel=where)
 
-    @groups.play.command(name="cut", description=say("command-cut"))
-    @app_commands.describe(number=say("command-cut-number"))
-    async def cut_(interaction: Interaction, number: int) -> None:
-        await respond_here(services, interaction, lambda ctx: cut(ctx, number))
 
-    @groups.play.command(name="table", description=say("command-table"))
-    async def table(interaction: Interaction) -> None:
-        await respond_here(services, interaction, post_again)
-
-    @groups.host.command(name="close", description=say("command-close"))
-    async def close_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, close)
+@table_command("booray-host close", otherwise=close_elsewhere)
+async def close_in(ctx: Context, channel: PlaceOrThread | None = None) -> Answer:
+    """Close this channel's table, or that of another."""
+    return await (close(ctx) if channel is None else close_elsewhere(ctx, channel))

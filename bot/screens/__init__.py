@@ -33,7 +33,7 @@ from bot.screens.privacy import (
     exported_screen,
     forgetting_screen,
     forgotten_screen,
-    ratings_screen,
+    privacy_screen,
 )
 from bot.screens.refusals import refusal_text
 from bot.screens.remedies import remedies
@@ -127,7 +127,7 @@ __all__ = [
     "paused_screen",
     "pausing_screen",
     "period_shown",
-    "ratings_screen",
+    "privacy_screen",
     "refusal_text",
     "remedies",
     "replay_screen",

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 import discord
 
 from booray_core import RulesRefused
-from booray_core.rules import DEPENDENT, PRESETS, Rules
+from booray_core.rules import DEFAULT_PRESET, DEPENDENT, PRESETS, Rules
 from bot.screens.house import refused_option
-from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form
+from bot.screens.modals import MOST_DIGITS, STOOD, Entered, form, name_modal
 from bot.screens.options import (
     AS_OTHERS,
     GROUPS,
@@ -22,6 +22,7 @@ from bot.screens.options import (
     read,
     value_text,
 )
+from bot.servers.saved_rules import LONGEST
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView
 from bot.wording import Wording
@@ -29,7 +30,10 @@ from bot.wording import Wording
 T = TypeVar("T")
 
 PRESET: Final = "preset"
-"""The field of the form to start over."""
+"""The field that asks for a game."""
+
+THIS_TABLE: Final = "table"
+"""Stands for the rules of the table in the channel, among games to save."""
 
 _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
@@ -95,7 +99,32 @@ def options_modal(
 def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form to start over from another game."""
     field = preset_field(view.preset, wording)
-    select: discord.ui.Select[Any] = discord.ui.Select(
+    return form(custom_id, wording.text("preset-form-title")).add_item(
+        _labelled(field, _select(field))
+    )
+
+
+def save_modal(custom_id: str, wording: Wording, *, table: bool) -> discord.ui.Modal:
+    """Return the form that saves rules under a name.
+
+    Args:
+        custom_id: the form's.
+        wording: the reader's language.
+        table: whether the rules of the table here can be saved.
+    """
+    games = preset_field(DEFAULT_PRESET, wording)
+    if table:
+        here = Choice(THIS_TABLE, wording.text("saved-rules-this-table"))
+        games = replace(games, stands=THIS_TABLE, choices=(here, *games.choices))
+    games = replace(
+        games, label=wording.text("saved-rules-from"), about=wording.text("saved-rules-from-hint")
+    )
+    modal = name_modal(custom_id, "", LONGEST, wording)
+    return modal.add_item(_labelled(games, _select(games)))
+
+
+def _select(field: Field) -> discord.ui.Select[Any]:
+    return discord.ui.Select(
         custom_id=field.name,
         options=[
             discord.SelectOption(
@@ -107,7 +136,6 @@ def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
             for each in field.choices
         ],
     )
-    return form(custom_id, wording.text("preset-form-title")).add_item(_labelled(field, select))
 
 
 async def granted(

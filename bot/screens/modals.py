@@ -136,16 +136,17 @@ def buy_in_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
 
 
 def name_modal(custom_id: str, name: str, longest: int, wording: Wording) -> discord.ui.Modal:
-    """Return the form that asks for another name of something; the one it has stands in it."""
+    """Return the form that asks for a name of something; the one it has, if any, stands in it."""
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NAME, default=name, min_length=1, max_length=longest
+        custom_id=NAME, default=name or None, min_length=1, max_length=longest
     )
     label = discord.ui.Label[Any](
         text=wording.text("saved-rules-name-label"),
         description=wording.text("saved-rules-name-hint", longest=longest),
         component=field,
     )
-    return form(custom_id, wording.text("saved-rules-name-title")).add_item(label)
+    title = wording.text("saved-rules-name-title" if name else "saved-rules-save-title")
+    return form(custom_id, title).add_item(label)
 
 
 def _number_form(modal: discord.ui.Modal, label: str, hint: str, given: str) -> discord.ui.Modal:

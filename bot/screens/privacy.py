@@ -1,4 +1,4 @@
-"""A member's data: the export, whether they are rated, and the question before forgetting."""
+"""A member's data: what they can do about it, whether they are rated, the export."""
 
 from __future__ import annotations
 
@@ -7,28 +7,32 @@ from typing import Final
 
 import discord
 
-from bot.screens.buttons import game_button, named_button
+from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.parts import DANGER, INK, PLAIN, file_screen, lines, row, screen, small
 from bot.wording import Wording
 
-FORGET: Final = Verb("forget")
-"""Forgets whoever presses it."""
-
-
+OWN_DATA: Final = Verb("own-data")
+"""Gives whoever presses it everything that is kept of them, as a file."""
 RATED: Final = Verb("rated", Carries.PAGE, labelled=False)
 """Says whether one's choices are rated: by its page, 1 or 0."""
+ASK_FORGET: Final = Verb("ask-forget")
+"""Asks whether to forget whoever presses it; ``FORGET`` does it."""
+FORGET: Final = Verb("forget")
 
 
-def ratings_screen(wording: Wording, *, rated: bool, rates: bool = True) -> discord.ui.LayoutView:
-    """Return whether the reader's choices are rated, what follows from that, and the switch.
+def privacy_screen(
+    wording: Wording, page: str | None = None, *, rated: bool, rates: bool = True
+) -> discord.ui.LayoutView:
+    """Return what a member can do about their data, and whether their choices are rated.
 
     Args:
-        wording: their language.
+        wording: the member's language.
+        page: the address of the privacy page, if there is one.
         rated: False if they keep out.
         rates: whether the bot rates anybody.
     """
-    carries = ButtonId(NO_TABLE, 0, ALWAYS, RATED, page=int(not rated))
+    switch = ButtonId(NO_TABLE, 0, ALWAYS, RATED, page=int(not rated))
     label = wording.text("privacy-ratings-leave" if rated else "privacy-ratings-join")
     if rated and not rates:
         told = wording.text("board-own-unrated")
@@ -38,8 +42,11 @@ def ratings_screen(wording: Wording, *, rated: bool, rates: bool = True) -> disc
             small(wording.text("privacy-ratings-what" if rated else "privacy-ratings-back")),
         )
     return screen(
+        lines(f"### {wording.text('privacy-title')}", wording.text("privacy-what")),
+        _more(page, wording),
+        row(_button(OWN_DATA, wording), _button(ASK_FORGET, wording)),
         told,
-        row(game_button(label, carries, style=DANGER if rated else PLAIN)),
+        row(game_button(label, switch)),
         colour=INK,
     )
 
@@ -51,13 +58,16 @@ def forgetting_screen(wording: Wording, page: str | None = None) -> discord.ui.L
         wording: the member's language.
         page: the address of the privacy page, if there is one.
     """
-    yes = ButtonId(NO_TABLE, 0, ALWAYS, FORGET)
     return screen(
         lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
         _more(page, wording),
-        row(named_button(yes, wording, style=DANGER)),
+        row(_button(FORGET, wording, DANGER), _button(OWN_DATA, wording)),
         colour=INK,
     )
+
+
+def _button(verb: Verb, wording: Wording, style: discord.ButtonStyle = PLAIN) -> GameButton:
+    return named_button(ButtonId(NO_TABLE, 0, ALWAYS, verb), wording, style=style)
 
 
 def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:

@@ -19,6 +19,8 @@ from bot.wording import Wording, as_label, quoted
 
 SAVED_OPTIONS: Final = Verb("saved-options", Carries.PAGE, labelled=False)
 """Opens the form of one group of their options, by its page in the list of groups."""
+SAVE_RULES: Final = Verb("save-rules")
+"""Opens the form that saves rules under a name."""
 SAVED_RENAME: Final = Verb("saved-rename")
 SAVED_DELETE: Final = Verb("saved-delete")
 
@@ -32,6 +34,7 @@ def saved_list_screen(
         wording.text("saved-rules-title"),
         lines(*(_line(each, wording) for each in saved)) or wording.text("saved-rules-none"),
         *rows([_show(each) for each in saved]),
+        row(_button(0, SAVE_RULES, wording)),
         small(wording.text("saved-rules-how")),
         colour=INK,
     )

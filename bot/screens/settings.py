@@ -38,6 +38,12 @@ SAVED: Final = Verb("saved")
 """Shows saved house rules: those of the number that stands for the deal, or all."""
 CHANGES: Final = Verb("changes", Carries.PAGE)
 """Shows a page of what was done in the server."""
+FAIRNESS: Final = Verb("fairness")
+"""Shows signs of unfair play."""
+EXPORT_SERVER: Final = Verb("export-server")
+"""Gives the server's chips and deals as files."""
+RESET: Final = Verb("reset")
+"""Asks whether everybody is to begin with the starting chips again."""
 
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
@@ -80,11 +86,8 @@ def settings_screen(
         small(wording.text("settings-how")),
         *refused,  # by the buttons, where its person has just been
         *rows([_group_button(group, wording) for group in GROUPS]),
-        row(
-            _button(SETTINGS_BACK, wording),
-            _button(SAVED, wording),
-            _button(CHANGES, wording),
-        ),
+        row(_button(SETTINGS_BACK, wording), _button(SAVED, wording)),
+        row(*(_button(each, wording) for each in (CHANGES, FAIRNESS, EXPORT_SERVER, RESET))),
         colour=INK,
     )
 

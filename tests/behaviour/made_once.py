@@ -12,7 +12,7 @@ from typing import Any, cast
 from unittest.mock import patch
 
 from bot.client.command_sync import sync_commands
-from bot.commands import Groups, Services, command_groups
+from bot.commands import Services, slash_commands
 from bot.sandbox.errors import Json
 from bot.sandbox.world import World
 from bot.wording import languages, sentences
@@ -31,8 +31,8 @@ class _Present:
 
 
 _present = _Present()
-_groups: dict[Said, Groups] = {}
-_known: dict[Said, dict[str, Json]] = {}
+_commands: dict[tuple[Said, bool], list[Any]] = {}
+_known: dict[tuple[Said, bool], dict[str, Json]] = {}
 """The commands as Discord has them once it was told."""
 
 
@@ -44,7 +44,7 @@ def made_once(world: World) -> Iterator[None]:
     """
 
     async def sync(tree: Any) -> None:
-        said = _said()
+        said = _said(), _is_told_of_pages(tree)
         if said not in _known:
             await sync_commands(tree)
             _known[said] = _copied(world.commands[None])
@@ -52,7 +52,7 @@ def made_once(world: World) -> Iterator[None]:
 
     with (
         patch("bot.client.client.sync_commands", sync),
-        patch("bot.client.client.command_groups", _made),
+        patch("bot.client.client.slash_commands", _made),
     ):
         yield
 
@@ -61,12 +61,16 @@ def _said() -> Said:
     return sentences.LOCALES, languages()
 
 
-def _made(services: Services) -> Groups:
+def _made(services: Services, *, pages: bool) -> list[Any]:
     _present.services = services
-    said = _said()
-    if said not in _groups:
-        _groups[said] = command_groups(cast("Any", _present))
-    return _groups[said]
+    said = _said(), pages
+    if said not in _commands:
+        _commands[said] = slash_commands(cast("Any", _present), pages=pages)
+    return _commands[said]
+
+
+def _is_told_of_pages(tree: Any) -> bool:
+    return tree.get_command("booray").get_command("web") is not None
 
 
 def _copied(commands: dict[str, Json]) -> dict[str, Json]:

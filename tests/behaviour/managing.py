@@ -6,10 +6,14 @@ from typing import Any
 
 import discord
 
-from bot.servers.settings import USUAL, Setting, Value, change
+from bot.servers.settings import GROUPS, USUAL, Setting, Value, change
+from bot.wording import Wording
 from tests.behaviour.harness import Server
+from tests.behaviour.places import ChannelHandle
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, text_of_reply
+
+ENGLISH = Wording("en")
 
 RADIO, SELECTS = 21, {3, 6, 8}
 """Discord's numbers for fields of a form."""
@@ -20,18 +24,66 @@ def manager(server: Server, name: str = "Meg") -> Player:
     return server.newcomer(name, roles=[role])
 
 
-async def manages(server: Server, who: Player, command: str, **options: Any) -> str:
-    """Type a command of those who manage the server, and return the answer, which is private."""
-    reply = await who.member.slash(server.channel, f"booray-admin {command}", **options)
+async def manages(server: Server, who: Player, what: str, **options: Any) -> str:
+    """Type a command of managers, or press what their panel has for it; return the answer.
+
+    Args:
+        server: where.
+        who: who does it.
+        what: a command, or the name of a verb on the panel; ``settings`` with options fills in the
+            forms of their groups.
+        options: what is typed or entered, the settings by their fields.
+    """
+    if what == "grant":
+        return await who.types(what, **options)
+    said = await who.types("settings")
+    if "You need the permission" in said:
+        return said
+    if what != "settings":
+        return text_of_reply(await who.presses(ENGLISH.of("button", what), on=who.panel))
+    role = options.pop("role", None)
+    for group, settings in GROUPS.items():
+        entered = {str(s): options.pop(s.field) for s in settings if s.field in options}
+        entered |= {"role": role} if role and "openers" in entered else {}
+        if entered:
+            asked = await who.presses(ENGLISH.of("settings-group", group), on=who.panel)
+            typed = {name: _as_typed(value) for name, value in entered.items()}
+            said = text_of_reply(await enters(who, asked, **typed))
+    assert not options
+    return said
+
+
+def _as_typed(value: Any) -> Any:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) else value
+
+
+async def closes(server: Server, who: Player, channel: ChannelHandle) -> str:
+    """Close the table of a channel by naming it, and return the answer."""
+    reply = await who.member.slash(server.channel, "booray-host close", channel=channel)
     assert reply.ephemeral
     return text_of_reply(reply)
 
 
-async def settled(server: Server, **wanted: Value) -> None:
-    """Have the server's manager settle something, typed by nobody."""
+async def saves_rules(server: Server, who: Player, name: str, preset: str = "table") -> str:
+    """Save a game's rules, or those of the channel's table, by a name; return the answer."""
+    await manages(server, who, "saved")
+    asked = await who.presses("Save rules", on=who.panel)
+    return text_of_reply(await enters(who, asked, name=name, preset=preset))
+
+
+async def shows_rules(server: Server, who: Player, name: str) -> str:
+    """Look at saved rules, and return what stands there."""
+    await manages(server, who, "saved")
+    return text_of_reply(await who.presses(name, on=who.panel))
+
+
+async def settled(server: Server, guild: int | None = None, **wanted: Value) -> None:
+    """Have a server's manager settle something, typed by nobody."""
     changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
-    guild, now = server.guild.id, server.client.clock.now()
-    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
+    where, now = guild or server.guild.id, server.client.clock.now()
+    await server.database.commit(lambda tx: change(tx, where, USUAL, 1, now, changes))
 
 
 def offer_to_all(server: Server) -> None:

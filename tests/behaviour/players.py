@@ -7,8 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
+from discord import app_commands
 
-from bot.commands import command_groups
+from bot.commands import slash_commands
 from bot.sandbox.models import EPHEMERAL, Message
 from bot.wording import name
 from tests.behaviour.places import ChannelHandle, MemberActor
@@ -39,12 +40,14 @@ class Press:
 
 
 @cache
-def _groups_of_commands() -> dict[str, str]:
-    """Return the group of each command of players and hosts."""
-    groups = command_groups(cast("Any", None))
-    return {
-        command.name: group.name
-        for group in (groups.host, groups.seat, groups.play)
+def _whole_names() -> dict[str, str]:
+    """Return the whole name of each command by its last word."""
+    groups = slash_commands(cast("Any", None), pages=True)
+    alone = {each.name: each.name for each in groups}
+    return alone | {
+        command.name: command.qualified_name
+        for group in groups
+        if isinstance(group, app_commands.Group)
         for command in group.commands
     }
 
@@ -110,29 +113,9 @@ class Player:
     async def types(
         self, command: str, *, channel: ChannelHandle | None = None, **options: Any
     ) -> str:
-        """Type a command of players or hosts, and return what the bot answers, privately."""
-        return await self._types(
-            f"{_groups_of_commands().get(command, 'booray')} {command}", channel, options
-        )
-
-    async def hosts(self, command: str, **options: Any) -> str:
-        """Type a command of the host's, and return what the bot answers, privately."""
-        return await self._types(f"booray-host {command}", None, options)
-
-    async def deals(
-        self, command: str, *, channel: ChannelHandle | None = None, **options: Any
-    ) -> str:
-        """Type a command about deals that are over, and return what the bot answers, privately."""
-        return await self._types(f"booray-deals {command}", channel, options)
-
-    async def types_of_chips(self, command: str, **options: Any) -> str:
-        """Type a command about one's chips, and return what the bot answers, privately."""
-        return await self._types(f"booray-chips {command}", None, options)
-
-    async def _types(
-        self, command: str, channel: ChannelHandle | None, options: dict[str, Any]
-    ) -> str:
-        reply = await self.member.slash(channel or self._den.channel, command, **options)
+        """Type a command, by its last word, and return what the bot answers, privately."""
+        whole = _whole_names()[command]
+        reply = await self.member.slash(channel or self._den.channel, whole, **options)
         assert reply.ephemeral
         self._holds_true(reply)
         return text_of_reply(reply)
@@ -150,6 +133,16 @@ class Player:
         """Press a button: of the message named, else of the newest that has it."""
         message = on or self._finds(label)
         return self._holds_true(await self.member.click(message, label=label))
+
+    async def does(self, verb: str) -> str:
+        """Press a button that means the same all game long, wherever it stands."""
+        button = f"b1:{self._den.table.id}:0:table:{verb}"
+        return text_of_reply(await self._den.pressed(self, button))
+
+    async def sees_cards_as(self, label: str) -> str:
+        """Choose how cards are shown to one, by a button of that command."""
+        await self.types("cards")
+        return text_of_reply(await self.presses(label, on=self.panel))
 
     async def looks_back(self, **options: Any) -> str:
         """Look at the deals of the newest evening, of the channel unless told otherwise."""

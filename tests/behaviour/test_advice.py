@@ -31,10 +31,6 @@ async def test_the_button_tells_what_is_best_in_two_lines_and_how_tells_the_rest
     assert "**Play** · wins " in said
     assert "**Pass** · wins " in said
     assert "simulated deals" in said
-    said = await server.ann.types("advice")
-    assert said.startswith("### Advice: ")
-    assert "simulated" not in said
-    assert "simulated deals" in await server.ann.types("advice", how=True)
     for old in (replace(how, step=7), replace(how, deal=how.deal + 1)):
         late = await server.pressed(server.ann, str(old), server.channel)
         assert text_of_reply(late) == Wording().of("table-reason", TableReason.STALE_DECISION)
@@ -50,28 +46,24 @@ async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
     assert "There’s no advice" in server.ann.reads()
     await server.passes(1)
     assert "no advice" in server.said()
-    said = await server.ann.types("house", hold=True, advice=True)
-    assert "You can ask for advice while you’re the only person here" in said
-    assert "Computers fill in for anyone who’s away" in said
-    assert "Only the host" in await server.bo.types("house", advice=False)
-    assert "There’s no advice" in await server.ann.types("house", advice=False)
+    await server.ann.presses("Turn advice on", on=server.ann.panel)
+    assert "You can ask for advice while you’re the only person here" in server.ann.reads()
+    assert "Only the host" in await server.bo.does("allow-no-advice")
+    await server.ann.presses("Turn advice off", on=server.ann.panel)
     await server.ann.types("deal")
     await server.until(lambda: server.table.deal is not None)
     await server.ann.types("hand")
     assert "Advice" not in server.ann.labels()
-    assert "turned off advice" in await server.ann.types("advice")
-    late = await server.ann.types("house", hold=False, advice=True)
-    assert "can’t change once a game has begun" in late
+    assert "turned off advice" in await server.ann.does("advice")
+    assert "can’t change once a game has begun" in await server.ann.does("allow-advice")
     assert not server.table.advice
-    assert server.table.holding, "nothing is half done"
 
 
 async def test_without_a_turn_or_a_seat_it_is_refused(server: Server) -> None:
-    assert "no table in this channel" in await server.ann.types("advice")
     await server.deals(computers=1, stakes="practice")
-    assert "You have no seat" in await server.bo.types("advice")
+    assert "You have no seat" in await server.bo.does("advice")
     await server.bo.types("join")
-    assert "no cards in this deal" in await server.bo.types("advice")
+    assert "no cards in this deal" in await server.bo.does("advice")
 
 
 async def test_while_several_people_play_for_chips_it_is_refused_and_says_who_may_allow_it(
@@ -86,6 +78,6 @@ async def test_while_several_people_play_for_chips_it_is_refused_and_says_who_ma
     await server.until(lambda: server.table.deal is not None)
     await server.ann.types("hand")
     assert "Advice" not in server.ann.labels()
-    said = await server.ann.types("advice")
+    said = await server.ann.does("advice")
     assert "no advice when several people play for chips" in said
     assert "A server manager can allow it at new tables" in said

@@ -31,7 +31,7 @@ async def test_the_same_people_are_asked_to_a_table_with_the_same_rules(server: 
     )
     await server.ann.types("computer", level="easy")
     await server.ann.types("computer", level="sharp")
-    await server.ann.types("house", hold=True)
+    await server.ann.does("hold")
     for player in (server.bo, server.cy):
         await player.presses("Join", on=server.board)
     before = server.table

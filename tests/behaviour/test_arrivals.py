@@ -87,7 +87,7 @@ async def test_commands_find_the_table_that_is_coming_and_help_is_there_before_i
         assert await server.ann.offered("card", "card") == []
     assert "already" in await server.bo.types("start")
     own = await server.ann.member.slash(server.channel, "booray hand")
-    looking = ((server.cy, "booray history"), (server.dee, "booray-deals replay"))
+    looking = ((server.cy, "booray history"), (server.dee, "booray verify"))
     past = [await who.member.slash(server.channel, command) for who, command in looking]
     await server.passes(6)
     assert "Your cards appear here when the deal begins" in text_of_reply(own)

@@ -105,7 +105,7 @@ async def test_every_option_beyond_its_range_is_answered(server: Server) -> None
                 elif option.min_value is not None:
                     assert f"`{option.display_name}` takes" in said
                 tried += 1
-    assert tried > 60
+    assert tried > 30
     assert server.messages() == [], "nothing of it did anything"
 
 

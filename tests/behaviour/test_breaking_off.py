@@ -8,6 +8,7 @@ from bot.tables.history.release import release
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import closes as closes_by_name
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of
@@ -57,9 +58,9 @@ async def test_a_host_waits_too_and_after_handing_the_table_over(server: Server)
     await max_.types("deal")
     await server.until(lambda: server.table.deal is not None)
     await max_.member.slash(server.channel, "booray-host hand-over", member=server.bo.member)
-    await server.bo.member.slash(server.channel, "booray-host take-over")
+    await server.bo.does("take-over")
     assert server.table.host == server.bo.id
-    said = await manages(server, max_, "close", channel=server.channel)
+    said = await closes_by_name(server, max_, server.channel)
     here = f"<#{server.channel.id}>"
     assert said == f"You’re in the deal in {here}, so the table closes when it ends."
     assert server.table.stage is Stage.DEAL

@@ -227,7 +227,7 @@ async def test_who_was_called_before_a_pause_is_notified_once_more_after_it(serv
     await server.deals(server.bo)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(30)
-    await server.ann.hosts("pause", minutes=60)
+    await server.ann.types("pause", minutes=60)
     await server.passes(2)
     assert "<t:" not in the_call(server).content
     await server.passes(3600 + 8)

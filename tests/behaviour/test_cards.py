@@ -43,7 +43,7 @@ async def test_who_chooses_text_reads_text_after_a_restart_too_and_may_choose_fo
     await dealt(server)
     assert pictures_of(server.ann)
     panel = server.ann.panel
-    said = await server.ann.types("cards", shown="written")
+    said = await server.ann.sees_cards_as("Text")
     assert "You see cards as text" in said
     assert "K♠" in said.replace("\ufe0e", "")
     await server.passes(1)
@@ -72,7 +72,7 @@ async def test_while_a_deck_is_not_there_its_cards_are_written_and_that_is_said(
     server: Server,
 ) -> None:
     await dealt(server, without=FOUR_COLOURS)
-    said = await server.ann.types("cards", shown="four-colours")
+    said = await server.ann.sees_cards_as("Four colors")
     assert "pictures are still uploading" in said
     assert not PICTURE.search(said)
     server.has_pictures()
@@ -83,7 +83,7 @@ async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server.has_pictures()
-    await server.ann.types("cards", shown="written")
+    await server.ann.sees_cards_as("Text")
     elsewhere = server.another_guild("Elsewhere")
     channel = elsewhere.create_text_channel("cards")
     ann = Player(server, elsewhere.add_member(server.ann.member.user))
@@ -95,7 +95,7 @@ async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
 
     monkeypatch.setattr(server.database, "commit", busy)
     monkeypatch.setattr(server.database, "read", busy)
-    assert "try again" in (await server.bo.types("cards", shown="written")).lower()
+    assert "try again" in (await server.bo.sees_cards_as("Text")).lower()
     assert PICTURE.search(await server.bo.types("cards"))
 
 
@@ -112,8 +112,9 @@ async def test_who_wants_it_has_their_only_card_played_at_every_table(server: Se
         in server.ann.reads()
     )
     await server.restart()
-    assert "plays itself after a moment" in await server.ann.types("cards", shown="written")
-    said = await server.ann.types("cards", only_card=False)
+    assert "plays itself after a moment" in await server.ann.sees_cards_as("Text")
+    await server.ann.presses("Let me play it")
+    said = server.ann.reads()
     assert "When only one of your cards is legal, you still play it yourself." in said
     assert "You see cards as text" in said
 

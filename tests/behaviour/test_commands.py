@@ -1,29 +1,41 @@
-"""Every button has a command, and a whole game can be played by typing."""
+"""The commands that people are offered: few, each where they look for it."""
 
 from __future__ import annotations
 
+from typing import Any, cast
+
+from discord import app_commands
+
+from bot.commands import slash_commands
 from tests.behaviour.harness import Server
 
-OF_BUTTONS = {
-    *("start", "join", "leave", "deal", "cut", "hand", "play", "pass", "draw", "card", "recall"),
-    *("rules", "table", "balance"),
-}
-"""Of the table in the README: what every button does can be typed too."""
-
-OF_THE_SEATS_BUTTONS = {"sit-out", "away", "back", "buy-in"}
-OF_THE_HOSTS_BUTTONS = {
-    *("computer", "house", "close", "hand-over", "take-over", "free-seat", "pause", "resume"),
+COMMANDS = {
+    "booray": "start join leave hand table deal play pass draw card rules cards balance claim"
+    " stats history verify learn help web",
+    "booray-seat": "sit-out back buy-in",
+    "booray-host": "close house computer pause free-seat hand-over",
+    "booray-admin": "settings grant",
+    "booray-privacy": "",
 }
 
 
-async def test_every_button_has_a_command(server: Server) -> None:
-    offered: dict[str, set[str]] = {}
-    for name in server.ann.member.available_commands():
-        group, _, command = name.partition(" ")
-        offered.setdefault(group, set()).add(command)
-    assert offered["booray"] >= OF_BUTTONS
-    assert offered["booray-seat"] >= OF_THE_SEATS_BUTTONS
-    assert offered["booray-host"] >= OF_THE_HOSTS_BUTTONS
+def test_the_commands_can_be_surveyed() -> None:
+    options = 0
+    offered = {}
+    for each in slash_commands(cast("Any", None), pages=True):
+        inside = each.commands if isinstance(each, app_commands.Group) else []
+        offered[each.name] = {command.name for command in inside}
+        commands = [each] if isinstance(each, app_commands.Command) else inside
+        options += sum(len(cast("Any", command).parameters) for command in commands)
+    assert offered == {group: set(names.split()) for group, names in COMMANDS.items()}
+    assert sum(len(names) or 1 for names in offered.values()) <= 32
+    assert options <= 40
+
+
+def test_web_is_offered_only_where_there_are_pages() -> None:
+    play, *_ = slash_commands(cast("Any", None), pages=False)
+    assert isinstance(play, app_commands.Group)
+    assert play.get_command("web") is None
 
 
 async def test_commands_are_synced_once_and_not_again_at_every_start(
@@ -38,7 +50,7 @@ async def test_commands_are_synced_once_and_not_again_at_every_start(
 
 async def test_acting_without_cards_or_a_seat_is_told(server: Server) -> None:
     await server.ann.types("start")
-    for command in ("play", "pass", "draw", "recall"):
+    for command in ("play", "pass", "draw"):
         assert "No deal is being played right now." in await server.ann.types(command)
     assert "No deal is being played right now." in await server.ann.types("card", card="As")
     assert await server.ann.offered("card", "card") == []
@@ -46,7 +58,6 @@ async def test_acting_without_cards_or_a_seat_is_told(server: Server) -> None:
     await server.ann.types("computer")
     await server.ann.types("deal")
     await server.passes(6.6)
-    assert "You can’t do that now" in await server.ann.types("recall")
-    for command in ("hand", "play", "pass", "draw", "recall", "leave", "sit-out", "back"):
+    for command in ("hand", "play", "pass", "draw", "leave", "sit-out", "back"):
         assert "You have no seat at this table" in await server.cy.types(command)
     assert "You have no seat at this table" in await server.cy.types("card", card="As")

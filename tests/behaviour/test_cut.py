@@ -112,13 +112,13 @@ async def test_a_number_that_is_none_may_be_tried_again_and_then_nobody_waits(
 
 async def test_the_cutter_alone_cuts_by_command_and_once(server: Server) -> None:
     cutter, other = await paused(server)
-    assert "on the dealer’s right" in await other.types("cut", number=9)
-    assert "You have no seat" in await server.cy.types("cut", number=9)
-    assert "You cut 51 cards" in await cutter.types("cut", number=51)
-    assert "The cards are already cut" in await cutter.types("cut", number=10)
+    assert "on the dealer’s right" in await other.does("cut-at:9")
+    assert "You have no seat" in await server.cy.does("cut-at:9")
+    assert "You cut 51 cards" in await cutter.does("cut-at:51")
+    assert "The cards are already cut" in await cutter.does("cut-at:10")
     await server.passes(7)
     assert server.table.cut == 51
-    assert "The cut isn’t open now" in await cutter.types("cut", number=5)
+    assert "The cut isn’t open now" in await cutter.does("cut-at:5")
 
 
 async def test_who_joins_in_the_pause_is_dealt_in_from_the_next_deal_on(

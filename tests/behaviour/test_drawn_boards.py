@@ -84,7 +84,7 @@ async def test_all_see_it_with_nobodys_row_marked(server: Server, drawn: list[Bo
 
 
 async def chooses_text(server: Server) -> None:
-    await server.ann.types("cards", shown="written")
+    await server.ann.sees_cards_as("Text")
 
 
 async def switches_off(server: Server) -> None:

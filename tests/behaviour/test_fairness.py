@@ -13,7 +13,6 @@ from bot.store.rows.results import newest_deals
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, offer_to_all
 from tests.behaviour.players import Player
-from tests.behaviour.reading import text_of_reply
 
 DAY: Final = 86_400
 
@@ -35,9 +34,7 @@ async def test_where_nothing_has_happened_that_is_told_to_managers_alone(server:
         assert section in said
     assert "None of this proves anything" in said
     offer_to_all(server)
-    reply = await server.ann.member.slash(server.channel, "booray-admin fairness")
-    assert reply.ephemeral
-    assert "You need the permission *Manage Server*" in text_of_reply(reply)
+    assert "You need the permission *Manage Server*" in await sees(server, server.ann)
 
 
 async def test_who_broke_off_a_deal_for_chips_is_named_with_the_chips_at_stake(
@@ -91,10 +88,10 @@ async def test_claims_and_starting_chips_of_newcomers_are_told(server: Server) -
     server.env.clock.jump(2 * DAY)
     await manages(server, meg, "settings", starting_chips=100)
     for player in (server.ann, server.bo, new):
-        await player.types_of_chips("claim")
+        await player.types("claim")
     server.env.clock.jump(DAY)
     await manages(server, meg, "settings", allowance=500)
-    await server.ann.types_of_chips("claim")
+    await server.ann.types("claim")
     said = await sees(server, meg)
     assert "**Allowance claimed: 1,100 chips**" in said
     assert f"{server.ann.name}: 700 chips, 2 times" in said
@@ -114,7 +111,8 @@ async def test_who_has_left_is_named_and_who_was_forgotten_is_not(server: Server
         await player.types("close")
     ann, bo = server.ann.name, server.bo.name
     server.guild.loses(server.bo.id)
-    await server.ann.member.slash(server.channel, "booray-privacy forget")
+    await server.ann.types("booray-privacy")
+    await server.ann.presses("Delete my data")
     await server.ann.presses("Forget me")
     said = await sees(server, meg)
     assert "A former player: 1" in said

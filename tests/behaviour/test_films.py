@@ -108,7 +108,7 @@ async def test_history_and_replay_share_it_too_and_it_is_drawn_once(
     await server.ann.presses("Share deal 1", on=server.ann.panel)
     assert NOW in server.ann.reads()
     assert "Review deal 1" in server.ann.labels(), "the page stays"
-    await server.ann.deals("replay")
+    await server.ann.types("history", deal="1")
     step = server.ann.reads()
     await server.ann.presses(SHARE, on=server.ann.panel)
     assert server.ann.reads() == f"{NOW}\n{step}"

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager, manages
+from tests.behaviour.managing import manager, manages, settled
 from tests.behaviour.places import ChannelHandle
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
@@ -28,7 +28,7 @@ async def types(who: Player, channel: ChannelHandle, command: str) -> str:
 
 async def test_the_only_channel_for_tables_is_deleted(server: Server) -> None:
     meg, games = manager(server), server.guild.create_text_channel("games_1")
-    await manages(server, meg, "settings", allow_channel=games)
+    await manages(server, meg, "settings", channels=[games])
     assert "tables open in" in await server.ann.types("start")
     games.delete()
     await server.env.settle()
@@ -49,8 +49,7 @@ async def test_the_only_channel_for_tables_is_deleted(server: Server) -> None:
 async def test_of_several_channels_the_others_stay(server: Server) -> None:
     meg = manager(server)
     places = [server.guild.create_text_channel(name) for name in ("one", "two", "three")]
-    for each in places:
-        await manages(server, meg, "settings", allow_channel=each)
+    await manages(server, meg, "settings", channels=places)
     for each in places[:2]:
         each.delete()
         await server.env.settle()
@@ -70,7 +69,7 @@ async def test_where_the_role_that_opens_tables_is_deleted_managers_open_them(
     server: Server,
 ) -> None:
     meg, role = manager(server), server.guild.create_role("Hosts")
-    await manages(server, meg, "settings", openers_role=role)
+    await manages(server, meg, "settings", openers="role", role=[role])
     assert f"<@&{role.id}>" in await server.ann.types("start")
     server.guild.delete_role(role)
     await server.env.settle()
@@ -85,7 +84,7 @@ async def test_what_is_deleted_while_the_bot_is_away_is_dropped_at_its_start(
 ) -> None:
     meg, role = manager(server), server.guild.create_role("Hosts")
     games = server.guild.create_text_channel("games")
-    await manages(server, meg, "settings", allow_channel=games, openers_role=role)
+    await manages(server, meg, "settings", channels=[games], openers="role", role=[role])
 
     def meanwhile() -> None:
         games.delete()
@@ -104,8 +103,7 @@ async def test_a_kind_of_channel_that_nobody_knows_yet_hides_nothing_that_is_gon
 ) -> None:
     meg = manager(server)
     games, odd = (server.guild.create_text_channel(name) for name in ("games", "odd"))
-    for each in (games, odd):
-        await manages(server, meg, "settings", allow_channel=each)
+    await manages(server, meg, "settings", channels=[games, odd])
 
     def meanwhile() -> None:
         games.delete()
@@ -124,7 +122,7 @@ async def test_an_odd_answer_about_one_server_spares_the_others(server: Server) 
         role = guild.create_role("Managers", permissions=managing)
         meg = guild.add_member(server.env.new_user("Meg"), [role])
         games = guild.create_text_channel("games")
-        await meg.slash(games, "booray-admin settings", allow_channel=games)
+        await settled(server, guild=guild.id, channels=(games.id,))
         places.append(games)
         managers.append((meg, guild.create_text_channel("talk")))
 
@@ -140,7 +138,7 @@ async def test_an_odd_answer_about_one_server_spares_the_others(server: Server) 
 
 async def test_nothing_is_dropped_that_discord_does_not_say_is_gone(server: Server) -> None:
     meg, games = manager(server), server.guild.create_text_channel("games")
-    await manages(server, meg, "settings", allow_channel=games)
+    await manages(server, meg, "settings", channels=[games])
     guild = server.client.get_guild(server.guild.id)
     assert guild is not None
     guild._remove_channel(guild.get_channel(games.id))  # type: ignore[arg-type] # it wasn't told of
@@ -158,7 +156,7 @@ async def test_what_is_deleted_while_nothing_can_be_stored_is_dropped_later(
     server: Server,
 ) -> None:
     meg, games = manager(server), server.guild.create_text_channel("games")
-    await manages(server, meg, "settings", allow_channel=games)
+    await manages(server, meg, "settings", channels=[games])
     with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         games.delete()

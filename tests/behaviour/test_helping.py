@@ -10,7 +10,6 @@ import discord
 import pytest
 
 from bot.addresses import Addresses
-from bot.faces import CardStyle
 from bot.logs import Subject, about
 from bot.screens.helping import Trouble
 from bot.tables.words.values import Then
@@ -129,9 +128,11 @@ async def test_pages_are_linked_to_where_the_operator_has_any(server: Server) ->
     assert "Still stuck? [Get help](https://discord.gg/cards)" in said
     meg = manager(server)
     assert "[For server owners](https://example.org/booray/owners/)" in await meg.types("help")
-    for command in ("export", "forget"):
-        reply = await server.ann.member.slash(server.channel, f"booray-privacy {command}")
-        assert "[Privacy](https://example.org/booray/privacy/)" in text_of_reply(reply)
+    for label in (None, "Save my data", "Delete my data"):
+        said = await server.ann.types("booray-privacy")
+        if label is not None:
+            said = text_of_reply(await server.ann.presses(label, on=server.ann.panel))
+        assert "[Privacy](https://example.org/booray/privacy/)" in said
     await moved_on(server, replace(EVERYWHERE, site=None))
     assert "**More:** [Get help](https://discord.gg/cards)" in await server.ann.types("help")
 
@@ -159,9 +160,9 @@ async def test_every_trouble_has_a_short_answer(server: Server) -> None:
     data = {"custom_id": shown["custom_id"], "component_type": 3, "values": ["dance"]}
     reply = await server.arrives(server.ann.id, discord.InteractionType.component, data)
     assert "Reload Discord" in text_of_reply(reply), "one that there is not"
-    await server.ann.types("cards", shown=CardStyle.WRITTEN.value)
+    await server.ann.sees_cards_as("Text")
     await server.deals(server.bo)
-    await server.ann.hosts("pause", minutes=10)
+    await server.ann.types("pause", minutes=10)
     await server.ann.types("help")
     assert "You chose text for your cards" in await asks_about(server, server.ann, Trouble.CARDS)
     paused = await asks_about(server, server.ann, Trouble.CLOCKS)
@@ -223,7 +224,8 @@ async def test_who_was_forgotten_is_promised_no_more_than_they_get(server: Serve
     for left in (40, 0):
         await ann.types("balance")
         await manages(server, meg, "grant", member=ann.member, chips=left - 1000)
-        await ann.member.slash(server.channel, "booray-privacy forget")
+        await ann.types("booray-privacy")
+        await ann.presses("Delete my data", on=ann.panel)
         await ann.presses("Forget me")
         said = await chips_of(server, ann)
         assert ("gives you 40 chips" in said) is (left == 40)

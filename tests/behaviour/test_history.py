@@ -8,6 +8,7 @@ import re
 from booray_core.record import PlayReport
 from bot.tables.words.values import Computer
 from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of
 
 
@@ -37,12 +38,11 @@ async def test_without_a_deal_it_says_so_and_asks_nobody_to_open_a_second_table(
 ) -> None:
     said = "No finished deals in this channel yet. Open a table with `/booray start`."
     assert await server.ann.types("history") == said
-    assert await server.ann.deals("replay") == said
-    assert await server.ann.deals("verify", deal="7") == said
+    assert await server.ann.types("verify", deal="7") == said
     await server.ann.types("start", computers=1)
     waiting = "No finished deals in this channel yet. Look again after the first one."
     for _ in range(2):
-        for said in (await server.bo.types("history"), await server.bo.deals("replay")):
+        for said in (await server.bo.types("history"), await server.bo.types("verify")):
             assert said == waiting
         await server.ann.types("deal")  # and in the pause before the first deal
     own = "You haven’t finished a deal on this server yet. "
@@ -57,16 +57,15 @@ async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
     on = "Deal 1 is still being played: look again when it’s over."
     for said in (
         await server.bo.types("history"),
-        await server.bo.deals("replay"),
-        await server.bo.deals("verify"),
-        await server.bo.deals("export", deal="nonsense"),
+        await server.bo.types("verify"),
+        await server.bo.types("verify", deal="nonsense", export="deal"),
     ):
         assert said == f"No finished deals in this channel yet. {on}"
     assert f"Deal 1 in <#{server.channel.id}> is still being played" in await server.ann.types(
         "history", whose="mine"
     )
-    for command in ("replay", "verify", "export"):
-        said = await server.bo.deals(command, deal="1")
+    for command in ("history", "verify"):
+        said = await server.bo.types(command, deal="1")
         assert said == "Deal 1 is still being played. Look again when it’s over."
     await go_on(server, deals=1)
     await server.until(lambda: server.table.deal is not None)
@@ -74,8 +73,8 @@ async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
     assert "Deal 2" not in await server.bo.types("history", whose="mine")
     said = await server.ann.types("history", whose="mine")
     assert f"Deal 2 in <#{server.channel.id}> is still being played." in said
-    assert "Deal 2 is still being played" in await server.ann.deals("verify", deal="2")
-    assert "There’s no such finished deal" in await server.ann.deals("verify", deal="3")
+    assert "Deal 2 is still being played" in await server.ann.types("verify", deal="2")
+    assert "There’s no such finished deal" in await server.ann.types("verify", deal="3")
 
 
 async def test_ones_decisions_are_reviewed_one_by_one_and_reported_without_what_was_hidden(
@@ -131,15 +130,22 @@ def promised(said: str) -> list[str]:
     return [line for line in said.splitlines() if " · wins " in line]
 
 
+async def in_full(who: Player) -> list[str]:
+    await who.types("hand")
+    await who.presses("Advice", on=who.panel)
+    await who.presses("How?", on=who.panel)
+    return promised(who.reads())
+
+
 async def test_a_decision_is_thought_of_alike_whenever_it_is_asked_about(server: Server) -> None:
     await played(server, deals=1)
     await server.until(lambda: server.table.deal is not None and server.table.deal_number == 2)
     await server.ann.types("hand")
-    first = promised(await server.ann.types("advice", how=True))
+    first = await in_full(server.ann)
     assert len(first) == 2
-    assert promised(await server.ann.types("advice", how=True)) == first
+    assert await in_full(server.ann) == first
     await server.restart()
-    assert promised(await server.ann.types("advice", how=True)) == first
+    assert await in_full(server.ann) == first
     await go_on(server, deals=2)
     await server.ann.looks_back()
     await server.ann.presses("Review deal 2")

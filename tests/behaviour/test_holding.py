@@ -66,7 +66,7 @@ async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_al
     server: Server,
 ) -> None:
     await dealt(server)
-    await server.bo.types("away")
+    await server.bo.types("sit-out", computer=True)
     seat = server.table.seat_of(server.bo.id)
     assert seat is not None
     await server.passes(5)
@@ -109,14 +109,14 @@ async def test_who_agreed_in_a_deal_and_steps_away_is_held_from_the_next_one_on(
 ) -> None:
     await server.ann.types("start", computers=2)
     await server.bo.presses("Join")
-    await server.ann.types("house", hold=True)
+    await server.ann.does("hold")
     await server.client.tables.do(server.table.id, server.ann.id, ChangeRules({"ante": 2}))
     await server.ann.types("deal")
     await server.passes(6.6)
     await server.bo.types("join")
     assert "You’re sitting out." in await server.bo.types("sit-out"), "the deal isn't theirs"
     await server.bo.types("back")
-    assert "A computer plays your cards" in await server.bo.types("away")
+    assert "A computer plays your cards" in await server.bo.types("sit-out", computer=True)
     await server.passes(1.1)
     assert "away, computer playing" in line_of(server, server.bo.name)
 
@@ -125,8 +125,8 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
     server: Server,
 ) -> None:
     await dealt(server)
-    await server.bo.types("away")
-    await server.ann.types("away")
+    await server.bo.types("sit-out", computer=True)
+    await server.ann.types("sit-out", computer=True)
     await server.passes(45)
     assert "Waiting for players" in server.said()
     assert "Everyone’s away" in server.said()
@@ -138,14 +138,16 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
 
 async def test_it_can_all_be_typed(server: Server) -> None:
     await dealt(server, hold=False)
-    assert "Computers don’t fill in at this table" in await server.bo.types("away")
-    assert "Only the host" in await server.bo.types("house", hold=True)
-    assert "Computers now fill in for anyone who steps away" in await server.ann.types(
-        "house", hold=True
+    assert "Computers don’t fill in at this table" in await server.bo.types(
+        "sit-out", computer=True
     )
-    assert "A computer is playing for you" in await server.bo.types("away")
-    assert "A computer is already playing for you" in await server.bo.types("away")
-    assert "Computers no longer fill in" in await server.ann.types("house", hold=False)
+    assert "Only the host" in await server.bo.does("hold")
+    await server.ann.does("hold")
+    assert "A computer is playing for you" in await server.bo.types("sit-out", computer=True)
+    assert "A computer is already playing for you" in await server.bo.types(
+        "sit-out", computer=True
+    )
+    await server.ann.does("hold-not")
     await server.passes(1.1)
     assert "away, computer playing" not in server.said()
     assert "away" in line_of(server, server.bo.name)

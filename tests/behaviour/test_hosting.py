@@ -47,8 +47,8 @@ async def test_what_only_the_host_may_do_is_offered_to_whoever_is_host_now(serve
     await seated(server, server.bo)
     panels = server.ann.panel, server.bo.panel
     assert ["House rules" in labels_of(each) for each in panels] == [True, False]
-    await server.ann.hosts("hand-over", member=server.bo.member)
-    await server.bo.hosts("take-over")
+    await server.ann.types("hand-over", member=server.bo.member)
+    await server.bo.does("take-over")
     await server.passes(1.1)
     panels = server.ann.private()[0], server.bo.private()[0]
     assert ["House rules" in labels_of(each) for each in panels] == [False, True]
@@ -56,7 +56,7 @@ async def test_what_only_the_host_may_do_is_offered_to_whoever_is_host_now(serve
 
 async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: Server) -> None:
     await seated(server, server.bo)
-    assert "You offered the table" in await server.ann.hosts("hand-over", member=server.bo.member)
+    assert "You offered the table" in await server.ann.types("hand-over", member=server.bo.member)
     await server.restart()
     await server.passes(1.1)
     await menu(server, server.ann)
@@ -66,27 +66,29 @@ async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: 
     assert "You’re still the host." in text_of_reply(reply)
     await server.passes(1.1)
     assert "offers the table" not in server.said()
-    assert "Nobody has offered you this table." in await server.bo.hosts("take-over")
-    assert "You haven’t offered the table to anyone" in await server.ann.hosts("hand-over")
+    assert "Nobody has offered you this table." in await server.bo.does("take-over")
+    assert "You haven’t offered the table to anyone" in await server.ann.does("keep")
+    assert "Who should be the host?" in await server.ann.types("hand-over")
 
 
 async def test_who_can_neither_be_host_nor_unseated_is_told_why(
     server: Server,
 ) -> None:
     await seated(server, server.bo)
-    assert "You’re already the host" in await server.ann.hosts(
+    assert "You’re already the host" in await server.ann.types(
         "hand-over", member=server.ann.member
     )
     nobody = f"{server.dee.name} has no seat at this table."
-    assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
+    assert nobody in await server.ann.types("hand-over", member=server.dee.member)
     robot = server.guild.add_member(server.env.new_user("Robot", bot=True))
-    assert "That’s not a person." in await server.ann.hosts("hand-over", member=robot)
-    assert "That’s not a person." in await server.ann.hosts("free-seat", member=robot)
-    assert f"{server.bo.name} is playing." in await server.ann.hosts(
+    assert "That’s not a person." in await server.ann.types("hand-over", member=robot)
+    assert "That’s not a person." in await server.ann.types("free-seat", member=robot)
+    assert f"{server.bo.name} is playing." in await server.ann.types(
         "free-seat", member=server.bo.member
     )
-    assert "Press *Leave*" in await server.ann.hosts("free-seat", member=server.ann.member)
-    assert "Only the host" in await server.bo.hosts("free-seat", member=server.ann.member)
+    assert "Press *Leave*" in await server.ann.types("free-seat", member=server.ann.member)
+    assert "Only the host" in await server.bo.types("free-seat", member=server.ann.member)
+    assert "There’s no seat to free." in await server.ann.types("free-seat")
     for verb in ("hand-over", "unseat"):
         reply = await server.pressed(server.bo, f"b1:{server.table.id}:0:table:{verb}")
         assert "Only the host can do that." in text_of_reply(reply)
@@ -146,11 +148,11 @@ async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> Non
 
 async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Server) -> None:
     await seated(server, server.bo, server.cy)
-    await server.ann.types("house", hold=True)
+    await server.ann.does("hold")
     await server.ann.types("deal")
     await server.passes(6.6)
-    await server.bo.types("away")
-    answer = await server.ann.hosts("free-seat", member=server.bo.member)
+    await server.bo.types("sit-out", computer=True)
+    answer = await server.ann.types("free-seat", member=server.bo.member)
     assert f"{server.bo.name} loses their seat when this deal ends" in answer
     await server.play_deal(server.ann, server.cy)
     await server.passes(1.1)

@@ -17,9 +17,9 @@ from bot.sandbox.commands import check_commands
 from bot.screens.ids import declared
 from bot.wording import Wording, language_name, languages
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager
+from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player
-from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
+from tests.behaviour.reading import Shown, labels_of, text_of
 from tests.languages import FOREIGN, add_language, foreign, forget_languages
 
 LABELS = "|".join(
@@ -103,21 +103,17 @@ async def test_a_table_keeps_its_language_when_the_bot_starts_again(server: Serv
 
 
 REPLIES: dict[str, dict[str, Any]] = {
-    "advice": {},
     "balance": {},
     "house": {},
     "rules": {},
     "history": {},
     "table": {},
-    "cards": {"shown": "written"},
+    "cards": {},
     "card": {"card": "nothing"},
     "draw": {"cards": "Kd"},
     "join": {},
-    "recall": {},
-    "cut": {"number": 99},
     "buy-in": {"chips": 0},
     "start": {},
-    "away": {},
     "computer": {"level": "sharp"},
     "sit-out": {},
     "back": {},
@@ -143,8 +139,9 @@ async def test_every_reply_is_in_the_language_of_who_asked(server: Server) -> No
         said = await server.ann.types(command, **options)
         assert english_in(said) == [], command
         assert is_foreign(server.ann.panel), command
-    for command in ("hand-over", "take-over", "resume"):
-        assert english_in(await server.ann.hosts(command)) == [], command
+    assert english_in(await server.ann.types("hand-over")) == []
+    for verb in ("take-over", "go-on"):
+        assert english_in(await server.ann.does(verb)) == [], verb
 
 
 def shown_in(form: Any) -> Iterator[str]:
@@ -212,13 +209,12 @@ async def test_a_folder_makes_a_language_that_servers_can_choose_and_no_other_is
     server: Server,
 ) -> None:
     meg = manager(server)
-    chosen = await meg.member.slash(server.channel, "booray-admin settings", language=FOREIGN)
-    assert foreign("English") in text_of_reply(chosen)
+    assert foreign("English") in await manages(server, meg, "settings", language=FOREIGN)
     await server.ann.types("start")
     assert is_foreign(server.board), "whatever language the server has at Discord"
     await server.ann.types("close")
     await server.passes(2)
-    await meg.member.slash(server.channel, "booray-admin settings", language="en")
+    await manages(server, meg, "settings", language="en")
     server.speaks(FOREIGN)
     await server.ann.presses(foreign("Play again"))
     await server.passes(2)
@@ -239,9 +235,9 @@ async def test_a_private_sentence_names_a_button_as_the_table_labels_it(server: 
     await server.bo.presses("Deal")
     await server.passes(7)
     assert "My hand" in labels_of(server.board)
-    await server.bo.hosts("hand-over", member=server.ann.member)
+    await server.bo.types("hand-over", member=server.ann.member)
     server.ann.speaks("de")
-    assert "Drück *Table* für alles" in await server.ann.hosts("take-over")
+    assert "Drück *Table* für alles" in await server.ann.does("take-over")
     server.ann.speaks("fr")
     assert "*Ma main*" in await server.ann.types("draw"), "that button stands right below"
     assert server.ann.labels() == ["Ma main"]

@@ -20,7 +20,7 @@ from bot.screens import NO_TABLE, ButtonId
 from bot.servers.done import done_before
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager, manages, offer_to_all
+from tests.behaviour.managing import closes, enters, manager, manages, offer_to_all, saves_rules
 from tests.behaviour.players import Player
 from tests.behaviour.reading import seen, text_of_reply
 
@@ -62,7 +62,7 @@ async def test_a_reset_is_offered_and_done_only_while_it_takes_nobodys_chips_fro
 ) -> None:
     meg = manager(server)
     assert "Nobody on this server has a wallet yet" in await manages(server, meg, "reset")
-    assert meg.labels() == []
+    assert "Reset all wallets" not in meg.labels()
     assert await server.database.read(lambda tx: done_before(tx, server.guild.id)) == 0
     await server.bo.types("balance")
     await manages(server, meg, "reset")
@@ -75,8 +75,8 @@ async def test_who_did_what_and_when_is_told_page_by_page(server: Server) -> Non
     meg = manager(server)
     assert "Nothing yet." in await manages(server, meg, "changes")
     await manages(server, meg, "grant", member=server.ann.member, chips=5)
-    await manages(server, meg, "settings", paces="quick, relaxed")
-    await manages(server, meg, "settings", back_to_usual="paces")
+    await manages(server, meg, "settings", paces=["quick", "relaxed"])
+    await enters(meg, await meg.presses("Reset to default"), back=["paces"])
     said = await manages(server, meg, "changes")
     assert said.index("**Paces:** reset to default") < said.index("**Paces:** quick and relaxed")
     assert f"**{server.ann.name}** got 5 chips" in said
@@ -104,10 +104,11 @@ async def test_two_managers_reset_at_once_and_it_happens_once(server: Server) ->
 async def test_who_does_not_manage_the_server_is_refused(server: Server) -> None:
     offer_to_all(server)
     await server.bo.types("start")
-    for command in ("grant", "reset", "close", "changes", "rules", "settings", "export"):
-        options = {"member": server.ann.member, "chips": 10} if command == "grant" else {}
-        said = await manages(server, server.ann, command, **options)
-        assert "You need the permission *Manage Server*" in said, command
+    granted = await server.ann.types("grant", member=server.ann.member, chips=10)
+    for said in (granted, await server.ann.types("settings")):
+        assert "You need the permission *Manage Server*" in said
+    said = await closes(server, server.ann, server.channel)
+    assert "You need the permission *Manage Server*" in said
     assert len(server.client.tables.views()) == 1
     assert await server.holdings(server.ann) is None
 
@@ -121,7 +122,7 @@ def _is_for_managers(button: ButtonId) -> bool:
 
 
 async def test_no_button_and_no_form_of_managers_is_good_for_anybody_else(server: Server) -> None:
-    await manages(server, manager(server), "rules", save_as="Ours", preset="fists")
+    await saves_rules(server, manager(server), "Ours", "fists")
     pressed = [each for each in forging.buttons(NO_TABLE) if _is_for_managers(each)]
     sent = [form for verb, form in forging.forms(NO_TABLE) if _is_of_managers(FORMS[verb])]
     told = [seen(await server.pressed(server.ann, str(button))) for button in pressed]
@@ -141,9 +142,9 @@ async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_
     files = await exported(server, meg)
     assert files["deals.jsonl"] == "", "its seeds are secret while the table is open"
     office = server.guild.create_text_channel("office")
-    assert "There’s no open table in" in await manages(server, meg, "close", channel=office)
+    assert "There’s no open table in" in await closes(server, meg, office)
     await server.until(lambda: server.table.deal is not None)
-    said = await manages(server, meg, "close", channel=server.channel)
+    said = await closes(server, meg, server.channel)
     here = f"<#{server.channel.id}>"
     assert said == f"You called off deal 2 in {here}, and its chips went back. The table is closed."
     files = await exported(server, meg)
@@ -163,7 +164,7 @@ async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_
 
 async def exported(server: Server, who: Player) -> dict[str, str]:
     """Have a manager export, and return the files that are in what comes back."""
-    said = await manages(server, who, "export")
+    said = await manages(server, who, "export-server")
     assert "Here" in said
     (file,) = who.panel.attachments
     with zipfile.ZipFile(io.BytesIO(await file.read())) as bundle:

@@ -41,7 +41,7 @@ async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> 
     assert told in await ann.types("start")
     assert server.messages() == [], "no table stands there for a moment"
     assert told in await ann.types("start", thread=True)
-    assert told == await ann.types_of_chips("claim")
+    assert told == await ann.types("claim")
     pressed = await server.pressed(ann, str(ButtonId(NO_TABLE, 0, "table", CLAIM)))
     assert told == text_of_reply(pressed)
     assert told in await ann.types("balance")
@@ -114,13 +114,14 @@ async def test_who_has_a_wallet_keeps_it_and_waits_for_the_allowance(server: Ser
     await manages(server, meg, "settings", account_age=7)
     await ann.types("start", buy_in=60)
     assert await server.chips(ann) == (40, 60)
-    said = await ann.types_of_chips("claim")
+    said = await ann.types("claim")
     assert "your Discord account must be 7 days old" in said
     assert await server.chips(ann) == (40, 60)
     await manages(server, meg, "settings", allowance=0)
-    assert "This server has no daily allowance" in await ann.types_of_chips("claim")
+    assert "This server has no daily allowance" in await ann.types("claim")
     await server.ann.types("close")
-    await ann.member.slash(server.channel, "booray-privacy forget")
+    await ann.types("booray-privacy")
+    await ann.presses("Delete my data", on=ann.panel)
     await ann.presses("Forget me")
     assert "your Discord account must be 7 days old" in await ann.types("start")
     assert await server.holdings(ann) is None

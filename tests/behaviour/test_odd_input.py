@@ -100,9 +100,9 @@ async def test_an_option_that_offers_nothing_is_offered_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for data in (
-        typed("cut", text("number", "1", focused=True)),
+        typed("join", text("buy_in", "1", focused=True)),
         typed("start", text("shoes", "1", focused=True)),
-        typed("cut"),
+        typed("join"),
         typed("shuffle", text("cards", "a", focused=True)),
     ):
         reply = await server.arrives(server.ann.id, TYPING, data)

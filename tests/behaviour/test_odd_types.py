@@ -67,9 +67,8 @@ async def test_an_option_of_the_wrong_type_is_answered(server: Server) -> None:
         ("start", 3, "stakes"),
         ("start", 4, "buy_in"),
         ("card", 3, "card"),
-        ("cut", 4, "number"),
         ("join", 4, "buy_in"),
-        ("booray-host house", 5, "hold"),
+        ("booray-seat sit-out", 5, "computer"),
         ("balance", 6, "member"),
     ):
         *group, command = subcommand.split()

@@ -33,7 +33,7 @@ async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
 
 async def test_it_goes_on_by_itself_and_everybody_reads_it(server: Server) -> None:
     await server.deals(server.bo, computers=2)
-    await server.ann.hosts("pause", minutes=10)
+    await server.ann.types("pause", minutes=10)
     await server.passes(9 * 60)
     assert "Paused by" in server.said()
     assert server.table.deal is not None
@@ -48,35 +48,35 @@ async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Serve
     await server.bo.presses("Join")
     await server.ann.presses("Table", on=server.board)
     assert "Pause" not in server.ann.labels()
-    assert "There’s no game to pause yet." in await server.ann.hosts("pause")
+    assert "There’s no game to pause yet." in await server.ann.types("pause")
     await server.ann.presses("Deal")
     for player, offered in ((server.ann, True), (server.bo, False)):
         await player.presses("Table", on=server.board)
         assert ("Pause" in player.labels()) is offered
-    assert "Only the host can do that." in await server.bo.hosts("pause", minutes=5)
-    assert "Only the host can do that." in await server.bo.hosts("resume")
+    assert "Only the host can do that." in await server.bo.types("pause", minutes=5)
+    assert "Only the host can do that." in await server.bo.types("pause", minutes=0)
     await server.passes(6.6)
-    assert "isn’t paused" in await server.ann.hosts("resume")
-    for minutes in (0, -1, 1441, 9_007_199_254_740_991):
-        assert "A pause takes 1 to 1,440 minutes" in await server.ann.hosts(
+    assert "isn’t paused" in await server.ann.types("pause", minutes=0)
+    for minutes in (-1, 1441, 9_007_199_254_740_991):
+        assert "A pause takes 1 to 1,440 minutes" in await server.ann.types(
             "pause", minutes=minutes
         )
-    await server.ann.hosts("pause", minutes=5)
-    assert "The game is already paused, and goes on <t:" in await server.ann.hosts(
+    await server.ann.types("pause", minutes=5)
+    assert "The game is already paused, and goes on <t:" in await server.ann.types(
         "pause", minutes=5
     )
-    assert "The game is already paused, and goes on <t:" in await server.ann.hosts("pause")
-    assert "The game goes on." in await server.ann.hosts("resume")
-    await server.ann.hosts("pause", minutes=1435)
+    assert "The game is already paused, and goes on <t:" in await server.ann.types("pause")
+    assert "The game goes on." in await server.ann.types("pause", minutes=0)
+    await server.ann.types("pause", minutes=1435)
     await server.passes(60)
-    await server.ann.hosts("resume")
-    said = await server.ann.hosts("pause", minutes=1440)
+    await server.ann.types("pause", minutes=0)
+    said = await server.ann.types("pause", minutes=1440)
     assert "paused before. You can pause it for 1,439 more minutes" in said
 
 
 async def test_after_a_restart_it_is_paused_still(server: Server) -> None:
     await server.deals(server.bo)
-    await server.ann.hosts("pause", minutes=30)
+    await server.ann.types("pause", minutes=30)
     await server.passes(60)
     said = server.said()
     await server.restart(crash=True)

@@ -19,15 +19,14 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 
 
-async def asks(server: Server, who: Player, command: str) -> str:
-    reply = await who.member.slash(server.channel, f"booray-privacy {command}")
-    assert reply.ephemeral
-    return text_of_reply(reply)
+async def asks(who: Player, label: str) -> str:
+    await who.types("booray-privacy")
+    return text_of_reply(await who.presses(label, on=who.panel))
 
 
 async def is_forgotten(server: Server, who: Player) -> str:
     """Ask to be forgotten, say yes, and return what is answered."""
-    assert "Forget you, on all servers?" in await asks(server, who, "forget")
+    assert "Forget you, on all servers?" in await asks(who, "Delete my data")
     await who.presses("Forget me")
     return who.reads()
 
@@ -54,8 +53,7 @@ async def some_deals(server: Server, *, stakes: str = "chips") -> None:
 
 
 async def exported(server: Server, who: Player) -> dict[str, Any]:
-    reply = await who.member.slash(server.channel, "booray-privacy export")
-    assert "Here’s everything I store about you" in text_of_reply(reply)
+    assert "Here’s everything I store about you" in await asks(who, "Save my data")
     (file,) = who.private()[-1].attachments
     assert file.filename == "booray-your-data.json"
     found: dict[str, Any] = json.loads(await file.read())
@@ -144,7 +142,7 @@ async def test_whoever_is_only_named_by_another_is_not_written_down(server: Serv
     await is_forgotten(server, server.ann)
     for named in (server.ann, server.cy):
         assert named.name in await server.bo.types("balance", member=named.member)
-        await server.bo.member.slash(server.channel, "booray-chips stats", member=named.member)
+        await server.bo.member.slash(server.channel, "booray stats", member=named.member)
     await server.client.names.written()
     assert str(server.cy.id) not in kept(server)
     assert str(server.ann.id) not in kept(server)
@@ -178,7 +176,7 @@ async def test_a_seat_taken_at_the_same_moment_is_taken_or_not(server: Server) -
     """Whichever comes first, nobody both sits there and is forgotten."""
     await server.bo.types("start")
     await server.ann.types("balance")
-    await asks(server, server.ann, "forget")
+    await asks(server.ann, "Delete my data")
     forget = server.ann.aims_at("Forget me", server.ann.panel)
     join = server.ann.aims_at("Join", server.board)
     await server.arrive(forget, join)

@@ -120,7 +120,7 @@ async def test_a_deal_with_advice_is_not_rated_for_the_one_who_asked(
     await server.deals(computers=2)
     await server.ann.types("hand")
     assert "Advice: " in text_of_reply(await server.ann.presses("Advice"))
-    assert "Advice: " in await server.ann.types("advice")
+    assert "Advice: " in await server.ann.does("advice")
     await server.restart(crash=True)
     await server.play_deal(server.ann)
     assert not judge.asked
@@ -252,7 +252,7 @@ async def test_switched_off_nothing_is_rated(server: Server, judge: ToldJudge) -
     assert not judge.asked
     assert server.client.rater is None
     assert "turned ratings off" in await server.ann.types("balance", board="skill")
-    said = await rated(server, server.ann)
+    said = await server.ann.types("booray-privacy")
     assert "turned ratings off" in said
     assert "Your play is rated" not in said
     await server.ann.presses("Opt out and delete my ratings")
@@ -286,17 +286,16 @@ async def test_the_board_ranks_who_is_known_well_enough(
     assert "**Skill at practice tables**" in server.bo.reads()
 
 
-async def rated(server: Server, who: Player, **options: bool) -> str:
-    reply = await who.member.slash(server.channel, "booray-privacy ratings", **options)
-    assert reply.ephemeral
-    return text_of_reply(reply)
+async def keeps_out(who: Player) -> None:
+    await who.types("booray-privacy")
+    await who.presses("Opt out and delete my ratings", on=who.panel)
 
 
 async def test_who_keeps_out_loses_what_there_was_and_may_come_back(
     server: Server, judge: ToldJudge
 ) -> None:
     await a_deal(server)
-    assert "Your play is rated." in await rated(server, server.ann)
+    assert "Your play is rated." in await server.ann.types("booray-privacy")
     await server.ann.presses("Opt out and delete my ratings")
     assert "You’ve opted out of skill ratings." in server.ann.reads()
     assert "I compare your choices" not in server.ann.reads(), "it does not any more"
@@ -306,12 +305,13 @@ async def test_who_keeps_out_loses_what_there_was_and_may_come_back(
     judge.asked.clear()
     await server.play_deal(server.ann)
     assert not judge.asked
-    await rated(server, server.ann)
+    await server.ann.types("booray-privacy")
     await server.ann.presses("Rate my play from now on")
     assert "Your play is rated." in server.ann.reads()
-    assert "You’ve opted out" in await rated(server, server.ann, rated=False), "typed, too"
-    assert "Your play is rated" in await rated(server, server.bo), "another's choice is theirs"
-    assert "Your play is rated" in await rated(server, server.ann, rated=True)
+    await keeps_out(server.ann)
+    said = await server.bo.types("booray-privacy")
+    assert "Your play is rated" in said, "another's choice is theirs"
+    await server.ann.presses("Rate my play from now on")
     await server.play_deal(server.ann)
     assert (await sums(server))[server.ann.id].deals == 1, "only what came after"
 
@@ -322,7 +322,7 @@ async def test_ones_data_has_the_ratings_and_forgetting_deletes_them(server: Ser
     await server.ann.presses("Deal")
     await server.play_deal(server.ann, server.bo)
     await server.ann.types("close")
-    await rated(server, server.bo, rated=False)
+    await keeps_out(server.bo)
     own = json.loads(await own_data(server.database, server.ann.id, NOON))
     (deal,) = own["what your choices gave away"]
     assert deal["stakes"] == "chips"

@@ -62,7 +62,7 @@ async def test_nobody_sees_anothers_cards_before_the_table_has_closed(server: Se
     forged = ButtonId(server.table.id, 1, "bare", REPLAY)
     assert text_of_reply(await server.pressed(server.bo, str(forged))) == said
     await close(server)
-    await server.bo.deals("replay", deal="1")
+    await server.bo.types("history", deal="1")
     assert "holds" not in server.bo.reads()
     await server.bo.presses("Show all hands", on=server.bo.panel)
     assert len(re.findall(r" holds ", server.bo.reads())) == 2
@@ -73,25 +73,25 @@ async def test_nobody_sees_anothers_cards_before_the_table_has_closed(server: Se
     assert "step 2 of" in server.bo.reads()
 
 
-async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(server: Server) -> None:
+async def test_the_command_takes_a_deal_of_the_list_or_its_number(server: Server) -> None:
     await played(server, deals=2)
-    assert "### Deal 2 · step 1" in await server.ann.deals("replay")
-    assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="1")
-    offered = await server.ann.offered("replay", "deal", "deal 1", group="booray-deals")
+    assert "### Deal 2 · step 1" in await server.ann.types("history", deal="2")
+    assert "### Deal 1 · step 1" in await server.ann.types("history", deal="1")
+    offered = await server.ann.offered("history", "deal", "deal 1")
     assert len(offered) == 1
-    assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal=offered[0])
-    assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="１")
+    assert "### Deal 1 · step 1" in await server.ann.types("history", deal=offered[0])
+    assert "### Deal 1 · step 1" in await server.ann.types("history", deal="１")
     for typed in ("9", "0", "the last", "1,000", "1" * 40):
-        said = await server.ann.deals("replay", deal=typed)
+        said = await server.ann.types("history", deal=typed)
         assert said.startswith("There’s no such finished deal")
-    said = await server.ann.deals("replay", deal="t-nowhere:1")
+    said = await server.ann.types("history", deal="t-nowhere:1")
     assert said.startswith("I can’t show you that deal here")
     deal = f"{server.table.id}:1"
     other = server.guild.create_text_channel("elsewhere")
-    assert "I can’t show you that deal here" in await server.bo.deals(
-        "replay", channel=other, deal=deal
+    assert "I can’t show you that deal here" in await server.bo.types(
+        "history", channel=other, deal=deal
     )
-    assert "### Deal 1 · step 1" in await server.ann.deals("replay", channel=other, deal=deal)
+    assert "### Deal 1 · step 1" in await server.ann.types("history", channel=other, deal=deal)
     ann = server.ann.member
     reply = await ann.slash(other, "booray history", whose="mine")
     assert reply.response is not None

@@ -79,7 +79,7 @@ async def test_a_cut_made_before_a_restart_stands(server: Server) -> None:
     await server.ann.presses("Deal")
     await server.passes(1)
     cutter = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
-    await cutter.types("cut", number=33)
+    await cutter.does("cut-at:33")
     await server.restart()
     await server.passes(1.1)
     assert "cut 33 cards" in server.said()

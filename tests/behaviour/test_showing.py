@@ -54,9 +54,9 @@ async def test_a_board_is_shown_to_everyone_without_ones_own_chips(server: Serve
 
 async def test_ones_own_statistics_can_be_shown_and_nobody_elses(server: Server) -> None:
     await played(server)
-    await server.ann.types_of_chips("stats", member=server.bo.member)
+    await server.ann.types("stats", member=server.bo.member)
     assert SHOW not in server.ann.labels()
-    await server.ann.types_of_chips("stats")
+    await server.ann.types("stats")
     await server.ann.presses(SHOW)
     (said,) = public(server)
     assert f"How {server.ann.name} has played" in said

@@ -48,7 +48,7 @@ async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
     server: Server, drawn: list[tuple[Sequence[Point], str]]
 ) -> None:
     await played(server)
-    said = await server.cy.types_of_chips("stats", member=server.ann.member)
+    said = await server.cy.types("stats", member=server.ann.member)
     assert f"How {server.ann.name} has played" in said
     assert "1 deal, " in said
     assert "Counts all deals for chips on this server" in said
@@ -63,10 +63,10 @@ async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
 
 async def test_without_deals_a_sentence_says_so(server: Server) -> None:
     for options in ({}, {"period": "week"}, {"member": server.bo.member}):
-        said = await server.ann.types_of_chips("stats", **options)
+        said = await server.ann.types("stats", **options)
         assert "No finished deals for chips in this period." in said
     robot = server.guild.add_member(server.env.new_user("Robot", bot=True))
-    assert "Choose a person" in await server.ann.types_of_chips("stats", member=robot)
+    assert "Choose a person" in await server.ann.types("stats", member=robot)
 
 
 async def test_a_chart_that_cannot_be_drawn_leaves_the_figures(
@@ -77,7 +77,7 @@ async def test_a_chart_that_cannot_be_drawn_leaves_the_figures(
 
     monkeypatch.setattr(ChartArtist, "draw", draw)
     await played(server)
-    said = await server.cy.types_of_chips("stats", member=server.ann.member, period="month")
+    said = await server.cy.types("stats", member=server.ann.member, period="month")
     assert "I can’t draw the chart just now." in said
     assert "1 deal, " in said
     assert gallery(server) == []
@@ -105,10 +105,10 @@ async def test_a_rating_that_is_sure_stands_among_the_figures_with_its_months(
             row = RatingRow("t-1", deal, 0, server.guild.id, ann, None, at, "chips", 4, 1200)
             assert ratings.keep(tx, "t-1", deal, [row])
 
-    said = await server.cy.types_of_chips("stats", member=server.ann.member)
+    said = await server.cy.types("stats", member=server.ann.member)
     assert "Skill" not in said
     await server.database.commit(rate)
-    said = await server.cy.types_of_chips("stats", member=server.ann.member)
+    said = await server.cy.types("stats", member=server.ann.member)
     assert "Skill: 1.2 ± " in said
     assert len(gallery(server)) == 2
     assert len(server.cy.panel.attachments) == 2

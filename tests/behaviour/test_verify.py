@@ -35,7 +35,7 @@ async def closed(server: Server, deals: int = 1) -> None:
 async def test_verify_says_what_was_checked_with_its_values(server: Server) -> None:
     await closed(server, deals=2)
     message = server.messages()[0]
-    said = await server.ann.deals("verify", deal="1")
+    said = await server.ann.types("verify", deal="1")
     (sealed,), (seal, secret) = HEX.findall(text_of(message)), HEX.findall(said)
     assert "### Deal 1: everything adds up" in said
     assert seal == sealed == seal_of(bytes.fromhex(secret))
@@ -68,7 +68,7 @@ async def test_a_deal_broken_off_or_never_dealt_can_be_checked(server: Server) -
     await server.passes(8)
     await server.mod.types("close")
     await server.passes(2)
-    said = await server.ann.deals("verify", deal="1")
+    said = await server.ann.types("verify", deal="1")
     assert "This deal was called off" in said
     assert len(re.findall(r"[♣♦♥♠]", said)) == 52
     await server.ann.types("start", computers=1)
@@ -80,7 +80,7 @@ async def test_a_deal_broken_off_or_never_dealt_can_be_checked(server: Server) -
     await server.passes(2)
     never = "Never dealt: the table was closed just before."
     assert never in await server.ann.looks_back()
-    said = await server.ann.deals("verify")
+    said = await server.ann.types("verify")
     assert "This deal was never dealt" in said
     assert "it never came" in said
 
@@ -90,7 +90,7 @@ async def test_a_deal_without_drand_says_what_that_leaves_to_the_owner(server: S
     await closed(server)
     message = next(each for each in server.messages() if "Deal 1 is over" in text_of(each))
     assert "Shuffled without drand" in text_of(message)
-    said = await server.ann.deals("verify", deal="1")
+    said = await server.ann.types("verify", deal="1")
     assert f"without drand, that of the [deal’s message]({message.jump_url})" in said
     assert "**No player chose these cards.**" in said
     assert "Only the bot’s owner could have tried for another" in said
@@ -104,7 +104,7 @@ async def test_the_sandbox_claims_no_public_draw(
 
     monkeypatch.setattr(server.beacons, "of", stand_in)
     await closed(server)
-    said = await server.ann.deals("verify", deal="1")
+    said = await server.ann.types("verify", deal="1")
     assert "**In the sandbox this proves nothing.**" in said
     assert "from this sandbox’s stand-in for drand" in said
     assert "api.drand.sh" not in said
@@ -115,10 +115,10 @@ async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
     await server.bo.presses("Join")
     await server.ann.types("deal")
     cuts = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
-    await cuts.types("cut", number=17)
+    await cuts.does("cut-at:17")
     await server.play_deal(server.ann, server.bo)
     await server.mod.types("close")
-    said = await server.ann.deals("verify", deal="1")
+    said = await server.ann.types("verify", deal="1")
     assert f"**Cut**: {cuts.name} cut 17 cards." in said
 
 
@@ -138,16 +138,18 @@ async def test_a_closed_table_is_saved_whole_and_what_was_altered_is_told(server
     ):
         changed = f"UPDATE deals SET record = json_set(record, {change}) WHERE deal = {deal}"  # noqa: S608 - ours
         await tamper(server.database, text(changed))
-        said = await server.ann.deals("verify", deal=str(deal))
+        said = await server.ann.types("verify", deal=str(deal))
         assert f"### Deal {deal}: something doesn’t add up" in said
         assert off in said
         assert "✓" not in said
-    later = await server.ann.deals("verify", deal="2")
+    later = await server.ann.types("verify", deal="2")
     assert "Deal 1 of this table doesn’t add up, so nothing after it can be relied on" in later
     await tamper(server.database, text("UPDATE deals SET record = '{}' WHERE deal = 2"))
     assert "**Deal 1**" in await server.ann.looks_back()
-    for command in ("verify", "export", "replay"):
-        said = await server.ann.deals(command, deal=f"{table}:2")
+    damaged: tuple[tuple[str, dict[str, Any]], ...]
+    damaged = (("verify", {}), ("verify", {"export": "deal"}), ("history", {}))
+    for command, options in damaged:
+        said = await server.ann.types(command, deal=f"{table}:2", **options)
         assert "This deal’s records are damaged" in said
 
 
@@ -162,9 +164,9 @@ async def saved(who: Player) -> tuple[str, list[dict[str, Any]]]:
 
 async def test_while_the_table_is_open_a_deal_is_saved_as_everybody_saw_it(server: Server) -> None:
     await played(server, deals=1)
-    said = await server.ann.deals("verify")
+    said = await server.ann.types("verify")
     assert "You can verify deal 1 after the table closes" in said
-    assert "There’s no such finished deal" in await server.ann.deals("verify", deal="7")
+    assert "There’s no such finished deal" in await server.ann.types("verify", deal="7")
     await server.ann.presses("Replay")
     page = server.ann.panel.id
     await server.ann.presses("Save as file", on=server.ann.panel)
@@ -174,15 +176,17 @@ async def test_while_the_table_is_open_a_deal_is_saved_as_everybody_saw_it(serve
     assert name == f"booray-{server.table.id}-1.jsonl"
     assert line["deal"] == 1
     assert {"deck", "secret", "legal"}.isdisjoint(re.findall(r'"(\w+)"', json.dumps(line)))
-    await server.ann.deals("export", all_deals=True)
+    await server.ann.types("verify", export="table")
     assert "The table’s only deal so far, as everyone could see it" in server.ann.reads()
-    assert "Check it yourself" not in await server.ann.deals("export"), "it can't be yet"
+    assert "Check it yourself" not in await server.ann.types("verify", export="deal"), (
+        "it can't be yet"
+    )
     assert len(server.ann.panel.attachments) == 1
 
 
 async def is_saved_whole(server: Server) -> None:
     """Save the deals of a closed table as files, with the page that checks them or a link."""
-    await server.bo.deals("export", all_deals=True)
+    await server.bo.types("verify", export="table")
     _, lines = await saved(server.bo)
     told = [read_line(json.dumps(line)) for line in lines]
     assert f"The {len(told)} deals of this table as a file" in server.bo.reads()
@@ -191,8 +195,10 @@ async def is_saved_whole(server: Server) -> None:
     first = told[0]
     assert isinstance(first, DealRecord)
     assert "Ann" in {seated.name for seated in first.seats}
-    assert "with the table’s secret and all cards" in await server.bo.deals("export", deal="1")
-    said = await server.ann.deals("verify")
+    assert "with the table’s secret and all cards" in await server.bo.types(
+        "verify", deal="1", export="deal"
+    )
+    said = await server.ann.types("verify")
     assert "*Save as file* gives you the file and a page that checks it" in said
     await server.ann.presses("Save as file", on=server.ann.panel)
     said = server.ann.reads()
@@ -202,7 +208,7 @@ async def is_saved_whole(server: Server) -> None:
     server.addresses = SITE
     await server.restart()
     link = "open [the checking page](https://example.org/booray/verify.html) and drop the file"
-    assert link in await server.ann.deals("verify")
-    for whole_table in (False, True):
-        assert link in await server.ann.deals("export", all_deals=whole_table)
+    assert link in await server.ann.types("verify")
+    for export in ("deal", "table"):
+        assert link in await server.ann.types("verify", export=export)
         assert len(server.ann.panel.attachments) == 1

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.client.command_sync import sync_commands
-from bot.commands import command_groups
+from bot.commands import slash_commands
 from tests.publish.refusals import refusal
 
 ENTRY_POINT: dict[str, Any] = {
@@ -109,7 +109,7 @@ def knowing() -> Discord:
 
 async def test_commands_are_told_once(knowing: Discord) -> None:
     nothing = cast("Any", SimpleNamespace())
-    tree = tree_of(knowing, *command_groups(nothing), play)
+    tree = tree_of(knowing, *slash_commands(nothing, pages=True), play)
     await sync_commands(tree)
     await sync_commands(tree)
     assert len(knowing.told) == 1
@@ -161,7 +161,7 @@ async def test_commands_that_cannot_be_told_stop_nobody(
 
 async def test_ours_are_for_servers_that_installed_the_bot(knowing: Discord) -> None:
     nothing = cast("Any", SimpleNamespace())
-    await sync_commands(tree_of(knowing, *command_groups(nothing)))
+    await sync_commands(tree_of(knowing, *slash_commands(nothing, pages=True)))
     (told,) = knowing.told
     assert {"booray", "booray-admin"} <= {command["name"] for command in told}
     for command in told:

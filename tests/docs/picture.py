@@ -75,13 +75,13 @@ async def stories(camera: Camera, pair: Pair) -> None:
     await camera.take("result", result)
     (deal,) = re.findall(r"Deal (\d+) is over", await result.inner_text())
     await pictured(camera, ann, "leaderboard", "booray balance")
-    await pictured(camera, ann, "stats", "booray-chips stats")
+    await pictured(camera, ann, "stats", "booray stats")
     await camera.clear()
-    await ann.command("booray-deals replay", deal=deal)
+    await ann.command("booray history", deal=deal)
     for _ in range(STEPS):
         await ann.click("Next ▶")
     await camera.take("replay", camera.private.last)
-    await pictured(camera, ann, "verify", "booray-deals verify", deal=deal)
+    await pictured(camera, ann, "verify", "booray verify", deal=deal)
 
 
 async def pictured(
@@ -96,7 +96,7 @@ async def pictured(
 
 async def checked(browser: Browser, camera: Camera, evening: Evening) -> None:
     """The page that checks records, with those of the table."""
-    answer = await evening.person("Ann").command("booray-deals export", all_deals=True)
+    answer = await evening.person("Ann").command("booray verify", export="table")
     if answer is None:
         raise AssertionError("the deals are there")
     files = [each["file"] for each in answer["components"] if "file" in each]

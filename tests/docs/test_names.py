@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import pytest
 from discord import app_commands
 
-from bot.commands import command_groups
+from bot.commands import slash_commands
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CHANGELOG.md"])
@@ -60,12 +60,11 @@ def test_every_picture_is_shown_somewhere() -> None:
 def commands() -> dict[str, set[str]]:
     """Return the options of every command, by the command's whole name; groups have none."""
     found: dict[str, set[str]] = {}
-    for group in command_groups(cast("Any", SimpleNamespace())):
+    for group in slash_commands(cast("Any", SimpleNamespace()), pages=True):
         found[group.name] = set()
-        for command in group.walk_commands():
-            if isinstance(command, app_commands.Command):
-                options = {each.display_name for each in command.parameters}
-                found[command.qualified_name] = options
+        for command in group.commands if isinstance(group, app_commands.Group) else [group]:
+            assert isinstance(command, app_commands.Command)
+            found[command.qualified_name] = {each.display_name for each in command.parameters}
     return found
 
 

@@ -73,7 +73,7 @@ class SetUp:
     async def sync_commands(self) -> None:
         """Let Discord know the commands, as a start of the bot does."""
         world = self.sandbox.world
-        for command in await _commands():
+        for command in await _commands(pages=False):
             stored = commands.stored(
                 command,
                 command_id=world.ids.next(),

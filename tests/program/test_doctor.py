@@ -54,7 +54,7 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     told = await doctor.examined(set_up.settings, set_up.clock)
     assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
     said = " ".join(map(doctor.line_of, told))
-    groups = {"", "-admin", "-chips", "-deals", "-host", "-privacy", "-seat"}
+    groups = {"", "-admin", "-host", "-privacy", "-seat"}
     known = set_up.sandbox.world.commands[None].values()
     assert {each["name"] for each in known} == {f"booray{each}" for each in groups}
     assert all({"de", "fr"} <= set(each["description_localizations"]) for each in known)

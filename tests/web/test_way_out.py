@@ -301,8 +301,9 @@ async def test_who_is_forgotten_loses_page_session_and_ticket(room: Room, ann: V
     bo = room.person("Bo")
     async with await room.opens_page("Bo") as page, room.visitor() as other:
         link = await page_of(bo)
-        asked = await bo.command("booray-privacy forget")
-        await bo.click("Forget me", message=asked)
+        await bo.command("booray-privacy")
+        await bo.click("Delete my data")
+        await bo.click("Forget me")
         assert "has ended" in await page.is_ended()
         await assert_shut_out(page)
         status, answer = await other.knock(ticket_of(link))

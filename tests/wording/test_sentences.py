@@ -8,8 +8,10 @@ import shutil
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
+from discord import app_commands
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -21,6 +23,8 @@ from booray_core.view import Standing
 from bot.addresses import Page
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
+from bot.commands.slash import GROUPS as SLASH_GROUPS
+from bot.commands.slash import slash_commands
 from bot.doorway.refusals import _SAID_AS
 from bot.env_file import EnvTrouble
 from bot.faces import CardStyle, Deck
@@ -76,6 +80,21 @@ WHILE_RUNNING = {
     StoreTrouble.NO_RIGHTS,
 }
 """What can become of a database that was opened."""
+
+
+def described() -> set[str]:
+    """Return what stands for each command and option in the names of their sentences."""
+    found = set()
+    for group in slash_commands(cast("Any", None), pages=True):
+        for command in group.commands if isinstance(group, app_commands.Group) else [group]:
+            name = command.name.removeprefix("booray-")
+            found.add(name)
+            found |= {
+                f"{name}-{option.name.replace('_', '-')}"
+                for option in cast("Any", command).parameters
+            }
+    return found
+
 
 FAMILIES: dict[str, Iterable[str]] = {
     "brought": ("won", "lost", "even"),
@@ -147,6 +166,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "level": LEVELS,
     "level-about": LEVELS,
     "level-choice": LEVELS,
+    "command": described(),
+    "command-group": SLASH_GROUPS,
     "option-about": OPTIONS,
     "option-label": OPTIONS,
     "pace": Pace,
@@ -298,6 +319,7 @@ def test_every_sentence_is_asked_for() -> None:
         set(FAMILIES)
         - constants
         - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-"))}
+        - {f"{setting}-name" for setting in Setting}
         == set()
     )
     assert set(written()) - members() - constants - _asked_for_by_the_page() == set()

@@ -52,6 +52,7 @@ ALIKE: Final = frozenset(
         *("button-pause", "button-menu", "button-seeds", "pause-length-10", "rank-name-6"),
         *("hand-pot", "cards-style-written", "option-label-limit", "pace-name-normal"),
         *("settings-group-tables", "settings-group-chips", "saved-rules-name-label"),
+        "button-fairness",
         *("page-stamp", "page-bourre", "page-good-times", "page-pots-one", "page-pots-other"),
         *("page-minutes-one", "page-minutes-other"),
         *("help-title", "picture-lobby", "picture-pot", "picture-pot-of", "picture-alt-pot"),

@@ -1,23 +1,26 @@
-"""``/booray-admin changes``: who changed what, and when."""
+"""Who changed what in a server, and when; and signs of unfair play."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.commands.admin.managing import refuse_unless_manager
-from bot.commands.answers import Answer, respond
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.boards.fairness import fairness, young_starts
+from bot.commands.answers import Answer
+from bot.commands.context import Context
+from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers
-from bot.commands.words import say
 from bot.screens.changes import Changes, changes_screen
-from bot.screens.settings import CHANGES
+from bot.screens.fairness import fairness_screen
+from bot.screens.settings import CHANGES, FAIRNESS
 from bot.servers.done import NOBODY, Deed
 from bot.servers.saved_rules import names_ever
 from bot.store import Reading
 from bot.store.rows import server_settings as store
 
 PER_PAGE: Final = 8
+
+MOST_ASKED: Final = 20
+"""Of so many members, the newest to get chips, Discord is asked since when they are here."""
 
 
 @answers(CHANGES)
@@ -40,12 +43,19 @@ async def show(ctx: Context) -> Answer:
         if row.name == Deed.GRANT and isinstance(row.value, dict)
     }
     await ctx.services.people.names.load(server, people)
-    return Answer(changes_screen(changes, ctx.wording), replace=ctx.pressed is not None)
+    return Answer(changes_screen(changes, ctx.wording), replace=True)
 
 
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.admin.command(name="changes", description=say("command-changes"))
-    async def changes_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), show)
+@answers(FAIRNESS)
+async def show_fairness(ctx: Context) -> Answer:
+    """Show broken-off deals, pairs of members, openings, claims, and chips of new accounts."""
+    refuse_unless_manager(ctx)
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    found = await services.database.read(lambda tx: fairness(tx, server, now))
+    guild, members = ctx.interaction.guild, services.people.members
+    newest = [gift.member for gift in found.starts.shown if gift.member > 0][:MOST_ASKED]
+    if guild is not None:
+        await members.ask(guild, newest, now)
+    starts = young_starts(found.starts, lambda member: members.joined_at(server, member))
+    await services.people.names.load(server, found.members | {each.member for each in starts.shown})
+    return Answer(fairness_screen(found, starts, ctx.wording), replace=True)

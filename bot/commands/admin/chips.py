@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 from discord.app_commands import Range
 
-from bot.commands.admin.managing import refuse_unless_manager
-from bot.commands.answers import Answer, NotDone, respond, said
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
+from bot.commands.answers import Answer, NotDone, said
+from bot.commands.context import Context
+from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers
-from bot.commands.words import say
+from bot.commands.slash import command
 from bot.ledger import wallets
 from bot.ledger.wallets import holdings
 from bot.screens.options import MOST_CHIPS
 from bot.screens.resetting import RESET_NOW, resetting_screen
+from bot.screens.settings import RESET
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new
 from bot.servers.settings import settings_of
@@ -34,7 +33,10 @@ class _ChipsOnTables(Exception):  # noqa: N818 - why nothing is dealt out anew
         self.channels = channels
 
 
-async def grant(ctx: Context, member: discord.User | discord.Member, chips: int) -> Answer:
+@command("booray-admin grant")
+async def grant(
+    ctx: Context, member: discord.User | discord.Member, chips: Range[int, -MOST_CHIPS, MOST_CHIPS]
+) -> Answer:
     """Give a member chips of the house, or take some back.
 
     Giving vouches for a member who is too new for chips: they get the starting chips as well.
@@ -70,6 +72,7 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
     return said(ctx, sentence, name=name, chips=abs(moved), has=has)
 
 
+@answers(RESET)
 async def ask_reset(ctx: Context) -> Answer:
     """Ask whether everybody is to begin with the starting chips again, and say what that does."""
     refuse_unless_manager(ctx)
@@ -120,21 +123,3 @@ async def reset(ctx: Context) -> Answer:
 def _tables_open(ctx: Context, channels: Sequence[int]) -> NotDone:
     named = listed([f"<#{each}>" for each in channels], ctx.wording)
     return NotDone("reset-tables-open", channels=named)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.admin.command(name="grant", description=say("command-grant"))
-    @app_commands.describe(member=say("command-grant-member"), chips=say("command-grant-chips"))
-    async def grant_(
-        interaction: Interaction,
-        member: discord.User,
-        chips: Range[int, -MOST_CHIPS, MOST_CHIPS],
-    ) -> None:
-        ctx = Context(services, interaction)
-        await respond(ctx, lambda ctx: grant(ctx, member, chips))
-
-    @groups.admin.command(name="reset", description=say("command-reset"))
-    async def reset_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), ask_reset)

@@ -10,16 +10,16 @@ import zipfile
 from collections.abc import Sequence
 from typing import Final
 
-from bot.commands.admin.managing import refuse_unless_manager
-from bot.commands.answers import Answer, respond
-from bot.commands.context import Context, Interaction, Services
-from bot.commands.groups import Groups
-from bot.commands.words import say
+from bot.commands.answers import Answer
+from bot.commands.context import Context, Services
+from bot.commands.permissions import refuse_unless_manager
+from bot.commands.router import answers
 from bot.ledger.accounts import Account
 from bot.ledger.transfers import Posted, posted_in
 from bot.logs import Subject, about, error_line
 from bot.publish.enclosed import Enclosed
 from bot.screens.exported import exported_screen
+from bot.screens.settings import EXPORT_SERVER
 from bot.servers.done import Deed, write_down
 from bot.store import Reading, StoreError
 from bot.store.rows import tables as rows
@@ -39,6 +39,7 @@ _COLUMNS: Final = (
 )
 
 
+@answers(EXPORT_SERVER)
 async def export(ctx: Context) -> Answer:
     """Give the ledger of the server, and the deals of its closed tables, as files."""
     refuse_unless_manager(ctx)
@@ -135,11 +136,3 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
                 log.warning("the deals of table %s can't be exported: %s", table, error_line(error))
             damaged += 1
     return lines, damaged
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.admin.command(name="export", description=say("command-admin-export"))
-    async def export_(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), export)

@@ -6,24 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from discord import app_commands
-from discord.app_commands import Choice
-
 from booray_core import PRESETS
 from booray_core.rules import DEPENDENT
-from bot.commands.admin.managing import refuse_unless_manager
-from bot.commands.answers import Answer, Form, NotDone, respond
-from bot.commands.context import Context, Interaction, Services
+from bot.commands.answers import Answer, Form, NotDone
+from bot.commands.context import Context
 from bot.commands.forms import grant_entered
-from bot.commands.groups import Groups
-from bot.commands.orders import offered_rules
+from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers, answers_form
-from bot.commands.words import of, say
-from bot.screens.house_forms import options_modal
+from bot.screens.house_forms import PRESET, options_modal, save_modal
 from bot.screens.modals import NAME, Entered, name_modal
 from bot.screens.options import GROUPS
 from bot.screens.parts import Part
 from bot.screens.saved import (
+    SAVE_RULES,
     SAVED_DELETE,
     SAVED_OPTIONS,
     SAVED_RENAME,
@@ -42,33 +37,38 @@ T = TypeVar("T")
 _REFUSED: Final = "saved-rules-refused"
 """The family of sentences that say why house rules are not kept."""
 
-_PRESETS: Final = [Choice(name=of("preset", each), value=each) for each in PRESETS]
-
 
 @answers(SAVED)
 async def show(ctx: Context) -> Answer:
     """Show the saved house rules that the button is about; all, where it is about none."""
     refuse_unless_manager(ctx)
-    number = 0 if ctx.pressed is None else ctx.pressed.deal
-    if not number:
+    if not ctx.button.deal:
         return _all(ctx, await _saved(ctx))
-    return _one(ctx, await _found(ctx, key_of(number)))
+    return _one(ctx, await _found(ctx))
 
 
-async def save(ctx: Context, name: str, preset: str | None) -> Answer:
-    """Save the rules of the table in this channel, or of a preset, by a name."""
+@answers(SAVE_RULES)
+async def ask_save(ctx: Context) -> Form:
+    """Ask for a name, and which rules to save by it: a preset's, or those of the table here."""
     refuse_unless_manager(ctx)
-    if preset is None:
+    return Form(save_modal(ctx.form_id, ctx.wording, table=ctx.table_here is not None))
+
+
+@answers_form(SAVE_RULES)
+async def save(ctx: Context, entered: Entered) -> Answer:
+    """Save rules by the name that was entered."""
+    refuse_unless_manager(ctx)
+    preset = entered.get(PRESET, "")
+    changes: Mapping[str, Any] = {}
+    if preset not in PRESETS:
         preset, changes = await _of_this_table(ctx)
-    else:
-        changes = {}
     rules_at(ctx.services.play.house, preset, changes)  # so that only what can be played is saved
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
-    chosen = preset
+    name = entered.get(NAME, "")
 
     def work(tx: Writing) -> tuple[SavedRules | None, SavedRules]:
         before = named(store.saved_rules(tx, server), name)
-        return before, store.save(tx, server, who, now, name, chosen, changes)
+        return before, store.save(tx, server, who, now, name, preset, changes)
 
     before, kept = await _commit(ctx, work)
     return _one(ctx, kept, note="saved-rules-kept" if before is None else "saved-rules-replaced")
@@ -89,24 +89,11 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
     return view.preset, overrides_of(view.preset, view.rules, house)
 
 
-async def rename(ctx: Context, key: str, name: str) -> Answer:
-    """Give house rules another name."""
-    refuse_unless_manager(ctx)
-    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
-    kept = await _commit(ctx, lambda tx: store.rename(tx, server, who, now, key, name))
-    return _one(ctx, kept, note="saved-rules-renamed")
-
-
 @answers(SAVED_DELETE)
 async def delete(ctx: Context) -> Answer:
-    """Delete the house rules that the button is about."""
-    return await delete_one(ctx, key_of(0 if ctx.pressed is None else ctx.pressed.deal))
-
-
-async def delete_one(ctx: Context, key: str) -> Answer:
-    """Delete house rules; tables that play by them go on as they are."""
+    """Delete the house rules that the button is about; tables that play by them go on."""
     refuse_unless_manager(ctx)
-    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    server, who, now, key = ctx.server_id, ctx.member_id, ctx.services.clock.now(), _key(ctx)
     gone = await _commit(ctx, lambda tx: store.delete(tx, server, who, now, key))
     note = ctx.wording.text("saved-rules-deleted", name=quoted(gone.name))
     return _all(ctx, await _saved(ctx), note)
@@ -116,7 +103,7 @@ async def delete_one(ctx: Context, key: str) -> Answer:
 async def ask_options(ctx: Context) -> Form:
     """Ask for a group of the options of house rules."""
     refuse_unless_manager(ctx)
-    kept = await _found(ctx, _key(ctx))
+    kept = await _found(ctx)
     rules = rules_at(ctx.services.play.house, kept.preset, kept.changes)
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
     return Form(options_modal(ctx.form_id, kept.preset, rules, group, ctx.wording))
@@ -151,18 +138,22 @@ async def options_entered(ctx: Context, entered: Entered) -> Answer:
 async def ask_name(ctx: Context) -> Form:
     """Ask for another name of house rules."""
     refuse_unless_manager(ctx)
-    kept = await _found(ctx, _key(ctx))
+    kept = await _found(ctx)
     return Form(name_modal(ctx.form_id, kept.name, LONGEST, ctx.wording))
 
 
 @answers_form(SAVED_RENAME)
-async def name_entered(ctx: Context, entered: Entered) -> Answer:
+async def rename(ctx: Context, entered: Entered) -> Answer:
     """Rename house rules as the form says."""
-    return await rename(ctx, _key(ctx), entered.get(NAME, ""))
+    refuse_unless_manager(ctx)
+    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    key, name = _key(ctx), entered.get(NAME, "")
+    kept = await _commit(ctx, lambda tx: store.rename(tx, server, who, now, key, name))
+    return _one(ctx, kept, note="saved-rules-renamed")
 
 
 def _key(ctx: Context) -> str:
-    return key_of(0 if ctx.pressed is None else ctx.pressed.deal)
+    return key_of(ctx.button.deal)
 
 
 async def _saved(ctx: Context) -> list[SavedRules]:
@@ -170,13 +161,13 @@ async def _saved(ctx: Context) -> list[SavedRules]:
     return await ctx.services.database.read(lambda tx: store.saved_rules(tx, server))
 
 
-async def _found(ctx: Context, typed: str) -> SavedRules:
-    """Return the house rules that are named.
+async def _found(ctx: Context) -> SavedRules:
+    """Return the house rules that the button is about.
 
     Raises:
         NotDone: there are none such.
     """
-    found = named(await _saved(ctx), typed)
+    found = named(await _saved(ctx), _key(ctx))
     if found is None:
         raise NotDone("saved-rules-refused-gone")
     return found
@@ -196,7 +187,7 @@ async def _commit(ctx: Context, work: Callable[[Writing], T]) -> T:
 
 def _all(ctx: Context, saved: list[SavedRules], note: str = "") -> Answer:
     screen = saved_list_screen(saved, note, ctx.wording)
-    return Answer(screen, replace=ctx.pressed is not None)
+    return Answer(screen, replace=True)
 
 
 def _one(
@@ -206,44 +197,4 @@ def _one(
     said = None if note is None else ctx.wording.text(note, name=quoted(kept.name))
     changed = overrides_of(kept.preset, rules, ctx.services.play.house)
     screen = saved_screen(kept, rules, changed, (said, *refused), ctx.wording)
-    return Answer(screen, replace=ctx.pressed is not None)
-
-
-def add_to(groups: Groups, services: Services) -> None:
-    """Add the commands of this theme."""
-
-    @groups.admin.command(name="rules", description=say("command-admin-rules"))
-    @app_commands.describe(
-        show=say("command-admin-rules-show"),
-        save_as=say("command-admin-rules-save-as"),
-        preset=say("command-admin-rules-preset"),
-        rename_to=say("command-admin-rules-rename-to"),
-        delete=say("command-admin-rules-delete"),
-    )
-    @app_commands.choices(preset=_PRESETS)
-    async def rules(
-        interaction: Interaction,
-        show: str | None = None,
-        save_as: str | None = None,
-        preset: str | None = None,
-        rename_to: str | None = None,
-        delete: bool = False,
-    ) -> None:
-        async def answer(ctx: Context) -> Answer:
-            refuse_unless_manager(ctx)
-            if save_as is not None:
-                return await save(ctx, save_as, preset)
-            if show is None:
-                return _all(ctx, await _saved(ctx))
-            kept = await _found(ctx, show)
-            if delete:
-                return await delete_one(ctx, kept.key)
-            if rename_to is not None:
-                return await rename(ctx, kept.key, rename_to)
-            return _one(ctx, kept)
-
-        await respond(Context(services, interaction), answer)
-
-    @rules.autocomplete("show")
-    async def offer(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await offered_rules(services, interaction, typed, presets=False)
+    return Answer(screen, replace=True)

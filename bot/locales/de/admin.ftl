@@ -1,7 +1,7 @@
 # Hausregeln, die ein Server gespeichert hat
 saved-rules-title = ### Hausregeln dieses Servers
 saved-rules-none = Noch sind keine gespeichert.
-saved-rules-how = Die Regeln des Tisches in diesem Kanal speicherst du mit `/booray-admin rules save_as`. Dann können alle sie in `/booray start rules` wählen.
+saved-rules-how = *Regeln speichern* behält die des Tisches in diesem Kanal oder eines Spiels. Dann können alle sie in `/booray start rules` wählen.
 saved-rules-line = **{ $name }** · { $game }
 saved-rules-one = ### { $name }
 saved-rules-of = Grundlage ist *{ $game }*; Änderungen sind fett.
@@ -10,24 +10,23 @@ saved-rules-kept = Gespeichert: { $name }. Alle können diese Regeln jetzt in `/
 saved-rules-replaced = Gespeichert: { $name }. Diese Regeln ersetzen die alten mit diesem Namen.
 saved-rules-renamed = Umbenannt in { $name }.
 saved-rules-deleted = Gelöscht: { $name }. Offene Tische behalten diese Regeln.
-saved-rules-no-table = In diesem Kanal ist kein Tisch, dessen Regeln ich speichern könnte. Eröffne einen und stell seine *Hausregeln* ein, oder wähl ein `preset`.
+saved-rules-no-table = In diesem Kanal ist kein Tisch, dessen Regeln ich speichern könnte. Eröffne einen und stell seine *Hausregeln* ein, oder wähl ein Spiel.
 saved-rules-refused-empty = Gib bitte einen Namen ein.
 saved-rules-refused-too-long = Dieser Name ist zu lang. Nimm höchstens { $longest } Zeichen.
 saved-rules-refused-preset = So heißt schon ein eingebautes Spiel. Wähl einen anderen Namen.
 saved-rules-refused-taken = Dieser Server hat schon Hausregeln mit diesem Namen. Wähl einen anderen.
 saved-rules-refused-too-many = Dieser Server hat schon { $most } Hausregeln, mehr geht nicht. Lösch erst welche.
-saved-rules-refused-gone = Diese Hausregeln gibt es nicht mehr. Sieh nach, welche es jetzt gibt: `/booray-admin rules`.
+saved-rules-refused-gone = Diese Hausregeln gibt es nicht mehr. Sieh nach, welche es jetzt gibt: `/booray-admin settings`, dann *Hausregeln*.
 saved-rules-name-title = Anderer Name
 saved-rules-name-label = Name
 saved-rules-name-hint = Höchstens { $longest } Zeichen; Großbuchstaben und Leerzeichen sind egal
+button-save-rules = Regeln speichern
+saved-rules-save-title = Regeln speichern
+saved-rules-from = Welche Regeln?
+saved-rules-from-hint = Danach kannst du jede Option ändern
+saved-rules-this-table = Die Regeln dieses Tisches
 button-saved-rename = Umbenennen
 button-saved-delete = Löschen
-command-admin-rules = Die Regeln dieses Tisches unter einem Namen speichern und gespeicherte verwalten
-command-admin-rules-show = Welche gespeicherten Regeln du zeigen, umbenennen oder löschen willst
-command-admin-rules-save-as = Ein Name für die Regeln des Tisches in diesem Kanal
-command-admin-rules-preset = Das Spiel, das statt der Regeln dieses Tisches gespeichert wird
-command-admin-rules-rename-to = Ein neuer Name für die gezeigten Regeln
-command-admin-rules-delete = Ob die gezeigten Regeln gelöscht werden
 
 # Chips vom Haus
 command-grant = Einem Mitglied Chips geben oder welche zurücknehmen
@@ -48,7 +47,6 @@ grant-nothing = 0 Chips ändern nichts. Gib ein, wie viele du geben willst, oder
 grant-no-person = Apps haben keinen Geldbeutel. Wähl eine Person.
 
 # Alle fangen neu an
-command-reset = Alle Geldbeutel auf diesem Server auf die Startchips zurücksetzen
 reset-ask = ### Die Chips von allen zurücksetzen?
     { $wallets ->
         [one] Der einzige Geldbeutel
@@ -70,11 +68,9 @@ reset-done =
         } auf diesem Server hat jetzt { $chips } Chips.
     }
 reset-no-wallets = Auf diesem Server hat noch niemand einen Geldbeutel, also gibt es nichts zurückzusetzen.
-reset-tables-open = Auf offenen Tischen liegen Chips: { $channels }. Schließ sie erst, mit `/booray-admin close`.
+reset-tables-open = Auf offenen Tischen liegen Chips: { $channels }. Schließ sie erst, mit `/booray-host close channel`.
 
 # Von fern geschlossene Tische
-command-admin-close = Einen Tisch auf diesem Server schließen: sofort oder, wenn du mitspielst, nach der Runde
-command-admin-close-channel = Der Kanal oder Thread des Tisches (Standard: dieser)
 admin-close-no-table = In { $channel } ist kein offener Tisch. Wähl den Kanal eines offenen.
 admin-closed = Der Tisch in { $channel } ist geschlossen, und alle haben ihre Chips zurück.
 admin-closed-breaking-off = Du hast Runde { $deal } in { $channel } abgebrochen: Alle haben ihre Chips zurück. Der Tisch ist geschlossen.
@@ -82,7 +78,6 @@ admin-closes-after-deal = Du bist Host des Tisches in { $channel }, darum schlie
 admin-closes-after-your-deal = Du spielst in { $channel } mit, darum schließt der Tisch, wenn diese Runde vorbei ist.
 
 # Was getan wurde
-command-changes = Das Änderungsprotokoll dieses Servers sehen
 changes-title = ### Änderungsprotokoll
 changes-none = Noch nichts.
 change-by = { $name } { $when }
@@ -115,7 +110,6 @@ change-told = Der Serververwaltung wurde gesagt, welche Kanäle und Rollen in de
 change-unknown = Unbekannte Änderung
 
 # Dateien mit Chips und Runden
-command-admin-export = Die Chips und Runden dieses Servers als Dateien bekommen
 export-ready =
     { $deals ->
         [0] Hier ist das Kassenbuch dieses Servers. Noch hat kein Tisch mit beendeten Runden geschlossen.

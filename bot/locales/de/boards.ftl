@@ -81,7 +81,7 @@ board-own-missing-scatters =
        *[other] Noch etwa { $deals } bewertete Runden, bis dein ± klein genug für die Wertung ist. Runden werden einige Zeit nach ihrem Ende bewertet.
     }
 board-own-unrated = Der Betreiber dieses Bots hat die Bewertung ausgeschaltet.
-board-own-keeps-out = Deine Spielstärke wird nicht bewertet. Mit `/booray-privacy ratings` kannst du das ändern.
+board-own-keeps-out = Deine Spielstärke wird nicht bewertet. Mit `/booray-privacy` kannst du das ändern.
 board-marks = Computer zum Vergleich: { $marks }
 board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*

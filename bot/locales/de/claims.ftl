@@ -1,5 +1,4 @@
 # Das Tagesgeld für alle, denen Chips fehlen
-command-chips-group = Chips: dein Tagesgeld holen und sehen, wie du gespielt hast
 command-claim = Deine Chips für heute holen, wenn du kaum noch welche hast
 claim-given =
     { $allowance ->

@@ -1,5 +1,4 @@
 # Was man von der Fairness sieht
-command-fairness = Abgebrochene Runden, wer von wem gewinnt, eröffnete Tische, Chips neuer Konten
 fairness-title = ### Fairness in den letzten { $days } Tagen
 fairness-how = Nichts davon beweist etwas: Freunde spielen zusammen, und eine Glückssträhne kann Wochen dauern.
 fairness-more = und { $more } weitere

@@ -1,19 +1,17 @@
 # Die Daten eines Mitglieds: sehen und vergessen lassen
-command-privacy-group = Deine Daten
-command-privacy-export = Eine Kopie von allem bekommen, was dieser Bot über dich speichert, auf allen Servern
-command-privacy-ratings = Spielstärke nicht mehr oder wieder bewerten lassen
-command-privacy-ratings-rated = Ob deine Entscheidungen bewertet werden (leer = nur ansehen)
-command-privacy-forget = Deine Daten löschen, auf allen Servern
 
 table-reason-seated-somewhere = Du hast einen Platz am Tisch in { $channel_id }. Verlass ihn mit `/booray leave`, warte, bis seine Runde vorbei ist, und frag noch mal.
 table-reason-being-forgotten = Ich arbeite noch an deiner letzten Anfrage. Warte einen Moment und versuch es noch mal.
 
 privacy-forget-title = Soll ich dich vergessen, auf allen Servern?
+command-privacy = Deine Daten: Kopie speichern, Spielstärke nicht bewerten lassen oder alles löschen
+privacy-title = Deine Daten
+privacy-what = Dieser Bot speichert, was seine Spiele brauchen, auf allen Servern. Du kannst eine Kopie bekommen oder alles löschen lassen.
 privacy-forget-ask =
     {"**"}Gelöscht:** dein Name, dein Kartenstil, dein Stand in den Lektionen, deine Bewertungen, deine Plätze auf Ranglisten und deine Chips.
     {"**"}Ohne deinen Namen behalten:** Runden, die du gespielt hast, weil die Chips der anderen davon abhängen. Dort steht dann „Gelöschtes Profil“.
     30 Tage lang behalte ich einen Fingerabdruck, der sich nicht auf dich zurückführen lässt. In dieser Zeit würdest du mit höchstens so vielen Chips neu anfangen, wie du jetzt hast.
-    Du kannst das nicht rückgängig machen. Willst du erst eine Kopie, nutze `/booray-privacy export`.
+    Du kannst das nicht rückgängig machen. Willst du erst eine Kopie, drück auf *Meine Daten speichern*.
 privacy-forget-done =
     { $chips ->
         [0] Ich habe dich vergessen.
@@ -36,4 +34,6 @@ privacy-ratings-leave = Nicht bewerten, Bewertungen löschen
 privacy-ratings-join = Ab jetzt bewerten
 
 button-forget = Mich vergessen
+button-own-data = Meine Daten speichern
+button-ask-forget = Meine Daten löschen
 name-forgotten = Gelöschtes Profil

@@ -9,9 +9,6 @@ seal-opened = Das Siegel weiter oben ([Nachricht]({ $link })) ist offen. Das Geh
 seal-without-drand = Ohne drand gemischt, mit einer Zahl von Discord.
 
 # Eine Runde, die vorbei ist, Schritt für Schritt
-command-deals-group = Booray, beendete Runden: ansehen, prüfen und speichern
-command-replay = Eine beendete Runde noch mal ansehen, Schritt für Schritt
-command-replay-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
 replay-title = ### Runde { $deal } · Schritt { $step } von { $steps }
 replay-first = ⏮ Anfang
 replay-back = ◀ Zurück
@@ -60,8 +57,11 @@ offered-stayed = Runde { $deal } · { $time } UTC · niemand gewinnt
 offered-void = Runde { $deal } · { $time } UTC · abgebrochen
 
 # Ob eine Runde aufgeht; ✓ steht vor dem, was es tut
-command-verify = Die Karten einer Runde prüfen, sobald ihr Tisch geschlossen ist
+command-verify = Die Karten einer Runde prüfen, sobald ihr Tisch geschlossen ist, oder sie speichern
 command-verify-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
+command-verify-export = Stattdessen als Datei speichern, die alle prüfen können
+verify-export-deal = diese Runde
+verify-export-table = alle Runden des Tisches
 verify-sound = ### Runde { $deal }: Alles stimmt
 verify-proves = **Niemand hat diese Karten gewählt, es sei denn, der Betreiber hätte das Programm verändert.** Das Geheimnis stand vor der ersten Runde fest. Die Zahl konnte niemand früher kennen.
 verify-proves-but-for-owner = **Niemand am Tisch hat diese Karten gewählt.** Das Geheimnis stand vor der ersten Runde fest, und die Zahl kam von Discord. Nur der Betreiber des Bots hätte es durch neues Posten mit einer anderen versuchen können.
@@ -114,9 +114,6 @@ verify-off-values = { $where }: gefunden { $found }, richtig wäre { $right }.
 verify-off-tell = Bitte sag dem Betreiber des Bots Bescheid.
 
 # Eine Runde als Datei
-command-export = Eine beendete Runde als Datei speichern, die alle prüfen können
-command-export-deal = Welche Runde, etwa 3 (Standard: die letzte in diesem Kanal)
-command-export-all-deals = Stattdessen alle Runden des Tisches speichern
 export-whole = Runde { $deal } als Datei, mit dem Geheimnis des Tisches und allen Karten.
 export-public = Runde { $deal }, wie alle sie sehen konnten. Um sie zu prüfen, speichere sie noch mal, wenn der Tisch geschlossen ist: dann mit Geheimnis und verdeckten Karten.
 export-whole-table =

@@ -46,9 +46,9 @@ table-reason-not-enough-chips =
         [one] Du brauchst 1 Chip und hast { $have } im Geldbeutel.
        *[other] Du brauchst { $needed } Chips und hast { $have } im Geldbeutel.
     } { $then ->
-        [either] Bring weniger mit oder hol dir kostenlose Chips mit `/booray-chips claim`.
+        [either] Bring weniger mit oder hol dir kostenlose Chips mit `/booray claim`.
         [fewer] Bring weniger mit.
-        [claim] Hol dir kostenlose Chips mit `/booray-chips claim`.
+        [claim] Hol dir kostenlose Chips mit `/booray claim`.
        *[neither] Die Serververwaltung kann dir welche geben.
     }
 table-reason-buy-in-not-positive = { $chips } kannst du nicht mitbringen. Bring mindestens 1 Chip mit.

@@ -1,7 +1,7 @@
 # House rules that a server has saved
 saved-rules-title = ### House rules of this server
 saved-rules-none = None are saved yet.
-saved-rules-how = To save the rules of the table in this channel, use `/booray-admin rules save_as`. Everyone can then choose them in `/booray start rules`.
+saved-rules-how = Press *Save rules* to keep the rules of the table in this channel, or of a game. Everyone can then choose them in `/booray start rules`.
 saved-rules-line = **{ $name }** · { $game }
 saved-rules-one = ### { $name }
 saved-rules-of = Based on *{ $game }*, with changes in bold.
@@ -10,24 +10,23 @@ saved-rules-kept = Saved: { $name }. Everyone can now choose these rules in `/bo
 saved-rules-replaced = Saved: { $name }. These rules replace the old ones of that name.
 saved-rules-renamed = Renamed to { $name }.
 saved-rules-deleted = Deleted: { $name }. Open tables keep these rules.
-saved-rules-no-table = There’s no table in this channel whose rules I could save. Open one and set its *House rules*, or choose a `preset`.
+saved-rules-no-table = There’s no table in this channel whose rules I could save. Open one and set its *House rules*, or choose a game.
 saved-rules-refused-empty = Please enter a name.
 saved-rules-refused-too-long = That name is too long. Use { $longest } characters at most.
 saved-rules-refused-preset = That’s the name of a built-in game. Choose another name.
 saved-rules-refused-taken = This server already has house rules with that name. Choose another name.
 saved-rules-refused-too-many = This server has { $most } house rules, the most it can keep. Delete one first.
-saved-rules-refused-gone = These house rules are gone. See what there is now: `/booray-admin rules`.
+saved-rules-refused-gone = These house rules are gone. See what there is now: `/booray-admin settings`, then *House rules*.
 saved-rules-name-title = Another name
 saved-rules-name-label = Name
 saved-rules-name-hint = { $longest } characters at most; capitals and spaces make no difference
+button-save-rules = Save rules
+saved-rules-save-title = Save rules
+saved-rules-from = Which rules?
+saved-rules-from-hint = You can change every option afterwards
+saved-rules-this-table = This table’s rules
 button-saved-rename = Rename
 button-saved-delete = Delete
-command-admin-rules = Save this table’s rules under a name, and manage saved rules
-command-admin-rules-show = Which saved rules to show, rename or delete
-command-admin-rules-save-as = A name for the rules of this channel’s table
-command-admin-rules-preset = The game to save instead of this table’s rules
-command-admin-rules-rename-to = A new name for the rules you show
-command-admin-rules-delete = Whether to delete the rules you show
 
 # Chips from the house
 command-grant = Give a member chips, or take some back
@@ -48,7 +47,6 @@ grant-nothing = 0 chips changes nothing. Enter how many to give, or a negative n
 grant-no-person = Apps have no wallets. Choose a person.
 
 # The reset of all wallets
-command-reset = Reset everyone’s chips on this server to the starting chips
 reset-ask = ### Reset everyone’s chips?
     { $wallets ->
         [one] The only wallet on this server
@@ -70,11 +68,9 @@ reset-done =
         } { $chips } chips.
     }
 reset-no-wallets = Nobody on this server has a wallet yet, so there’s nothing to reset.
-reset-tables-open = There are chips on open tables: { $channels }. Close them first, with `/booray-admin close`.
+reset-tables-open = There are chips on open tables: { $channels }. Close them first, with `/booray-host close channel`.
 
 # Tables closed from afar
-command-admin-close = Close a table on this server: now, or after its deal if you’re in that deal
-command-admin-close-channel = The table’s channel or thread (default: this one)
 admin-close-no-table = There’s no open table in { $channel }. Choose the channel of one that’s open.
 admin-closed = The table in { $channel } is closed, and everyone has their chips back.
 admin-closed-breaking-off = You called off deal { $deal } in { $channel }, and its chips went back. The table is closed.
@@ -82,7 +78,6 @@ admin-closes-after-deal = You host the table in { $channel }, so it closes when 
 admin-closes-after-your-deal = You’re in the deal in { $channel }, so the table closes when it ends.
 
 # What was done
-command-changes = See the log of changes on this server
 changes-title = ### Change log
 changes-none = Nothing yet.
 change-by = { $name } { $when }
@@ -115,7 +110,6 @@ change-told = A manager was told which channels and roles in the settings are go
 change-unknown = Unknown change
 
 # Files of chips and deals
-command-admin-export = Get this server’s chips and deals as files
 export-ready =
     { $deals ->
         [0] Here’s this server’s ledger. No table with finished deals has closed yet.

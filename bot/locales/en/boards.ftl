@@ -81,7 +81,7 @@ board-own-missing-scatters =
        *[other] It takes about { $deals } more rated deals before your margin (±) is small enough for a rank. Deals are rated a while after they end.
     }
 board-own-unrated = This bot’s operator has turned ratings off.
-board-own-keeps-out = You’ve opted out of skill ratings. To be ranked, use `/booray-privacy ratings`.
+board-own-keeps-out = You’ve opted out of skill ratings. To be ranked, use `/booray-privacy`.
 board-marks = Computers, for comparison: { $marks }
 board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*

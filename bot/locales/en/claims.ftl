@@ -1,5 +1,4 @@
 # The daily allowance
-command-chips-group = Chips: claim your daily allowance, and see how you’ve played
 command-claim = Claim your daily chips when you’re running low
 claim-given =
     { $allowance ->

@@ -1,5 +1,4 @@
 # What an owner sees of fairness
-command-fairness = See called-off deals, who wins from whom, tables opened, and chips of new accounts
 fairness-title = ### Fairness in the last { $days } days
 fairness-how = None of this proves anything: friends play together, and luck can last for weeks.
 fairness-more = and { $more } more

@@ -1,19 +1,17 @@
 # A member's own data: seen, and forgotten
-command-privacy-group = Your data
-command-privacy-export = Get a copy of everything this bot stores about you, on all servers
-command-privacy-ratings = Opt out of skill ratings, or opt back in
-command-privacy-ratings-rated = Whether your play is rated (leave empty to see)
-command-privacy-forget = Delete your data, on all servers
 
 table-reason-seated-somewhere = You have a seat at the table in { $channel_id }. Leave it with `/booray leave`, wait for its deal to end, and ask again.
 table-reason-being-forgotten = I’m still working on your last request. Wait a moment, and try again.
 
 privacy-forget-title = Forget you, on all servers?
+command-privacy = Your data: save a copy, opt out of skill ratings, or have it deleted
+privacy-title = Your data
+privacy-what = This bot keeps what its games need, on all servers. Here you can get a copy, or have it deleted.
 privacy-forget-ask =
     {"**"}Deleted:** your name, card style, lesson progress, skill ratings, leaderboard places and chips.
     {"**"}Kept without your name:** deals you played, because others’ chips depend on them. They show “A former player” instead.
     For 30 days I keep an anonymous fingerprint, so you can’t start again with more chips than now.
-    You can’t undo this. For a copy first, use `/booray-privacy export`.
+    You can’t undo this. For a copy first, press *Save my data*.
 privacy-forget-done =
     { $chips ->
         [0] I’ve forgotten you.
@@ -36,4 +34,6 @@ privacy-ratings-leave = Opt out and delete my ratings
 privacy-ratings-join = Rate my play from now on
 
 button-forget = Forget me
+button-own-data = Save my data
+button-ask-forget = Delete my data
 name-forgotten = A former player

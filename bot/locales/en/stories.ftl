@@ -9,9 +9,6 @@ seal-opened = The seal above ([message]({ $link })) is open. The secret was `{ $
 seal-without-drand = Shuffled without drand, with a number from Discord.
 
 # A deal that is over, step by step
-command-deals-group = Booray, finished deals: replay, check and save them
-command-replay = See a finished deal again, step by step
-command-replay-deal = Which deal, like 3 (default: the last one in this channel)
 replay-title = ### Deal { $deal } · step { $step } of { $steps }
 replay-first = ⏮ First
 replay-back = ◀ Back
@@ -60,8 +57,11 @@ offered-stayed = Deal { $deal } · { $time } UTC · nobody won
 offered-void = Deal { $deal } · { $time } UTC · called off
 
 # Whether a deal adds up; ✓ stands before what does
-command-verify = Check a deal’s cards, once its table has closed
+command-verify = Check a deal’s cards, once its table has closed, or save it as a file
 command-verify-deal = Which deal, like 3 (default: the last one in this channel)
+command-verify-export = Save a file that anyone can check, instead of checking here
+verify-export-deal = this deal
+verify-export-table = all deals of the table
 verify-sound = ### Deal { $deal }: everything adds up
 verify-proves = **Nobody chose these cards, unless the bot’s owner changed the program.** The secret was fixed before the first deal. Nobody could know the number before its time.
 verify-proves-but-for-owner = **No player chose these cards.** The secret was fixed before the first deal, and Discord gave the number. Only the bot’s owner could have tried for another, by posting the message again.
@@ -114,9 +114,6 @@ verify-off-values = { $where }: found { $found }, should be { $right }.
 verify-off-tell = Please tell the bot’s owner.
 
 # A deal as a file
-command-export = Save a finished deal as a file that anyone can check
-command-export-deal = Which deal, like 3 (default: the last one in this channel)
-command-export-all-deals = Save all deals of the table instead
 export-whole = Deal { $deal } as a file, with the table’s secret and all cards.
 export-public = Deal { $deal }, as everyone could see it. To check it, save it again after the table closes: then the secret and hidden cards are in it.
 export-whole-table =

@@ -46,9 +46,9 @@ table-reason-not-enough-chips =
         [one] You need 1 chip, and have { $have } in your wallet.
        *[other] You need { $needed } chips, and have { $have } in your wallet.
     } { $then ->
-        [either] Bring fewer, or claim free chips with `/booray-chips claim`.
+        [either] Bring fewer, or claim free chips with `/booray claim`.
         [fewer] Bring fewer.
-        [claim] Claim free chips with `/booray-chips claim`.
+        [claim] Claim free chips with `/booray claim`.
        *[neither] A server manager can give you some.
     }
 table-reason-buy-in-not-positive = You can’t bring { $chips }. Bring at least 1 chip.

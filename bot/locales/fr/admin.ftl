@@ -1,7 +1,7 @@
 # Les règles maison qu’un serveur a enregistrées
 saved-rules-title = ### Règles maison de ce serveur
 saved-rules-none = Aucune n’est enregistrée pour l’instant.
-saved-rules-how = Pour enregistrer les règles de la table de ce salon : `/booray-admin rules save_as`. Tout le monde pourra ensuite les choisir dans `/booray start rules`.
+saved-rules-how = *Enregistrer des règles* garde celles de la table de ce salon, ou d’un jeu. Tout le monde pourra ensuite les choisir dans `/booray start rules`.
 saved-rules-line = **{ $name }** · { $game }
 saved-rules-one = ### { $name }
 saved-rules-of = Basées sur *{ $game }* ; les changements sont en gras.
@@ -10,24 +10,23 @@ saved-rules-kept = Enregistrées : { $name }. Tout le monde peut maintenant ch
 saved-rules-replaced = Enregistrées : { $name }. Ces règles remplacent les anciennes du même nom.
 saved-rules-renamed = Nouveau nom : { $name }.
 saved-rules-deleted = Supprimées : { $name }. Les tables ouvertes gardent ces règles.
-saved-rules-no-table = Il n’y a pas de table dans ce salon, donc pas de règles à enregistrer. Ouvres-en une et modifie ses *Règles maison*, ou choisis un `preset`.
+saved-rules-no-table = Il n’y a pas de table dans ce salon, donc pas de règles à enregistrer. Ouvres-en une et modifie ses *Règles maison*, ou choisis un jeu.
 saved-rules-refused-empty = Écris un nom, s’il te plaît.
 saved-rules-refused-too-long = Ce nom est trop long : { $longest } caractères au maximum.
 saved-rules-refused-preset = C’est le nom d’un jeu intégré. Choisis un autre nom.
 saved-rules-refused-taken = Des règles maison de ce serveur portent déjà ce nom. Choisis un autre nom.
 saved-rules-refused-too-many = Ce serveur a { $most } règles maison, le maximum. Supprimes-en une d’abord.
-saved-rules-refused-gone = Ces règles maison n’existent plus. Regarde celles qui restent : `/booray-admin rules`.
+saved-rules-refused-gone = Ces règles maison n’existent plus. Regarde celles qui restent : `/booray-admin settings`, puis *Règles maison*.
 saved-rules-name-title = Un autre nom
 saved-rules-name-label = Nom
 saved-rules-name-hint = { $longest } caractères au maximum ; majuscules et espaces ne comptent pas
+button-save-rules = Enregistrer des règles
+saved-rules-save-title = Enregistrer des règles
+saved-rules-from = Quelles règles ?
+saved-rules-from-hint = Tu pourras ensuite changer chaque option
+saved-rules-this-table = Les règles de cette table
 button-saved-rename = Renommer
 button-saved-delete = Supprimer
-command-admin-rules = Enregistrer les règles de cette table sous un nom, et gérer les règles enregistrées
-command-admin-rules-show = Les règles enregistrées à afficher, renommer ou supprimer
-command-admin-rules-save-as = Un nom pour les règles de la table de ce salon
-command-admin-rules-preset = Le jeu à enregistrer à la place des règles de cette table
-command-admin-rules-rename-to = Un nouveau nom pour les règles affichées
-command-admin-rules-delete = Supprimer ou non les règles affichées
 
 # Des jetons donnés ou repris
 command-grant = Donner des jetons à un membre, ou lui en reprendre
@@ -48,7 +47,6 @@ grant-nothing = Zéro jeton : rien ne change. Écris combien en donner, ou un 
 grant-no-person = Les applis n’ont pas de réserve. Choisis une personne.
 
 # Les jetons de tout le monde réinitialisés
-command-reset = Remettre chaque réserve de ce serveur aux jetons de départ
 reset-ask =
     ### Réinitialiser les jetons de tout le monde ?
     { $wallets ->
@@ -71,11 +69,9 @@ reset-done =
         }.
     }
 reset-no-wallets = Personne n’a encore de réserve sur ce serveur : il n’y a rien à réinitialiser.
-reset-tables-open = Il y a des jetons sur des tables ouvertes : { $channels }. Ferme-les d’abord avec `/booray-admin close`.
+reset-tables-open = Il y a des jetons sur des tables ouvertes : { $channels }. Ferme-les d’abord avec `/booray-host close channel`.
 
 # Les tables fermées de loin
-command-admin-close = Fermer une table de ce serveur : tout de suite, ou après sa donne si tu y joues
-command-admin-close-channel = Le salon ou le fil de la table (par défaut : celui-ci)
 admin-close-no-table = Aucune table n’est ouverte dans { $channel }. Choisis le salon d’une table ouverte.
 admin-closed = La table de { $channel } est fermée, et tout le monde a récupéré ses jetons.
 admin-closed-breaking-off = Tu as interrompu la donne { $deal } dans { $channel } : ses jetons sont rendus. La table est fermée.
@@ -83,7 +79,6 @@ admin-closes-after-deal = Tu es l’hôte de la table de { $channel } : elle f
 admin-closes-after-your-deal = Tu joues la donne en cours dans { $channel } : la table fermera à la fin.
 
 # Ce qui a été fait
-command-changes = Voir le journal des changements de ce serveur
 changes-title = ### Journal des changements
 changes-none = Rien pour l’instant.
 change-by = { $name } { $when }
@@ -116,7 +111,6 @@ change-told = Un responsable a appris quels salons et rôles des réglages n’e
 change-unknown = Changement inconnu
 
 # Les fichiers des jetons et des donnes
-command-admin-export = Obtenir les jetons et les donnes de ce serveur en fichiers
 export-ready =
     { $deals ->
         [0] Voici le registre des jetons de ce serveur. Aucune table avec une donne terminée n’a encore fermé.

@@ -89,7 +89,7 @@ board-own-missing-scatters =
        *[other] Ton ± est encore trop grand pour te classer : il faut environ { $deals } donnes évaluées de plus. L’évaluation se fait un moment après la donne.
     }
 board-own-unrated = La personne qui gère ce bot a désactivé les évaluations.
-board-own-keeps-out = Ton niveau n’est pas évalué. Tu peux changer cela avec `/booray-privacy ratings`.
+board-own-keeps-out = Ton niveau n’est pas évalué. Tu peux changer cela avec `/booray-privacy`.
 board-marks = Ordinateurs, pour comparer : { $marks }
 board-mark = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 board-mark-simulated = { $level } { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }\*

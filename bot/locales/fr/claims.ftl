@@ -1,5 +1,4 @@
 # Les jetons du jour
-command-chips-group = Jetons : demander ceux du jour, et voir comment tu as joué
 command-claim = Demander tes jetons du jour quand tu n’en as presque plus
 claim-given =
     { $allowance ->

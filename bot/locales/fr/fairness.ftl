@@ -1,5 +1,4 @@
 # Ce que l’on voit de l’équité
-command-fairness = Voir les donnes interrompues, qui gagne contre qui, et les jetons des nouveaux comptes
 fairness-title = ### L’équité ces { $days } derniers jours
 fairness-how = Rien de tout ça n’est une preuve : on joue entre amis, et la chance peut durer des semaines.
 fairness-more = et { $more } de plus

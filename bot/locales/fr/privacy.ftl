@@ -1,19 +1,17 @@
 # Les données d’une personne : les voir, et les oublier
-command-privacy-group = Tes données
-command-privacy-export = Obtenir une copie de tout ce que ce bot garde sur toi, sur tous les serveurs
-command-privacy-ratings = Quitter les évaluations de niveau, ou y revenir
-command-privacy-ratings-rated = Évaluer ton jeu ou non (laisse vide pour le savoir)
-command-privacy-forget = Supprimer tes données, sur tous les serveurs
 
 table-reason-seated-somewhere = Tu as une place à la table de { $channel_id }. Quitte-la avec `/booray leave`, attends la fin de sa donne, puis redemande.
 table-reason-being-forgotten = Je m’occupe encore de ta dernière demande. Attends un instant, puis réessaie.
 
 privacy-forget-title = T’oublier, sur tous les serveurs ?
+command-privacy = Tes données : en garder une copie, quitter les évaluations, ou tout supprimer
+privacy-title = Tes données
+privacy-what = Ce bot garde ce dont ses parties ont besoin, sur tous les serveurs. Tu peux en avoir une copie, ou tout faire supprimer.
 privacy-forget-ask =
     {"**"}Supprimé :** ton nom, ton style de cartes, ta progression dans les leçons, tes évaluations, tes classements et tes jetons.
     {"**"}Gardé sans ton nom :** les donnes que tu as jouées, car les jetons des autres en dépendent. Elles montrent « Ancien profil » à ta place.
     Pendant 30 jours, je garde une empreinte qui ne permet pas de remonter à toi. D’ici là, si tu rejoues, tu n’auras pas plus de jetons que maintenant.
-    C’est définitif. Pour avoir d’abord une copie, tape `/booray-privacy export`.
+    C’est définitif. Pour avoir d’abord une copie, appuie sur *Enregistrer mes données*.
 privacy-forget-done =
     { $chips ->
         [0] C’est fait : tes données sont supprimées.
@@ -36,4 +34,6 @@ privacy-ratings-leave = Arrêter et supprimer mes évaluations
 privacy-ratings-join = Évaluer mon jeu à partir de maintenant
 
 button-forget = M’oublier
+button-own-data = Enregistrer mes données
+button-ask-forget = Supprimer mes données
 name-forgotten = Ancien profil

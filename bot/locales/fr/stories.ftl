@@ -9,9 +9,6 @@ seal-opened = Le sceau plus haut ([message]({ $link })) est ouvert. Le secret é
 seal-without-drand = Mélangé sans drand, avec un nombre venu de Discord.
 
 # Une donne terminée, pas à pas
-command-deals-group = Booray, les donnes terminées : les revoir, les vérifier, les enregistrer
-command-replay = Revoir pas à pas une donne terminée
-command-replay-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
 replay-title = ### Donne { $deal } · étape { $step } sur { $steps }
 replay-first = ⏮ Début
 replay-back = ◀ Retour
@@ -60,8 +57,11 @@ offered-stayed = Donne { $deal } · { $time } UTC · personne ne gagne
 offered-void = Donne { $deal } · { $time } UTC · interrompue
 
 # Si une donne est juste ; ✓ précède ce qui l’est
-command-verify = Vérifier les cartes d’une donne, une fois sa table fermée
+command-verify = Vérifier les cartes d’une donne, une fois sa table fermée, ou l’enregistrer
 command-verify-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
+command-verify-export = Enregistrer plutôt un fichier que tout le monde peut vérifier
+verify-export-deal = cette donne
+verify-export-table = toutes les donnes de la table
 verify-sound = ### Donne { $deal } : tout concorde
 verify-proves = **Personne n’a choisi ces cartes, sauf si l’équipe du bot a modifié le programme.** Le secret était fixé avant la première donne. Personne ne pouvait connaître le nombre avant son heure.
 verify-proves-but-for-owner = **Personne à la table n’a choisi ces cartes.** Le secret était fixé avant la première donne, et le nombre vient de Discord. Seule l’équipe du bot aurait pu en essayer un autre, en republiant le message.
@@ -114,9 +114,6 @@ verify-off-values = { $where } : trouvé { $found }, attendu { $right }.
 verify-off-tell = Préviens l’équipe du bot, s’il te plaît.
 
 # Une donne dans un fichier
-command-export = Enregistrer une donne terminée dans un fichier que tout le monde peut vérifier
-command-export-deal = Quelle donne, par exemple 3 (par défaut : la dernière de ce salon)
-command-export-all-deals = Enregistrer plutôt toutes les donnes de la table
 export-whole = La donne { $deal } dans un fichier, avec le secret de la table et toutes les cartes.
 export-public = La donne { $deal }, telle que tout le monde a pu la voir. Pour la vérifier, enregistre-la de nouveau une fois la table fermée : le secret et les cartes cachées y seront.
 export-whole-table =

@@ -47,9 +47,9 @@ table-reason-not-enough-chips =
         [one] Il te faut { $needed } jeton, et tu en as { $have } en réserve.
        *[other] Il te faut { $needed } jetons, et tu en as { $have } en réserve.
     } { $then ->
-        [either] Apportes-en moins, ou demande des jetons gratuits avec `/booray-chips claim`.
+        [either] Apportes-en moins, ou demande des jetons gratuits avec `/booray claim`.
         [fewer] Apportes-en moins.
-        [claim] Demande des jetons gratuits avec `/booray-chips claim`.
+        [claim] Demande des jetons gratuits avec `/booray claim`.
        *[neither] Les responsables du serveur peuvent t’en donner.
     }
 table-reason-buy-in-not-positive = Tu ne peux pas apporter { $chips }. Apporte au moins 1 jeton.

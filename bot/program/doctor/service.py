@@ -15,7 +15,7 @@ from bot.client.clock_check import OFF, seconds_off
 from bot.client.command_sync import as_told, translated
 from bot.client.connection import GatewayWay, base_of, way_of
 from bot.clock import Clock, time_in
-from bot.commands import command_groups
+from bot.commands import slash_commands
 from bot.program.discord_api import (
     PATIENCE,
     NotAnswered,
@@ -58,7 +58,7 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
         told.append(Told(Mark.WRONG, What.TOKEN_NONE))
     headers = {"Authorization": f"Bot {token}"} if token else {}
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
-        asked = _Asked(http, api, clock, settings.shard_count)
+        asked = _Asked(http, api, clock, settings)
         try:
             async for each in _answers(asked, settings, is_bot=bool(token)):
                 told.append(each)  # noqa: PERF401 - what comes before a refusal is told
@@ -91,10 +91,11 @@ class _Asked:
     """What Discord says to us."""
 
     def __init__(
-        self, http: aiohttp.ClientSession, api: str, clock: Clock, shards: int | None
+        self, http: aiohttp.ClientSession, api: str, clock: Clock, settings: Settings
     ) -> None:
         self._http = http
-        self._shards = shards
+        self._shards = settings.shard_count
+        self._pages = settings.web_address is not None
         self._api = api
         self._clock = clock
         self.bot_id = ""
@@ -142,7 +143,7 @@ class _Asked:
         )
         if not known:
             yield Told(Mark.OK, What.COMMANDS_NONE)
-        elif as_told(known) == as_told(await _commands()):
+        elif as_told(known) == as_told(await _commands(pages=self._pages)):
             yield Told(Mark.OK, What.COMMANDS)
         else:
             yield Told(Mark.WARNING, What.COMMANDS_DIFFER)
@@ -172,12 +173,12 @@ def _starts(way: GatewayWay) -> Told:
     return Told(*((Mark.WRONG, What.STARTS_FEW) if few else (Mark.OK, What.STARTS)), facts)
 
 
-async def _commands() -> list[dict[str, Any]]:
+async def _commands(*, pages: bool) -> list[dict[str, Any]]:
     """Return the commands as this program tells Discord of them."""
     tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
     # What is behind them is for their answers, which nobody asks for here.
-    for group in command_groups(cast("Any", None)):
-        tree.add_command(group)
+    for command in slash_commands(cast("Any", None), pages=pages):
+        tree.add_command(command)
     return await translated(tree)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
@@ -120,16 +121,20 @@ async def measure(plan: Plan, folder: Path) -> Measured:
         crowd = Crowd(sandbox)
         database = folder / "booray.db"
         async with running(sandbox, crowd, database, computer_seconds=plan.computer_seconds) as one:
-            await _settle_pictures(crowd, settled, plan.pictures)
+            _settle_pictures(database, settled, plan.pictures)
             floor = Floor(one, crowd, database, bare, one.usage().memory)
             return await _play(plan, floor, settled, traffic)
 
 
-async def _settle_pictures(crowd: Crowd, settled: Sequence[Place], pictures: Pictures) -> None:
-    """Have each server's owner say how often its tables are drawn."""
-    first = {place.server: place for place in reversed(settled)}  # owners have the first place
-    for owner in first.values():
-        await crowd.command(owner, "booray-admin", "settings", pictures=pictures.value)
+def _settle_pictures(database: Path, settled: Sequence[Place], pictures: Pictures) -> None:
+    """Have it settled in each server how often its tables are drawn."""
+    row = (
+        "INSERT INTO server_settings (server_id, name, value, member_id, at) VALUES (?, ?, ?, 1, ?)"
+    )
+    told = json.dumps(pictures.value), SystemClock().now().isoformat(" ")
+    rows = [(int(server), "pictures", *told) for server in {place.server for place in settled}]
+    with contextlib.closing(sqlite3.connect(database)) as writing, writing:
+        writing.executemany(row, rows)
 
 
 @contextlib.asynccontextmanager

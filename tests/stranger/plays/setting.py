@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import manager
-from tests.behaviour.reading import text_of_reply
+from tests.behaviour.managing import manager, manages
 
 
 async def test_where_it_is_on_a_deal_is_for_practice(server: Server) -> None:
-    settings = "booray-admin settings"
-    said = await manager(server).member.slash(server.channel, settings, practice_only=True)
-    assert "**Practice only** is now yes" in text_of_reply(said)
+    said = await manages(server, manager(server), "settings", practice_only=True)
+    assert "**Practice only** is now yes" in said
     await server.ann.types("start", computers=1)
     assert "For practice, no chips at stake" in server.said()
     await server.ann.presses("Deal")
