@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 from booray_core import Action, PlayerView
@@ -22,7 +23,6 @@ from bot.ratings import reckoning
 from bot.ratings.reckoning import Outcome
 from bot.store import StoreClosed, StoreError
 from bot.store.engine.database import Database
-from bot.store.engine.transaction import Reading
 from bot.store.rows import ratings
 from bot.store.rows.ratings import DealKey
 from bot.store.rows.tables import Whereabouts
@@ -55,15 +55,7 @@ class Rater:
     def __init__(
         self, database: Database, owner: Owner, clock: Clock, judge: Judge, percent: float
     ) -> None:
-        """Rate nothing yet.
-
-        Args:
-            database: has the deals, and keeps what is reckoned.
-            owner: tells which servers are ours.
-            clock: the time.
-            judge: judges decisions.
-            percent: how much of one processor's time that may take at most.
-        """
+        """Rate nothing yet; later use so many percent of one processor's time at most."""
         self._database = database
         self._owner = owner
         self._clock = clock
@@ -115,24 +107,18 @@ class Rater:
             StoreError: the store cannot be used now.
             NoThought: nobody can judge now.
         """
-        now = self._clock.now()
-        since = self._since
-
-        def look(tx: Reading) -> list[DealKey]:
-            return ratings.waiting(tx, self._owner.among, since, AT_ONCE)
-
+        now, since = self._clock.now(), self._since
+        look = partial(ratings.waiting, ours=self._owner.among, since=since, limit=AT_ONCE)
         found = await self._database.read(look)
-        ours = 0
-        for key in found:
-            if self._owner.owns(key.server_id):  # it may have gone meanwhile
-                self.behind = key.finished_at
-                ours += 1
-                await self._rate(key)
+        ours = [key for key in found if self._owner.owns(key.server_id)]
+        for key in ours:
+            self.behind = key.finished_at
+            await self._rate(key)
         if not ours:
             self.behind = None
         if not found:
             self._since = max(since, now - LATE)
-        return ours > 0
+        return bool(ours)
 
     async def _rate(self, key: DealKey) -> None:
         with about(Subject(key.table_id, deal=lambda: key.deal, server=key.server_id)):

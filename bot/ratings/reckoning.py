@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from booray_core import Action, PlayerView
 from booray_core.players import LEVELS
@@ -18,7 +17,6 @@ from bot.store.engine.transaction import Reading
 from bot.store.rows import deals, ratings, results
 from bot.store.rows.deals import StoredDeal
 from bot.store.rows.ratings import DealKey, RatingRow
-from bot.store.rows.results import ResultRow
 from bot.tables.history.past_deals import BY_PERSON, PastDecision, decisions_by, record_of
 from bot.tables.words.ports import NoThought
 from bot.tables.words.recorded import occupants_in
@@ -54,27 +52,14 @@ class Outcome(StrEnum):
     """It cannot be played again, or judged."""
 
 
-@dataclass(frozen=True, slots=True)
-class RatedSeat:
-    """A seat whose decisions are judged."""
-
-    seat: int
-    member_id: int | None
-    level: str | None
-    decisions: tuple[PastDecision, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DealToRate:
+class DealToRate(NamedTuple):
     """A deal with what is needed to rate it."""
 
-    key: DealKey
     stored: StoredDeal
-    members: Mapping[int, ResultRow]
-    """By seat; those who keep out, or had advice, are not among them."""
-    levels: frozenset[str]
-    """Levels of computers that are known well enough in the server."""
     stakes: str
+    whose: Mapping[int, int | str]
+    """By seat the member, or the computer's level. Members who keep out or had advice are not
+    there, nor levels that are known well enough in the server."""
 
 
 def read_deal(tx: Reading, key: DealKey) -> DealToRate | None:
@@ -82,50 +67,42 @@ def read_deal(tx: Reading, key: DealKey) -> DealToRate | None:
     rows = results.of_deal(tx, key.table_id, key.deal)
     out = ratings.out_of(tx, [row.member_id for row in rows])
     advised = ratings.advised(tx, key.table_id)
-    members = {
-        row.seat: row
+    whose: dict[int, int | str] = {
+        row.seat: row.member_id
         for row in rows
         if row.member_id > 0 and row.member_id not in out and (key.deal, row.seat) not in advised
     }
-    if not members:
+    if not whose:
         return None
     try:
         stored = deals.load_deal(tx, key.table_id, key.deal)
     except UnknownDeal:
         return None
-    stakes = rows[0].stakes
-    counts = ratings.levels_rated(tx, key.server_id, stakes)
-    known = frozenset(level for level, deals in counts.items() if deals >= ENOUGH_OF_A_LEVEL)
-    return DealToRate(key, stored, members, known, stakes)
+    rated = ratings.levels_rated(tx, key.server_id, rows[0].stakes)
+    unknown = {level for level in LEVELS if rated.get(level, 0) < ENOUGH_OF_A_LEVEL}
+    for seat, who in occupants_in(stored.row.seats).items():
+        if isinstance(who, Computer) and who.level in unknown:
+            whose[seat] = who.level
+    return DealToRate(stored, rows[0].stakes, whose)
 
 
-def rated_seats(deal: DealToRate) -> list[RatedSeat]:
-    """Return the seats that decided something themselves which playouts can judge."""
-    levels = {
-        seat: who.level
-        for seat, who in occupants_in(deal.stored.row.seats).items()
-        if isinstance(who, Computer) and who.level in LEVELS and who.level not in deal.levels
+def rated_seats(deal: DealToRate) -> dict[int, list[PastDecision]]:
+    """Return what seats decided themselves and playouts can judge, of those that did."""
+    deciders = {
+        seat: BY_COMPUTER if isinstance(who, str) else BY_PERSON for seat, who in deal.whose.items()
     }
-    deciders = dict.fromkeys(deal.members, BY_PERSON) | dict.fromkeys(levels, BY_COMPUTER)
-    seats = []
-    for seat, made in sorted(decisions_by(deal.stored, deciders).items()):
-        judged = tuple(each for each in made if is_judged(each.player, each.action))
-        if judged:
-            row = deal.members.get(seat)
-            member = None if row is None else row.member_id
-            seats.append(RatedSeat(seat, member, levels.get(seat), judged))
-    return seats
+    made = decisions_by(deal.stored, deciders)
+    judged = {
+        seat: [each for each in made[seat] if is_judged(each.player, each.action)]
+        for seat in sorted(made)
+    }
+    return {seat: decisions for seat, decisions in judged.items() if decisions}
 
 
 async def rate(database: Database, key: DealKey, judge: Judging) -> Outcome:
     """Judge a deal's decisions one after the other, and keep what they gave away.
 
     A deal that cannot be played again is noted as looked at, so that it holds up no other.
-
-    Args:
-        database: has the deal, and keeps what is reckoned.
-        key: the deal.
-        judge: judges one decision.
 
     Raises:
         NoThought: nobody can judge now.
@@ -158,11 +135,21 @@ async def _reckoned(database: Database, key: DealKey, judge: Judging) -> list[Ra
     if deal is None:
         return []
     ante, rows = max(record_of(deal.stored).rules.ante, 1), []
-    for seat in await asyncio.to_thread(rated_seats, deal):
-        chips = 0.0
-        for decision in seat.decisions:
+    for seat, decisions in (await asyncio.to_thread(rated_seats, deal)).items():
+        who, chips = deal.whose[seat], 0.0
+        for decision in decisions:
             chips += await judge(decision.player, decision.action)
-        rows.append(_row(deal, seat, thousandths(chips, ante)))
+        rows.append(
+            RatingRow(
+                **key._asdict(),
+                seat=seat,
+                member_id=who if isinstance(who, int) else None,
+                level=who if isinstance(who, str) else None,
+                stakes=deal.stakes,
+                decisions=len(decisions),
+                given_away=thousandths(chips, ante),
+            )
+        )
     return rows
 
 
@@ -173,19 +160,3 @@ def thousandths(chips: float, ante: int) -> int:
 
 async def _keep(database: Database, key: DealKey, rows: list[RatingRow]) -> bool:
     return await database.commit(lambda tx: ratings.keep(tx, key.table_id, key.deal, rows))
-
-
-def _row(deal: DealToRate, seat: RatedSeat, given_away: int) -> RatingRow:
-    key = deal.key
-    return RatingRow(
-        table_id=key.table_id,
-        deal=key.deal,
-        seat=seat.seat,
-        server_id=key.server_id,
-        member_id=seat.member_id,
-        level=seat.level,
-        finished_at=key.finished_at,
-        stakes=deal.stakes,
-        decisions=len(seat.decisions),
-        given_away=given_away,
-    )

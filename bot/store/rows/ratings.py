@@ -7,8 +7,9 @@ seat has a row where its own member or computer decided something.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from datetime import datetime
+from itertools import starmap
 from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, ColumnElement, cast, delete, func, insert, select, update
@@ -67,14 +68,9 @@ Ours = Callable[[ColumnElement[int]], ColumnElement[bool]]
 def waiting(tx: Reading, ours: Ours | None, since: datetime | None, limit: int) -> list[DealKey]:
     """Return deals that were played and not looked at yet, the oldest first.
 
-    Args:
-        tx: the transaction.
-        ours: tells of which servers; None: of all.
-        since: only those that ended then or later; None: all.
-        limit: so many at most.
+    Of servers that are ours, or (None) of all; that ended since a moment, or (None) ever.
     """
-    rows = tx.execute(waiting_query(ours, since).limit(limit))
-    return [DealKey(row.table_id, row.deal, row.server_id, row.finished_at) for row in rows]
+    return list(starmap(DealKey, tx.execute(waiting_query(ours, since).limit(limit))))
 
 
 def count_waiting(tx: Reading) -> int:
@@ -130,8 +126,7 @@ def note_advice(tx: Writing, table_id: str, deal: int, seat: int) -> None:
 def advised(tx: Reading, table_id: str) -> set[tuple[int, int]]:
     """Return the deals of a table in which advice was given, each with the seat that had it."""
     a = schema.advised.c
-    rows = tx.execute(select(a.deal, a.seat).where(a.table_id == table_id))
-    return {(row.deal, row.seat) for row in rows}
+    return {tuple(row) for row in tx.execute(select(a.deal, a.seat).where(a.table_id == table_id))}
 
 
 def out_of(tx: Reading, members: Collection[int]) -> set[int]:
@@ -155,12 +150,8 @@ def take_in(tx: Writing, member_id: int) -> None:
 def sums(tx: Reading, server: int, stakes: str, since: datetime | None) -> list[RatingSum]:
     """Return the ratings of a server's members and computers, added up, in no order.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        stakes: ``chips`` or ``practice``.
-        since: the first moment that counts for members; None: all do. Computers do not change: all
-            of their deals count.
+    Of members only deals since a moment count, or (None) all. Computers do not change: all of
+    their deals count.
     """
     r = schema.ratings.c
     of_members = r.member_id > 0
@@ -173,8 +164,7 @@ def sums(tx: Reading, server: int, stakes: str, since: datetime | None) -> list[
         cast(func.sum(r.given_away), BigInteger).label("total"),
         cast(func.sum(r.given_away * r.given_away), BigInteger).label("squares"),
     ).where(*_counting(server, stakes), of_members | r.level.is_not(None))
-    found = tx.execute(query.group_by(r.member_id, r.level))
-    return [RatingSum(row.member_id, row.level, row.deals, row.total, row.squares) for row in found]
+    return list(starmap(RatingSum, tx.execute(query.group_by(r.member_id, r.level))))
 
 
 def levels_rated(tx: Reading, server: int, stakes: str) -> dict[str, int]:
@@ -189,19 +179,9 @@ def levels_rated(tx: Reading, server: int, stakes: str) -> dict[str, int]:
 def of_member(
     tx: Reading, server: int, member: int, stakes: str, since: datetime | None
 ) -> list[RatingRow]:
-    """Return a member's ratings in a server, the oldest first.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        member: the member.
-        stakes: ``chips`` or ``practice``.
-        since: the first moment that counts; None: all do.
-    """
+    """Return a member's ratings in a server, the oldest first; since a moment, or (None) all."""
     r = schema.ratings.c
-    query = select(*(r[each.name] for each in fields(RatingRow))).where(
-        *_counting(server, stakes), r.member_id == member
-    )
+    query = select(schema.ratings).where(*_counting(server, stakes), r.member_id == member)
     if since is not None:
         query = query.where(r.finished_at >= since)
     ordered = query.order_by(r.finished_at, r.table_id, r.deal)

@@ -73,14 +73,7 @@ def of_deal(tx: Reading, table_id: str, deal: int) -> list[ResultRow]:
 def of_member(
     tx: Reading, server: int, member: int, since: datetime | None = None
 ) -> list[ResultRow]:
-    """Return what the deals of a server were to one member, the oldest first.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        member: the member.
-        since: the first moment that counts; None: all do.
-    """
+    """Return what the deals of a server were to one member, the oldest first, since a moment."""
     r = schema.results.c
     query = select(schema.results).where(r.server_id == server, r.member_id == member)
     if since is not None:
@@ -100,13 +93,7 @@ class Score:
 
 
 def profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
-    """Return the chips that each member has won less those lost in deals, in no order.
-
-    Args:
-        tx: the transaction.
-        server: the server.
-        since: the first moment that counts; None: all do.
-    """
+    """Return the chips that each member has won less those lost in deals, in no order."""
     return _scores(tx, _query(server, since, cast(func.sum(schema.results.c.net), BigInteger)))
 
 
@@ -158,11 +145,7 @@ def newest_deals(
 ) -> tuple[list[DealtRow], datetime]:
     """Return deals for chips, the newest first, and since when all of them are there.
 
-    Args:
-        tx: the transaction.
-        server: the server.
-        since: the first moment that counts.
-        most: how many rows of results are looked at; a deal has one for each member.
+    So many rows of results are looked at at most: a deal has one for each member.
     """
     r = schema.results.c
     query = select(r.table_id, r.deal, r.finished_at, r.member_id, r.net)
