@@ -18,8 +18,7 @@ from bot.store import StoreTrouble, StoreUnusable, where_of
 from bot.store.engine import migration
 from bot.store.engine.address import Where
 from bot.store.operator.copying import put_in_place, write_copy
-from bot.store.operator.files import inspected
-from bot.store.operator.inspecting import inspect
+from bot.store.operator.inspecting import inspect, inspected
 from bot.store.operator.moving import fill_file
 
 PARTIAL: Final = ".partial"

@@ -14,7 +14,7 @@ from bot.program.rights import secrets_shown
 from bot.settings import Settings, looks_like_a_token
 from bot.store import StoreUnusable, where_of
 from bot.store.engine.address import need_driver
-from bot.store.operator.files import trouble_ahead
+from bot.store.operator.inspecting import trouble_ahead
 
 
 def refuse(faults: Iterable[CannotStart]) -> None:

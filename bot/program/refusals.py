@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from bot.env_file import BadLine, SettingsUnreadable
 from bot.settings import BadSetting, BadSettings
 from bot.store import StoreBusy, StoreTrouble, StoreUnknown, StoreUnusable
-from bot.store.operator.moving import CopyFailed, RowsRefused
+from bot.store.operator.moving import CopyFailed
 from bot.wording import Wording
 
 wording: Final = Wording()
@@ -149,6 +149,6 @@ def _what_is_bad(setting: BadSetting | BadLine) -> str:
 
 
 def _why_not_copied(error: CopyFailed) -> str:
-    if isinstance(error, RowsRefused):
-        return wording.text("program-copy-refused", table=error.table, problem=error.kind)
+    if error.refused is not None:
+        return wording.text("program-copy-refused", table=error.table, problem=error.refused)
     return wording.text("program-copy-not-empty", table=error.table)

@@ -94,7 +94,7 @@ tables = Table(
     Column("state", _text, nullable=False),
     Column("last", _text),
     Column("secret", LargeBinary, nullable=False),
-    Column("seal_message_id", BigInteger),
+    Column("seal_message", BigInteger),
     Column("message_channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("message_posted_at", Instant),

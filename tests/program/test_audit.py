@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import select
 
 from bot import __main__ as program
-from bot.store.operator.files import inspected
+from bot.store.operator.inspecting import inspected
 from bot.store.schema import people
 from tests.program.played import CLOSED, OPEN
 from tests.program.refused import refusal

@@ -18,7 +18,7 @@ from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
 from bot.store.engine import migration
 from bot.store.engine.sqlite_files import LOCK, BotLock
 from bot.store.operator.copying import SIDE_FILES
-from bot.store.operator.files import inspected, trouble_ahead
+from bot.store.operator.inspecting import inspected, trouble_ahead
 
 NOT_YET: Final = frozenset({What.DATABASE_NONE, What.DATABASE_EMPTY})
 """Findings before the first start."""

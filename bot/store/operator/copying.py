@@ -6,7 +6,8 @@ import os
 import shutil
 import sqlite3
 import sys
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,7 @@ from bot.store import schema
 from bot.store.engine import private
 from bot.store.engine import sqlite_connections as sqlite
 from bot.store.engine.errors import StoreTrouble, StoreUnusable
-from bot.store.operator.files import opened_to_read
+from bot.store.operator.inspecting import opened_to_read
 
 SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database in use. Beside another file of that name they would be
@@ -32,15 +33,21 @@ def write_copy(path: Path, copy: Path) -> None:
         StoreBusy: the database stays locked.
         OSError: the copy cannot be made: no folder, no right to, or it is there already.
     """
-    with closing(opened_to_read(path)) as driver:
-        os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
-        try:
-            _vacuum(driver, path, copy)
-            _leave_behind(copy)
-            to_disk(copy)
-        except BaseException:
-            copy.unlink(missing_ok=True)
-            raise
+    with closing(opened_to_read(path)) as driver, new_file(copy):
+        _vacuum(driver, path, copy)
+        _leave_behind(copy)
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[None]:
+    """Make a file for its owner alone; it is on the disk in the end, or gone where that fails."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
+    try:
+        yield
+        to_disk(path)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
 
 
 def _vacuum(driver: sqlite3.Connection, path: Path, copy: Path) -> None:
@@ -82,12 +89,8 @@ def put_in_place(written: Path, path: Path) -> None:
 def replace_database(path: Path, written: Path, aside: Path) -> None:
     """Put another file into a database's place; the one before is kept, with its side files.
 
-    At no moment is there none: a program that starts meanwhile would make an empty one.
-
-    Args:
-        path: the database, which nobody has open; it need not exist.
-        written: what takes its place.
-        aside: the name under which the one before is kept.
+    At no moment is there none: a program that starts meanwhile would make an empty one. Nobody has
+    the one before open, if there is one; its name is ``aside`` from then on.
 
     Raises:
         OSError: something cannot be renamed.

@@ -6,7 +6,6 @@ triggers of the target, which bring balances about, are out of the way meanwhile
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -18,11 +17,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
 from bot.store import guards
-from bot.store.engine import migration, private
+from bot.store.engine import migration
 from bot.store.engine import sqlite_connections as sqlite
 from bot.store.engine.address import need_driver
 from bot.store.engine.errors import StoreError
-from bot.store.operator.copying import to_disk
+from bot.store.operator.copying import new_file
 from bot.store.operator.inspecting import Inspection
 from bot.store.schema import NEVER_COPIED, metadata
 
@@ -34,33 +33,20 @@ BATCH: Final = 1000
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many rows of how many have been copied."""
 
-Rows: TypeAlias = dict[str, int]
-"""How many rows there are, by table."""
-
 
 class CopyFailed(StoreError):  # noqa: N818 - what has happened
     """Rows cannot be copied; nothing of them is in the other database."""
 
-    def __init__(self, table: str, what: str = "is not empty") -> None:
-        super().__init__(f"{table}: {what}")
+    def __init__(self, table: str, refused: str | None = None) -> None:
+        super().__init__(f"{table}: {refused or 'is not empty'}")
         self.table = table
+        self.refused = refused
+        """The kind of error by which rows were refused, and no more: its text may tell a hand or a
+        secret. None: the database to copy to has rows already."""
 
 
-class TargetNotEmpty(CopyFailed):
-    """The database to copy to has rows already."""
-
-
-class RowsRefused(CopyFailed):
-    """The database to copy to does not take rows of a table."""
-
-    def __init__(self, table: str, kind: str) -> None:
-        super().__init__(table, kind)
-        self.kind = kind
-        """The kind of error and no more: its text may tell a hand or a secret."""
-
-
-def fill_file(inspection: Inspection, file: Path, progress: Progress) -> Rows:
-    """Write a database's rows into a new file; return how many, once it is on the disk.
+def fill_file(inspection: Inspection, file: Path, progress: Progress) -> None:
+    """Write a database's rows into a new file, and that to the disk.
 
     To be called by what :func:`~bot.store.operator.inspecting.inspect` runs. Where it fails
     nothing is left.
@@ -68,28 +54,22 @@ def fill_file(inspection: Inspection, file: Path, progress: Progress) -> Rows:
     Raises:
         OSError: the file cannot be made: no folder, no right to, or it is there already.
         StoreUnusable: it cannot be written.
-        CopyFailed: see :func:`copy_rows`.
+        CopyFailed: it does not take some rows.
     """
-    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
-    try:
-        with (
-            sqlite.meanings(str(file)),
-            closing(sqlite3.connect(file, isolation_level=None)) as driver,
-        ):
-            engine = sqlite.over(driver, str(file), may_write=True)
-            with engine.begin() as target:
-                migration.upgrade(target)
-                sqlite.sign(target)
-                rows = copy_rows(inspection.connection, target, progress)
-        to_disk(file)
-    except BaseException:
-        file.unlink(missing_ok=True)
-        raise
-    return rows
+    with (
+        new_file(file),
+        sqlite.meanings(str(file)),
+        closing(sqlite3.connect(file, isolation_level=None)) as driver,
+    ):
+        engine = sqlite.over(driver, str(file), may_write=True)
+        with engine.begin() as target:
+            migration.upgrade(target)
+            sqlite.sign(target)
+            _copy_rows(inspection.connection, target, progress)
 
 
-def fill_server(inspection: Inspection, url: URL, progress: Progress) -> Rows:
-    """Put a database's rows into an empty one on a server, in one transaction; return how many.
+def fill_server(inspection: Inspection, url: URL, progress: Progress) -> None:
+    """Put a database's rows into an empty one on a server, in one transaction.
 
     To be called by what :func:`~bot.store.operator.inspecting.inspect` runs. Where it fails, or is
     broken off, the database is as it was.
@@ -97,53 +77,35 @@ def fill_server(inspection: Inspection, url: URL, progress: Progress) -> Rows:
     Raises:
         StoreUnusable: it cannot be used.
         StoreBusy: the server has too much to do.
-        CopyFailed: see :func:`copy_rows`.
+        CopyFailed: it has rows already, or does not take some.
     """
     need_driver(url)
-    rows: Rows = await_only(_filled(inspection, url, progress))
-    return rows
+    await_only(_fill_server(inspection, url, progress))
 
 
-async def _filled(inspection: Inspection, url: URL, progress: Progress) -> Rows:
+async def _fill_server(inspection: Inspection, url: URL, progress: Progress) -> None:
     from bot.store.engine.postgres_connections import long_transaction  # noqa: PLC0415 - the driver
 
     async with long_transaction(url, reads_only=False) as target:
         await target.run_sync(migration.upgrade)
-        return await target.run_sync(lambda each: copy_rows(inspection.connection, each, progress))
+        await target.run_sync(lambda each: _copy_rows(inspection.connection, each, progress))
 
 
-def copy_rows(source: Connection, target: Connection, progress: Progress) -> Rows:
-    """Copy every row of :data:`COPIED`.
-
-    Args:
-        source: of the present schema, in a transaction that sees one state.
-        target: of the present schema, in a transaction; what fails must undo all of it.
-        progress: is told how far it is.
-
-    Returns:
-        how many rows were copied, by table.
-
-    Raises:
-        TargetNotEmpty: the target has rows already.
-        RowsRefused: it does not take some.
-    """
-    rows = {
-        table.name: source.execute(select(func.count()).select_from(table)).scalar_one()
-        for table in COPIED
-    }
-    done = 0
+def _copy_rows(source: Connection, target: Connection, progress: Progress) -> None:
+    """Copy every row between databases of the present schema, of which the target has none."""
+    counts = (select(func.count()).select_from(table) for table in COPIED)
+    done, total = 0, sum(source.execute(count).scalar_one() for count in counts)
     guards.drop(target)  # from here on nobody else writes there
     for table in metadata.sorted_tables:
         if target.execute(select(literal(1)).select_from(table).limit(1)).first() is not None:
-            raise TargetNotEmpty(table.name)
+            raise CopyFailed(table.name)
     for table in COPIED:
         for batch in _rows(source, table).partitions(BATCH):
             _put(target, table, batch)
             done += len(batch)
-            progress(done, sum(rows.values()))
+            progress(done, total)
     guards.make(target)
     _count_on(target)
-    return rows
 
 
 def _rows(connection: Connection, table: Table) -> CursorResult[Any]:
@@ -156,7 +118,7 @@ def _put(target: Connection, table: Table, batch: Sequence[Row[Any]]) -> None:
     try:
         target.execute(insert(table), [dict(row._mapping) for row in batch])  # noqa: SLF001 - public
     except DBAPIError as error:
-        raise RowsRefused(table.name, type(error).__name__) from error
+        raise CopyFailed(table.name, type(error).__name__) from error
 
 
 def _count_on(target: Connection) -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime, timedelta
 from itertools import starmap
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Row, Select, bindparam, func, insert, select, update
+from sqlalchemy import Row, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
@@ -141,18 +141,11 @@ def create(tx: Writing, row: TableRow) -> None:
         if table_id == row.id:
             raise TableIdTaken(row.id)
         raise ChannelTaken(row.channel_id, table_id)
-    values = {
-        "seal_message_id": row.seal_message,
-        **_columns_of(row.post),
-        **{name: getattr(row, name) for name in _PLAIN},
-    }
+    values = {name: getattr(row, name) for name in _PLAIN} | _columns_of(row.post)
     tx.execute(insert(schema.tables), values)
 
 
-_PLAIN: Final = (
-    *("id", "server_id", "channel_id", "opened_at", "opened_by", "stakes", "language"),
-    *("version", "state", "last", "secret", "closed_at"),
-)
+_PLAIN: Final = [each.name for each in fields(TableRow) if each.name != "post"]
 
 
 def _columns_of(post: Post | None) -> dict[str, Any]:
@@ -195,15 +188,10 @@ def move(
     last: str | None,
     closed_at: datetime | None,
 ) -> None:
-    """Bring a table to its next version.
+    """Bring a table to its next version, which it then has.
 
-    Args:
-        tx: the transaction.
-        table_id: the table.
-        version: the one that it then has.
-        state: all of it but the secret, as JSON.
-        last: the deal that was finished by it, as JSON; None: the one before stays.
-        closed_at: when it closed for good; None: it stays open.
+    Without a deal that was ``last`` finished, the one before stays; without a moment when it was
+    closed, it stays open.
 
     Raises:
         StaleTable: it is closed, or not at the version before: somebody else moved it.
@@ -221,6 +209,7 @@ def move(
 
 
 _append: Final = insert(schema.log)
+_OF_LOG: Final = [each.name for each in fields(LogRow)]
 
 
 def append(tx: Writing, row: LogRow) -> None:
@@ -229,17 +218,8 @@ def append(tx: Writing, row: LogRow) -> None:
     Raises:
         StaleTable: the version, or the request's key, stands in its log already.
     """
-    values = {
-        "table_id": row.table_id,
-        "version": row.version,
-        "at": row.at,
-        "member_id": row.member_id,
-        "key": row.key,
-        "request": row.request,
-        "outcome": row.outcome,
-    }
     try:
-        tx.execute(_append, values)
+        tx.execute(_append, {name: getattr(row, name) for name in _OF_LOG})
     except IntegrityError as error:
         if not _is_taken(error):
             raise
@@ -282,7 +262,7 @@ def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[Whe
     """Return the tables that are not closed, oldest first; of some servers, or (None) of all."""
     t = schema.tables.c
     query = (
-        select(t.id, t.server_id, t.channel_id, t.language, t.seal_message_id)
+        select(t.id, t.server_id, t.channel_id, t.language, t.seal_message)
         .add_columns(t.message_channel_id, t.message_id, t.message_posted_at)
         .where(t.closed_at.is_(None))
         .order_by(t.opened_at, t.id)
@@ -291,7 +271,7 @@ def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[Whe
         query = query.where(t.server_id.in_(servers))
     return [
         Whereabouts(
-            *(row.id, row.server_id, row.channel_id, _post(row), row.language, row.seal_message_id)
+            *(row.id, row.server_id, row.channel_id, _post(row), row.language, row.seal_message)
         )
         for row in tx.execute(query)
     ]
@@ -311,19 +291,12 @@ def all_tables(tx: Reading) -> list[str]:
 
 
 def closed_tables(tx: Reading, server_id: int | None = None) -> list[str]:
-    """Return the ids of the tables that are closed, in the order of their opening.
-
-    Args:
-        tx: the transaction.
-        server_id: whose tables; None: everybody's.
-    """
+    """Return the ids of a server's closed tables, or (None) of all, in the order of opening."""
     t = schema.tables.c
-    query = select(t.id).where(t.closed_at.is_not(None)).order_by(t.opened_at, t.id)
-    return list(tx.execute(query if server_id is None else _of(query, server_id)).scalars())
-
-
-def _of(query: Select[tuple[str]], server_id: int) -> Select[tuple[str]]:
-    return query.where(schema.tables.c.server_id == server_id)
+    query = select(t.id).where(t.closed_at.is_not(None))
+    if server_id is not None:
+        query = query.where(t.server_id == server_id)
+    return list(tx.execute(query.order_by(t.opened_at, t.id)).scalars())
 
 
 def last_closed(tx: Reading, channel_id: int) -> str | None:
@@ -354,12 +327,9 @@ def load_rows(tx: Reading, ids: Collection[str]) -> dict[str, TableRow]:
 def load(
     tx: Reading, ids: Collection[str], since: datetime | None = None
 ) -> dict[str, StoredTable]:
-    """Return several tables with what they have answered; those that don't exist are left out.
+    """Return several tables with what they have answered since a moment, or (None) ever.
 
-    Args:
-        tx: the transaction.
-        ids: the tables.
-        since: since when answers matter; None: from the first on.
+    Those that don't exist are left out.
     """
     entries = schema.log.c
     keyed = select(schema.log).where(entries.table_id.in_(ids), entries.key.is_not(None))
@@ -408,8 +378,7 @@ def last_requests(tx: Reading, ids: Collection[str]) -> dict[str, str]:
 
 
 def _table_row(row: Row[Any]) -> TableRow:
-    plain = {name: getattr(row, name) for name in _PLAIN}
-    return TableRow(**plain, seal_message=row.seal_message_id, post=_post(row))
+    return TableRow(**{name: getattr(row, name) for name in _PLAIN}, post=_post(row))
 
 
 def _post(row: Row[Any]) -> Post | None:

@@ -98,7 +98,7 @@ class Stored:
 
     def sealed(self) -> Iterator[SealedTable]:
         """Give every table there ever was, with its seal."""
-        query = "SELECT id, channel_id, secret, seal_message_id FROM tables"
+        query = "SELECT id, channel_id, secret, seal_message FROM tables"
         for table, channel, secret, message in self._rows(query):
             yield SealedTable(table, str(channel), sha256(bytes(secret)).hexdigest(), str(message))
 
