@@ -20,9 +20,8 @@ from bot.publish.decisions import TROUBLES
 from bot.publish.enclosed import Enclosed
 from bot.publish.posting import find_in, in_time, pictures_in
 from bot.screens import evening_screen
-from bot.screens.again import AGAIN
-from bot.screens.closed import SHARE, SHARE_WITH_ALL
 from bot.screens.parts import Drawing
+from bot.screens.result import AGAIN, SHARE, SHARE_WITH_ALL
 from bot.store.rows import tables
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.views import TableView

@@ -25,7 +25,7 @@ from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
 from bot.screens.modals import again_button
-from bot.screens.remedies import is_about_what_was_typed
+from bot.screens.notices import is_about_what_was_typed
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage
 from bot.tables.words.views import HandView

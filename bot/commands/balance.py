@@ -23,7 +23,7 @@ from bot.ledger import wallets
 from bot.picture.boards import board_scene
 from bot.publish.enclosed import Enclosed
 from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
-from bot.screens.balance import (
+from bot.screens.boards import (
     BOARD,
     BOARD_HOW,
     BOARD_OF,

@@ -8,7 +8,7 @@ from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.faces import CardStyle
 from bot.screens import CARD_STYLES, cards_screen
-from bot.screens.cards import ONLY_CARD, SHOW_CARDS
+from bot.screens.member import ONLY_CARD, SHOW_CARDS
 from bot.screens.menu import CARDS
 
 

@@ -27,8 +27,8 @@ from bot.screens import (
     statistics_for_all_screen,
     statistics_screen,
 )
+from bot.screens.boards import SKILL_CHART, STATS_TO_ALL
 from bot.screens.parts import CLAIM
-from bot.screens.statistics import SKILL_CHART, STATS_TO_ALL
 from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing

@@ -24,7 +24,7 @@ from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.screens import NO_TABLE, ButtonId, Verb, form_id
 from bot.screens.modals import Entered
-from bot.screens.people import told_apart_at
+from bot.screens.table_text import told_apart_at
 from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences

@@ -28,7 +28,7 @@ from bot.screens import (
     replay_screen,
     verify_screen,
 )
-from bot.screens.outcomes import EXPORT, REPLAY, VERIFY
+from bot.screens.history import EXPORT, REPLAY, VERIFY
 from bot.store import StoreError
 from bot.tables.history.past_deals import PastDeal, past_deals
 from bot.tables.history.records import checked, export_of

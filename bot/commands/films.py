@@ -19,10 +19,10 @@ from bot.picture.film_scenes import film_scenes
 from bot.picture.scene import Scene
 from bot.picture.staging import with_avatars
 from bot.publish.enclosed import Enclosed
-from bot.screens.ended import shared_deal_screen
-from bot.screens.outcomes import SHARE_DEAL
+from bot.screens.history import SHARE_DEAL
 from bot.screens.parts import Drawing
-from bot.screens.people import told_apart
+from bot.screens.result import shared_deal_screen
+from bot.screens.table_text import told_apart
 from bot.servers.settings import Pictures
 from bot.tables.history.stories import Story, story_of
 from bot.tables.words.reasons import TableReason, TableRefused

@@ -20,8 +20,8 @@ from bot.screens import (
     history_screen,
     review_screen,
 )
-from bot.screens.outcomes import EVENING, HISTORY, REVIEW
-from bot.screens.review import REPORT
+from bot.screens.advice import REPORT
+from bot.screens.history import EVENING, HISTORY, REVIEW
 from bot.tables.history.past_deals import (
     PastDeal,
     PastDecision,

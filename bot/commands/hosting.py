@@ -9,8 +9,8 @@ from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
 from bot.screens import hand_over_screen, unseat_screen
-from bot.screens.hosting import KEEP, OFFER, TAKE_OVER, UNSEAT_NOW
-from bot.screens.menu import HAND_OVER, UNSEAT
+from bot.screens.menu import HAND_OVER, KEEP, OFFER, UNSEAT, UNSEAT_NOW
+from bot.screens.table_text import TAKE_OVER
 from bot.tables.requests import OfferTable, TakeOver, Unseat
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.tables.words.values import Stage

@@ -8,7 +8,7 @@ from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
-from bot.screens.pages import PAGE, PAGE_END, WATCH, WATCH_END, page_screen, watch_screen
+from bot.screens.menu import PAGE, PAGE_END, WATCH, WATCH_END, page_screen, watch_screen
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.web.entry import Entry
 

@@ -7,7 +7,7 @@ from bot.commands.context import Context
 from bot.commands.router import answers
 from bot.commands.slash import table_command
 from bot.screens import paused_screen, pausing_screen
-from bot.screens.pausing import GO_ON, PAUSE, PAUSE_FOR
+from bot.screens.menu import GO_ON, PAUSE, PAUSE_FOR
 from bot.tables.requests import EndPause, May, PauseGame
 
 

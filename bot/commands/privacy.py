@@ -12,7 +12,7 @@ from bot.commands.router import answers
 from bot.commands.slash import command
 from bot.publish.enclosed import parted
 from bot.screens import exported_screen, forgetting_screen, forgotten_screen, privacy_screen
-from bot.screens.privacy import ASK_FORGET, FORGET, OWN_DATA, RATED
+from bot.screens.member import ASK_FORGET, FORGET, OWN_DATA, RATED
 from bot.store import Writing
 from bot.store.rows import ratings as store
 from bot.tables.history.own_data import Busy

@@ -10,7 +10,7 @@ from discord.ui import LayoutView
 from bot.commands.context import Context
 from bot.publish.enclosed import Enclosed
 from bot.screens import text_screen
-from bot.screens.buttons import GameButton
+from bot.screens.parts import GameButton
 from bot.tables.words.views import HandView
 from bot.wording import Value
 

@@ -18,10 +18,8 @@ from bot.screens import (
     leaving_screen,
     sitting_out_screen,
 )
-from bot.screens.computers import ADD_LEVEL, DONE
-from bot.screens.hand import BUY_IN
-from bot.screens.lobby import ADD_COMPUTER, LEAVE
-from bot.screens.menu import AWAY, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
+from bot.screens.lobby import ADD_COMPUTER, ADD_LEVEL, DONE, LEAVE
+from bot.screens.menu import AWAY, BUY_IN, LEAVE_NOW, REMOVE_COMPUTER, SIT_OUT
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
 from bot.screens.parts import AGREE, BACK, JOIN, MENU

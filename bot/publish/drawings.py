@@ -30,7 +30,7 @@ from bot.publish.enclosed import Enclosed
 from bot.publish.message_ports import MessagePorts
 from bot.publish.posting import Components, payload
 from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_screen
-from bot.screens.people import told_apart, told_apart_at
+from bot.screens.table_text import told_apart, told_apart_at
 from bot.servers.settings import Pictures
 from bot.tables.words.values import FinishedDeal, Stage
 from bot.tables.words.views import TableView

@@ -17,7 +17,7 @@ from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, parse
-from bot.screens.outcomes import REPLAY
+from bot.screens.history import REPLAY
 from bot.screens.parts import HAND, MENU
 from bot.wording import Wording, mentioned
 

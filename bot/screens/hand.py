@@ -8,46 +8,49 @@ import discord
 
 from booray_core import Card, DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
-from bot.screens.clocks import own_standstill_line, turn_clock
-from bot.screens.deal import trump_line
-from bot.screens.ended import outcome
 from bot.screens.house import house_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import LEAVE
+from bot.screens.menu import BUY_IN, page_button
 from bot.screens.options import KINDS, value_text
-from bot.screens.pages import page_button
 from bot.screens.parts import (
     BACK,
     CLAIM,
     INK,
     PRIMARY,
     RULES,
+    GameButton,
     Row,
     agree_button,
     lines,
+    noted_screen,
     row,
     screen,
     shared_button,
     small,
 )
-from bot.screens.pause import cut_line, cut_row
-from bot.screens.people import (
+from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
+from bot.screens.result import outcome
+from bot.screens.table import cut_line, cut_row, trump_line
+from bot.screens.table_text import (
     Company,
+    chips,
     current_trick,
     drew,
     last_trick,
     occupants_of,
+    own_referee_lines,
+    own_standstill_line,
+    referee_lines,
     told_apart_at,
+    turn_clock,
     won,
 )
-from bot.screens.prompts import Prompt, SeatQuestion, prompt_for
-from bot.screens.referee import own_referee_lines, referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.words.values import Person, Presence, SitOutReason, Stage, Then
 from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
 
-BUY_IN: Final = Verb("buy-in")
 ADVICE: Final = Verb("advice", on_panels=True)
 
 
@@ -431,3 +434,28 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
         else None,
         shared_button(hand.table, LEAVE, wording) if broke else None,
     )
+
+
+def noted_hand_screen(
+    hand: HandView, note: str, wording: Wording, again: GameButton | None = None
+) -> discord.ui.LayoutView:
+    """Return the private panel of one seat, below a sentence to its person, if there is one."""
+    panel = hand_screen(hand, wording)
+    return noted_screen(panel, note, again) if note else panel
+
+
+def past_hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+    """Return one line: what the last deal brought, or what one came with.
+
+    Args:
+        hand: what the seat may know now.
+        wording: its person's language.
+    """
+    last = hand.table.last
+    if last is None or hand.seat not in last.net:
+        chair = hand.table.chairs[hand.seat]
+        brought = wording.text("hand-brought", chips=chips(chair.brought, wording))
+        return screen(small(brought), colour=INK)
+    net = last.net[hand.seat]
+    sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
+    return screen(small(wording.text(sentence, deal=last.number, chips=abs(net))), colour=INK)

@@ -1,4 +1,4 @@
-"""Help: what the bot is, how to begin, and what to do about common troubles."""
+"""Help, and a table's rules."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ import discord
 
 from bot.addresses import NOWHERE, Addresses, Page
 from bot.faces import CardStyle
-from bot.screens.buttons import GameButton, game_select, named_button
-from bot.screens.clocks import standstill_line
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.menu import CARDS
 from bot.screens.parts import (
@@ -23,18 +21,23 @@ from bot.screens.parts import (
     PRIMARY,
     RULES,
     YES,
+    GameButton,
     Row,
     claim_button,
+    game_select,
     help_button,
     learn_button,
     lines,
+    named_button,
     open_button,
     row,
     screen,
     shared_button,
+    small,
 )
+from bot.screens.table_text import standstill_line
 from bot.tables.words.views import TableView
-from bot.wording import Wording
+from bot.wording import Wording, rule_card, short_rules
 
 TROUBLE: Final = Verb("trouble", labelled=False)
 """Shows what to do about the trouble that is chosen."""
@@ -202,3 +205,31 @@ def _sitting_out(helped: Helped, wording: Wording) -> tuple[str, list[GameButton
         hand = shared_button(view, HAND, wording, style=PRIMARY)
         return wording.text("help-sitting-out-why"), [hand]
     return wording.text("help-sitting-out"), []
+
+
+MORE: Final = Verb("rules-more")
+"""Shows every rule."""
+BACK_TO_SHORT: Final = Verb("rules-back")
+"""Shows the short rules again."""
+
+
+def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the rules of a table in four lines."""
+    return _rules(view, short_rules(view.rules, wording), MORE, wording)
+
+
+def whole_rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the whole rule card of a table."""
+    return _rules(view, rule_card(view.rules, wording), BACK_TO_SHORT, wording)
+
+
+def _rules(view: TableView, told: str, other: Verb, wording: Wording) -> discord.ui.LayoutView:
+    return screen(
+        lines(
+            f"### {wording.text('rules-title')}",
+            small(wording.of("preset", view.preset)),
+            told,
+        ),
+        row(shared_button(view, other, wording), learn_button(wording)),
+        colour=INK,
+    )

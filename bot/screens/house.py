@@ -10,22 +10,23 @@ import discord
 from booray_core import RulesRefused
 from booray_core.errors import RulesConflict
 from booray_core.rules import Rules
-from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS, KINDS, Number, value_text
 from bot.screens.parts import (
     DANGER,
     INK,
     RULES,
+    GameButton,
     Part,
+    game_button,
     lines,
+    refusal_text,
     row,
     rows,
     screen,
     shared_button,
     small,
 )
-from bot.screens.refusals import refusal_text
 from bot.tables.words.reasons import TableRefused
 from bot.tables.words.values import Stage, Stakes
 from bot.tables.words.views import TableView

@@ -12,8 +12,6 @@ from booray_core.players import PLAYERS
 from booray_core.pot import bourre_price
 from booray_core.view import Standing
 from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, LessonMoment
-from bot.screens.buttons import GameButton, game_button
-from bot.screens.ended import outcome_of
 from bot.screens.hand import own_cards
 from bot.screens.ids import LESSONS, ButtonId, Carries, Verb
 from bot.screens.parts import (
@@ -21,7 +19,9 @@ from bot.screens.parts import (
     PLAIN,
     PRIMARY,
     YES,
+    GameButton,
     Row,
+    game_button,
     join_button,
     line,
     lines,
@@ -30,8 +30,9 @@ from bot.screens.parts import (
     screen,
     small,
 )
-from bot.screens.people import Company, chips, current_trick, last_trick, won
 from bot.screens.prompts import SeatQuestion, prompt_for
+from bot.screens.result import outcome_of
+from bot.screens.table_text import Company, chips, current_trick, last_trick, won
 from bot.tables.words.values import Computer, Person
 from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card, shown_suit, suit_name

@@ -1,4 +1,4 @@
-"""A table that waits for its players."""
+"""A table that waits for its players, and who may be added to it."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import discord
 
 from booray_core.players import LEVELS
 from booray_core.rules import Format
-from bot.screens.clocks import idle_line, stage_clock, standstill_line
-from bot.screens.ended import last_result
-from bot.screens.hosting import host_line, take_over_row
-from bot.screens.ids import Verb
+from bot.screens.ids import ALWAYS, ButtonId, Carries, Verb
 from bot.screens.parts import (
     BRASS,
+    INK,
     JOIN,
     MENU,
     PRIMARY,
     RULES,
     YES,
     Drawing,
+    GameButton,
     agree_button,
     back_button,
     gallery,
+    game_button,
     line,
     lines,
     row,
@@ -32,7 +32,16 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.people import chips, who
+from bot.screens.result import last_result
+from bot.screens.table_text import (
+    chips,
+    host_line,
+    idle_line,
+    stage_clock,
+    standstill_line,
+    take_over_row,
+    who,
+)
 from bot.tables.words.values import Computer, Person, SitOutReason
 from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_brief, listed, rules_in_one_line
@@ -277,3 +286,40 @@ def _who_is_missing(view: TableView, missing: int, wording: Wording) -> str:
     if missing > len(out):
         said.append(wording.text("lobby-needs", missing=missing - len(out)))
     return lines(*said)
+
+
+ADD_LEVEL: Final = Verb("add-level", Carries.PAGE, labelled=False)
+"""Seats a computer of a level, by its page in the list of them."""
+DONE: Final = Verb("done")
+"""Closes what a private message offers."""
+
+
+def computers_screen(
+    view: TableView, wording: Wording, *, from_menu: bool = False
+) -> discord.ui.LayoutView:
+    """Return what each level is like, and a button that seats one of it.
+
+    It stays open for the next one until *Done* is pressed, or the way back to the menu.
+
+    Args:
+        view: the table.
+        wording: the person's language.
+        from_menu: whether there is to be a way back to the table's menu.
+    """
+    return screen(
+        lines(
+            wording.text("computers-title"),
+            wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1]),
+            *computer_lines(view, wording),
+        ),
+        lines(*(wording.of("level-about", level) for level in LEVELS)),
+        row(*(_button(view, level, wording) for level in LEVELS)),
+        row(shared_button(view, MENU if from_menu else DONE, wording)),
+        colour=INK,
+    )
+
+
+def _button(view: TableView, level: str, wording: Wording) -> GameButton:
+    page = LEVELS.index(level)
+    carries = ButtonId(view.id, 0, ALWAYS, ADD_LEVEL, page=page)
+    return game_button(wording.of("level", level), carries, disabled=not view.free_seats)

@@ -1,4 +1,4 @@
-"""The table's menu for one member."""
+"""The table's menu for one member, and what it leads to."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import Final
 import discord
 
 from booray_core.rules import Format
-from bot.screens.hand import BUY_IN
-from bot.screens.hosting import may_be_unseated, may_host
 from bot.screens.house import holding_button, house_button
-from bot.screens.ids import Verb
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.lobby import ADD_COMPUTER, LEAVE, chair_notes, table_terms
-from bot.screens.pages import page_button, watch_button
 from bot.screens.parts import (
     BACK,
     DANGER,
     HAND,
     INK,
     JOIN,
+    PLAIN,
     PRIMARY,
     RULES,
     YES,
+    GameButton,
     Row,
     agree_button,
+    game_button,
     help_button,
     lines,
     row,
+    rows,
     screen,
     shared_button,
     small,
 )
-from bot.screens.pausing import pause_button
-from bot.screens.people import chips, told_apart_at
-from bot.tables.words.values import Computer, SitOutReason, Stage
+from bot.screens.table_text import chips, told_apart_at
+from bot.tables.words.values import Computer, Person, SitOutReason, Stage
 from bot.tables.words.views import Chair, TableView
-from bot.wording import Wording, rules_in_one_line
+from bot.wording import Wording, as_label, clock, rules_in_one_line, time_of_day
 
 LEAVE_NOW: Final = Verb("leave-now")
 REMOVE_COMPUTER: Final = Verb("remove")
@@ -196,3 +196,171 @@ def _host_rows(
         row(hand_over, unseat),
         row(close),
     ]
+
+
+OFFER: Final = Verb("offer", Carries.MEMBER, labelled=False)
+"""Offers the table to a member; ``KEEP`` takes that back."""
+KEEP: Final = Verb("keep")
+UNSEAT_NOW: Final = Verb("unseat-now", Carries.MEMBER, labelled=False)
+"""Gives a member's seat up."""
+
+
+def may_host(view: TableView) -> list[int]:
+    """Return the members whom the host can offer the table to, by their seats."""
+    return [member for member, chair in _others(view) if not chair.presence.leaving]
+
+
+def may_be_unseated(view: TableView) -> list[int]:
+    """Return the members whose seats the host may give up, by their seats."""
+    return [member for member, chair in _others(view) if chair.presence.may_be_unseated]
+
+
+def _others(view: TableView) -> list[tuple[int, Chair]]:
+    chairs = (view.chairs[seat] for seat in sorted(view.chairs))
+    people = ((c.occupant.member_id, c) for c in chairs if isinstance(c.occupant, Person))
+    return [(member, chair) for member, chair in people if member != view.host]
+
+
+def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return whom the host can offer the table to, a button for each, or what else there is."""
+    wording, offered = told_apart_at(view, wording), view.offered_to
+    members = [member for member in may_host(view) if member != offered]
+    if offered is not None:
+        asked = wording.text("hand-over-offered", name=wording.name_of(offered))
+    else:
+        asked = wording.text("hand-over-ask" if members else "hand-over-nobody")
+    keep = shared_button(view, KEEP, wording)
+    return screen(
+        asked,
+        *rows([_button(view, OFFER, member, wording) for member in members]),
+        row(keep if offered is not None else None),
+        colour=INK,
+    )
+
+
+def unseat_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return whose seats the host may give up, a button for each."""
+    wording, members = told_apart_at(view, wording), may_be_unseated(view)
+    buttons = [_button(view, UNSEAT_NOW, member, wording, DANGER) for member in members]
+    asked = wording.text("unseat-ask" if members else "unseat-nobody")
+    return screen(asked, *rows(buttons), colour=INK)
+
+
+def _button(
+    view: TableView,
+    verb: Verb,
+    member: int,
+    wording: Wording,
+    style: discord.ButtonStyle = PLAIN,
+) -> GameButton:
+    carries = ButtonId(view.id, 0, ALWAYS, verb, member=member)
+    return game_button(as_label(wording.name_of(member)), carries, style=style)
+
+
+PAUSE: Final = Verb("pause")
+"""Asks for how long."""
+PAUSE_FOR: Final = Verb("pause-for", Carries.PAGE, labelled=False)
+"""Pauses the game, for as many minutes as its page says."""
+GO_ON: Final = Verb("go-on")
+
+LENGTHS: Final = (10, 60, 24 * 60)
+"""For how many minutes a game can be paused by a button."""
+
+
+def pause_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the host's button that pauses a game that is on, or lets a paused one go on."""
+    if view.paused is not None:
+        return shared_button(view, GO_ON, wording, style=YES)
+    is_on = view.stage in {Stage.PAUSE, Stage.DEAL}
+    return shared_button(view, PAUSE, wording) if is_on else None
+
+
+def pausing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question for how long to pause."""
+    buttons = []
+    for minutes in LENGTHS:
+        carries = ButtonId(view.id, 0, ALWAYS, PAUSE_FOR, page=minutes)
+        buttons.append(game_button(wording.of("pause-length", str(minutes)), carries))
+    return screen(wording.text("pause-ask"), row(*buttons), colour=INK)
+
+
+def paused_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return to the host that the game is paused, with the way on."""
+    if view.paused is None:
+        return screen(wording.text("going-on"), colour=INK)
+    until = view.paused.until
+    return screen(
+        wording.text("paused-now", until=time_of_day(until), clock=clock(until)),
+        row(shared_button(view, GO_ON, wording, style=YES)),
+        colour=INK,
+    )
+
+
+PAGE: Final = Verb("page", on_panels=True)
+"""Gives a link by which one plays in a browser."""
+WATCH: Final = Verb("watch")
+"""Gives a link by which whoever has it watches."""
+WATCH_END: Final = Verb("watch-end")
+"""Takes back the channel's links to watch, and ends the pages opened by them."""
+PAGE_END: Final = Verb("page-end")
+"""Ends all of one's pages in the server."""
+
+
+def page_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the button that opens the table in a browser, where tables can be."""
+    if not view.pages or view.stage is Stage.CLOSED:
+        return None
+    return shared_button(view, PAGE, wording)
+
+
+def watch_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the button for a link to watch by, where tables can be opened in a browser."""
+    if not view.pages or view.stage is Stage.CLOSED:
+        return None
+    return shared_button(view, WATCH, wording)
+
+
+def page_screen(link: str, wording: Wording, *, pages_open: bool) -> discord.ui.LayoutView:
+    """Return the link by which one member plays in a browser.
+
+    Args:
+        link: lets in once, and soon.
+        wording: the member's language.
+        pages_open: whether they have pages open in the server, which they can end.
+    """
+    label = wording.text("browser-link")
+    open_it: GameButton = discord.ui.Button(label=label, url=link)
+    end = ButtonId(NO_TABLE, 0, ALWAYS, PAGE_END)
+    return screen(
+        lines(wording.text("browser-link-title"), small(wording.text("browser-link-alone"))),
+        row(
+            open_it,
+            game_button(wording.of("button", PAGE_END.name), end, style=DANGER)
+            if pages_open
+            else None,
+        ),
+        colour=INK,
+    )
+
+
+def watch_screen(
+    link: str, view: TableView, wording: Wording, *, may_end: bool
+) -> discord.ui.LayoutView:
+    """Return a link by which whoever has it watches for a day, as the channel does.
+
+    Args:
+        link: lets in whoever has it.
+        view: the table.
+        wording: the member's language.
+        may_end: whether the member may take back all of the channel's links to watch.
+    """
+    open_it: GameButton = discord.ui.Button(label=wording.text("watch-link"), url=link)
+    end = shared_button(view, WATCH_END, wording, style=DANGER) if may_end else None
+    return screen(
+        lines(wording.text("watch-link-title"), wording.text("watch-link-share"), f"<{link}>"),
+        row(open_it, end),
+        colour=INK,
+    )
+
+
+BUY_IN: Final = Verb("buy-in")

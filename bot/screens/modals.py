@@ -13,9 +13,8 @@ from typing import Any, Final
 import discord
 
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
-from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId
-from bot.screens.parts import Part, lines, row
+from bot.screens.parts import GameButton, Part, game_button, lines, row
 from bot.tables.words.views import TableView
 from bot.wording import Wording
 

@@ -1,18 +1,88 @@
-"""Building blocks of screens: texts, separators, rows of buttons."""
+"""Building blocks of screens: texts, pictures, buttons and lists, and rows of them.
+
+Buttons are plain ones of views that discord.py keeps nothing of, so they outlive restarts: the
+client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`bot.screens.ids`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.screens.buttons import GameButton, named_button
-from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
+from booray_core.cards import Suit
+from bot.doorway.refusals import Refused, refusal
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb, declared
 from bot.tables.words.values import Person
 from bot.tables.words.views import TableView
-from bot.wording import Wording
+from bot.wording import Wording, clock, day
+from bot.wording.names import harmless
+from bot.wording.pieces import (
+    Command,
+    Labelled,
+    NamedChannel,
+    NamedMember,
+    NamedRole,
+    NamedTime,
+    Piece,
+    Quoted,
+    Words,
+)
+
+LONGEST_LABEL: Final = 80
+
+GameButton: TypeAlias = "discord.ui.Button[Any]"
+
+
+def game_button(
+    label: str,
+    carries: ButtonId,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> GameButton:
+    """Return a button; a label too long for Discord is cut."""
+    if len(label) > LONGEST_LABEL:
+        label = label[: LONGEST_LABEL - 1] + "…"
+    return discord.ui.Button(label=label, custom_id=str(carries), style=style, disabled=disabled)
+
+
+def named_button(
+    carries: ButtonId,
+    wording: Wording,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> GameButton:
+    """Return a button that says what it does."""
+    label = wording.of("button", carries.verb.name)
+    return game_button(label, carries, style=style, disabled=disabled)
+
+
+def game_select(
+    offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId, *, hint: str | None = None
+) -> discord.ui.ActionRow[Any]:
+    """Return a row with a list from which one thing is chosen.
+
+    Args:
+        offered: what can be chosen, each with what it is called; 25 at most.
+        chosen: what is chosen now.
+        carries: what the list carries, as a button does.
+        hint: what stands there while nothing is chosen; None: what Discord has for it.
+    """
+    options = [
+        discord.SelectOption(label=label, value=value, default=value == chosen)
+        for value, label in offered
+    ]
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(carries), options=options, placeholder=hint
+    )
+    return discord.ui.ActionRow(select)
+
 
 JOIN: Final = Verb("join", at_the_table=True)
 HAND: Final = Verb("hand", at_the_table=True)
@@ -192,3 +262,92 @@ def file_screen(said: str, *names: str) -> discord.ui.LayoutView:
         shown.add_item(discord.ui.File(f"attachment://{name}"))
     shown.stop()
     return shown
+
+
+def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) -> str:
+    """Return why something was refused, and what to do instead.
+
+    Args:
+        refused: what was raised.
+        wording: the person's language.
+        trump: the trump suit of the deal, where a card may have been refused: the legal ones are
+            named then, trumps first. Only for the person whose cards they are.
+    """
+    return written(refusal(refused, wording, trump), wording)
+
+
+_WRITERS: Final[Mapping[type[Piece], Callable[[Any, Wording], str]]] = {
+    Words: lambda piece, _: piece.text,
+    NamedMember: lambda piece, wording: wording.name_of(piece.member),
+    NamedTime: lambda piece, _: (day if piece.by == "day" else clock)(piece.when),
+    NamedChannel: lambda piece, _: f"<#{piece.channel}>",
+    NamedRole: lambda piece, _: f"<@&{piece.role}>",
+    Labelled: lambda piece, _: f"*{piece.label}*",
+    Command: lambda piece, _: f"`{piece.typed}`",
+    Quoted: lambda piece, _: harmless(piece.text, piece.longest),
+}
+
+
+def written(pieces: Iterable[Piece], wording: Wording) -> str:
+    """Return a sentence in pieces as Discord shows it."""
+    return "".join(_WRITERS[type(piece)](piece, wording) for piece in pieces)
+
+
+_NAMED: Final = re.compile(r"(?<![*\\])\*([^*\n]+)\*(?!\*)")
+"""What stands between single asterisks."""
+
+
+def name_buttons(screen: discord.ui.LayoutView, wording: Wording, language: str) -> None:
+    """Name the buttons of a table's message as they are labelled there.
+
+    Args:
+        screen: what one person is shown, changed in place.
+        wording: that person's language.
+        language: the table's.
+    """
+    labels = _labels(wording.languages, language)
+    if not labels:
+        return
+    own = set(_own_labels(screen))
+    for each in screen.walk_children():
+        if isinstance(each, discord.ui.TextDisplay):
+            each.content = _NAMED.sub(
+                lambda found: (
+                    found[0] if found[1] in own else f"*{labels.get(found[1], found[1])}*"
+                ),
+                each.content,
+            )
+
+
+def _own_labels(screen: discord.ui.LayoutView) -> Iterator[str]:
+    for each in screen.walk_children():
+        if isinstance(each, discord.ui.Button) and each.label:
+            yield each.label
+
+
+@cache
+def _labels(languages: tuple[str, ...], language: str) -> dict[str, str]:
+    """Return the labels in a table's language by those in a reader's, where they differ."""
+    reader, table = Wording(languages[0]), Wording(language)
+    names = [verb.name for verb in declared() if verb.at_the_table]
+    pairs = {reader.of("button", name): table.of("button", name) for name in names}
+    return {own: there for own, there in pairs.items() if own != there}
+
+
+def noted_screen(
+    shown: discord.ui.LayoutView, note: str, again: GameButton | None = None
+) -> discord.ui.LayoutView:
+    """Return what is shown to one person, below a sentence and the button that goes with it."""
+    noted = discord.ui.LayoutView(timeout=None)
+    noted.add_item(discord.ui.TextDisplay(note))
+    if again is not None:
+        noted.add_item(discord.ui.ActionRow(again))
+    for part in shown.children:
+        noted.add_item(part)
+    noted.stop()
+    return noted
+
+
+def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
+    """Return a sentence to one person, with the buttons that it names."""
+    return screen(text, row(*buttons), colour=INK)

@@ -14,10 +14,20 @@ from booray_core.pot import bourre_price, winnings
 from booray_core.refusals import ABOUT_CARDS
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens import acts
-from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows
-from bot.screens.people import chips
+from bot.screens.parts import (
+    DANGER,
+    PLAIN,
+    PRIMARY,
+    YES,
+    GameButton,
+    Row,
+    game_button,
+    lines,
+    row,
+    rows,
+)
+from bot.screens.table_text import chips
 from bot.wording import (
     Wording,
     card_text,

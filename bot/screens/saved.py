@@ -8,11 +8,22 @@ from typing import Final
 import discord
 
 from booray_core import Rules
-from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.house import group_text
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
 from bot.screens.options import GROUPS
-from bot.screens.parts import DANGER, INK, Part, lines, row, rows, screen, small
+from bot.screens.parts import (
+    DANGER,
+    INK,
+    GameButton,
+    Part,
+    game_button,
+    lines,
+    named_button,
+    row,
+    rows,
+    screen,
+    small,
+)
 from bot.screens.settings import SAVED
 from bot.servers.saved_rules import SavedRules
 from bot.wording import Wording, as_label, quoted

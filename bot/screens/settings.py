@@ -11,9 +11,20 @@ import discord
 
 from booray_core import PRESETS
 from bot.faces import Deck
-from bot.screens.buttons import GameButton, game_button, named_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Carries, Verb
-from bot.screens.parts import INK, Part, line, lines, row, rows, screen, small
+from bot.screens.parts import (
+    INK,
+    GameButton,
+    Part,
+    game_button,
+    line,
+    lines,
+    named_button,
+    row,
+    rows,
+    screen,
+    small,
+)
 from bot.servers.settings import (
     AGES,
     EVERYBODY,

@@ -12,8 +12,8 @@ from bot.doorway.again import Orderer, order_again
 from bot.doorway.reactions import TooSoon
 from bot.faces import CardStyle
 from bot.faces.reactions import Reaction
-from bot.screens.people import occupants_of, told_apart, who
-from bot.screens.review import Review
+from bot.screens.advice import Review
+from bot.screens.table_text import occupants_of, told_apart, who
 from bot.store import NotOwner, StoreError
 from bot.store.rows.web import Session, find_session
 from bot.tables.history.past_deals import Reader, decisions_of

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from booray_core import Card, DealView, Result
-from bot.screens.ended import beside_bourres, rest_of_the_pot
-from bot.screens.people import Company, occupants_of, who
+from bot.screens.result import beside_bourres, rest_of_the_pot
+from bot.screens.table_text import Company, occupants_of, who
 from bot.tables.words.values import FinishedDeal, Occupant, Person
 from bot.tables.words.views import TableView
 from bot.web.encoding import Json

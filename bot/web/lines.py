@@ -24,9 +24,9 @@ from booray_core.rules import Declaration, Enforcement
 from booray_core.suspense import bare_seats, is_needed, takers
 from bot.screens.hand import next_deal, plays_itself, sat_there, seat_note, sits_out_next
 from bot.screens.lobby import Lack, what_is_missing
-from bot.screens.pause import who_cuts
-from bot.screens.people import Company, occupants_of, who
 from bot.screens.prompts import most_won, why_line
+from bot.screens.table import who_cuts
+from bot.screens.table_text import Company, occupants_of, who
 from bot.tables.words.values import Person, Stage
 from bot.tables.words.views import HandView, TableView
 from bot.web.endings import result_said

@@ -7,12 +7,18 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.screens.advice import advice_in_full
+from bot.screens.advice import (
+    Review,
+    advice_in_full,
+    at_a_glance,
+    glance_titles,
+    most_telling,
+    review_in_full,
+)
 from bot.screens.hand import new_rules
-from bot.screens.outcomes import company_of, outcome_of
-from bot.screens.people import who
-from bot.screens.review import Review, at_a_glance, glance_titles, most_telling, review_in_full
-from bot.screens.told import told
+from bot.screens.history import company_of, outcome_of
+from bot.screens.replay import told
+from bot.screens.table_text import who
 from bot.screens.verify import verified
 from bot.tables.computers.advice import Advice
 from bot.tables.history.records import Checked

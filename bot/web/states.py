@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from booray_core.rules import Format, Rules
-from bot.screens.people import Company, occupants_of, told_apart_at
+from bot.screens.table_text import Company, occupants_of, told_apart_at
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import Notice

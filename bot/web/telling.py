@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.deal import seat_line
-from bot.screens.ended import outcome
 from bot.screens.lobby import chair_line
-from bot.screens.people import Company, occupants_of, who
-from bot.screens.seal import beacon_line
-from bot.screens.told import told
+from bot.screens.replay import told
+from bot.screens.result import outcome
+from bot.screens.table import seat_line
+from bot.screens.table_text import Company, beacon_line, occupants_of, who
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.words.notices import (
     ClocksGoOn,

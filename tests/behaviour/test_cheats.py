@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from bot.sandbox.shapes import user_json
-from bot.screens.computers import DONE
+from bot.screens.lobby import DONE
+from bot.screens.member import FORGET
 from bot.screens.parts import OPEN
-from bot.screens.privacy import FORGET
 from bot.wording import Wording, card_text
 from tests.behaviour import forging
 from tests.behaviour.harness import Server

@@ -8,11 +8,10 @@ import pytest
 from bot.commands.router import ROUTES
 from bot.logs import Subject, about
 from bot.screens import NO_TABLE, ButtonId
-from bot.screens.balance import BOARD
-from bot.screens.computers import DONE
-from bot.screens.hand import BUY_IN
-from bot.screens.menu import CLOSE_NOW
-from bot.screens.outcomes import EVENING, HISTORY, MINE, REVIEW, VERIFY
+from bot.screens.boards import BOARD
+from bot.screens.history import EVENING, HISTORY, MINE, REVIEW, VERIFY
+from bot.screens.lobby import DONE
+from bot.screens.menu import BUY_IN, CLOSE_NOW
 from bot.screens.parts import HAND, JOIN, MENU
 from bot.tables.words.values import Stage
 from bot.tables.words.views import TableView

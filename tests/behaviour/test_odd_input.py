@@ -12,8 +12,8 @@ from discord import app_commands
 
 from bot.commands import tree
 from bot.screens import NO_TABLE, ButtonId
-from bot.screens.balance import BOARD
-from bot.screens.hand import BUY_IN
+from bot.screens.boards import BOARD
+from bot.screens.menu import BUY_IN
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import seen, text_of_reply

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 
 from bot.screens import ButtonId
-from bot.screens.hand import BUY_IN
 from bot.screens.house import OPTIONS, PRESET
-from bot.screens.pause import CUT
+from bot.screens.menu import BUY_IN
+from bot.screens.table import CUT
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, typed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.screens import ButtonId
-from bot.screens.outcomes import REPLAY
+from bot.screens.history import REPLAY
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import disabled_of, text_of_reply
 from tests.behaviour.test_history import played

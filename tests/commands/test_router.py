@@ -8,7 +8,7 @@ from bot.commands import hands, tables
 from bot.commands.router import IN_LESSONS, ROUTES, answers, answers_form
 from bot.screens import acts
 from bot.screens.ids import declared
-from bot.screens.pause import CUT
+from bot.screens.table import CUT
 
 
 def test_every_verb_is_answered_by_one() -> None:

@@ -21,7 +21,7 @@ from bot.beacon.local import local_round
 from bot.client.surroundings import Surroundings
 from bot.sandbox import messages
 from bot.sandbox.models import Message
-from bot.screens import shuffle_proof
+from bot.screens import verify
 from bot.store import Database
 from bot.tables.words.system import SystemClock
 from bot.tables.words.values import HouseRules
@@ -97,7 +97,7 @@ class Evening(RunningBot):
     async def __aenter__(self) -> Self:
         self._closing.enter_context(patch.object(messages, "new_message", self._post))
         # These numbers look like drand's: Verify is to be seen as it is on a server.
-        self._closing.enter_context(patch.object(shuffle_proof, "is_local", lambda _: False))
+        self._closing.enter_context(patch.object(verify, "is_local", lambda _: False))
         return await super().__aenter__()
 
     def _post(self, *where: Any, visible_to: str | None = None) -> Message:

@@ -11,7 +11,7 @@ import pytest
 from booray_core import IllegalAction, Reason, Refusal, RulesRefused
 from booray_core.errors import RulesConflict
 from bot.doorway.refusals import Refused, refusal
-from bot.screens.refusals import written
+from bot.screens.parts import written
 from bot.servers.newcomers import TooNew
 from bot.tables.words.reasons import TableReason, TableRefused
 from bot.wording import Wording

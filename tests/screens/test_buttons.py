@@ -11,16 +11,16 @@ from bot.screens import (
     hand_screen,
     parse,
     parse_form,
-    pause,
+    table,
     table_screen,
 )
-from bot.screens.buttons import game_button
 from bot.screens.house import OPTIONS
 from bot.screens.modals import read_form
+from bot.screens.parts import game_button
 from tests.screens.samples import ENGLISH
 from tests.screens.test_hand import at_the_tricks
 
-CUT = ButtonId("t-8f3a2c", 2, "pause", pause.CUT)
+CUT = ButtonId("t-8f3a2c", 2, "pause", table.CUT)
 
 
 async def test_a_form_tells_what_it_is_about_and_is_not_kept() -> None:

@@ -16,7 +16,7 @@ from bot.screens import (
     history_screen,
     review_screen,
 )
-from bot.screens.outcomes import REVIEW
+from bot.screens.history import REVIEW
 from bot.tables.computers.advice import Advice
 from bot.tables.history.past_deals import PastDeal, PastDecision, PastEvening, Reader
 from bot.tables.words.values import Person

@@ -68,8 +68,6 @@ from bot.screens import (
     trouble_screen,
     whole_rules_screen,
 )
-from bot.screens.changes import Changes, changes_screen
-from bot.screens.fairness import fairness_screen
 from bot.screens.helping import ChipsToHave, Helped, Trouble
 from bot.screens.house import OPTIONS as OPTIONS_FORM
 from bot.screens.house_forms import options_modal, preset_modal
@@ -77,6 +75,7 @@ from bot.screens.ids import ALWAYS, ButtonId
 from bot.screens.modals import MOST_DIGITS, name_modal, not_taken
 from bot.screens.options import GROUPS, MOST_CHIPS
 from bot.screens.saved import saved_list_screen, saved_screen
+from bot.screens.server import Changes, changes_screen, fairness_screen
 from bot.screens.settings import MOST_CHANNELS
 from bot.screens.settings_forms import back_modal, group_modal
 from bot.servers.done import Deed

@@ -18,7 +18,7 @@ from bot.screens import (
     menu_screen,
     unseat_screen,
 )
-from bot.screens.balance import how_screen
+from bot.screens.boards import how_screen
 from bot.tables.words.values import Presence
 from bot.tables.words.views import TableView
 from bot.wording import Wording

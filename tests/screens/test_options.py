@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from booray_core import OPTIONS
+from bot.screens.notices import _OF_TABLES, _OF_THE_GAME
 from bot.screens.options import GROUPS, KINDS
-from bot.screens.remedies import _OF_TABLES, _OF_THE_GAME
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import FALLBACK, LOCALES
 from tests.behaviour.promised import told_to_press

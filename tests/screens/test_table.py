@@ -10,7 +10,7 @@ from booray_core import PASS, PLAY, PRESETS, STAND_PAT, Card, Draw, rules_for
 from bot.screens import Verb, ended_deal_screen, table_screen
 from bot.screens.lobby import LEAVE
 from bot.screens.parts import HAND, MENU, RULES
-from bot.screens.pause import MAY_CUT
+from bot.screens.table import MAY_CUT
 from bot.tables.words.values import (
     CloseReason,
     FinishedDeal,

@@ -16,7 +16,7 @@ from bot.faces import CardStyle
 from bot.picture.alt import describe
 from bot.picture.staging import scene_of
 from bot.screens import Drawing, hand_screen, table_screen
-from bot.screens.people import seats_from
+from bot.screens.table_text import seats_from
 from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording, typed_cards
 from tests.faces.decks import shown

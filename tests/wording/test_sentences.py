@@ -35,13 +35,13 @@ from bot.picture.scene import Sign, Verdict
 from bot.program.doctor.told import Mark, What
 from bot.program.refusals import FILE_TROUBLES, SANDBOX_TROUBLES
 from bot.publish.fate import Fate
-from bot.screens.clocks import TURNS
 from bot.screens.helping import Trouble
 from bot.screens.ids import declared
+from bot.screens.menu import LENGTHS
 from bot.screens.options import GROUPS, KINDS, Flag, Number, OneOf
-from bot.screens.pause import CUT_DEPTHS
-from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import AND_BEAT
+from bot.screens.table import CUT_DEPTHS
+from bot.screens.table_text import TURNS
 from bot.screens.verify import VerifiedPart
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import GROUPS as SETTINGS_GROUPS

@@ -9,8 +9,7 @@ from bot.commands.answers import Answer
 from bot.commands.context import Context
 from bot.commands.permissions import refuse_unless_manager
 from bot.commands.router import answers
-from bot.screens.changes import Changes, changes_screen
-from bot.screens.fairness import fairness_screen
+from bot.screens.server import Changes, changes_screen, fairness_screen
 from bot.screens.settings import CHANGES, FAIRNESS
 from bot.servers.done import NOBODY, Deed
 from bot.servers.saved_rules import names_ever

@@ -15,7 +15,7 @@ from bot.commands.slash import command
 from bot.ledger import wallets
 from bot.ledger.wallets import holdings
 from bot.screens.options import MOST_CHIPS
-from bot.screens.resetting import RESET_NOW, resetting_screen
+from bot.screens.server import RESET_NOW, resetting_screen
 from bot.screens.settings import RESET
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new

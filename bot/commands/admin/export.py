@@ -18,7 +18,7 @@ from bot.ledger.accounts import Account
 from bot.ledger.transfers import Posted, posted_in
 from bot.logs import Subject, about, error_line
 from bot.publish.enclosed import Enclosed
-from bot.screens.exported import exported_screen
+from bot.screens.server import exported_screen
 from bot.screens.settings import EXPORT_SERVER
 from bot.servers.done import Deed, write_down
 from bot.store import Reading, StoreError

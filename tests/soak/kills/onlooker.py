@@ -10,7 +10,7 @@ from bot.sandbox import Sandbox, events
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import buttons_of, text_of
 from bot.screens import parse
-from bot.screens.outcomes import REPLAY
+from bot.screens.history import REPLAY
 from bot.screens.parts import MENU
 from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on

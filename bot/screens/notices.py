@@ -1,0 +1,300 @@
+"""Short messages: notices, refusals with their buttons, and calls for people.
+
+What calls somebody is plain text: of a layout, a phone's notification would show nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
+
+import discord
+
+from booray_core import IllegalAction, Phase, Reason
+from booray_core.events import CardPlayed, Declared, Drew, Event, Stayed
+from booray_core.rules import Format
+from bot.screens import acts
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.lobby import ADD_COMPUTER, DEAL, LEAVE
+from bot.screens.menu import GO_ON, SIT_OUT
+from bot.screens.parts import (
+    AGREE,
+    ASH,
+    BACK,
+    CLAIM,
+    HAND,
+    INK,
+    JOIN,
+    MENU,
+    OPEN,
+    PRIMARY,
+    RULES,
+    YES,
+    GameButton,
+    agree_button,
+    claim_button,
+    join_button,
+    lines,
+    named_button,
+    open_button,
+    row,
+    screen,
+    shared_button,
+    small,
+)
+from bot.screens.table_text import called, seat_clock, told_apart_at, who
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Person, Stage
+from bot.tables.words.views import Chair, TableView
+from bot.wording import Wording, listed, mention, shown_card
+
+
+def invitation(
+    view: TableView, members: Sequence[int], wording: Wording
+) -> tuple[str, discord.ui.View]:
+    """Return the short message that asks some people to a table: text and button.
+
+    It is plain text: of a layout, a phone's notification would show nothing. Whoever sends it
+    allows these mentions.
+    """
+    host = "" if view.host is None else wording.name_of(view.host)
+    names = " ".join(map(mention, members))
+    buttons = discord.ui.View(timeout=None)
+    buttons.add_item(shared_button(view, JOIN, wording, style=YES))
+    buttons.stop()
+    return wording.text("again-invitation", names=names, host=host), buttons
+
+
+def seal_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the message that stands above a table's first one, and is never edited."""
+    return screen(lines(wording.text("seal-told"), small(f"`{view.seal}`")), colour=ASH)
+
+
+def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
+    """Return what is said to who sits out, with the way back.
+
+    Args:
+        view: the table.
+        wording: the person's language.
+        later: whether a deal that is on is still theirs to play.
+    """
+    return screen(
+        wording.text("sitting-out-next" if later else "sitting-out"),
+        row(shared_button(view, BACK, wording)),
+        colour=INK,
+    )
+
+
+def set_aside_screen(table_id: str, wording: Wording) -> discord.ui.LayoutView:
+    """Return what everybody sees of a table that is set aside."""
+    return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)
+
+
+def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
+    """Return what everybody sees of a table that never opened, or closed without saying so."""
+    return screen(wording.text("table-not-open"), colour=ASH)
+
+
+def moved_screen(where: str, wording: Wording) -> discord.ui.LayoutView:
+    """Return what stays of a table's message while its newer one is ``where``, a link."""
+    return screen(small(wording.text("table-moved", where=where)), colour=ASH)
+
+
+def call_text(
+    view: TableView, seats: Iterable[int], mentioned: Collection[int], wording: Wording
+) -> str:
+    """Return what calls people: what is asked of them, and until when; nothing without a deal.
+
+    Args:
+        view: the table.
+        seats: the seats that are waited for.
+        mentioned: the members who are mentioned; the others are only named.
+        wording: the language of the channel.
+    """
+    if view.deal is None:
+        return ""
+    wording = told_apart_at(view, wording)
+    having: dict[str, list[str]] = {}
+    for seat in seats:
+        occupant = view.chairs[seat].occupant
+        is_mentioned = isinstance(occupant, Person) and occupant.member_id in mentioned
+        name = called(occupant, wording) if is_mentioned else who(occupant, wording)
+        having.setdefault(seat_clock(view, seat, wording), []).append(name)
+    said = []
+    for time, names in having.items():
+        called_by_name = listed(names, wording)
+        call = wording.of("call-for", view.deal.phase, names=called_by_name, people=len(names))
+        said.append(wording.text("call-timed", call=call, time=time) if time else call)
+    return lines(*said)
+
+
+def call_buttons(view: TableView, wording: Wording) -> discord.ui.View:
+    """Return the way from a call to one's hand."""
+    buttons = discord.ui.View(timeout=None)
+    buttons.add_item(shared_button(view, HAND, wording, style=PRIMARY))
+    buttons.stop()
+    return buttons
+
+
+def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wording) -> str:
+    """Return what became of a call whose person let the time run out.
+
+    Args:
+        seat: the person's seat.
+        member_id: the person.
+        events: what the clock did for it, as everyone may know it: of a closed fist, nothing.
+        wording: the language of the channel.
+    """
+    name = mention(member_id)
+    for each in events:
+        match each:
+            case CardPlayed(of, card) if of == seat:
+                return wording.text("missed-card", name=name, card=shown_card(card, wording))
+            case Declared(of, play) if of == seat:
+                return wording.text("missed-in" if play else "missed-passed", name=name)
+            case Drew(of, 0) if of == seat:
+                return wording.text("missed-kept", name=name)
+            case Drew(of, cards) if of == seat:
+                return wording.text("missed-drew", name=name, cards=cards)
+            case Stayed(of, stay) if of == seat:
+                return wording.text("missed-stayed" if stay else "missed-passed", name=name)
+    return wording.text("missed-fist", name=name)
+
+
+def over_line(members: Iterable[int], wording: Wording) -> str:
+    """Return what stays of a call that is over, where it cannot go yet: whom it called."""
+    # without mentions: a line that has one tells of who let a call pass
+    names = listed([wording.name_of(each) for each in sorted(members)], wording)
+    return wording.text("call-over", names=names)
+
+
+_OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {
+    TableReason.UNKNOWN_TABLE: (JOIN, OPEN),
+    TableReason.TABLE_CLOSED: (JOIN, OPEN),
+    TableReason.TABLE_EXISTS: (JOIN,),
+    TableReason.NOT_SEATED: (JOIN,),
+    TableReason.UNSEATED: (JOIN,),
+    TableReason.ALREADY_SEATED: (HAND, MENU),
+    TableReason.NOT_ENOUGH_CHIPS: (CLAIM,),
+    TableReason.NOT_ENOUGH_PLAYERS: (BACK, ADD_COMPUTER),
+    TableReason.NOT_DEALT_IN: (HAND, BACK),
+    TableReason.STALE_DEAL: (HAND,),
+    TableReason.STALE_DECISION: (HAND,),
+    TableReason.TOO_LATE: (HAND,),
+    TableReason.ALREADY_SITTING_OUT: (BACK,),
+    TableReason.ALREADY_AWAY: (BACK,),
+    TableReason.SEAT_HELD: (BACK,),
+    TableReason.NOBODY_HOLDS: (SIT_OUT,),
+    TableReason.AGREE_FIRST: (RULES, AGREE),
+    TableReason.RULES_CHANGED_AGAIN: (RULES, AGREE),
+    TableReason.UNSEAT_ONESELF: (LEAVE,),
+    TableReason.NO_GAME: (DEAL,),
+    TableReason.ALREADY_PAUSED: (GO_ON,),
+}
+
+_OF_THE_GAME: Final[Mapping[Reason, tuple[Verb, ...]]] = {
+    Reason.WRONG_PHASE: (HAND,),
+    Reason.NOT_YOUR_CARD: (HAND,),
+    Reason.MUST_PASS: (acts.PASS,),
+    Reason.CANNOT_PAY: (acts.PASS,),
+    Reason.FORCED_DEALER: (acts.PLAY,),
+    Reason.TOO_FEW_SEATS: (ADD_COMPUTER,),
+    Reason.NO_SUCH_SEAT: (JOIN,),
+}
+
+_SAID: Final[Mapping[str, tuple[Verb, ...]]] = {
+    "no-table-here": (OPEN,),
+    "history-none": (OPEN,),
+    "again-not-seated": (OPEN,),
+    "again-is-on": (JOIN,),
+}
+"""Of what commands say by themselves, by the sentence."""
+
+
+_ABOUT_TYPED: Final = frozenset(
+    {
+        *("not-a-number", TableReason.BAD_CUT, TableReason.NOT_ENOUGH_CHIPS),
+        *(TableReason.BUY_IN_NOT_POSITIVE, TableReason.BUY_IN_TOO_SMALL),
+        *(TableReason.BUY_IN_TOO_LARGE, TableReason.BUY_IN_ABOVE_LIMIT),
+        *("saved-rules-refused-empty", "saved-rules-refused-too-long"),
+        *("saved-rules-refused-preset", "saved-rules-refused-taken"),
+    }
+)
+"""Refusals after which something else can be typed, by their reason or the sentence."""
+
+
+def is_about_what_was_typed(refused: Exception | str) -> bool:
+    """Return whether a form would be taken if something else were typed in it."""
+    why = refused.reason if isinstance(refused, TableRefused) else refused
+    return why in _ABOUT_TYPED
+
+
+def remedies(
+    refused: Exception | str, view: TableView | None, member_id: int, wording: Wording
+) -> list[GameButton]:
+    """Return the buttons that a refusal names, as far as pressing them does something now.
+
+    Args:
+        refused: what was raised, or the name of a sentence that says so.
+        view: the table that it is about, else the one of the channel, if there is one.
+        member_id: who is refused.
+        wording: their language.
+    """
+    if view is not None and view.stage is Stage.CLOSED:
+        view = None
+    buttons = [_button(verb, view, member_id, wording) for verb in _named_by(refused)]
+    return [button for button in buttons if button is not None]
+
+
+def _named_by(refused: Exception | str) -> tuple[Verb, ...]:
+    if isinstance(refused, str):
+        return _SAID.get(refused, ())
+    if isinstance(refused, IllegalAction):
+        return _OF_THE_GAME.get(refused.refusal.reason, ())
+    if not isinstance(refused, TableRefused):
+        return ()
+    may_claim = refused.reason is not TableReason.NOT_ENOUGH_CHIPS or refused.details.get("claim")
+    return _OF_TABLES.get(refused.reason, ()) if may_claim else ()
+
+
+def _button(
+    verb: Verb, view: TableView | None, member_id: int, wording: Wording
+) -> GameButton | None:
+    if verb is CLAIM:
+        return claim_button(wording)
+    if view is None:
+        return open_button(wording, style=YES) if verb is OPEN else None
+    seat = view.seat_of(member_id)
+    if seat is None:
+        return join_button(view, wording, style=YES) if verb is JOIN else None
+    if verb is AGREE:
+        return agree_button(view, wording) if view.chairs[seat].presence.must_agree else None
+    if verb in {acts.PLAY, acts.PASS}:
+        return _declares(verb, view, wording)
+    possible = _possible(view, view.chairs[seat], hosts=view.host == member_id)
+    return shared_button(view, verb, wording) if verb in possible else None
+
+
+def _declares(verb: Verb, view: TableView, wording: Wording) -> GameButton | None:
+    """Return *Play* or *Pass*, every seat's first decision, while people declare."""
+    if view.deal is None or view.deal.phase is not Phase.DECLARING:
+        return None
+    carries = ButtonId(view.id, view.deal_number, 0, verb)
+    return named_button(carries, wording)
+
+
+def _possible(view: TableView, chair: Chair, *, hosts: bool) -> set[Verb]:
+    """Return what does something now for the person of a seat."""
+    there = chair.presence
+    verbs = {
+        HAND: True,
+        MENU: True,
+        RULES: True,
+        LEAVE: not there.leaving,
+        BACK: there.can_come_back,
+        SIT_OUT: view.rules.format is Format.CASH and not there.sitting_out,
+        DEAL: hosts and view.stage is Stage.LOBBY,
+        ADD_COMPUTER: hosts and view.free_seats > 0,
+        GO_ON: hosts and view.paused is not None,
+    }
+    return {verb for verb, does in verbs.items() if does}

@@ -1,0 +1,300 @@
+"""What a server's managers see beside its settings: changes, fairness, exports, the reset."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.boards.fairness import (
+    LEAST_TOGETHER,
+    LOOKED_BACK,
+    YOUNG,
+    Breaker,
+    Claimant,
+    Fairness,
+    Pair,
+    Section,
+    Start,
+    TableOpener,
+)
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.parts import (
+    DANGER,
+    INK,
+    GameButton,
+    file_screen,
+    game_button,
+    line,
+    lines,
+    named_button,
+    page_line,
+    row,
+    screen,
+    small,
+)
+from bot.screens.settings import CHANGES, gone_line, setting_text
+from bot.screens.table_text import chips
+from bot.servers.done import NOBODY, Deed
+from bot.servers.settings import Setting
+from bot.store.rows.server_settings import SettingRow
+from bot.wording import Wording, clock, quoted
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """A page of what was done."""
+
+    rows: Sequence[SettingRow]
+    """The newest first."""
+    saved: Mapping[str, str]
+    """What house rules are called, or were last, by what the settings call them."""
+    page: int
+    """0-based."""
+    pages: int
+
+
+def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
+    """Return a page of what was done: what, by whom, when."""
+    wording = wording.among(row.member_id for row in changes.rows if row.member_id != NOBODY)
+    return screen(
+        wording.text("changes-title"),
+        "" if changes.rows else wording.text("changes-none"),
+        *(_change(row, changes, wording) for row in changes.rows),
+        page_line(changes.page, changes.pages, wording),
+        row(
+            _page(changes.page - 1, "page-back", wording) if changes.page else None,
+            _page(changes.page + 1, "page-on", wording)
+            if changes.page + 1 < changes.pages
+            else None,
+        ),
+        colour=INK,
+    )
+
+
+def _page(page: int, label: str, wording: Wording) -> GameButton:
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES, page=page)
+    return game_button(wording.text(label), carries)
+
+
+def _change(row: SettingRow, changes: Changes, wording: Wording) -> str:
+    return lines(_what(row, changes.saved, wording), small(_by(row, wording)))
+
+
+def _by(row: SettingRow, wording: Wording) -> str:
+    """Return who did it, or why it happened, and when."""
+    value: Any = row.value
+    if row.gone:
+        return gone_line(row, wording)
+    if row.member_id == NOBODY:
+        return wording.of("change-void", value["reason"], when=clock(row.at))
+    return wording.text("change-by", name=wording.name_of(row.member_id), when=clock(row.at))
+
+
+def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
+    """Return what was done, as far as this version knows it."""
+    value: Any = row.value
+    if row.name in saved:
+        name = quoted(saved[row.name])
+        return wording.text("change-rules" if value else "change-rules-deleted", name=name)
+    if row.name in set(Setting):
+        return _setting(Setting(row.name), row.holds, saved, wording)
+    return _deed(row.name, value, wording)
+
+
+def _deed(name: str, value: Any, wording: Wording) -> str:
+    """Return what was done once, by the name of its row and the details that it has."""
+    match name:
+        case Deed.GRANT:
+            member, amount = wording.name_of(value["member"]), value["chips"]
+            sentence = "change-given" if amount > 0 else "change-taken"
+            return wording.text(sentence, name=member, chips=abs(amount))
+        case Deed.RESET:
+            return wording.text("change-reset", wallets=value["wallets"], chips=value["chips"])
+        case Deed.CLOSE:
+            sentence = "change-close-later" if value.get("later") else "change-close"
+            return wording.text(sentence, channel=f"<#{value['channel']}>")
+        case Deed.VOID:
+            channel, pot = f"<#{value['channel']}>", chips(value["pot"], wording)
+            return wording.text("change-void", deal=value["deal"], channel=channel, chips=pot)
+        case Deed.TOLD:
+            return wording.text("change-told")
+        case Deed.EXPORT:
+            return wording.text("change-export")
+    return wording.text("change-unknown")
+
+
+def _setting(setting: Setting, value: Any, saved: Mapping[str, str], wording: Wording) -> str:
+    label = wording.of("setting", setting)
+    if value is None:
+        return wording.text("change-back", setting=label)
+    plain = tuple(value) if isinstance(value, list) else value
+    text = setting_text(setting, plain, saved, wording)
+    return wording.text("setting-line", setting=label, value=text)
+
+
+T = TypeVar("T")
+
+
+def fairness_screen(
+    found: Fairness, starts: Section[Start], wording: Wording
+) -> discord.ui.LayoutView:
+    """Return what an owner is shown of the last days.
+
+    Args:
+        found: all but the last section.
+        starts: starting chips of new accounts and members.
+        wording: the owner's language.
+    """
+    named = sorted(found.members | {start.member for start in starts.shown})
+    wording = wording.among(named)
+    to_changes = ButtonId(NO_TABLE, 0, ALWAYS, CHANGES)
+    broken_off = wording.text("fairness-broken-off", total=found.broken_off.total)
+    pairs = wording.text("fairness-pairs", deals=LEAST_TOGETHER)
+    opened = wording.text("fairness-opened", total=found.opened.total)
+    given = chips(found.claims.total, wording)
+    claims = wording.text("fairness-claims", total=found.claims.total, chips=given)
+    started = wording.text("fairness-starts", days=YOUNG.days)
+    sections = (
+        _section(broken_off, "fairness-none-broken-off", found.broken_off, _breaker, wording),
+        _section(pairs, "fairness-none-pairs", found.pairs, _pair, wording),
+        _section(opened, "fairness-none-opened", found.opened, _opener, wording),
+        _section(claims, "fairness-none-claims", found.claims, _claimant, wording),
+        _section(started, "fairness-none-starts", starts, _start, wording),
+    )
+    return screen(
+        wording.text("fairness-title", days=LOOKED_BACK.days),
+        *(part for section in sections for part in (line(), section)),
+        small(wording.text("fairness-how")),
+        row(named_button(to_changes, wording)),
+        colour=INK,
+    )
+
+
+def _section(
+    title: str,
+    none: str,
+    section: Section[T],
+    text: Callable[[T, Wording], str],
+    wording: Wording,
+) -> str:
+    """Return a section: its title, a line for each, how much more there is.
+
+    Args:
+        title: as it stands above it.
+        none: the sentence to say where it is empty.
+        section: what is in it.
+        text: says one of it.
+        wording: the reader's language.
+    """
+    more, reach = section.more, section.reach
+    return lines(
+        title,
+        *([text(each, wording) for each in section.shown] or [wording.text(none)]),
+        small(wording.text("fairness-more", more=more)) if more else None,
+        small(wording.text("fairness-reach", when=clock(reach))) if reach else None,
+    )
+
+
+def _breaker(breaker: Breaker, wording: Wording) -> str:
+    facts: dict[str, Any] = {
+        "deals": breaker.deals,
+        "chips": chips(breaker.chips, wording),
+        "when": clock(breaker.last),
+    }
+    if breaker.member == NOBODY:
+        return wording.of("fairness-void", breaker.reason, **facts)
+    name = wording.name_of(breaker.member)
+    return wording.text("fairness-broken-off-by", name=name, **facts)
+
+
+def _pair(pair: Pair, wording: Wording) -> str:
+    one, other = wording.name_of(pair.winner), wording.name_of(pair.loser)
+    return wording.text(
+        "fairness-pair" if pair.chips else "fairness-pair-even",
+        winner=one,
+        loser=other,
+        chips=chips(pair.chips, wording),
+        deals=pair.deals,
+        alone=pair.alone,
+    )
+
+
+def _opener(opener: TableOpener, wording: Wording) -> str:
+    name = wording.name_of(opener.member)
+    return wording.text("fairness-opener", name=name, tables=opener.tables)
+
+
+def _claimant(claimant: Claimant, wording: Wording) -> str:
+    return wording.text(
+        "fairness-claimant",
+        name=wording.name_of(claimant.member),
+        times=claimant.times,
+        chips=chips(claimant.chips, wording),
+    )
+
+
+def _start(start: Start, wording: Wording) -> str:
+    return lines(
+        wording.text(
+            "fairness-start",
+            name=wording.name_of(start.member),
+            chips=chips(start.chips, wording),
+            when=clock(start.at),
+        ),
+        small(_ages(start, wording)),
+    )
+
+
+def _ages(start: Start, wording: Wording) -> str:
+    account = _days(start.account)
+    if start.membership is None:
+        return wording.text("fairness-account", account=account)
+    return wording.text("fairness-ages", account=account, membership=_days(start.membership))
+
+
+def _days(age: timedelta) -> int:
+    return max(0, age.days)
+
+
+RESET_NOW: Final = Verb("reset-now")
+"""Has everyone begin with the starting chips again."""
+
+
+def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question, with what it would do.
+
+    Args:
+        wallets: how many there are in the server.
+        chips: what each would hold.
+        wording: the reader's language.
+    """
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, RESET_NOW)
+    return screen(
+        wording.text("reset-ask", wallets=wallets, chips=chips),
+        row(named_button(carries, wording, style=DANGER)),
+        colour=INK,
+    )
+
+
+def exported_screen(
+    names: Sequence[str], deals: int, damaged: int, wording: Wording
+) -> discord.ui.LayoutView:
+    """Return what is shown with the files.
+
+    Args:
+        names: the files', in their order.
+        deals: how many deals are in them.
+        damaged: how many tables could not be read.
+        wording: the reader's language.
+    """
+    said = lines(
+        wording.text("export-ready", deals=deals),
+        wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
+        wording.text("export-damaged", tables=damaged) if damaged else "",
+        small(wording.text("export-about")),
+    )
+    return file_screen(said, *names)

@@ -1,0 +1,321 @@
+"""What several screens say of a table: its players, tricks, clocks, host and referee.
+
+Beside the words about a clock stands a time that Discord counts down to. Clients do not all do
+that below a minute, so it is a hint alone. The words say how much time there is in all, or that
+less than half of it is left, never how much is left just now: a message that is drawn again for
+something that nobody may see stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from booray_core import Card, DealView
+from booray_core.shuffle import drand_in
+from bot.screens.ids import Verb
+from bot.screens.parts import YES, Row, lines, row, shared_button, small
+from bot.tables.words.values import Computer, FinishedDeal, Occupant, Person, Stage
+from bot.tables.words.views import TableView
+from bot.wording import Value, Wording, clock, listed, mention, name, shown_card, span, time_of_day
+
+Occupants = Mapping[int, Occupant]
+
+
+def who(occupant: Occupant, wording: Wording) -> str:
+    """Return what a person or a computer is called; it calls nobody."""
+    if isinstance(occupant, Person):
+        return wording.name_of(occupant.member_id)
+    return name(occupant.name)
+
+
+def called(occupant: Occupant, wording: Wording) -> str:
+    """Return what calls a person, where the message allows it; a computer is only named."""
+    if isinstance(occupant, Person):
+        return mention(occupant.member_id)
+    return who(occupant, wording)
+
+
+def occupants_of(view: TableView) -> dict[int, Occupant]:
+    """Return who sits where."""
+    return {seat: chair.occupant for seat, chair in view.chairs.items()}
+
+
+def told_apart(occupants: Occupants, wording: Wording, others: Iterable[Occupant] = ()) -> Wording:
+    """Return the wording of a screen about some people and computers, namesakes among them or not.
+
+    Args:
+        occupants: who sits where.
+        wording: the language, and the names as people have them.
+        others: who else may be named; they are counted after those who sit there.
+    """
+    there = [*(occupants[seat] for seat in sorted(occupants)), *others]
+    return wording.among(
+        (each.member_id for each in there if isinstance(each, Person)),
+        (each.name for each in there if isinstance(each, Computer)),
+    )
+
+
+def told_apart_at(view: TableView, wording: Wording) -> Wording:
+    """Return the wording of a table's screens."""
+    dealt_in = () if view.last is None else view.last.occupants.values()
+    sat_there = (total.occupant for total in view.totals)
+    return told_apart(occupants_of(view), wording, (*dealt_in, *sat_there))
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The people of a deal, as one of them, or everyone, reads their names."""
+
+    occupants: Occupants
+    wording: Wording
+    me: int | None = None
+    """The seat of the reader of a private panel, who is called "you"."""
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        if seat == self.me:
+            return self.wording.text("you")
+        return who(self.occupants[seat], self.wording)
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Return what several seats are called, as a list in a sentence."""
+        return listed([self.name(seat) for seat in seats], self.wording)
+
+
+def won(tricks: int, wording: Wording) -> str:
+    """Return the tricks of a seat, as dots and for whoever hears them; empty for none."""
+    return wording.text("seat-tricks", dots="●" * tricks, tricks=tricks) if tricks else ""
+
+
+def drew(cards: int | None, wording: Wording) -> str | None:
+    """Return how many cards a seat drew, or None before its draw."""
+    if cards is None:
+        return None
+    return wording.text("seat-drew", cards=cards) if cards else wording.text("seat-stood-pat")
+
+
+def trick_line(
+    cards: Sequence[tuple[int, Card]], winning: int | None, sentence: str, company: Company
+) -> str:
+    """Return a trick's cards in playing order, the best one marked by a sentence of its own."""
+    wording = company.wording
+    said = []
+    for seat, card in cards:
+        text = f"{company.name(seat)} {shown_card(card, wording)}"
+        said.append(wording.text(sentence, card=text) if seat == winning else text)
+    return " · ".join(said)
+
+
+def last_trick(deal: DealView, company: Company) -> str | None:
+    """Return the last complete trick in one line, or None before there is one."""
+    if not deal.tricks:
+        return None
+    trick = deal.tricks[-1]
+    seats = seats_from(trick.leader, deal)
+    cards = list(zip(seats, trick.cards, strict=True))
+    text = trick_line(cards, trick.winner, "trick-won-by", company)
+    return company.wording.text("trick-last", cards=text)
+
+
+def current_trick(deal: DealView, company: Company) -> str | None:
+    """Return the trick on the table in one line.
+
+    None where no cards are played, and for who is to lead: that is what the panel asks.
+    """
+    trick = deal.trick
+    if trick is None or (not trick.cards and trick.leader == company.me):
+        return None
+    number = len(deal.tricks) + 1
+    if not trick.cards:
+        leader = company.name(trick.leader)
+        return company.wording.text("trick-leads", number=number, name=leader)
+    text = trick_line(trick.cards, trick.winning, "trick-best", company)
+    said = company.wording.text("trick-now", number=number, cards=text)
+    # pictures are large in a heading, where they can be told at a glance
+    return f"## {said}" if company.wording.cards.back else said
+
+
+def seats_from(leader: int, deal: DealView) -> list[int]:
+    """Return the seats in, clockwise from a leader."""
+    seats = list(deal.seats_in)
+    at = seats.index(leader)
+    return seats[at:] + seats[:at]
+
+
+def chips(amount: int, wording: Wording) -> str:
+    """Return "1 chip", "1,000 chips"."""
+    return wording.text("chips", chips=amount)
+
+
+_WHOLE: Final = "whole"
+_HALF_OVER: Final = "half-over"
+TURNS: Final = (_WHOLE, _HALF_OVER)
+"""How much of a turn's time there is."""
+_COUNTED_DOWN: Final = timedelta(minutes=1)
+"""Clients count down what takes longer; below it, the hint would only say the same again."""
+
+
+def turn_clock(view: TableView, seat: int, wording: Wording) -> str:
+    """Return the time that a seat has to decide, to its person; nothing where no clock runs."""
+    return _turn("turn-clock", view, seat, wording)
+
+
+def seat_clock(view: TableView, seat: int, wording: Wording) -> str:
+    """Return the time that a seat has to decide, to everybody; nothing where no clock runs."""
+    return _turn("seat-clock", view, seat, wording)
+
+
+def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
+    """Return the time that some seats have to decide, to everybody: once where it is the same."""
+    wording = company.wording
+    having: dict[str, list[int]] = {}
+    for seat in seats:
+        having.setdefault(seat_clock(view, seat, wording), []).append(seat)
+    having.pop("", None)
+    if len(having) == 1:
+        return small(wording.text("seats-clock", time=next(iter(having))))
+    return lines(
+        *(
+            small(wording.text("seats-clocks", names=company.names(same), time=time))
+            for time, same in having.items()
+        )
+    )
+
+
+def _turn(family: str, view: TableView, seat: int, wording: Wording) -> str:
+    until = view.deadlines.get(seat)
+    if until is None or view.waiting is not None:
+        return ""
+    late = seat in view.half_over
+    length = view.time_given[seat] / 2 if late else view.time_given[seat]
+    share = _HALF_OVER if late else _WHOLE
+    return wording.of(family, share, time=span(length, wording), clock=clock(until))
+
+
+def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
+    """Return a sentence about what comes by itself; nothing where no clock runs for it.
+
+    Args:
+        sentence: its key; it has a time in it: how long that takes from its beginning.
+        view: the table.
+        wording: the reader's language.
+    """
+    length, until = view.stage_time, view.stage_until
+    if view.waiting is not None or length is None or until is None:
+        return ""
+    time = span(length, wording)
+    if length > _COUNTED_DOWN:
+        time = f"{time} ({clock(until)})"
+    return wording.text(sentence, time=time)
+
+
+def idle_line(view: TableView, wording: Wording) -> str:
+    """Return that the table closes unless somebody does something, where that is so."""
+    if view.waiting is not None or view.stage is Stage.CLOSED:
+        return ""
+    if view.closes_at is None:
+        return ""
+    time, until = span(view.warned_for, wording), clock(view.closes_at)
+    return small(wording.text("closes-soon", time=time, clock=until))
+
+
+def standstill_line(view: TableView, wording: Wording) -> str:
+    """Return to everybody that the table's clocks stand still, and why, where they do."""
+    if view.waiting is None or view.stage is Stage.CLOSED:
+        return ""
+    return wording.of("standstill", view.waiting, **_paused(view, wording))
+
+
+def own_standstill_line(view: TableView, wording: Wording) -> str:
+    """Return to one person that the table's clocks stand still, where they do."""
+    if view.waiting is None or view.stage is Stage.CLOSED:
+        return ""
+    return small(wording.of("standstill-until", view.waiting, **_paused(view, wording)))
+
+
+def _paused(view: TableView, wording: Wording) -> dict[str, str]:
+    """Return who has paused the game, and until when, where somebody has."""
+    paused = view.paused
+    if paused is None:
+        return {}
+    until = paused.until
+    return {
+        "name": wording.name_of(paused.by),
+        "until": time_of_day(until),
+        "clock": clock(until),
+    }
+
+
+def referee_lines(deal: DealView, company: Company) -> str:
+    """Return a line for everything that has its price, or nothing."""
+    return _lines(deal, company, deal.order)
+
+
+def own_referee_lines(deal: DealView, company: Company) -> str:
+    """Return the same for the reader's own acts alone."""
+    return _lines(deal, company, [seat for seat in deal.order if seat == company.me])
+
+
+def _lines(deal: DealView, company: Company, of: Sequence[int]) -> str:
+    early = [seat for seat in deal.forfeits if seat not in deal.recalled]
+    told = (("renege", deal.reneged), ("recall", deal.recalled), ("early", early))
+    return lines(
+        *(_line(kind, seat, deal, company) for kind, seats in told for seat in seats if seat in of),
+    )
+
+
+def _line(kind: str, seat: int, deal: DealView, company: Company) -> str:
+    facts: dict[str, Value] = {"multiple": deal.rules.renege_multiple}
+    if seat != company.me:
+        facts["name"] = company.name(seat)
+    whom = "you" if seat == company.me else "they"
+    said = company.wording.of(f"referee-{kind}", whom, **facts)
+    return company.wording.text("referee", said=said)
+
+
+def cut_done(finished: FinishedDeal, company: Company) -> str:
+    """Return who cut a deal that is over, if anyone did."""
+    if finished.cut is None or finished.cut_by is None:
+        return ""
+    name = company.name(finished.cut_by)
+    return small(company.wording.text("seal-cut", name=name, cut=finished.cut))
+
+
+def beacon_line(beacon: str | None, wording: Wording) -> str:
+    """Return that a deck was made without drand, where it was."""
+    if beacon is None or drand_in(beacon) is not None:
+        return ""
+    return small(wording.text("seal-without-drand"))
+
+
+TAKE_OVER: Final = Verb("take-over", at_the_table=True)
+
+
+def host_line(view: TableView, wording: Wording) -> str:
+    """Return that the table is offered to somebody, or who is host since it was handed on.
+
+    Of that it is told until the deal after it has begun.
+    """
+    if view.host is None or view.stage is Stage.CLOSED:
+        return ""
+    name = wording.name_of(view.host)
+    offered = handed = ""
+    if view.offered_to is not None:
+        to = wording.name_of(view.offered_to)
+        offered = wording.text("host-offers", host=name, name=to)
+    on = view.handed_on
+    if on is not None and view.deal_number <= on.deal + 1:
+        before = wording.name_of(on.by)
+        sentence = "host-since-away" if on.away else "host-since"
+        handed = small(wording.text(sentence, name=name, before=before))
+    return lines(handed, offered)
+
+
+def take_over_row(view: TableView, wording: Wording) -> Row | None:
+    """Return the button for whom the table is offered to, if it is."""
+    if view.offered_to is None or view.stage is Stage.CLOSED:
+        return None
+    return row(shared_button(view, TAKE_OVER, wording, style=YES))
